@@ -16,7 +16,7 @@ GENERATED := target/generated
 MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm $(GENERATED)/without-webassembly/module.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json) $(wildcard src/trust/vocabulary/*.txt)
 
-.PHONY: help serve test test-examples test-interop build bench size lint docs site audit fuzz release clean clippy types setup setup-build setup-site setup-browsers test-native test-node test-browser
+.PHONY: help serve test test-examples test-interop build bench size lint format docs site audit fuzz release clean style types setup setup-build setup-site setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,14 +52,19 @@ audit: build ## licences, advisories and sources of all that is linked; a second
 fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each target, TARGETS="request schema pattern address answer cost")
 	@node scripts/fuzz.mjs $(TARGETS)
 
-lint: clippy types ## formats, lints, documentation, types
+lint: style types ## formats, lints, documentation, types
+
+format: setup-build ## format Rust and scripts
+	cargo fmt
+	node_modules/.bin/biome format --write .
 
 types: build
 	node_modules/.bin/tsc
 	@node scripts/audit.mjs locks
 
-clippy: setup-build
+style: setup-build
 	cargo fmt --check
+	node_modules/.bin/biome format .
 	cargo clippy --quiet --all-targets -- -D warnings
 	cargo clippy --quiet $(WASM) --features element,lint,pattern,address,serde_json -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features component,serde_json

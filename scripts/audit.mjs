@@ -23,16 +23,35 @@ function dependencies() {
   const env = { ...process.env, PATH: `${process.env.PATH}${path.delimiter}${tools}` };
   for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml']) {
     for (const check of [['licenses', 'bans', 'sources'], ['advisories']]) {
-      const deny = ['--manifest-path', manifest, '--all-features', '--log-level', 'warn', '--config', path.join(root, 'deny.toml'), 'check', '--hide-inclusion-graph', ...check];
+      const deny = [
+        '--manifest-path',
+        manifest,
+        '--all-features',
+        '--log-level',
+        'warn',
+        '--config',
+        path.join(root, 'deny.toml'),
+        'check',
+        '--hide-inclusion-graph',
+        ...check,
+      ];
       const run = spawnSync('cargo-deny', deny, { cwd: root, env, encoding: 'utf8' });
       const words = `${run.stdout ?? ''}${run.stderr ?? ''}`;
       // The advisories are in a separate repository, which not every machine can reach.
-      const unreachable = check[0] === 'advisories' && /failed to (fetch|clone|open)|unable to (fetch|clone)|Could not resolve/i.test(words);
+      const unreachable =
+        check[0] === 'advisories' &&
+        /failed to (fetch|clone|open)|unable to (fetch|clone)|Could not resolve/i.test(words);
       const excused = unreachable && offline;
-      console.log(`deny: ${manifest}, ${check.join(', ')}: ${run.status === 0 ? 'ok' : excused ? 'NOT CHECKED, OFFLINE=1' : 'FAILED'}`);
+      console.log(
+        `deny: ${manifest}, ${check.join(', ')}: ${run.status === 0 ? 'ok' : excused ? 'NOT CHECKED, OFFLINE=1' : 'FAILED'}`,
+      );
       if (run.status === 0 || excused) continue;
       console.log(words);
-      failed.push(unreachable ? `the advisories for ${manifest} cannot be reached (OFFLINE=1 goes on without)` : `cargo deny finds fault with ${manifest}`);
+      failed.push(
+        unreachable
+          ? `the advisories for ${manifest} cannot be reached (OFFLINE=1 goes on without)`
+          : `cargo deny finds fault with ${manifest}`,
+      );
     }
   }
 }
@@ -41,9 +60,16 @@ function dependencies() {
 function locks() {
   for (const name of ['Cargo.lock', 'fuzz/Cargo.lock']) {
     const crates = readFileSync(path.join(root, name), 'utf8').split('[[package]]').slice(1);
-    const foreign = crates.filter((one) => one.includes('source = ') && !/source = "registry\+https:\/\/github\.com\/rust-lang\/crates\.io-index"\nchecksum = "[0-9a-f]{64}"/.test(one));
+    const foreign = crates.filter(
+      (one) =>
+        one.includes('source = ') &&
+        !/source = "registry\+https:\/\/github\.com\/rust-lang\/crates\.io-index"\nchecksum = "[0-9a-f]{64}"/.test(one),
+    );
     console.log(`cargo: ${name}, ${crates.length} crates`);
-    if (foreign.length > 0) failed.push(`${name} has crates of another source, or without a hash: ${foreign.map((one) => /name = "(.*)"/.exec(one)?.[1]).join(', ')}`);
+    if (foreign.length > 0)
+      failed.push(
+        `${name} has crates of another source, or without a hash: ${foreign.map((one) => /name = "(.*)"/.exec(one)?.[1]).join(', ')}`,
+      );
   }
   const shipped = JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8'));
   if (shipped.dependencies || shipped.scripts) failed.push('the package has dependencies or scripts');
@@ -53,27 +79,44 @@ function locks() {
 /** @param {string} name of a lock file of npm's */
 function npmLock(name) {
   const lock = JSON.parse(readFileSync(path.join(root, name), 'utf8')).packages;
-  const scripts = Object.entries(lock).filter(([, one]) => one.hasInstallScript && !one.optional).map(([name]) => path.basename(name));
+  const scripts = Object.entries(lock)
+    .filter(([, one]) => one.hasInstallScript && !one.optional)
+    .map(([name]) => path.basename(name));
   // esbuild's script checks its binary; no other script is allowed.
-  console.log(`npm: ${name}, ${Object.keys(lock).length} packages to build and test with, those with an install script: ${scripts.join(', ') || 'none'}`);
-  if (scripts.some((name) => name !== 'esbuild')) failed.push(`an npm package has an install script: ${scripts.join(', ')}`);
-  const loose = Object.entries(lock).filter(([place, one]) => place.startsWith('node_modules/') && !one.link && !one.integrity).map(([place]) => place);
+  console.log(
+    `npm: ${name}, ${Object.keys(lock).length} packages to build and test with, those with an install script: ${scripts.join(', ') || 'none'}`,
+  );
+  if (scripts.some((name) => name !== 'esbuild'))
+    failed.push(`an npm package has an install script: ${scripts.join(', ')}`);
+  const loose = Object.entries(lock)
+    .filter(([place, one]) => place.startsWith('node_modules/') && !one.link && !one.integrity)
+    .map(([place]) => place);
   if (loose.length > 0) failed.push(`${name} has no hash for ${loose.join(', ')}`);
 }
 
 /** Builds a copy of the tracked files elsewhere, without anything of this build except node_modules and the tools. */
 function secondBuild() {
-  if (!existsSync(path.join(pkg, 'dist/package.stamp'))) fail('There is no build to compare with: run make audit, which builds it.');
+  if (!existsSync(path.join(pkg, 'dist/package.stamp')))
+    fail('There is no build to compare with: run make audit, which builds it.');
   const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-second-')), 'another/folder');
   console.log('build: everything once more, in another folder (some minutes)');
-  for (const file of String(execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })).split('\0')) {
+  for (const file of String(
+    execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root }),
+  ).split('\0')) {
     if (!file || !existsSync(path.join(root, file))) continue;
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(copy, file));
   }
-  for (const tools of ['node_modules', '.cache']) if (existsSync(path.join(root, tools))) symlinkSync(path.join(root, tools), path.join(copy, tools));
+  for (const tools of ['node_modules', '.cache'])
+    if (existsSync(path.join(root, tools))) symlinkSync(path.join(root, tools), path.join(copy, tools));
   const env = { ...process.env, CARGO_TARGET_DIR: path.join(copy, 'target') };
-  const steps = [...['form', 'validate', 'lint', 'pattern', 'address', 'without-webassembly'].map((name) => ['scripts/wasm.mjs', name]), ['scripts/package.mjs']];
+  const steps = [
+    ...['form', 'validate', 'lint', 'pattern', 'address', 'without-webassembly'].map((name) => [
+      'scripts/wasm.mjs',
+      name,
+    ]),
+    ['scripts/package.mjs'],
+  ];
   for (const step of steps) execFileSync('node', step, { cwd: copy, env, stdio: 'inherit' });
   const [here, there] = [pkg, path.join(copy, 'pkg')].map(hashes);
   const names = [...new Set([...Object.keys(here), ...Object.keys(there)])];
@@ -85,6 +128,15 @@ function secondBuild() {
 
 function hashes(folder) {
   const dist = path.join(folder, 'dist');
-  const files = readdirSync(dist, { recursive: true }).map(String).filter((name) => path.extname(name) && !name.endsWith('.stamp'));
-  return Object.fromEntries(files.map((name) => [name, createHash('sha256').update(readFileSync(path.join(dist, name))).digest('hex')]));
+  const files = readdirSync(dist, { recursive: true })
+    .map(String)
+    .filter((name) => path.extname(name) && !name.endsWith('.stamp'));
+  return Object.fromEntries(
+    files.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(path.join(dist, name)))
+        .digest('hex'),
+    ]),
+  );
 }

@@ -40,10 +40,13 @@ for (const kind of chosen) {
     const code = await page.evaluate(async (text) => {
       const element = document.querySelector('mcp-elicitation');
       let code;
-      element.addEventListener('elicit-error', ({ detail }) => (code ??= detail.diagnostics?.[0]?.code), { once: true });
+      element.addEventListener('elicit-error', ({ detail }) => (code ??= detail.diagnostics?.[0]?.code), {
+        once: true,
+      });
       // A separate server for each request, because a server may send only thirty a minute.
       element.elicit(text, { server: { name: `Server ${crypto.randomUUID()}` } }).catch(() => {});
-      while (!element.shadowRoot.querySelector('[part~="decline"]')) await new Promise((resolve) => setTimeout(resolve));
+      while (!element.shadowRoot.querySelector('[part~="decline"]'))
+        await new Promise((resolve) => setTimeout(resolve));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return code;
     }, text);
@@ -68,15 +71,22 @@ for (const kind of chosen) {
     const node = lintInNode(text);
     note('lint', node.time, where);
     note('megabytes', node.megabytes, where);
-    line.push(`${(text.length / 1024).toFixed(0)} KiB ${Math.round(script)}+${Math.round(layout)}/${Math.round(key)}/${Math.round(check)}/${Math.round(node.time)}${code ? ` ${code}` : ''}`);
+    line.push(
+      `${(text.length / 1024).toFixed(0)} KiB ${Math.round(script)}+${Math.round(layout)}/${Math.round(key)}/${Math.round(check)}/${Math.round(node.time)}${code ? ` ${code}` : ''}`,
+    );
     await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
   }
   console.log(`growing: ${kind.id.padEnd(34)} ${line.join('; ')}`);
 }
 console.log('growing: script+layout/key/check/lint in ms');
 for (const [what, aim] of Object.entries(AIMS)) {
-  const most = all.filter((measured) => measured.what === what).sort((a, b) => b.value - a.value).slice(0, 5);
-  console.log(`growing: the most ${what} (aim ${aim}): ${most.map(({ value, where }) => `${Math.round(value)} (${where})`).join('; ')}`);
+  const most = all
+    .filter((measured) => measured.what === what)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 5);
+  console.log(
+    `growing: the most ${what} (aim ${aim}): ${most.map(({ value, where }) => `${Math.round(value)} (${where})`).join('; ')}`,
+  );
 }
 await browser.close();
 await server.close();
@@ -89,5 +99,7 @@ function lintInNode(text) {
     const [before, begin] = [process.memoryUsage().rss, performance.now()];
     lint(text);
     console.log(JSON.stringify({ time: performance.now() - begin, megabytes: (process.memoryUsage().rss - before) / 1e6 }));`;
-  return JSON.parse(String(execFileSync(process.execPath, ['--input-type=module', '-e', code], { input: text, maxBuffer: 1 << 26 })));
+  return JSON.parse(
+    String(execFileSync(process.execPath, ['--input-type=module', '-e', code], { input: text, maxBuffer: 1 << 26 })),
+  );
 }

@@ -9,7 +9,10 @@ import { cases, inputsOf, missing, textOf } from '../tests/browser/hostile/cases
 const AIMS = { paint: 500, task: 50 };
 
 if (missing) console.log(`bench: no hostile requests: ${missing}`);
-else await measure(cases.filter((one) => textOf(one) !== undefined && process.argv.slice(2).every((word) => one.id.includes(word))));
+else
+  await measure(
+    cases.filter((one) => textOf(one) !== undefined && process.argv.slice(2).every((word) => one.id.includes(word))),
+  );
 
 async function measure(chosen) {
   const server = await serve();
@@ -19,7 +22,9 @@ async function measure(chosen) {
   await page.evaluate(() => {
     window.element = document.querySelector('mcp-elicitation');
     window.longest = 0;
-    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (longest = Math.max(longest, duration)))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ duration }) => (longest = Math.max(longest, duration))),
+    ).observe({ type: 'longtask' });
   });
   const seen = await page.evaluate(async () => {
     setTimeout(() => {
@@ -50,7 +55,9 @@ async function meet(page, one) {
     longest = 0;
     return paint;
   }, textOf(one));
-  const control = page.locator('mcp-elicitation [data-property] input:is([type=text], [type=search]), mcp-elicitation textarea').first();
+  const control = page
+    .locator('mcp-elicitation [data-property] input:is([type=text], [type=search]), mcp-elicitation textarea')
+    .first();
   if (await control.count()) {
     for (const text of [...inputsOf(one), 'a']) {
       await control.focus();
@@ -75,6 +82,8 @@ function report(what, name, measured) {
   const sorted = measured.toSorted((a, b) => a[name] - b[name]);
   const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))][name]);
   const over = sorted.filter((one) => one[name] > AIMS[name]).toReversed();
-  console.log(`hostile: ${what}, of ${sorted.length} requests: median ${at(0.5)} ms, 95 of 100 ${at(0.95)} ms, longest ${at(1)} ms; over ${AIMS[name]} ms: ${over.length}`);
+  console.log(
+    `hostile: ${what}, of ${sorted.length} requests: median ${at(0.5)} ms, 95 of 100 ${at(0.95)} ms, longest ${at(1)} ms; over ${AIMS[name]} ms: ${over.length}`,
+  );
   for (const one of over.slice(0, 12)) console.log(`  ${Math.round(one[name])} ms ${one.id}`);
 }

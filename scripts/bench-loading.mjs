@@ -14,21 +14,38 @@ const SLOWER = 4;
 /** Seconds. */
 const AT_MOST = { external: 2.95, preloaded: 1.95, standalone: 2.4 };
 
-const REQUEST = { message: 'Who comes?', requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' }, count: { type: 'integer', title: 'Guests', minimum: 1 } }, required: ['name'] } };
-const PRELOAD = '<link rel="modulepreload" href="/external.js"><link rel="modulepreload" href="/words.js"><link rel="preload" as="fetch" crossorigin href="/form/form_bg.wasm">';
+const REQUEST = {
+  message: 'Who comes?',
+  requestedSchema: {
+    type: 'object',
+    properties: { name: { type: 'string', title: 'Name' }, count: { type: 'integer', title: 'Guests', minimum: 1 } },
+    required: ['name'],
+  },
+};
+const PRELOAD =
+  '<link rel="modulepreload" href="/external.js"><link rel="modulepreload" href="/words.js"><link rel="preload" as="fetch" crossorigin href="/form/form_bg.wasm">';
 const pageOf = (script, head = '') => `<!doctype html><meta charset="utf-8"><title>Loading</title>${head}
 <script>addEventListener('elicit-ready', () => (window.ready ??= performance.now()), true)</script>
 <script type="module" src="/${script}.js"></script>
 <mcp-elicitation request='${JSON.stringify(REQUEST)}'></mcp-elicitation>`;
 
 const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm', '.html': 'text/html' };
-const PAGES = { external: pageOf('external'), preloaded: pageOf('external', PRELOAD), standalone: pageOf('standalone') };
+const PAGES = {
+  external: pageOf('external'),
+  preloaded: pageOf('external', PRELOAD),
+  standalone: pageOf('standalone'),
+};
 const bodies = new Map(Object.entries(PAGES).map(([name, text]) => [`/${name}.html`, brotli(Buffer.from(text))]));
 const server = http.createServer((request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost');
   try {
-    if (!bodies.has(pathname)) bodies.set(pathname, brotli(readFileSync(path.join(pkg, 'dist', path.normalize(pathname)))));
-    const headers = { 'content-type': TYPES[path.extname(pathname)] ?? 'text/plain', 'content-encoding': 'br', 'cache-control': 'no-store' };
+    if (!bodies.has(pathname))
+      bodies.set(pathname, brotli(readFileSync(path.join(pkg, 'dist', path.normalize(pathname)))));
+    const headers = {
+      'content-type': TYPES[path.extname(pathname)] ?? 'text/plain',
+      'content-encoding': 'br',
+      'cache-control': 'no-store',
+    };
     response.writeHead(200, headers).end(bodies.get(pathname));
   } catch {
     response.writeHead(404).end();

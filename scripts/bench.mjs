@@ -10,7 +10,8 @@ const bench = path.join(target, 'bench');
 if (!existsSync(from)) fail('The bench is not in ../shared/bench, so there is nothing to measure with.');
 
 cpSync(from, bench, { recursive: true, force: true });
-const run = (command, options, env) => execFileSync(command, options, { cwd: bench, stdio: 'inherit', env: { ...process.env, ...env } });
+const run = (command, options, env) =>
+  execFileSync(command, options, { cwd: bench, stdio: 'inherit', env: { ...process.env, ...env } });
 try {
   if (!existsSync(path.join(bench, 'node_modules'))) {
     console.log('bench: its npm packages into target/bench');

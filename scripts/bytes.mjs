@@ -9,7 +9,8 @@ import { fail, forSize, target, wasmOpt } from './common.mjs';
 
 const [module, depth = '2', part] = process.argv.slice(2);
 const work = path.join(target, 'wasm', module ?? fail('say which module: form, validate, lint, pattern or address'));
-const bound = readdirSync(work).find((name) => name.endsWith('_bg.wasm')) ?? fail(`There is no ${module} module: run make build.`);
+const bound =
+  readdirSync(work).find((name) => name.endsWith('_bg.wasm')) ?? fail(`There is no ${module} module: run make build.`);
 const named = path.join(work, 'named.wasm');
 execFileSync(wasmOpt, [path.join(work, bound), ...forSize, '-g', '-o', named]);
 
@@ -31,7 +32,9 @@ function text() {
 }
 
 /** The number of imported functions; they precede the others in the numbering. */
-const imported = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).filter(({ kind }) => kind === 'function').length;
+const imported = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).filter(
+  ({ kind }) => kind === 'function',
+).length;
 const sizes = [];
 const names = new Map();
 const sections = [];
@@ -39,7 +42,24 @@ while (position < bytes.length) {
   const id = bytes[position++];
   const length = number();
   const end = position + length;
-  const name = id === 0 ? text() : ['', 'types', 'imports', 'functions', 'tables', 'memory', 'globals', 'exports', 'start', 'elements', 'code', 'data', 'data count'][id];
+  const name =
+    id === 0
+      ? text()
+      : [
+          '',
+          'types',
+          'imports',
+          'functions',
+          'tables',
+          'memory',
+          'globals',
+          'exports',
+          'start',
+          'elements',
+          'code',
+          'data',
+          'data count',
+        ][id];
   if (id !== 0) sections.push(`${name} ${length}`);
   if (name === 'code') {
     for (let left = number(); left > 0; left--) {
@@ -57,7 +77,10 @@ while (position < bytes.length) {
   position = end;
 }
 
-const functions = sizes.map((size, index) => ({ size, name: (names.get(index + imported) ?? '?').replace(/\[[0-9a-f]{16}\]/g, '') }));
+const functions = sizes.map((size, index) => ({
+  size,
+  name: (names.get(index + imported) ?? '?').replace(/\[[0-9a-f]{16}\]/g, ''),
+}));
 const rows = new Map();
 for (const { size, name } of functions) {
   if (part !== undefined && !name.includes(part)) continue;
@@ -67,4 +90,5 @@ for (const { size, name } of functions) {
   rows.set(row, (rows.get(row) ?? 0) + size);
 }
 console.log(`bytes of sections: ${sections.join(', ')}`);
-for (const [row, size] of [...rows].sort((a, b) => b[1] - a[1]).slice(0, 80)) console.log(`${String(size).padStart(7)}  ${row}`);
+for (const [row, size] of [...rows].sort((a, b) => b[1] - a[1]).slice(0, 80))
+  console.log(`${String(size).padStart(7)}  ${row}`);

@@ -23,7 +23,9 @@ export function fail(sentence) {
 export const gzip = (bytes) => gzipSync(bytes, { level: 9 });
 
 export const brotli = (bytes) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 
 export const wasmOpt = path.join(root, 'node_modules/.bin/wasm-opt');
 export const wasm2js = path.join(root, 'node_modules/.bin/wasm2js');
@@ -32,14 +34,31 @@ export const wasm2js = path.join(root, 'node_modules/.bin/wasm2js');
  * stack, to which nothing points. Inlining costs hardly a byte, and saves browsers the compilation of a function at its
  * first call.
  */
-export const forSize = ['--low-memory-unused', '--always-inline-max-function-size=5', '--flatten', '--rereloop', '-Oz', '--flatten', '--rereloop', '-Oz', '-Oz', '--strip-target-features'];
+export const forSize = [
+  '--low-memory-unused',
+  '--always-inline-max-function-size=5',
+  '--flatten',
+  '--rereloop',
+  '-Oz',
+  '--flatten',
+  '--rereloop',
+  '-Oz',
+  '-Oz',
+  '--strip-target-features',
+];
 
 /** Returns the path of wasm-bindgen's command in the version of Cargo.lock. */
 export function wasmBindgen() {
-  const version = /name = "wasm-bindgen"\nversion = "(.*)"/.exec(readFileSync(path.join(root, 'Cargo.lock'), 'utf8'))?.[1];
+  const version = /name = "wasm-bindgen"\nversion = "(.*)"/.exec(
+    readFileSync(path.join(root, 'Cargo.lock'), 'utf8'),
+  )?.[1];
   for (const tool of ['wasm-bindgen', path.join(root, '.cache/tools/bin/wasm-bindgen')]) {
     try {
-      if (String(execFileSync(tool, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })).trim() === `wasm-bindgen ${version}`) return tool;
+      if (
+        String(execFileSync(tool, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })).trim() ===
+        `wasm-bindgen ${version}`
+      )
+        return tool;
     } catch {}
   }
   return fail(`wasm-bindgen ${version} is missing: run make build, which sets it up.`);

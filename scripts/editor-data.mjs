@@ -19,7 +19,11 @@ export function htmlData(manifest) {
       {
         name: tagName,
         description: summary,
-        attributes: attributes.map(({ name, description, type }) => ({ name, description, ...(choices(type.text) && { values: choices(type.text) }) })),
+        attributes: attributes.map(({ name, description, type }) => ({
+          name,
+          description,
+          ...(choices(type.text) && { values: choices(type.text) }),
+        })),
       },
     ],
   };
@@ -33,15 +37,22 @@ export function cssData(manifest) {
     version: 1.1,
     properties: cssProperties.map(({ name, description }) => entry(name, description)),
     pseudoElements: cssParts.map(({ name, description }) => entry(`::part(${name})`, description)),
-    pseudoClasses: cssStates.map(({ name, description }) => entry(`:state(${name})`, description ?? `The status of ${tagName}.`)),
+    pseudoClasses: cssStates.map(({ name, description }) =>
+      entry(`:state(${name})`, description ?? `The status of ${tagName}.`),
+    ),
   };
 }
 
 /** JetBrains' IDEs, `web-types` of package.json. */
 export function webTypes(manifest, { name, version }) {
   const { tagName, summary, attributes, members, events, slots, cssParts, cssProperties } = elementOf(manifest);
-  const named = (list) => list.map((one) => ({ name: one.name, ...(one.description && { description: one.description }) }));
-  const typed = ({ name: of, description, type, default: initial }) => ({ name: of, description, value: { type: type.text, ...(initial && { default: initial }) } });
+  const named = (list) =>
+    list.map((one) => ({ name: one.name, ...(one.description && { description: one.description }) }));
+  const typed = ({ name: of, description, type, default: initial }) => ({
+    name: of,
+    description,
+    value: { type: type.text, ...(initial && { default: initial }) },
+  });
   return {
     $schema: 'https://json.schemastore.org/web-types',
     name,
@@ -56,7 +67,14 @@ export function webTypes(manifest, { name, version }) {
             attributes: attributes.map(typed),
             slots: named(slots),
             js: {
-              properties: members.filter(({ kind }) => kind === 'field').map(({ readonly, ...member }) => ({ ...typed(member), value: undefined, type: member.type.text, ...(readonly && { 'read-only': true }) })),
+              properties: members
+                .filter(({ kind }) => kind === 'field')
+                .map(({ readonly, ...member }) => ({
+                  ...typed(member),
+                  value: undefined,
+                  type: member.type.text,
+                  ...(readonly && { 'read-only': true }),
+                })),
               events: events.map(({ name: of, description, type }) => ({ name: of, description, type: type.text })),
             },
             css: { parts: named(cssParts), properties: named(cssProperties) },

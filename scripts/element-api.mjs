@@ -8,7 +8,9 @@ const line = (text) => text.replace(/\s+/g, ' ').trim();
 function docs(comment) {
   const text = comment.replace(/^\s*\/\*\*|\*\/$/g, '').replace(/^\s*\* ?/gm, '');
   const [description, ...tags] = text.split(/^\s*@/m).map(line);
-  const [params, others] = [true, false].map((wanted) => tags.filter((tag) => tag.startsWith('param ') === wanted).map((tag) => tag.replace(/^param /, '')));
+  const [params, others] = [true, false].map((wanted) =>
+    tags.filter((tag) => tag.startsWith('param ') === wanted).map((tag) => tag.replace(/^param /, '')),
+  );
   const named = (list) => Object.fromEntries(list.map((tag) => [/^\w+/.exec(tag)[0], tag.replace(/^\w+ ?/, '')]));
   return { description, params: named(params), ...named(others) };
 }
@@ -19,7 +21,10 @@ function membersOf(types, head) {
   if (!body) throw new Error(`pkg/src/element.d.ts has no ${head}.`);
   // A member is indented by two spaces, and its content by more.
   const found = body.matchAll(/^( {2}\/\*\*[\s\S]*?\*\/\n)?( {2}[\w'][\s\S]*?;)(?=\n(?: {2}\S|\n|$))/gm);
-  return [...found].map(([, comment = '', declaration]) => ({ ...docs(comment.trim()), declaration: line(declaration).slice(0, -1) }));
+  return [...found].map(([, comment = '', declaration]) => ({
+    ...docs(comment.trim()),
+    declaration: line(declaration).slice(0, -1),
+  }));
 }
 
 /** Splits at commas outside brackets. */
@@ -77,14 +82,27 @@ export function elementApi(types) {
     if (!name || name === 'addEventListener') continue;
     const parameters = parts(list).map((part) => {
       const [, parameter, optional, text] = /^(\w+)(\?)?: (.+)$/.exec(part);
-      return { name: parameter, type: { text }, ...(said.params[parameter] && { description: said.params[parameter] }), ...(optional && { optional: true }) };
+      return {
+        name: parameter,
+        type: { text },
+        ...(said.params[parameter] && { description: said.params[parameter] }),
+        ...(optional && { optional: true }),
+      };
     });
-    members.push({ kind: 'method', name, description: said.description, return: { type: { text: returned } }, ...(list && { parameters }) });
+    members.push({
+      kind: 'method',
+      name,
+      description: said.description,
+      return: { type: { text: returned } },
+      ...(list && { parameters }),
+    });
   }
-  const events = membersOf(types, /interface McpElicitationEventMap \{\n([\s\S]+?\n)\}/).map(({ declaration, description }) => {
-    const [, name, type] = /^'([a-z-]+)': (.+)$/.exec(declaration);
-    return { name, type: { text: type }, description };
-  });
+  const events = membersOf(types, /interface McpElicitationEventMap \{\n([\s\S]+?\n)\}/).map(
+    ({ declaration, description }) => {
+      const [, name, type] = /^'([a-z-]+)': (.+)$/.exec(declaration);
+      return { name, type: { text: type }, description };
+    },
+  );
   return { settings, attributes, members, events };
 }
 
@@ -95,7 +113,9 @@ export function elementModule({ settings, attributes, events }) {
     ATTRIBUTES: Object.fromEntries(attributes.map(({ name, fieldName }) => [name, fieldName])),
     EVENTS: events.map(({ name }) => name),
   };
-  return Object.entries(constants).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+  return Object.entries(constants)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
 }
 
 /**

@@ -9,13 +9,33 @@ const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: '
 
 /** @param {string} name of the folder @param {string[]} args what is built of it */
 function cargo(name, ...args) {
-  run('cargo', ['build', '--quiet', '--locked', '--manifest-path', `examples/${name}/Cargo.toml`, '--target-dir', cargoTarget, '--config', 'profile.dev.debug=false', ...args]);
+  run('cargo', [
+    'build',
+    '--quiet',
+    '--locked',
+    '--manifest-path',
+    `examples/${name}/Cargo.toml`,
+    '--target-dir',
+    cargoTarget,
+    '--config',
+    'profile.dev.debug=false',
+    ...args,
+  ]);
 }
 
 /** @param {string} made the module that cargo made @param {string} out a folder @param {string} name of the files in it */
 function bind(made, out, name) {
   const wasm = path.join(cargoTarget, 'wasm32-unknown-unknown/debug', `${made}.wasm`);
-  run(wasmBindgen(), [wasm, '--target', 'web', '--no-typescript', '--out-dir', path.join(target, 'examples', out), '--out-name', name]);
+  run(wasmBindgen(), [
+    wasm,
+    '--target',
+    'web',
+    '--no-typescript',
+    '--out-dir',
+    path.join(target, 'examples', out),
+    '--out-name',
+    name,
+  ]);
 }
 
 console.log('build: the examples');

@@ -14,8 +14,16 @@
  * @type {[gone: string, pattern: RegExp, now: string][]}
  */
 const SHORTER = [
-  ['handleError(function', /: function\(\) \{ return handleError\(function \((.*)\) \{\n([^]*?)\n {8}\}, arguments\); \}/g, ': caught(($1) => {\n$2\n        })'],
-  ['handleError(f, args)', /function handleError\(f, args\) \{\n( +try \{\n +return f)\.apply\(this, args\);([^]*?\n)\}/, 'const caught = (f) => (...args) => {\n$1(...args);$2};'],
+  [
+    'handleError(function',
+    /: function\(\) \{ return handleError\(function \((.*)\) \{\n([^]*?)\n {8}\}, arguments\); \}/g,
+    ': caught(($1) => {\n$2\n        })',
+  ],
+  [
+    'handleError(f, args)',
+    /function handleError\(f, args\) \{\n( +try \{\n +return f)\.apply\(this, args\);([^]*?\n)\}/,
+    'const caught = (f) => (...args) => {\n$1(...args);$2};',
+  ],
   [': function(', /: function\((.*)\) \{$/gm, ': ($1) => {'],
   [
     'setInt32((arg0',
@@ -23,7 +31,11 @@ const SHORTER = [
     'returnText(arg0, $1);',
   ],
   // A class that every page has; and texts whose memory would be freed if the next argument were no text, as in no caller.
-  ['catch (_)', /let result;\n +try \{\n +result = (.*);\n +\} catch \(_\) \{\n +result = false;\n +\}\n +const ret = result;/g, 'const ret = $1;'],
+  [
+    'catch (_)',
+    /let result;\n +try \{\n +result = (.*);\n +\} catch \(_\) \{\n +result = false;\n +\}\n +const ret = result;/g,
+    'const ret = $1;',
+  ],
   ['throw e;', /(?<=let (?:ptr\d, len\d(?:, )?)+;\n) +try \{\n([^]*?) +\} catch \(e\) \{[^]*?throw e;\n +\}/g, '$1'],
   ['realloc === undefined', / {4}if \(realloc === undefined\) \{[^]*?\n {4}\}\n\n/, ''],
   ["'encodeInto' in", /if \(!\('encodeInto' in cachedTextEncoder\)\) \{[^]*?\n\}\n/, ''],
@@ -55,7 +67,10 @@ function alike(code) {
   const body = (/** @type {string} */ member) => member.slice(member.indexOf(': '));
   const shape = (/** @type {string} */ member) => body(member).replace(/\)\.\w+|\/\/.*/g, '') + body(member);
   return code.replace(/(?<=^ {8}__proto__: null,\n) {8}\w[^]*?(?=^ {4}\};)/m, (members) =>
-    members.split(/(?<=^ {8}\}\)?,\n)/m).sort((a, b) => (shape(a) < shape(b) ? -1 : 1)).join(''),
+    members
+      .split(/(?<=^ {8}\}\)?,\n)/m)
+      .sort((a, b) => (shape(a) < shape(b) ? -1 : 1))
+      .join(''),
   );
 }
 
@@ -72,7 +87,8 @@ export function reusable({ code, types }) {
   const body = shorter(code.slice(0, loader))
     .replace(/^\/\* @ts-self-types.*\n+/, '')
     .replace(/^export (class|function) (\w+)/gm, (_, kind, name) => (names.push(name), `${kind} ${name}`));
-  if (/^export /m.test(body) || names.length === 0) throw new Error('This glue exports in a way that is not known here.');
+  if (/^export /m.test(body) || names.length === 0)
+    throw new Error('This glue exports in a way that is not known here.');
   const start = code.includes('wasm.__wbindgen_start()') ? ' wasm.__wbindgen_start();' : '';
   const members = names.map((name) => `${name}: typeof ${name};`).join(' ');
   return {
@@ -101,7 +117,8 @@ export function renamed(code, { imports, exports }) {
     return code !== before;
   };
   for (const [, before, now] of imports) {
-    if (!replace(new RegExp(`^( +)${before}(?=: )`, 'gm'), (_, space) => space + now)) throw new Error(`This glue has no ${before}.`);
+    if (!replace(new RegExp(`^( +)${before}(?=: )`, 'gm'), (_, space) => space + now))
+      throw new Error(`This glue has no ${before}.`);
   }
   for (const module of new Set(imports.map(([module]) => module))) replace(`"${module}": import0`, 'a: import0');
   for (const [before, now] of exports) replace(new RegExp(`\\bwasm\\.${before}(?!\\w)`, 'g'), () => `wasm.${now}`);

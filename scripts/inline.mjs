@@ -27,6 +27,10 @@ export function bytesToText(bytes) {
   const single = letters.map((letter) => (common.has(letter) ? letter : others.shift()));
   const pair = (value) => DIGITS[Math.floor(value / DIGITS.length)] + DIGITS[value % DIGITS.length];
   const written = new Map(single.map((byte, index) => [byte, DIGITS[index]]));
-  all.filter((byte) => !common.has(byte)).forEach((byte, index) => written.set(byte, DIGITS[SINGLE + Math.floor(index / DIGITS.length)] + DIGITS[index % DIGITS.length]));
+  all
+    .filter((byte) => !common.has(byte))
+    .forEach((byte, index) =>
+      written.set(byte, DIGITS[SINGLE + Math.floor(index / DIGITS.length)] + DIGITS[index % DIGITS.length]),
+    );
   return single.map(pair).join('') + Array.from(bytes, (byte) => written.get(byte)).join('');
 }

@@ -28,11 +28,18 @@ export function absolute(text, name, isThere, address) {
   return outsideCode(text, (piece) =>
     piece
       .replace(/<picture>.*?<\/picture>/gs, (picture) => {
-        const replaced = picture.replace(/(src|srcset)="([^"]*)"/g, (_, attribute, link) => `${attribute}="${resolve(link, 'raw') ?? ''}"`);
+        const replaced = picture.replace(
+          /(src|srcset)="([^"]*)"/g,
+          (_, attribute, link) => `${attribute}="${resolve(link, 'raw') ?? ''}"`,
+        );
         return /(src|srcset)=""/.test(replaced) ? `*${/alt="([^"]*)"/.exec(picture)?.[1]}*` : replaced;
       })
-      .replace(/!\[([^\]]*)\]\(([^)\s]+)\)/g, (_, alt, link) => (resolve(link, 'raw') ? `![${alt}](${resolve(link, 'raw')})` : `*${alt}*`))
-      .replace(/(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g, (_, shown, link) => (resolve(link, 'blob') ? `[${shown}](${resolve(link, 'blob')})` : shown)),
+      .replace(/!\[([^\]]*)\]\(([^)\s]+)\)/g, (_, alt, link) =>
+        resolve(link, 'raw') ? `![${alt}](${resolve(link, 'raw')})` : `*${alt}*`,
+      )
+      .replace(/(?<!!)\[([^\]]*)\]\(([^)\s]+)\)/g, (_, shown, link) =>
+        resolve(link, 'blob') ? `[${shown}](${resolve(link, 'blob')})` : shown,
+      ),
   );
 }
 

@@ -24,7 +24,9 @@ function cargo(...options) {
 export function linkedNames() {
   const tree = cargo('tree', '--quiet', '--target', TARGET, '--edges', 'normal', '--prefix', 'none', '--no-dedupe');
   // The crates of this repository have a path after their version.
-  const names = [...tree.matchAll(/^(\S+) v(\S+)(?: \(proc-macro\))?$/gm)].map(([, name, version]) => `${name} ${version}`);
+  const names = [...tree.matchAll(/^(\S+) v(\S+)(?: \(proc-macro\))?$/gm)].map(
+    ([, name, version]) => `${name} ${version}`,
+  );
   return [...new Set(names)].sort();
 }
 
@@ -38,7 +40,8 @@ function linkedCrates() {
 }
 
 /** The licence for a crate that ships no text, with its authors. */
-const mit = (authors) => readFileSync(path.join(root, 'LICENSE-MIT'), 'utf8').replace(/^.*Copyright.*$/m, `Copyright (c) ${authors}`);
+const mit = (authors) =>
+  readFileSync(path.join(root, 'LICENSE-MIT'), 'utf8').replace(/^.*Copyright.*$/m, `Copyright (c) ${authors}`);
 
 /** Returns the texts of a crate: the MIT licence if there is a choice, and its notices. */
 function textsOf({ name, authors, license, manifest_path }) {
@@ -48,7 +51,8 @@ function textsOf({ name, authors, license, manifest_path }) {
   const chosen = /\bMIT\b/.test(license) ? licences.filter((file) => /mit/i.test(file)) : [];
   const told = [...(chosen.length > 0 ? chosen : licences), ...files.filter((file) => /^notice/i.test(file))];
   if (told.length > 0) return told.map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  if (!/\bMIT\b/.test(license)) fail(`The crate ${name} ships no text of its licence (${license}): see scripts/notices.mjs.`);
+  if (!/\bMIT\b/.test(license))
+    fail(`The crate ${name} ships no text of its licence (${license}): see scripts/notices.mjs.`);
   return [mit(authors.map((author) => author.replace(/ <.*>$/, '')).join(', ') || `the authors of ${name}`)];
 }
 
@@ -59,7 +63,10 @@ export function notices() {
   const crates = linkedCrates();
   for (const crate of crates) {
     for (const text of textsOf(crate)) {
-      const lines = text.replace(/\r/g, '').split('\n').map((line) => line.trimEnd());
+      const lines = text
+        .replace(/\r/g, '')
+        .split('\n')
+        .map((line) => line.trimEnd());
       // Texts that only differ in line breaks are merged.
       const key = text.replace(/\s+/g, ' ').trim();
       if (!texts.has(key)) texts.set(key, { text: lines.join('\n').trim(), crates: [] });

@@ -17,19 +17,29 @@ console.log('build: the package');
 const dist = path.join(pkg, 'dist');
 const manifest = JSON.parse(readFileSync(path.join(pkg, 'package.json'), 'utf8'));
 const exported = (node) => (typeof node === 'string' ? [node] : Object.values(node).flatMap(exported));
-const shipped = [...new Set(exported(manifest.exports))].filter((file) => file.startsWith('./dist/') && file !== './dist/integrity.json');
+const shipped = [...new Set(exported(manifest.exports))].filter(
+  (file) => file.startsWith('./dist/') && file !== './dist/integrity.json',
+);
 /** Returns the source of a file of dist: hand-written or generated. */
 function origin(file) {
   const places = [source, generated].map((folder) => path.join(folder, path.relative('dist', file)));
   const found = places.find((place) => existsSync(file.includes('*') ? path.dirname(place) : place));
-  return found ?? fail(`pkg/package.json exports ${file}, but there is neither ${places.map((place) => path.relative(root, place)).join(' nor ')}.`);
+  return (
+    found ??
+    fail(
+      `pkg/package.json exports ${file}, but there is neither ${places.map((place) => path.relative(root, place)).join(' nor ')}.`,
+    )
+  );
 }
 
 /** Keeps one file for each language next to the entries, whichever entry loads it. */
 const languageFiles = {
   name: 'language-files',
   setup(bundler) {
-    bundler.onResolve({ filter: /^\.\/locales\/[\w-]+\.js$/ }, (file) => ({ path: `./locales/${path.basename(file.path)}`, external: true }));
+    bundler.onResolve({ filter: /^\.\/locales\/[\w-]+\.js$/ }, (file) => ({
+      path: `./locales/${path.basename(file.path)}`,
+      external: true,
+    }));
   },
 };
 
@@ -57,12 +67,19 @@ const ownFiles = {
 };
 
 rmSync(dist, { recursive: true, force: true });
-const inlined = ['form/form_bg.wasm', 'validate/validate_core_bg.wasm', 'lint/lint_core_bg.wasm', 'pattern/pattern_bg.wasm', 'address/address_bg.wasm'].map(inline);
+const inlined = [
+  'form/form_bg.wasm',
+  'validate/validate_core_bg.wasm',
+  'lint/lint_core_bg.wasm',
+  'pattern/pattern_bg.wasm',
+  'address/address_bg.wasm',
+].map(inline);
 locales(fromRust());
 words();
 fromTypes();
 style();
-for (const name of ['validate', 'lint']) for (const where of ['inline', 'external', 'node', 'workerd']) check(name, where);
+for (const name of ['validate', 'lint'])
+  for (const where of ['inline', 'external', 'node', 'workerd']) check(name, where);
 
 const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(origin);
 const [external, standalone] = ['external.js', 'standalone.js'].map((name) => path.join(source, name));
@@ -77,22 +94,39 @@ const groups = {
 };
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
 for (const name of ['external.js', 'standalone.js']) {
-  if (/\bfrom\s*"\.\//.test(readFileSync(path.join(dist, name), 'utf8'))) fail(`${name} imports another file, which costs each page one more round trip: see which part that loads later shares code with it.`);
+  if (/\bfrom\s*"\.\//.test(readFileSync(path.join(dist, name), 'utf8')))
+    fail(
+      `${name} imports another file, which costs each page one more round trip: see which part that loads later shares code with it.`,
+    );
 }
 await command();
 
-for (const file of [...inlined.filter((file) => file !== 'form/inline.js'), 'words.js']) copy(path.join(generated, file), path.join(dist, file));
-for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*'))) copy(origin(file), path.join(pkg, file));
+for (const file of [...inlined.filter((file) => file !== 'form/inline.js'), 'words.js'])
+  copy(path.join(generated, file), path.join(dist, file));
+for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*')))
+  copy(origin(file), path.join(pkg, file));
 // The pages that the readme links to. Their links to files outside the package lead to the repository.
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
 const docs = readdirSync(path.join(root, 'docs'), { recursive: true, withFileTypes: true });
-const read = docs.filter((one) => one.isFile()).map((one) => path.relative(root, path.join(one.parentPath ?? one.path, one.name)).replaceAll(path.sep, '/'));
-const packed = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE-MIT', 'LICENSE-APACHE', ...read.filter((name) => !name.startsWith('docs/pictures/'))];
+const read = docs
+  .filter((one) => one.isFile())
+  .map((one) => path.relative(root, path.join(one.parentPath ?? one.path, one.name)).replaceAll(path.sep, '/'));
+const packed = [
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'LICENSE-MIT',
+  'LICENSE-APACHE',
+  ...read.filter((name) => !name.startsWith('docs/pictures/')),
+];
 for (const name of packed) {
   copy(path.join(root, name), path.join(pkg, name));
   if (!name.endsWith('.md')) continue;
   const isPacked = (link) => packed.includes(path.posix.join(path.posix.dirname(name), link));
-  writeFileSync(path.join(pkg, name), absolute(readFileSync(path.join(root, name), 'utf8'), name, isPacked, repository()));
+  writeFileSync(
+    path.join(pkg, name),
+    absolute(readFileSync(path.join(root, name), 'utf8'), name, isPacked, repository()),
+  );
 }
 mkdirSync(path.join(dist, 'registry'));
 writeFileSync(path.join(dist, 'registry/elicitation.json'), registryItem());
@@ -102,8 +136,13 @@ writeFileSync(path.join(dist, 'package.stamp'), '');
 
 /** Returns the Subresource Integrity hashes of the files that a page fetches, by their paths in dist. */
 function integrity() {
-  const fetched = readdirSync(dist, { recursive: true }).map(String).filter((name) => /\.(js|wasm)$/.test(name));
-  const hash = (name) => `sha384-${createHash('sha384').update(readFileSync(path.join(dist, name))).digest('base64')}`;
+  const fetched = readdirSync(dist, { recursive: true })
+    .map(String)
+    .filter((name) => /\.(js|wasm)$/.test(name));
+  const hash = (name) =>
+    `sha384-${createHash('sha384')
+      .update(readFileSync(path.join(dist, name)))
+      .digest('base64')}`;
   return `${JSON.stringify(Object.fromEntries(fetched.sort().map((name) => [name.replaceAll(path.sep, '/'), hash(name)])), null, 2)}\n`;
 }
 
@@ -136,7 +175,9 @@ function words() {
 
 /** Returns all languages except English. */
 function tags() {
-  return readdirSync(path.join(root, 'src/message/locales')).map((name) => path.basename(name, '.json')).sort();
+  return readdirSync(path.join(root, 'src/message/locales'))
+    .map((name) => path.basename(name, '.json'))
+    .sort();
 }
 
 /** Writes each language as a minified module: its sentences, and its words. English is built in, but included for translators. */
@@ -145,9 +186,13 @@ function locales(english) {
   const to = path.join(generated, 'locales');
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  const types = 'declare const sentences: Record<string, string | Record<string, string>>;\nexport default sentences;\nexport const words: string;\n';
+  const types =
+    'declare const sentences: Record<string, string | Record<string, string>>;\nexport default sentences;\nexport const words: string;\n';
   const write = (tag, sentences, words) => {
-    writeFileSync(path.join(to, `${tag}.js`), `export default ${JSON.stringify(sentences)};\nexport const words = ${JSON.stringify(words)};\n`);
+    writeFileSync(
+      path.join(to, `${tag}.js`),
+      `export default ${JSON.stringify(sentences)};\nexport const words = ${JSON.stringify(words)};\n`,
+    );
     writeFileSync(path.join(to, `${tag}.d.ts`), types);
   };
   write('en', english, '');
@@ -161,7 +206,10 @@ function locales(english) {
 function fromRust() {
   let printed;
   try {
-    printed = execFileSync('cargo', ['run', '--quiet', '--example', 'facts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    printed = execFileSync('cargo', ['run', '--quiet', '--example', 'facts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
   } catch {
     fail('What Rust owns could not be asked for: see the lines above.');
   }
@@ -221,8 +269,14 @@ function fromTypes() {
   const styling = JSON.parse(readFileSync(path.join(source, 'element-styling.json'), 'utf8'));
   writeFileSync(path.join(generated, 'element.js'), elementModule(api));
   const described = customElements(styling, api);
-  const data = { 'custom-elements.json': described, 'web-types.json': webTypes(described, manifest), 'vscode.html-data.json': htmlData(described), 'vscode.css-data.json': cssData(described) };
-  for (const [name, value] of Object.entries(data)) writeFileSync(path.join(generated, name), `${JSON.stringify(value, null, 2)}\n`);
+  const data = {
+    'custom-elements.json': described,
+    'web-types.json': webTypes(described, manifest),
+    'vscode.html-data.json': htmlData(described),
+    'vscode.css-data.json': cssData(described),
+  };
+  for (const [name, value] of Object.entries(data))
+    writeFileSync(path.join(generated, name), `${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** Writes the card's style sheet as a minified module. A Leptos application has it in its WebAssembly. */
@@ -265,7 +319,8 @@ async function bundle(name, entryPoints) {
 
 function copy(from, to) {
   if (path.basename(from).includes('*')) {
-    for (const name of readdirSync(path.dirname(from))) copy(path.join(path.dirname(from), name), path.join(path.dirname(to), name));
+    for (const name of readdirSync(path.dirname(from)))
+      copy(path.join(path.dirname(from), name), path.join(path.dirname(to), name));
     return;
   }
   mkdirSync(path.dirname(to), { recursive: true });

@@ -11,8 +11,13 @@ const FILE = path.join(root, 'docs/reference.md');
 
 const code = (text) => `\`${text}\``;
 const cell = (text = '') => text.replaceAll('|', '\\|');
-const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
-const named = (list) => table(['name', 'what it is'], list.map(({ name, description }) => [code(name), description]));
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+const named = (list) =>
+  table(
+    ['name', 'what it is'],
+    list.map(({ name, description }) => [code(name), description]),
+  );
 
 /** Returns the default of a token from the style sheet. @param {string} sheet @param {string} name */
 function initial(sheet, name) {
@@ -31,13 +36,22 @@ function initial(sheet, name) {
  */
 export function reference(types, styling, sheet) {
   const api = elementApi(types);
-  const { members, attributes, events, cssParts, slots, cssStates, cssProperties } = customElements(styling, api).modules[0].declarations[0];
+  const { members, attributes, events, cssParts, slots, cssStates, cssProperties } = customElements(styling, api)
+    .modules[0].declarations[0];
   const attributeOf = (name) => attributes.find(({ fieldName }) => fieldName === name)?.name;
   const fields = members.filter(({ kind }) => kind === 'field');
   const settings = fields.filter(({ readonly }) => !readonly);
-  const settingRow = ({ name, type, description, default: initial }) => [code(name), attributeOf(name) ? code(attributeOf(name)) : '', code(type.text), code(initial ?? 'null'), description];
+  const settingRow = ({ name, type, description, default: initial }) => [
+    code(name),
+    attributeOf(name) ? code(attributeOf(name)) : '',
+    code(type.text),
+    code(initial ?? 'null'),
+    description,
+  ];
   const signature = ({ name, parameters = [], return: { type } }) =>
-    code(`${name}(${parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type.text}`).join(', ')}): ${type.text}`);
+    code(
+      `${name}(${parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type.text}`).join(', ')}): ${type.text}`,
+    );
 
   return `# Reference: the element
 
@@ -51,17 +65,28 @@ ${table(['property', 'attribute', 'type', 'default', 'what it is'], settings.map
 
 ## Read-only properties
 
-${table(['property', 'type', 'what it is'], fields.filter(({ readonly }) => readonly).map(({ name, type, description }) => [code(name), code(type.text), description]))}
+${table(
+  ['property', 'type', 'what it is'],
+  fields
+    .filter(({ readonly }) => readonly)
+    .map(({ name, type, description }) => [code(name), code(type.text), description]),
+)}
 
 ## Methods
 
-${members.filter(({ kind }) => kind === 'method').map((one) => `### ${one.name}\n\n${signature(one)}\n\n${one.description}`).join('\n\n')}
+${members
+  .filter(({ kind }) => kind === 'method')
+  .map((one) => `### ${one.name}\n\n${signature(one)}\n\n${one.description}`)
+  .join('\n\n')}
 
 ## Events
 
 All bubble and cross shadow roots. [Events and errors](events.md) says when each one comes and which can be cancelled.
 
-${table(['event', 'type', 'what it is'], events.map(({ name, type, description }) => [code(name), code(type.text), description]))}
+${table(
+  ['event', 'type', 'what it is'],
+  events.map(({ name, type, description }) => [code(name), code(type.text), description]),
+)}
 
 ## Parts
 
@@ -79,7 +104,15 @@ ${named(cssStates)}
 
 Custom properties, set on the element or above it.
 
-${table(['token', 'type', 'default', 'what it is'], cssProperties.map(({ name, syntax, description }) => [code(name), code(syntax), code(initial(sheet, name)), description]))}
+${table(
+  ['token', 'type', 'default', 'what it is'],
+  cssProperties.map(({ name, syntax, description }) => [
+    code(name),
+    code(syntax),
+    code(initial(sheet, name)),
+    description,
+  ]),
+)}
 
 ## Slots
 
@@ -89,7 +122,11 @@ ${named(slots)}
 
 /** The page for the current sources. */
 export const current = () => {
-  const [types, styling, sheet] = [path.join(source, 'element.d.ts'), path.join(source, 'element-styling.json'), path.join(root, 'src/component/style.css')].map((file) => readFileSync(file, 'utf8'));
+  const [types, styling, sheet] = [
+    path.join(source, 'element.d.ts'),
+    path.join(source, 'element-styling.json'),
+    path.join(root, 'src/component/style.css'),
+  ].map((file) => readFileSync(file, 'utf8'));
   return reference(types, JSON.parse(styling), sheet);
 };
 

@@ -20,7 +20,8 @@ export function faultsOf({ version, cargo, manifest, action, hooks, changelog, t
   if (manifest.version !== version) faults.push(`pkg/package.json has the version ${manifest.version}`);
   if (!action.includes(`    default: '${version}'\n`)) faults.push('action.yml runs another version');
   const run = [...hooks.matchAll(/mcp-elicitation(?:@(\S+))? lint/g)];
-  if (run.length === 0 || run.some(([, pinned]) => pinned !== version)) faults.push('.pre-commit-hooks.yaml runs another version');
+  if (run.length === 0 || run.some(([, pinned]) => pinned !== version))
+    faults.push('.pre-commit-hooks.yaml runs another version');
   const heading = new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`, 'm');
   if (!heading.test(changelog)) faults.push(`CHANGELOG.md has no heading “## [${version}] - YEAR-MONTH-DAY”`);
   if (tags.includes(`v${version}`)) faults.push(`there is a tag v${version} already`);
@@ -37,7 +38,8 @@ export function faultsOf({ version, cargo, manifest, action, hooks, changelog, t
 export function compared(now, last) {
   const rows = Object.entries(now).map(([entry, bytes]) => {
     const before = last?.sizes[entry];
-    const change = before === undefined ? 'new' : `${bytes >= before ? '+' : ''}${(((bytes - before) / before) * 100).toFixed(1)} %`;
+    const change =
+      before === undefined ? 'new' : `${bytes >= before ? '+' : ''}${(((bytes - before) / before) * 100).toFixed(1)} %`;
     return `  ${entry.padEnd(22)}${String(bytes).padStart(9)}  ${change}`;
   });
   return [`sizes, against ${last ? last.version : 'no release before'}:`, ...rows].join('\n');
@@ -66,17 +68,22 @@ function release(version) {
     ['npm', ['publish', '--dry-run', '--ignore-scripts', '--loglevel=warn', ...offline], pkg],
   ]) {
     console.log(`release: ${command} ${args.join(' ')}`);
-    if (spawnSync(command, args, { cwd, stdio: 'inherit' }).status !== 0) fail(`release: ${command} ${args.join(' ')} failed: see the lines above.`);
+    if (spawnSync(command, args, { cwd, stdio: 'inherit' }).status !== 0)
+      fail(`release: ${command} ${args.join(' ')} failed: see the lines above.`);
   }
 
-  const [{ size }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: pkg, encoding: 'utf8' }));
+  const [{ size }] = JSON.parse(
+    execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: pkg, encoding: 'utf8' }),
+  );
   const sizes = { ...JSON.parse(readFileSync(path.join(target, 'package/sizes.json'), 'utf8')), tarball: size };
   console.log(compared(sizes, existsSync(path.join(root, SIZES)) ? JSON.parse(read(SIZES)) : undefined));
   writeFileSync(path.join(root, SIZES), `${JSON.stringify({ version, sizes }, null, 2)}\n`);
   git('add', SIZES);
   git('commit', '--quiet', '--message', `Sizes of ${version}`, '--', SIZES);
   git('tag', '--annotate', `v${version}`, '--message', `v${version}`);
-  console.log(`release: v${version} is tagged here. \`git push origin HEAD v${version}\` publishes it: .github/workflows/release.yml does the rest.`);
+  console.log(
+    `release: v${version} is tagged here. \`git push origin HEAD v${version}\` publishes it: .github/workflows/release.yml does the rest.`,
+  );
 }
 
 if (import.meta.filename === process.argv[1]) release(process.argv[2] ?? '');

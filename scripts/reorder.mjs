@@ -17,7 +17,15 @@ const COMMON = 64;
 const BEFORE = 16;
 const FUNCTIONS = 10;
 /** The WebAssembly features of the modules; the section that declares them has been removed. */
-const FEATURES = ['bulk-memory', 'bulk-memory-opt', 'multivalue', 'mutable-globals', 'nontrapping-float-to-int', 'reference-types', 'sign-ext'];
+const FEATURES = [
+  'bulk-memory',
+  'bulk-memory-opt',
+  'multivalue',
+  'mutable-globals',
+  'nontrapping-float-to-int',
+  'reference-types',
+  'sign-ext',
+];
 
 /** @param {string} module the path of a module without names; it is written anew */
 export function reorder(module) {
@@ -25,11 +33,23 @@ export function reorder(module) {
   const places = bodies.map(() => 0);
   ordered(bodies).forEach((index, place) => (places[index] = place));
   // Binaryen only accepts an order of functions by their names.
-  const names = places.flatMap((place, index) => [...number(index + imported), 5, ...Buffer.from(String(place).padStart(5, '0'))]);
+  const names = places.flatMap((place, index) => [
+    ...number(index + imported),
+    5,
+    ...Buffer.from(String(place).padStart(5, '0')),
+  ]);
   const list = [...number(bodies.length), ...names];
   const section = [4, ...Buffer.from('name'), 1, ...number(list.length), ...list];
   writeFileSync(module, Buffer.concat([...sections, Buffer.from([0, ...number(section.length), ...section])]));
-  execFileSync(wasmOpt, [module, ...FEATURES.map((name) => `--enable-${name}`), '--reorder-functions-by-name', '--strip-debug', '--strip-target-features', '-o', module]);
+  execFileSync(wasmOpt, [
+    module,
+    ...FEATURES.map((name) => `--enable-${name}`),
+    '--reorder-functions-by-name',
+    '--strip-debug',
+    '--strip-target-features',
+    '-o',
+    module,
+  ]);
 }
 
 /**
@@ -61,20 +81,28 @@ function taken(bytes) {
     if (id !== 0) sections.push(bytes.subarray(start, end));
     position = end;
   }
-  const imported = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).filter(({ kind }) => kind === 'function').length;
+  const imported = WebAssembly.Module.imports(new WebAssembly.Module(bytes)).filter(
+    ({ kind }) => kind === 'function',
+  ).length;
   return { sections, bodies, imported };
 }
 
 /** Orders functions, beginning with the largest, so that each is followed by the one most similar to the last ones. */
 function ordered(bodies) {
-  const rows = bodies.map((body) => new Set(Array.from({ length: Math.max(body.length - ROW + 1, 0) }, (_, at) => body.toString('latin1', at, at + ROW))));
+  const rows = bodies.map(
+    (body) =>
+      new Set(
+        Array.from({ length: Math.max(body.length - ROW + 1, 0) }, (_, at) => body.toString('latin1', at, at + ROW)),
+      ),
+  );
   const having = new Map();
   rows.forEach((own, index) => own.forEach((row) => having.set(row, [...(having.get(row) ?? []), index])));
   const likeness = bodies.map((_, index) => {
     const found = new Map();
     for (const row of rows[index]) {
       const others = having.get(row);
-      if (others.length > 1 && others.length <= COMMON) for (const other of others) found.set(other, (found.get(other) ?? 0) + 1 / others.length);
+      if (others.length > 1 && others.length <= COMMON)
+        for (const other of others) found.set(other, (found.get(other) ?? 0) + 1 / others.length);
     }
     return found;
   });
@@ -86,7 +114,8 @@ function ordered(bodies) {
     order.push(next);
     const likely = new Map();
     order.slice(-BEFORE).forEach((before, weight) => {
-      for (const [other, like] of likeness[before]) if (left.has(other)) likely.set(other, (likely.get(other) ?? 0) + like * (weight + 1));
+      for (const [other, like] of likeness[before])
+        if (left.has(other)) likely.set(other, (likely.get(other) ?? 0) + like * (weight + 1));
     });
     let best = 0;
     next = left.values().next().value;

@@ -22,7 +22,8 @@ const host = process.env.HOST ?? '127.0.0.1';
 const first = Number(process.env.PORT ?? 8080);
 let port = first;
 
-if (!isFile(path.join(folder, 'index.html'))) fail(`${path.relative(root, folder)} has no index.html: run make serve, which builds it.`);
+if (!isFile(path.join(folder, 'index.html')))
+  fail(`${path.relative(root, folder)} has no index.html: run make serve, which builds it.`);
 
 const server = createServer((request, response) => {
   const file = found(request.url ?? '/');
@@ -45,10 +46,17 @@ const server = createServer((request, response) => {
   createReadStream(stored).pipe(response);
 });
 server.on('error', (error) => {
-  if (error.code === 'EADDRINUSE' && process.env.PORT === undefined && port < first + 20) return server.listen(++port, host);
-  fail(`The playground cannot be served on ${host}:${port} (${error.code}): choose another port, as in PORT=8090 make serve.`);
+  if (error.code === 'EADDRINUSE' && process.env.PORT === undefined && port < first + 20)
+    return server.listen(++port, host);
+  fail(
+    `The playground cannot be served on ${host}:${port} (${error.code}): choose another port, as in PORT=8090 make serve.`,
+  );
 });
-server.on('listening', () => console.log(`The playground is at http://${host.includes(':') ? `[${host}]` : host}:${server.address().port}/ (Ctrl+C ends it)`));
+server.on('listening', () =>
+  console.log(
+    `The playground is at http://${host.includes(':') ? `[${host}]` : host}:${server.address().port}/ (Ctrl+C ends it)`,
+  ),
+);
 server.listen(port, host);
 
 function found(url) {
@@ -64,8 +72,16 @@ function found(url) {
 
 /** Returns the compressed version of a file, if the build made one and the client accepts it. */
 function encoded(file, accepted) {
-  const kinds = [['br', '.br'], ['gzip', '.gz']].map(([encoding, ending]) => ({ encoding, stored: file + ending }));
-  return kinds.find(({ encoding, stored }) => new RegExp(`\\b${encoding}\\b`).test(accepted) && isFile(stored)) ?? { encoding: '', stored: file };
+  const kinds = [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ].map(([encoding, ending]) => ({ encoding, stored: file + ending }));
+  return (
+    kinds.find(({ encoding, stored }) => new RegExp(`\\b${encoding}\\b`).test(accepted) && isFile(stored)) ?? {
+      encoding: '',
+      stored: file,
+    }
+  );
 }
 
 function isFile(file) {

@@ -5,33 +5,113 @@ import { brotli, fail, gzip, pkg, target } from './common.mjs';
 
 // Brotli bytes of all files that are fetched until the entry has done its first work, and the future aim.
 const ENTRIES = [
-  { entry: '.', file: 'index.js', parts: ['form-inline.js'], files: [], budget: 139_600, aim: 130_000, what: 'until the first form is mounted' },
-  { entry: './external', file: 'external.js', parts: [], files: ['form/form_bg.wasm'], budget: 135_300, aim: 120_000, what: 'until the first form is mounted' },
-  { entry: './standalone', file: 'standalone.js', parts: [], files: [], budget: 138_100, aim: 133_000, what: 'until the first form is mounted' },
-  { entry: './validate', file: 'validate.js', parts: [], files: ['validate/inline.js'], budget: 39_000, aim: 38_000, what: 'until the first validate' },
-  { entry: './validate/external', file: 'validate.external.js', parts: [], files: ['validate/validate_core_bg.wasm'], budget: 38_000, aim: 34_000, what: 'until the first validate' },
-  { entry: './lint', file: 'lint.js', parts: [], files: ['lint/inline.js'], budget: 90_000, aim: 76_000, what: 'until the first lint' },
-  { entry: './lint/external', file: 'lint.external.js', parts: [], files: ['lint/lint_core_bg.wasm'], budget: 88_000, aim: 72_000, what: 'until the first lint' },
+  {
+    entry: '.',
+    file: 'index.js',
+    parts: ['form-inline.js'],
+    files: [],
+    budget: 139_600,
+    aim: 130_000,
+    what: 'until the first form is mounted',
+  },
+  {
+    entry: './external',
+    file: 'external.js',
+    parts: [],
+    files: ['form/form_bg.wasm'],
+    budget: 135_300,
+    aim: 120_000,
+    what: 'until the first form is mounted',
+  },
+  {
+    entry: './standalone',
+    file: 'standalone.js',
+    parts: [],
+    files: [],
+    budget: 138_100,
+    aim: 133_000,
+    what: 'until the first form is mounted',
+  },
+  {
+    entry: './validate',
+    file: 'validate.js',
+    parts: [],
+    files: ['validate/inline.js'],
+    budget: 39_000,
+    aim: 38_000,
+    what: 'until the first validate',
+  },
+  {
+    entry: './validate/external',
+    file: 'validate.external.js',
+    parts: [],
+    files: ['validate/validate_core_bg.wasm'],
+    budget: 38_000,
+    aim: 34_000,
+    what: 'until the first validate',
+  },
+  {
+    entry: './lint',
+    file: 'lint.js',
+    parts: [],
+    files: ['lint/inline.js'],
+    budget: 90_000,
+    aim: 76_000,
+    what: 'until the first lint',
+  },
+  {
+    entry: './lint/external',
+    file: 'lint.external.js',
+    parts: [],
+    files: ['lint/lint_core_bg.wasm'],
+    budget: 88_000,
+    aim: 72_000,
+    what: 'until the first lint',
+  },
   { entry: 'words', parts: [], files: ['words.js'], what: 'more, until the accept button counts' },
-  { entry: 'pattern', parts: ['pattern/pattern.js'], files: ['pattern/pattern_bg.wasm'], what: 'more, for a request with a pattern' },
-  { entry: 'address', parts: ['address/address.js', 'addresses.js'], files: ['address/address_bg.wasm'], what: 'more, in URL mode' },
-  { entry: 'without WebAssembly', parts: ['without-webassembly.js'], files: [], budget: 178_000, aim: 160_000, what: 'in place of form, pattern and address, where a page may compile none' },
+  {
+    entry: 'pattern',
+    parts: ['pattern/pattern.js'],
+    files: ['pattern/pattern_bg.wasm'],
+    what: 'more, for a request with a pattern',
+  },
+  {
+    entry: 'address',
+    parts: ['address/address.js', 'addresses.js'],
+    files: ['address/address_bg.wasm'],
+    what: 'more, in URL mode',
+  },
+  {
+    entry: 'without WebAssembly',
+    parts: ['without-webassembly.js'],
+    files: [],
+    budget: 178_000,
+    aim: 160_000,
+    what: 'in place of form, pattern and address, where a page may compile none',
+  },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
   { entry: './ag-ui', file: 'ag-ui.js', parts: [], files: [], what: '', budget: 3000 },
   { entry: './langgraph', file: 'langgraph.js', parts: [], files: [], what: '', budget: 2500 },
   { entry: './acp', file: 'acp.js', parts: [], files: [], what: '', budget: 2000 },
 ];
 
-const metas = ['browser', 'external', 'standalone', 'without-webassembly'].map((name) => path.join(target, `package/${name}.json`));
+const metas = ['browser', 'external', 'standalone', 'without-webassembly'].map((name) =>
+  path.join(target, `package/${name}.json`),
+);
 if (!metas.every(existsSync)) fail('There is no package to measure: run make size, which builds it.');
 const outputs = Object.assign({}, ...metas.map((file) => JSON.parse(readFileSync(file, 'utf8')).outputs));
-const byEntry = new Map(Object.entries(outputs).flatMap(([file, output]) => (output.entryPoint ? [[output.entryPoint.replace(/^(src|.*\/generated)\//, ''), file]] : [])));
+const byEntry = new Map(
+  Object.entries(outputs).flatMap(([file, output]) =>
+    output.entryPoint ? [[output.entryPoint.replace(/^(src|.*\/generated)\//, ''), file]] : [],
+  ),
+);
 
 /** Returns an output file and all its static imports. */
 function graph(file, seen = new Set()) {
   if (!file || seen.has(file)) return seen;
   seen.add(file);
-  for (const { path: next, kind } of outputs[file].imports) if (kind === 'import-statement' && outputs[next]) graph(next, seen);
+  for (const { path: next, kind } of outputs[file].imports)
+    if (kind === 'import-statement' && outputs[next]) graph(next, seen);
   return seen;
 }
 
@@ -51,13 +131,23 @@ for (const { entry, file, parts, files, budget, aim, what } of ENTRIES) {
   if (budget !== undefined) {
     const fits = sum[2] <= budget;
     over += fits ? 0 : 1;
-    console.log(`  ${fits ? 'within' : 'OVER'} its budget of ${budget}${aim === undefined ? '' : ` (aim ${aim}${sum[2] <= aim ? ', reached' : ''})`}`);
+    console.log(
+      `  ${fits ? 'within' : 'OVER'} its budget of ${budget}${aim === undefined ? '' : ` (aim ${aim}${sum[2] <= aim ? ', reached' : ''})`}`,
+    );
   }
 }
 const folder = path.join(pkg, 'dist/locales');
-const languages = readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => [name, ...measure(readFileSync(path.join(folder, name)))]);
+const languages = readdirSync(folder)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => [name, ...measure(readFileSync(path.join(folder, name)))]);
 const largest = languages.reduce((most, one) => (one[3] > most[3] ? one : most));
-console.log(row(`./locales/*, of ${languages.length} the largest`, ...largest.slice(1), `more, for a page that is not in English (${largest[0]})`));
+console.log(
+  row(
+    `./locales/*, of ${languages.length} the largest`,
+    ...largest.slice(1),
+    `more, for a page that is not in English (${largest[0]})`,
+  ),
+);
 // A release compares these sizes with the previous ones.
 writeFileSync(path.join(target, 'package/sizes.json'), JSON.stringify(brotliByEntry));
 if (over > 0) fail(`${over} over budget: what the first load does not need should load when it is needed.`);

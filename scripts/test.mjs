@@ -39,7 +39,7 @@ async function inTurn(targets) {
 
 // cargo locks its target folder: the modules use the release folder, tests and lints the debug folder, so each runs on
 // one core.
-const [isBuilt] = await Promise.all([run('build'), inTurn(['test-native', 'clippy'])]);
+const [isBuilt] = await Promise.all([run('build'), inTurn(['test-native', 'style'])]);
 const needBuild = ['types', 'test-node', 'test-browser', 'test-examples'];
 if (isBuilt) await inTurn(needBuild);
 

@@ -27,7 +27,8 @@ const MODULES = {
 };
 
 const name = process.argv[2];
-const { feature, file, level, stack, lowered } = MODULES[name] ?? fail(`say which module: ${Object.keys(MODULES).join(', ')}`);
+const { feature, file, level, stack, lowered } =
+  MODULES[name] ?? fail(`say which module: ${Object.keys(MODULES).join(', ')}`);
 const work = path.join(target, 'wasm', name);
 const out = path.join(generated, name);
 
@@ -38,28 +39,68 @@ if (!lean) console.log('  with the prebuilt standard library: the module is larg
 // one Leptos; only the crate itself is built differently.
 run(
   'cargo',
-  ['rustc', '--quiet', '--release', '--crate-type', 'cdylib', '--target', 'wasm32-unknown-unknown', '--no-default-features', '--features', feature, '--lib', ...(level ? ['--config', `profile.release.package.mcp-elicitation.opt-level=${level}`] : []), ...(lean?.options ?? []), ...(stack ? ['--', `-Clink-arg=-zstack-size=${stack}`] : [])],
+  [
+    'rustc',
+    '--quiet',
+    '--release',
+    '--crate-type',
+    'cdylib',
+    '--target',
+    'wasm32-unknown-unknown',
+    '--no-default-features',
+    '--features',
+    feature,
+    '--lib',
+    ...(level ? ['--config', `profile.release.package.mcp-elicitation.opt-level=${level}`] : []),
+    ...(lean?.options ?? []),
+    ...(stack ? ['--', `-Clink-arg=-zstack-size=${stack}`] : []),
+  ],
   lean?.environment,
 );
 mkdirSync(work, { recursive: true });
 mkdirSync(out, { recursive: true });
-copyFileSync(path.join(cargoTarget, 'wasm32-unknown-unknown/release/mcp_elicitation.wasm'), path.join(work, 'cargo.wasm'));
+copyFileSync(
+  path.join(cargoTarget, 'wasm32-unknown-unknown/release/mcp_elicitation.wasm'),
+  path.join(work, 'cargo.wasm'),
+);
 if (lowered) lower(path.join(work, 'cargo.wasm'));
-run(wasmBindgen(), [path.join(work, 'cargo.wasm'), '--target', 'web', '--omit-default-module-path', '--remove-producers-section', '--out-dir', work, '--out-name', file]);
-const made = { code: readFileSync(path.join(work, `${file}.js`), 'utf8'), types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8') };
+run(wasmBindgen(), [
+  path.join(work, 'cargo.wasm'),
+  '--target',
+  'web',
+  '--omit-default-module-path',
+  '--remove-producers-section',
+  '--out-dir',
+  work,
+  '--out-name',
+  file,
+]);
+const made = {
+  code: readFileSync(path.join(work, `${file}.js`), 'utf8'),
+  types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8'),
+};
 const { code, types } = reusable(made);
 // Names of imports and exports are shortened, as in Emscripten; MCP_ELICITATION_NAMES=1 preserves them for inspection.
 const shorten = process.env.MCP_ELICITATION_NAMES === '1' ? [] : ['--minify-imports-and-exports-and-modules'];
-const passes = [...(lowered ? ['--enable-bulk-memory-opt'] : []), ...(level ? [`-O${level}`, '--strip-target-features'] : forSize), ...shorten];
+const passes = [
+  ...(lowered ? ['--enable-bulk-memory-opt'] : []),
+  ...(level ? [`-O${level}`, '--strip-target-features'] : forSize),
+  ...shorten,
+];
 const small = path.join(work, 'small.wasm');
-const names = run(wasmOpt, [path.join(work, `${file}_bg.wasm`), ...passes, '-o', small], {}, 'pipe').trim() || '{ "imports": [], "exports": [] }';
+const names =
+  run(wasmOpt, [path.join(work, `${file}_bg.wasm`), ...passes, '-o', small], {}, 'pipe').trim() ||
+  '{ "imports": [], "exports": [] }';
 writeFileSync(path.join(work, 'names.json'), names);
 writeFileSync(path.join(out, `${file}.js`), renamed(code, JSON.parse(names)));
 writeFileSync(path.join(out, `${file}.d.ts`), types);
 // The module is written last, because make compares its time.
 if (lowered) {
   run(wasm2js, ['--enable-bulk-memory', '--enable-bulk-memory-opt', small, '-Oz', '-o', path.join(work, 'module.js')]);
-  writeFileSync(path.join(out, 'module.d.ts'), 'export function instantiate(imports: WebAssembly.Imports): WebAssembly.Exports;\n');
+  writeFileSync(
+    path.join(out, 'module.d.ts'),
+    'export function instantiate(imports: WebAssembly.Imports): WebAssembly.Exports;\n',
+  );
   writeFileSync(path.join(out, 'module.js'), asJavaScript(readFileSync(path.join(work, 'module.js'), 'utf8')));
 } else {
   reorder(small);
@@ -70,7 +111,15 @@ if (lowered) {
  * Lowers newer instructions to the first version of WebAssembly. wasm2js itself handles copied and filled memory.
  */
 function lower(module) {
-  run(wasmOpt, [module, '-g', '--signext-lowering', '--llvm-nontrapping-fptoint-lowering', '--strip-target-features', '-o', module]);
+  run(wasmOpt, [
+    module,
+    '-g',
+    '--signext-lowering',
+    '--llvm-nontrapping-fptoint-lowering',
+    '--strip-target-features',
+    '-o',
+    module,
+  ]);
   // The features that it uses, because wasm-bindgen otherwise warns.
   const text = (words) => [words.length, ...Buffer.from(words)];
   const features = [...text('target_features'), 1, ...Buffer.from('+'), ...text('mutable-globals')];
@@ -79,9 +128,19 @@ function lower(module) {
 
 function run(command, options, environment, printed = 'inherit') {
   try {
-    return String(execFileSync(command, options, { cwd: root, stdio: ['ignore', printed, 'inherit'], env: { ...process.env, ...environment } }));
+    return String(
+      execFileSync(command, options, {
+        cwd: root,
+        stdio: ['ignore', printed, 'inherit'],
+        env: { ...process.env, ...environment },
+      }),
+    );
   } catch (error) {
-    fail(error.status === undefined ? `${command} could not be run: run make build, which sets it up.` : `${path.basename(command)} failed: see the lines above.`);
+    fail(
+      error.status === undefined
+        ? `${command} could not be run: run make build, which sets it up.`
+        : `${path.basename(command)} failed: see the lines above.`,
+    );
   }
 }
 
@@ -89,10 +148,19 @@ function run(command, options, environment, printed = 'inherit') {
 function leanStd() {
   if (process.env.MCP_ELICITATION_STD === 'prebuilt') return undefined;
   // Without reference types, the glue keeps JavaScript's values in an array, which is smaller and as fast.
-  const flags = ['-Zunstable-options', '-Cpanic=immediate-abort', '-Zlocation-detail=none', '-Zfmt-debug=none', '-Ctarget-feature=-reference-types'];
+  const flags = [
+    '-Zunstable-options',
+    '-Cpanic=immediate-abort',
+    '-Zlocation-detail=none',
+    '-Zfmt-debug=none',
+    '-Ctarget-feature=-reference-types',
+  ];
   const bootstrap = { RUSTC_BOOTSTRAP: '1' };
   try {
-    const rustc = (options) => String(execFileSync('rustc', options, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...bootstrap } })).trim();
+    const rustc = (options) =>
+      String(
+        execFileSync('rustc', options, { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, ...bootstrap } }),
+      ).trim();
     rustc([...flags, '--print', 'cfg']);
     if (!existsSync(path.join(rustc(['--print', 'sysroot']), 'lib/rustlib/src/rust/library/std'))) return undefined;
   } catch {
@@ -100,7 +168,12 @@ function leanStd() {
   }
   return {
     // A profile does not support immediate abort, and its own setting would contradict the flag.
-    options: ['-Zbuild-std=core,alloc,std,panic_abort', '-Zbuild-std-features=optimize_for_size', '--config', 'profile.release.panic="unwind"'],
+    options: [
+      '-Zbuild-std=core,alloc,std,panic_abort',
+      '-Zbuild-std-features=optimize_for_size',
+      '--config',
+      'profile.release.panic="unwind"',
+    ],
     environment: { ...bootstrap, RUSTFLAGS: [process.env.RUSTFLAGS, ...flags].filter(Boolean).join(' ') },
   };
 }

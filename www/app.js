@@ -122,7 +122,17 @@ function apply() {
 
 /** @param {import('./gallery.js').Example} example */
 function pick(example) {
-  Object.assign(state, read({ ...state, text: example.text, revision: example.revision, server: example.server, example: example.name, samples: [] }));
+  Object.assign(
+    state,
+    read({
+      ...state,
+      text: example.text,
+      revision: example.revision,
+      server: example.server,
+      example: example.name,
+      samples: [],
+    }),
+  );
   apply();
   touched();
   byId('examples').hidePopover();
@@ -149,7 +159,10 @@ async function open(hash) {
 async function restore() {
   const before = stored();
   const first = gallery.first();
-  const [shown, error] = await open(location.hash).then((done) => [done], (reason) => [false, reason]);
+  const [shown, error] = await open(location.hash).then(
+    (done) => [done],
+    (reason) => [false, reason],
+  );
   const typed = plain.isTouched ? { text: plain.text } : {};
   if (!shown && first && !before) {
     pick({ ...first, ...typed });
@@ -169,7 +182,11 @@ function complain(error) {
 /** Phones show one pane at a time. */
 function wireTabs() {
   const main = /** @type {HTMLElement} */ (document.querySelector('main'));
-  const panes = [['request', 'Request'], ['form', 'Form'], ['result', 'Result']].map(([value, title]) => ({ value, title }));
+  const panes = [
+    ['request', 'Request'],
+    ['form', 'Form'],
+    ['result', 'Result'],
+  ].map(([value, title]) => ({ value, title }));
   segments(byId('tabs'), 'tab', panes, (value) => {
     main.dataset.shown = value;
   });
@@ -179,13 +196,21 @@ function wireTabs() {
 function wireControls() {
   wireTabs();
   wirePanes(/** @type {HTMLElement} */ (document.querySelector('main')));
-  segments(byId('revision'), 'revision', DIALECTS.map((value) => ({ value, title: value.replace('acp-', 'ACP v') })), (value) => {
-    state.revision = /** @type {import('./state.js').Dialect} */ (value);
-    result.configure(state.revision);
-    touched();
-    editing?.check(state);
-  });
-  const named = LOCALES.map((code) => ({ code, name: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code }));
+  segments(
+    byId('revision'),
+    'revision',
+    DIALECTS.map((value) => ({ value, title: value.replace('acp-', 'ACP v') })),
+    (value) => {
+      state.revision = /** @type {import('./state.js').Dialect} */ (value);
+      result.configure(state.revision);
+      touched();
+      editing?.check(state);
+    },
+  );
+  const named = LOCALES.map((code) => ({
+    code,
+    name: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,
+  }));
   named.sort((left, right) => left.name.localeCompare(right.name));
   const options = named.map(({ code, name }) => Object.assign(new Option(name, code), { lang: code }));
   controls.locale.append(new Option('Your language', ''), ...options);
@@ -215,9 +240,15 @@ function wireControls() {
 function wireSnippets() {
   const dialog = /** @type {HTMLDialogElement} */ (byId('snippets'));
   const show = (/** @type {string} */ id) => {
-    byId('snippet').textContent = SNIPPETS.find((snippet) => snippet.id === id)?.write({ ...state, text: editor.text }) ?? '';
+    byId('snippet').textContent =
+      SNIPPETS.find((snippet) => snippet.id === id)?.write({ ...state, text: editor.text }) ?? '';
   };
-  segments(byId('snippet-kind'), 'snippet', SNIPPETS.map(({ id, title }) => ({ value: id, title })), show);
+  segments(
+    byId('snippet-kind'),
+    'snippet',
+    SNIPPETS.map(({ id, title }) => ({ value: id, title })),
+    show,
+  );
   const [first] = byId('snippet-kind').querySelectorAll('input');
   first.checked = true;
   byId('embed').addEventListener('click', () => {

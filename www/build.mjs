@@ -64,12 +64,24 @@ async function locales() {
 
 async function examples() {
   const files = (await readdir(suite).catch(() => [])).filter((file) => file.endsWith('.json')).sort();
-  return Promise.all(files.map(async (file) => ({ name: file.slice(0, -'.json'.length), ...JSON.parse(await readFile(join(suite, file), 'utf8')) })));
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.slice(0, -'.json'.length),
+      ...JSON.parse(await readFile(join(suite, file), 'utf8')),
+    })),
+  );
 }
 
 /** Preloads the static imports of a page's script. */
 async function preload(page, script) {
-  const outputs = Object.fromEntries(Object.entries(metafile.outputs).map(([file, { imports }]) => [basename(file), imports.filter(({ kind, external }) => kind === 'import-statement' && !external).map(({ path }) => basename(path))]));
+  const outputs = Object.fromEntries(
+    Object.entries(metafile.outputs).map(([file, { imports }]) => [
+      basename(file),
+      imports
+        .filter(({ kind, external }) => kind === 'import-statement' && !external)
+        .map(({ path }) => basename(path)),
+    ]),
+  );
   const all = new Set();
   const follow = (name) => outputs[name].forEach((one) => all.has(one) || (all.add(one), follow(one)));
   follow(script);
@@ -83,15 +95,22 @@ async function firstView(files) {
   const groups = groupsOf(files);
   const [first] = groups[0]?.examples ?? [];
   const item = ({ name, title }) => `<li><a href="#example=${name}">${escaped(title)}</a></li>`;
-  const lists = groups.map(({ name, examples }) => `<section><h3>${escaped(titleOf(name))}</h3><ul>${examples.map(item).join('')}</ul></section>`);
+  const lists = groups.map(
+    ({ name, examples }) =>
+      `<section><h3>${escaped(titleOf(name))}</h3><ul>${examples.map(item).join('')}</ul></section>`,
+  );
   const icon = `data:image/svg+xml,${encodeURIComponent(await readFile(join(here, 'icon.svg'), 'utf8'))}`;
   const html = await readFile(join(here, 'index.html'), 'utf8');
   const sheets = await Promise.all([...html.matchAll(SHEETS)].map(([, file]) => readFile(join(here, file), 'utf8')));
   const style = sheets.join('').replace('url("icon.svg")', `url("${icon}")`);
   const theme = await readFile(join(here, 'theme.js'), 'utf8');
   // The page learns which part of the form the first example needs only after the form has loaded, so it is preloaded.
-  const part = first?.text.includes('"pattern"') ? /import\("\.\/(pattern-\w+\.js)"\)/.exec(await readFile(join(dist, NAME, 'dist/external.js'), 'utf8'))?.[1] : undefined;
-  const parts = part ? `\n<link rel="modulepreload" href="${NAME}/dist/${part}">\n<link rel="preload" href="${NAME}/dist/pattern/pattern_bg.wasm" as="fetch" crossorigin>` : '';
+  const part = first?.text.includes('"pattern"')
+    ? /import\("\.\/(pattern-\w+\.js)"\)/.exec(await readFile(join(dist, NAME, 'dist/external.js'), 'utf8'))?.[1]
+    : undefined;
+  const parts = part
+    ? `\n<link rel="modulepreload" href="${NAME}/dist/${part}">\n<link rel="preload" href="${NAME}/dist/pattern/pattern_bg.wasm" as="fetch" crossorigin>`
+    : '';
   // They are inlined because nothing is drawn without them, and a separate file would cause a delay.
   const filled = html
     .replace('<p class="quiet">Loading…</p>', () => lists.join(''))
@@ -116,7 +135,9 @@ async function rulePages() {
   await mkdir(join(dist, 'rules'));
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.md'))) {
     const text = await readFile(join(folder, file), 'utf8');
-    const body = (await marked(text)).replaceAll(/href="([\w-]+)\.md"/g, 'href="$1.html"').replaceAll('href="README.html"', 'href="index.html"');
+    const body = (await marked(text))
+      .replaceAll(/href="([\w-]+)\.md"/g, 'href="$1.html"')
+      .replaceAll('href="README.html"', 'href="index.html"');
     const name = file === 'README.md' ? 'index' : file.slice(0, -'.md'.length);
     const title = /^# (.*)$/m.exec(text)?.[1].replaceAll('`', '') ?? name;
     await writeFile(join(dist, 'rules', `${name}.html`), page(title, body, '<a href="index.html">All rules</a>'));
@@ -129,12 +150,23 @@ async function rulePages() {
  */
 async function docPages() {
   const folder = join(here, '..', 'docs');
-  await cp(folder, join(dist, 'docs'), { recursive: true, filter: (file) => !/\.md$/.test(file) && basename(file) !== 'rules' });
+  await cp(folder, join(dist, 'docs'), {
+    recursive: true,
+    filter: (file) => !/\.md$/.test(file) && basename(file) !== 'rules',
+  });
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.md'))) {
     const isThere = (link) => /^(?:[\w-]+\.md|rules\/[\w-]+\.md|[\w/-]+\.(?:png|webp))$/.test(link);
     const text = absolute(await readFile(join(folder, file), 'utf8'), `docs/${file}`, isThere, repository());
-    const body = (await marked(text)).replaceAll('href="rules/README.md"', 'href="../rules/index.html"').replaceAll(/href="(rules\/)?([\w-]+)\.md(#[^"]*)?"/g, (_, rules, name, place = '') => `href="${rules ? '../rules/' : ''}${name}.html${place}"`);
-    await writeFile(join(dist, 'docs', file.replace(/md$/, 'html')), page(/^# (.*)$/m.exec(text)?.[1] ?? file, body, '<a href="authors.html">For authors of servers</a>'));
+    const body = (await marked(text))
+      .replaceAll('href="rules/README.md"', 'href="../rules/index.html"')
+      .replaceAll(
+        /href="(rules\/)?([\w-]+)\.md(#[^"]*)?"/g,
+        (_, rules, name, place = '') => `href="${rules ? '../rules/' : ''}${name}.html${place}"`,
+      );
+    await writeFile(
+      join(dist, 'docs', file.replace(/md$/, 'html')),
+      page(/^# (.*)$/m.exec(text)?.[1] ?? file, body, '<a href="authors.html">For authors of servers</a>'),
+    );
   }
 }
 
@@ -159,7 +191,12 @@ async function compress(folder) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !/\.(html|css|js|json|svg|wasm)$/.test(file)) continue;
     const bytes = await readFile(file);
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    await writeFile(
+      `${file}.br`,
+      await promisify(brotliCompress)(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+    );
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
   }
 }
@@ -188,8 +225,11 @@ for (const [name, css] of Object.entries(await looks())) await writeFile(join(di
 const groups = await examples();
 await writeFile(join(dist, 'examples.json'), JSON.stringify(groups));
 await firstView(groups);
-for (const name of ['index', 'conversation']) await preload(join(dist, `${name}.html`), name === 'index' ? 'app.js' : 'conversation.js');
+for (const name of ['index', 'conversation'])
+  await preload(join(dist, `${name}.html`), name === 'index' ? 'app.js' : 'conversation.js');
 await rulePages();
 await docPages();
 await compress(dist);
-console.log(`www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} files`);
+console.log(
+  `www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} files`,
+);

@@ -23,7 +23,10 @@ function worst(verdicts) {
 /** @param {Outcome} outcome @returns {Verdict} */
 function ofOutcome({ refused, dropped }) {
   if (refused) return { effect: 'refuses', says: [{ text: refused.why, places: refused.places }] };
-  return { effect: dropped.length > 0 ? 'drops' : 'whole', says: dropped.length > 0 ? [{ text: 'A handler does not see', places: dropped }] : [] };
+  return {
+    effect: dropped.length > 0 ? 'drops' : 'whole',
+    says: dropped.length > 0 ? [{ text: 'A handler does not see', places: dropped }] : [],
+  };
 }
 
 /** Asks the worker, and drops the answer if a newer question was asked meanwhile. */
@@ -41,7 +44,9 @@ class Official {
     this.#worker ??= new Worker('sdk-worker.js', { type: 'module' });
     const outcomes = await Promise.all(requests.map((params, index) => this.#ask(`${id}.${index}`, params)));
     if (id !== this.#id) return undefined;
-    return Object.fromEntries(Object.keys(outcomes[0]).map((name) => [name, worst(outcomes.map((one) => ofOutcome(one[name])))]));
+    return Object.fromEntries(
+      Object.keys(outcomes[0]).map((name) => [name, worst(outcomes.map((one) => ofOutcome(one[name])))]),
+    );
   }
 
   /**
@@ -73,14 +78,18 @@ export function mount(body, _context) {
   const summary = element('div', 'chips');
   const table = element('table', 'support');
   const about = element('p', 'quiet');
-  about.append('Of clients what was read in source and issues, each with its version; of the official TypeScript clients what they do with this request when they run here. ');
+  about.append(
+    'Of clients what was read in source and issues, each with its version; of the official TypeScript clients what they do with this request when they run here. ',
+  );
   body.append(summary, table, about);
   let only = '';
   /** @type {Row[]} */
   let rows = [];
 
   const draw = () => {
-    const counts = Object.entries(EFFECTS).map(([effect, title]) => ({ effect, title, count: rows.filter((row) => row.verdict.effect === effect).length })).filter(({ count }) => count > 0);
+    const counts = Object.entries(EFFECTS)
+      .map(([effect, title]) => ({ effect, title, count: rows.filter((row) => row.verdict.effect === effect).length }))
+      .filter(({ count }) => count > 0);
     if (!counts.some(({ effect }) => effect === only)) only = '';
     summary.replaceChildren(
       ...counts.map(({ effect, title, count }) => {
@@ -103,15 +112,25 @@ export function mount(body, _context) {
       if (requests.length === 0) {
         rows = [];
         draw();
-        table.replaceChildren(Object.assign(element('caption'), { textContent: 'There is no request that a client could show.' }));
+        table.replaceChildren(
+          Object.assign(element('caption'), { textContent: 'There is no request that a client could show.' }),
+        );
         return;
       }
       const traits = requests.map((params) => traitsOf(params, requests.length));
-      rows = CLIENTS.map((client) => ({ client, computed: false, verdict: client.computed ? { effect: 'unknown', says: [{ text: 'It is being asked…', places: [] }] } : worst(traits.map((one) => verdict(client, one))) }));
+      rows = CLIENTS.map((client) => ({
+        client,
+        computed: false,
+        verdict: client.computed
+          ? { effect: 'unknown', says: [{ text: 'It is being asked…', places: [] }] }
+          : worst(traits.map((one) => verdict(client, one))),
+      }));
       draw();
       const outcomes = await official.judge(requests).catch(() => undefined);
       if (!outcomes) return;
-      rows = rows.map((row) => (row.client.computed ? { ...row, computed: true, verdict: outcomes[row.client.computed] } : row));
+      rows = rows.map((row) =>
+        row.client.computed ? { ...row, computed: true, verdict: outcomes[row.client.computed] } : row,
+      );
       draw();
     },
   };
@@ -119,14 +138,16 @@ export function mount(body, _context) {
 
 function head() {
   const row = element('tr');
-  for (const title of ['Client', 'This request', 'Why', 'Known from']) row.append(Object.assign(element('th', '', title), { scope: 'col' }));
+  for (const title of ['Client', 'This request', 'Why', 'Known from'])
+    row.append(Object.assign(element('th', '', title), { scope: 'col' }));
   const made = element('thead');
   made.append(row);
   return made;
 }
 
 /** Libraries do not show requests, so their title differs. @param {Client} client @param {Verdict['effect']} effect */
-const titleOf = (client, effect) => (effect === 'whole' && CLIENTS.indexOf(client) < data.sdks.length ? 'Handed on whole' : EFFECTS[effect]);
+const titleOf = (client, effect) =>
+  effect === 'whole' && CLIENTS.indexOf(client) < data.sdks.length ? 'Handed on whole' : EFFECTS[effect];
 
 /** @param {Row} row */
 function line({ client, verdict: { effect, says }, computed }) {
@@ -149,6 +170,15 @@ function line({ client, verdict: { effect, says }, computed }) {
 
 /** Writes a location as authors do: `seats`, `seats.maximum`. @param {string} pointer */
 function nameOf(pointer) {
-  const names = pointer.split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return names.filter((name, index) => !(index === 0 && name === 'requestedSchema' && names.length > 1) && !(index === 1 && name === 'properties' && names.length > 2)).join('.');
+  const names = pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return names
+    .filter(
+      (name, index) =>
+        !(index === 0 && name === 'requestedSchema' && names.length > 1) &&
+        !(index === 1 && name === 'properties' && names.length > 2),
+    )
+    .join('.');
 }

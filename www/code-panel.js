@@ -24,11 +24,19 @@ export function mount(body, _context) {
     if (!shown) return;
     const requests = elicitationsOf(shown.text);
     const library = LIBRARIES.find(({ id }) => id === chosen);
-    const written = requests.length === 0 ? { cannot: 'There is no request to write.' } : library ? library.write(requests[0]) : writeCase(requests, shown.samples, shown.revision);
+    const written =
+      requests.length === 0
+        ? { cannot: 'There is no request to write.' }
+        : library
+          ? library.write(requests[0])
+          : writeCase(requests, shown.samples, shown.revision);
     const text = 'text' in written ? written.text : '';
     code.textContent = text;
     code.hidden = take.hidden = text === '';
-    note.replaceChildren('cannot' in written ? written.cannot : '', ...(text ? [element('code', '', (library ?? CASE).install)] : []));
+    note.replaceChildren(
+      'cannot' in written ? written.cannot : '',
+      ...(text ? [element('code', '', (library ?? CASE).install)] : []),
+    );
     if (text && library && requests.length > 1) note.append(` · the first of ${requests.length} questions`);
   };
   return {

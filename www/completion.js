@@ -85,13 +85,25 @@ function complete({ state, pos }) {
   if (!place) return null;
   const closed = node.to - node.from > 1 && state.sliceDoc(node.to - 1, node.to) === '"';
   const range = { from: node.from + 1, to: closed ? node.to - 1 : node.to, validFor: /^[\w-]*$/ };
-  if (!isName) return { ...range, options: (VALUES[place]?.[nameOf(property, state)] ?? []).map((label) => ({ label })) };
+  if (!isName)
+    return { ...range, options: (VALUES[place]?.[nameOf(property, state)] ?? []).map((label) => ({ label })) };
   const members = membersOf(property.parent, state);
   const type = members.get('type')?.slice(1, -1) ?? '';
-  const fitting = place === 'property' && Object.hasOwn(OF_TYPE, type) ? [...OF_EVERY_TYPE, ...OF_TYPE[type]] : Object.keys(KEYWORDS[place]);
+  const fitting =
+    place === 'property' && Object.hasOwn(OF_TYPE, type)
+      ? [...OF_EVERY_TYPE, ...OF_TYPE[type]]
+      : Object.keys(KEYWORDS[place]);
   const current = nameOf(property, state);
   const labels = fitting.filter((label) => label === current || !members.has(label));
-  return { ...range, options: labels.map((label, index) => ({ label, detail: KEYWORDS[place][label], boost: -index, apply: insertName })) };
+  return {
+    ...range,
+    options: labels.map((label, index) => ({
+      label,
+      detail: KEYWORDS[place][label],
+      boost: -index,
+      apply: insertName,
+    })),
+  };
 }
 
 /** @type {(view: import('@codemirror/view').EditorView, completion: {label: string}, from: number, to: number) => void} */
@@ -99,7 +111,11 @@ function insertName(view, { label }, from, to) {
   const rest = view.state.sliceDoc(to, to + 20);
   const quote = rest.startsWith('"') ? '"' : '';
   const insert = /^"?\s*:/.test(rest) ? label + quote : `${label}": `;
-  view.dispatch({ changes: { from, to: to + quote.length, insert }, selection: { anchor: from + insert.length }, userEvent: 'input.complete' });
+  view.dispatch({
+    changes: { from, to: to + quote.length, insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input.complete',
+  });
 }
 
 export const completion = autocompletion({ override: [complete], icons: false });

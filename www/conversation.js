@@ -49,11 +49,19 @@ async function start(open, server) {
     const client = await open();
     if (mine !== attempt) return client.close();
     /** @type {Session} */
-    const session = { connection: connect(client, () => card(session.place ?? thread), { ...(server && { server }), unanswerable: 'show' }), place: undefined };
+    const session = {
+      connection: connect(client, () => card(session.place ?? thread), {
+        ...(server && { server }),
+        unanswerable: 'show',
+      }),
+      place: undefined,
+    };
     current = session;
     const { name, title } = client.getServerVersion() ?? {};
     const { tools: listed } = await client.listTools();
-    say(`Connected to ${title ?? name ?? 'the server'}, ${client.getNegotiatedProtocolVersion()}. ${listed.length === 1 ? 'One tool.' : `${listed.length} tools.`}`);
+    say(
+      `Connected to ${title ?? name ?? 'the server'}, ${client.getNegotiatedProtocolVersion()}. ${listed.length === 1 ? 'One tool.' : `${listed.length} tools.`}`,
+    );
     tools.replaceChildren(...listed.map((/** @type {any} */ tool) => entry(session, tool)));
   } catch (error) {
     if (mine === attempt) say(/** @type {Error} */ (error).message, true);
@@ -81,7 +89,12 @@ function entry(session, tool) {
   /** @type {HTMLTextAreaElement | undefined} */
   let given;
   if (Object.keys(tool.inputSchema?.properties ?? {}).length > 0) {
-    given = Object.assign(element('textarea'), { value: '{}', rows: 1, spellcheck: false, ariaLabel: `Arguments of ${tool.name}, as JSON` });
+    given = Object.assign(element('textarea'), {
+      value: '{}',
+      rows: 1,
+      spellcheck: false,
+      ariaLabel: `Arguments of ${tool.name}, as JSON`,
+    });
     words.append(given, element('p', 'quiet', `Arguments: ${Object.keys(tool.inputSchema.properties).join(', ')}`));
   }
   made.append(words, call);
@@ -104,12 +117,19 @@ async function run(session, tool, given) {
   outcome.before(session.place);
   for (const press of tools.querySelectorAll('button')) press.disabled = true;
   try {
-    const result = await session.connection.callTool({ name: tool.name, arguments: given ? JSON.parse(given.value) : {} }, { tool, signal: end.signal });
+    const result = await session.connection.callTool(
+      { name: tool.name, arguments: given ? JSON.parse(given.value) : {} },
+      { tool, signal: end.signal },
+    );
     const texts = (result.content ?? []).map((/** @type {any} */ part) => part.text ?? `(${part.type})`);
     outcome.textContent = texts.join('\n');
     outcome.classList.toggle('failed', result.isError === true);
   } catch (error) {
-    outcome.textContent = end.signal.aborted ? 'You gave the call up.' : error instanceof SyntaxError ? 'The arguments are not JSON.' : /** @type {Error} */ (error).message;
+    outcome.textContent = end.signal.aborted
+      ? 'You gave the call up.'
+      : error instanceof SyntaxError
+        ? 'The arguments are not JSON.'
+        : /** @type {Error} */ (error).message;
     outcome.classList.add('failed');
   } finally {
     stop.remove();
@@ -119,11 +139,17 @@ async function run(session, tool, given) {
 }
 
 /** @param {Revision} revision */
-const inPage = (revision) => start(async () => (await clients()).connectInPage(revision, hear), { name: 'Demo server' });
+const inPage = (revision) =>
+  start(async () => (await clients()).connectInPage(revision, hear), { name: 'Demo server' });
 
 function wire() {
   followTheme(/** @type {HTMLSelectElement} */ (byId('theme')), () => {});
-  segments(byId('revisions'), 'revision', REVISIONS.map((value) => ({ value, title: value })), (revision) => inPage(/** @type {Revision} */ (revision)));
+  segments(
+    byId('revisions'),
+    'revision',
+    REVISIONS.map((value) => ({ value, title: value })),
+    (revision) => inPage(/** @type {Revision} */ (revision)),
+  );
   /** @type {HTMLInputElement} */ (byId('revisions').querySelector('[value="2025-11-25"]')).checked = true;
   const real = /** @type {HTMLInputElement} */ (byId('real'));
   const chosen = () => /** @type {HTMLInputElement} */ (byId('revisions').querySelector(':checked')).value;

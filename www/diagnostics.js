@@ -32,7 +32,8 @@ export class DiagnosticList {
 
   /** @param {Diagnostic[]} diagnostics */
   show(diagnostics) {
-    const rank = (/** @type {Diagnostic} */ { severity, range }) => SEVERITIES.indexOf(severity) * 1e9 + (range?.start ?? 0);
+    const rank = (/** @type {Diagnostic} */ { severity, range }) =>
+      SEVERITIES.indexOf(severity) * 1e9 + (range?.start ?? 0);
     this.#shown = diagnostics.toSorted((left, right) => rank(left) - rank(right));
     this.#draw();
     this.#say(countOf(diagnostics));
@@ -43,7 +44,8 @@ export class DiagnosticList {
     const seen = this.#shown.filter(({ severity }) => !this.#hidden.has(severity));
     this.#list.replaceChildren(...this.#all(this.#shown), ...grouped(seen).map((alike) => this.#row(alike)));
     if (this.#shown.length === 0) this.#list.append(element('li', 'quiet', 'Nothing found in this request.'));
-    else if (seen.length === 0) this.#list.append(element('li', 'quiet', 'What was found is not shown: choose above what to show.'));
+    else if (seen.length === 0)
+      this.#list.append(element('li', 'quiet', 'What was found is not shown: choose above what to show.'));
     this.#drawFilter();
     if (focused >= 0) this.#refocus(focused);
   }
@@ -71,7 +73,13 @@ export class DiagnosticList {
     if (fixable.length < 2 || !areApart(fixable)) return [];
     const row = element('li', 'quiet all');
     const rest = diagnostics.filter(({ fix }) => fix).length - fixable.length;
-    row.append(element('span', '', `These change nothing that is sent${rest > 0 ? `; ${rest} other${rest > 1 ? 's' : ''} may` : ''}.`));
+    row.append(
+      element(
+        'span',
+        '',
+        `These change nothing that is sent${rest > 0 ? `; ${rest} other${rest > 1 ? 's' : ''} may` : ''}.`,
+      ),
+    );
     row.append(button('fix', `Fix all ${fixable.length}`, () => this.#editor.fix(fixable)));
     return [row];
   }
@@ -110,7 +118,8 @@ export class DiagnosticList {
     if (alike.length > 1) go.append(element('span', 'times', `× ${alike.length}`));
     row.append(go);
     const fixable = alike.filter(({ fix }) => fix);
-    if (fixable.length > 0 && areApart(fixable)) row.append(button('fix', fixable.length > 1 ? `Fix ${fixable.length}` : 'Fix', () => this.#editor.fix(fixable)));
+    if (fixable.length > 0 && areApart(fixable))
+      row.append(button('fix', fixable.length > 1 ? `Fix ${fixable.length}` : 'Fix', () => this.#editor.fix(fixable)));
     else if (fixable.length > 0) row.append(button('fix', 'Fix', () => this.#editor.fix([fixable[0]])));
     const at = element('div', 'at');
     at.append(...(first.code ? [page(first.code)] : []), ...alike.map((one) => this.#place(one)));
@@ -121,7 +130,11 @@ export class DiagnosticList {
   /** @param {Diagnostic} diagnostic */
   #place(diagnostic) {
     const { line, column } = this.#editor.position(diagnostic.range?.start ?? 0);
-    const place = button('where', [propertyOf(diagnostic.location), `${line}:${column}`].filter(Boolean).join(' '), () => this.#editor.reveal(diagnostic));
+    const place = button(
+      'where',
+      [propertyOf(diagnostic.location), `${line}:${column}`].filter(Boolean).join(' '),
+      () => this.#editor.reveal(diagnostic),
+    );
     place.title = diagnostic.message;
     return place;
   }
@@ -175,5 +188,9 @@ function counted(diagnostics, severity) {
 
 /** @param {Diagnostic[]} diagnostics */
 function countOf(diagnostics) {
-  return SEVERITIES.map((severity) => counted(diagnostics, severity)).filter(Boolean).join(', ') || 'none';
+  return (
+    SEVERITIES.map((severity) => counted(diagnostics, severity))
+      .filter(Boolean)
+      .join(', ') || 'none'
+  );
 }

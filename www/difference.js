@@ -5,7 +5,11 @@ import { format, isJson } from './json-text.js';
 
 const AROUND = 2;
 const LONGEST_LINE = 160;
-const SIGNS = /** @type {Record<string, [keyof HTMLElementTagNameMap, string]>} */ ({ '+': ['ins', 'Added: '], '-': ['del', 'Taken out: '], ' ': ['span', ''] });
+const SIGNS = /** @type {Record<string, [keyof HTMLElementTagNameMap, string]>} */ ({
+  '+': ['ins', 'Added: '],
+  '-': ['del', 'Taken out: '],
+  ' ': ['span', ''],
+});
 
 export class Difference {
   #dialog = element('dialog', 'difference');
@@ -23,7 +27,10 @@ export class Difference {
       this.#take();
     });
     taken.autofocus = true;
-    foot.append(taken, button('', 'Leave it', () => this.#dialog.close()));
+    foot.append(
+      taken,
+      button('', 'Leave it', () => this.#dialog.close()),
+    );
     Object.assign(this.#lines, { tabIndex: 0, role: 'group', ariaLabel: 'What changes' });
     this.#dialog.setAttribute('aria-labelledby', this.#title.id);
     this.#dialog.append(head, this.#lines, foot);
@@ -43,7 +50,9 @@ export class Difference {
     const [old, made] = laidOut && isJson(before) ? [format(before), format(after)] : [before, after];
     const { hunks } = structuredPatch('', '', `${old}\n`, `${made}\n`, '', '', { context: AROUND });
     const rows = hunks.map((hunk) => paired(hunk.lines.filter((line) => !line.startsWith('\\'))).map(row));
-    this.#lines.replaceChildren(...rows.flatMap((lines, at) => (at === 0 ? lines : [element('span', 'between', '⋯'), ...lines])));
+    this.#lines.replaceChildren(
+      ...rows.flatMap((lines, at) => (at === 0 ? lines : [element('span', 'between', '⋯'), ...lines])),
+    );
     if (rows.length === 0) this.#lines.append(element('span', 'quiet', 'Only white space changes.'));
     this.#dialog.showModal();
   }

@@ -88,7 +88,10 @@ export async function copy(from, text) {
   const label = from.dataset.label ?? from.textContent ?? '';
   from.dataset.label = label;
   from.style.minInlineSize = `${from.offsetWidth}px`;
-  const done = await navigator.clipboard.writeText(text).then(() => true, () => copyBySelection(text));
+  const done = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copyBySelection(text),
+  );
   from.textContent = done ? 'Copied' : 'Not copied';
   setTimeout(() => (from.textContent = label), 1600);
   return done;

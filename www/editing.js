@@ -23,10 +23,17 @@ export class Editing {
    */
   constructor(worker, card, changed) {
     const difference = new Difference();
-    this.editor = new Editor(byId('editor'), changed, difference.show.bind(difference), pointed((names) => pointing.toField(names)));
+    this.editor = new Editor(
+      byId('editor'),
+      changed,
+      difference.show.bind(difference),
+      pointed((names) => pointing.toField(names)),
+    );
     const pointing = new Pointing(byId('stage'), card, this.editor.view);
     this.#list = new DiagnosticList(byId('diagnostic-list'), byId('diagnostic-count'), this.editor);
-    this.#linter = new Linter(worker, this.#found.bind(this), () => this.#list.wait('The diagnostics could not be loaded.'));
+    this.#linter = new Linter(worker, this.#found.bind(this), () =>
+      this.#list.wait('The diagnostics could not be loaded.'),
+    );
   }
 
   /**
@@ -54,7 +61,8 @@ export class Editing {
     const behind = diagnostics.map(({ fix, range, ...rest }) => ({
       ...rest,
       range: range && place(range),
-      ...(isPart && fix && { fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, range: place(edit.range) })) } }),
+      ...(isPart &&
+        fix && { fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, range: place(edit.range) })) } }),
     }));
     this.#show([...causes, ...behind]);
   }

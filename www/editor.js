@@ -6,7 +6,15 @@ import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/lan
 import { lintGutter, nextDiagnostic, previousDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, Transaction } from '@codemirror/state';
-import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import {
+  EditorView,
+  drawSelection,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
 import { completion } from './completion.js';
 import { highlighting, theme } from './editor-theme.js';
 import { editsOf, fixed } from './fixes.js';
@@ -59,7 +67,12 @@ export class Editor {
           highlightSelectionMatches(),
           keywordHover,
           extensions,
-          EditorView.contentAttributes.of({ 'aria-label': 'Elicitation request as JSON', spellcheck: 'false', tabindex: '0', 'aria-keyshortcuts': 'F1 F8 Shift+Alt+F' }),
+          EditorView.contentAttributes.of({
+            'aria-label': 'Elicitation request as JSON',
+            spellcheck: 'false',
+            tabindex: '0',
+            'aria-keyshortcuts': 'F1 F8 Shift+Alt+F',
+          }),
           keymap.of([
             { key: 'Shift-Alt-f', run: () => (this.format(), true) },
             ...completionKeymap,
@@ -90,7 +103,12 @@ export class Editor {
     if (text === this.text) return;
     // Undo restores the previous text, but not the empty editor before the first text.
     const annotations = Transaction.addToHistory.of(this.text !== '');
-    this.#view.dispatch({ annotations, changes: { from: 0, to: this.#view.state.doc.length, insert: text }, selection: { anchor: 0 }, scrollIntoView: true });
+    this.#view.dispatch({
+      annotations,
+      changes: { from: 0, to: this.#view.state.doc.length, insert: text },
+      selection: { anchor: 0 },
+      scrollIntoView: true,
+    });
   }
 
   /**
@@ -131,7 +149,9 @@ export class Editor {
       return {
         from,
         to: Math.max(from, Math.min(diagnostic.range?.end ?? 0, doc.lineAt(from).to)),
-        severity: /** @type {'error' | 'warning' | 'info'} */ (diagnostic.severity === 'note' ? 'info' : diagnostic.severity),
+        severity: /** @type {'error' | 'warning' | 'info'} */ (
+          diagnostic.severity === 'note' ? 'info' : diagnostic.severity
+        ),
         message: diagnostic.message,
         renderMessage: () => render(diagnostic),
         actions: diagnostic.fix ? [{ name: 'Fix', apply: () => this.fix([diagnostic]) }] : [],
@@ -149,7 +169,11 @@ export class Editor {
     if (before !== this.#linted) return;
     const title = diagnostics.length === 1 ? diagnostics[0].message : `${diagnostics.length} fixes`;
     this.#offer(title, before, fixed(before, diagnostics), () => {
-      const changes = editsOf(diagnostics).map(({ range, text }) => ({ from: range.start, to: range.end, insert: text }));
+      const changes = editsOf(diagnostics).map(({ range, text }) => ({
+        from: range.start,
+        to: range.end,
+        insert: text,
+      }));
       if (this.text === before) this.#view.dispatch({ changes, userEvent: 'input.fix' });
     });
   }
@@ -185,7 +209,11 @@ function isReplaced({ changes, transactions, startState }) {
 function render(diagnostic) {
   const box = document.createElement('div');
   box.className = 'cm-said';
-  for (const [name, text] of /** @type {const} */ ([['p', diagnostic.message], ['small', diagnostic.help], ['code', diagnostic.code]])) {
+  for (const [name, text] of /** @type {const} */ ([
+    ['p', diagnostic.message],
+    ['small', diagnostic.help],
+    ['code', diagnostic.code],
+  ])) {
     if (!text) continue;
     const part = document.createElement(name);
     part.textContent = text;

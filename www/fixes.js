@@ -4,7 +4,9 @@
 
 /** @param {Diagnostic[]} diagnostics whose fixes touch no place twice */
 export function editsOf(diagnostics) {
-  return diagnostics.flatMap(({ fix }) => fix?.edits ?? []).toSorted((one, other) => one.range.start - other.range.start);
+  return diagnostics
+    .flatMap(({ fix }) => fix?.edits ?? [])
+    .toSorted((one, other) => one.range.start - other.range.start);
 }
 
 /** @param {Diagnostic[]} diagnostics */
@@ -18,5 +20,8 @@ export function areApart(diagnostics) {
  * @param {Diagnostic[]} diagnostics
  */
 export function fixed(text, diagnostics) {
-  return editsOf(diagnostics).reduceRight((after, { range, text: written }) => after.slice(0, range.start) + written + after.slice(range.end), text);
+  return editsOf(diagnostics).reduceRight(
+    (after, { range, text: written }) => after.slice(0, range.start) + written + after.slice(range.end),
+    text,
+  );
 }

@@ -15,7 +15,14 @@ import { readServer } from './state.js';
 /** @typedef {{name: string, description: string, examples: Example[]}} Group */
 
 const ORDER = ['servers', 'tasks', 'sdks', 'fields', 'defaults', 'url', 'peers', 'lint'];
-const TITLES = /** @type {Record<string, string>} */ ({ tasks: 'By task', sdks: 'By SDK', servers: 'Servers', fields: 'Kinds of field', url: 'URL mode', peers: 'What others got wrong' });
+const TITLES = /** @type {Record<string, string>} */ ({
+  tasks: 'By task',
+  sdks: 'By SDK',
+  servers: 'Servers',
+  fields: 'Kinds of field',
+  url: 'URL mode',
+  peers: 'What others got wrong',
+});
 
 /** The server of an example without one. */
 const NOBODY = { name: 'Example server' };
@@ -35,7 +42,12 @@ export async function loadExamples() {
  * @returns {Group[]} in the order of the list
  */
 export function groupsOf(files) {
-  return Array.isArray(files) ? files.map(readGroup).filter((group) => group.examples.length > 0).sort(byOrder) : [];
+  return Array.isArray(files)
+    ? files
+        .map(readGroup)
+        .filter((group) => group.examples.length > 0)
+        .sort(byOrder)
+    : [];
 }
 
 /** @param {string} name of a group */
@@ -55,7 +67,11 @@ function byOrder(left, right) {
  */
 function readGroup(file) {
   const cases = Array.isArray(file?.cases) ? file.cases : [];
-  return { name: String(file?.name ?? ''), description: String(file?.description ?? ''), examples: cases.map(readExample).filter(Boolean) };
+  return {
+    name: String(file?.name ?? ''),
+    description: String(file?.description ?? ''),
+    examples: cases.map(readExample).filter(Boolean),
+  };
 }
 
 /**
@@ -63,7 +79,12 @@ function readGroup(file) {
  * @returns {Example | undefined}
  */
 function readExample(from) {
-  const text = typeof from?.text === 'string' ? from.text : from?.request === undefined ? undefined : format(JSON.stringify(from.request));
+  const text =
+    typeof from?.text === 'string'
+      ? from.text
+      : from?.request === undefined
+        ? undefined
+        : format(JSON.stringify(from.request));
   if (text === undefined || typeof from.name !== 'string') return undefined;
   return {
     name: from.name,
@@ -136,7 +157,10 @@ export class Gallery {
     for (const example of group.examples) {
       if (this.#examples.has(example.name)) continue;
       const item = button('', example.title, () => picked(example));
-      this.#words.set(item, `${example.title} ${example.name} ${example.description} ${title} ${example.text}`.toLowerCase());
+      this.#words.set(
+        item,
+        `${example.title} ${example.name} ${example.description} ${title} ${example.text}`.toLowerCase(),
+      );
       if (example.description) item.title = example.description;
       this.#examples.set(example.name, example);
       this.#buttons.set(example.name, item);

@@ -6,7 +6,9 @@ const DEEPEST = 24;
 const START = '6px';
 
 const lines = Array.from({ length: DEEPEST + 1 }, (_, depth) =>
-  Decoration.line({ attributes: { style: `text-indent: -${depth + 2}ch; padding-inline-start: calc(${depth + 2}ch + ${START})` } }),
+  Decoration.line({
+    attributes: { style: `text-indent: -${depth + 2}ch; padding-inline-start: calc(${depth + 2}ch + ${START})` },
+  }),
 );
 
 /** @param {import('@codemirror/view').EditorView} view */

@@ -44,7 +44,8 @@ function beside(view, pos, dom) {
   let best = { left: end, top: 0 };
   for (let number = first; number <= Math.min(first + NEXT, doc.lines) && end - best.left < WIDE; number += 1) {
     let left = APART;
-    for (let row = number; row <= Math.min(number + ROWS, doc.lines); row += 1) left = Math.max(left, widest(view, doc.line(row)) + APART);
+    for (let row = number; row <= Math.min(number + ROWS, doc.lines); row += 1)
+      left = Math.max(left, widest(view, doc.line(row)) + APART);
     const top = view.coordsAtPos(doc.line(number).from)?.top;
     if (top !== undefined && left < best.left) best = { left, top };
   }
@@ -76,7 +77,10 @@ export const keywordKeys = [
       const { head } = view.state.selection.main;
       const found = keywordAt(view.state, head) ?? keywordAt(view.state, Math.max(head - 1, 0));
       if (!found) return false;
-      activateHover(view, found.from, 1, { tooltip: keywordHover, until: ({ docChanged, selection }) => docChanged || selection !== undefined });
+      activateHover(view, found.from, 1, {
+        tooltip: keywordHover,
+        until: ({ docChanged, selection }) => docChanged || selection !== undefined,
+      });
       // A screen reader cannot see the floating text.
       view.dispatch({ effects: EditorView.announce.of(`${found.name}: ${found.does}. ${found.since}`) });
       return true;

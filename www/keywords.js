@@ -64,8 +64,11 @@ export function describe(name, place) {
   if (!place) return undefined;
   const known = KEYWORDS[place];
   if (Object.hasOwn(known, name)) return { does: known[name], since: sinceOf(name, place) };
-  if (name === 'enumNames') return { does: OUTSIDE.enumNames, since: 'In MCP 2025-06-18; a legacy since 2025-11-25, which has “oneOf”.' };
-  return Object.hasOwn(OUTSIDE, name) ? { does: OUTSIDE[name], since: 'MCP does not have it here. This form goes by it; other clients may not.' } : undefined;
+  if (name === 'enumNames')
+    return { does: OUTSIDE.enumNames, since: 'In MCP 2025-06-18; a legacy since 2025-11-25, which has “oneOf”.' };
+  return Object.hasOwn(OUTSIDE, name)
+    ? { does: OUTSIDE[name], since: 'MCP does not have it here. This form goes by it; other clients may not.' }
+    : undefined;
 }
 
 /**

@@ -13,4 +13,9 @@ addEventListener('message', async ({ data: { text, revision } }) => {
 });
 
 // The pattern matcher is loaded later.
-loaded.then(() => ready({ pattern: true })).then(() => postMessage({ ready: true }), () => {});
+loaded
+  .then(() => ready({ pattern: true }))
+  .then(
+    () => postMessage({ ready: true }),
+    () => {},
+  );

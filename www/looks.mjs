@@ -27,7 +27,11 @@ function needed(text, ...maps) {
   return [...names];
 }
 
-const rule = (selector, map, names) => `${selector} {\n${names.filter((name) => map.has(name)).map((name) => `  ${name}: ${map.get(name)};\n`).join('')}}\n`;
+const rule = (selector, map, names) =>
+  `${selector} {\n${names
+    .filter((name) => map.has(name))
+    .map((name) => `  ${name}: ${map.get(name)};\n`)
+    .join('')}}\n`;
 
 /** @returns {Promise<Record<string, string>>} a style sheet by the name of its preset */
 export async function looks() {
@@ -35,7 +39,11 @@ export async function looks() {
   for (const [name, { css }] of Object.entries(PAGES)) {
     const preset = await readFile(new URL(`../pkg/src/styles/${name}.css`, import.meta.url), 'utf8');
     const plain = (one) => !/[\s>]/.test(one);
-    const light = tokens(css, (one) => plain(one) && !one.includes('dark') && /^(:root|:host|:where\(:root\)|\.light|\.wa-light)|light/.test(one));
+    const light = tokens(
+      css,
+      (one) =>
+        plain(one) && !one.includes('dark') && /^(:root|:host|:where\(:root\)|\.light|\.wa-light)|light/.test(one),
+    );
     const dark = tokens(css, (one) => plain(one) && one.includes('dark'));
     const names = needed(preset, light, dark);
     sheets[name] = rule('.stage', light, names) + rule('.stage.dark', dark, names);

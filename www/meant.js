@@ -29,6 +29,7 @@ export function inPasted(theirs, meant) {
       places.push({ start: end, end });
     }
   }
-  const partAt = (/** @type {number} */ offset) => places[ours.findIndex(({ end }) => end > offset)] ?? { start: last, end: last };
+  const partAt = (/** @type {number} */ offset) =>
+    places[ours.findIndex(({ end }) => end > offset)] ?? { start: last, end: last };
   return ({ start, end }) => ({ start: partAt(start).start, end: partAt(Math.max(start, end - 1)).end });
 }

@@ -17,7 +17,14 @@ export function wirePanes(main) {
   const kept = read();
   for (const { name, label, orientation, start } of BORDERS) {
     const border = element('div', `border ${name}`);
-    Object.assign(border, { role: 'separator', tabIndex: 0, ariaOrientation: orientation, ariaLabel: label, ariaValueMin: String(LEAST), ariaValueMax: String(MOST) });
+    Object.assign(border, {
+      role: 'separator',
+      tabIndex: 0,
+      ariaOrientation: orientation,
+      ariaLabel: label,
+      ariaValueMin: String(LEAST),
+      ariaValueMax: String(MOST),
+    });
     const place = (/** @type {number} */ percent) => {
       kept[name] = Math.round(Math.min(Math.max(percent, LEAST), MOST));
       border.ariaValueNow = String(kept[name]);
@@ -59,7 +66,8 @@ export function wirePanes(main) {
  * @param {HTMLElement} main
  */
 function percentAt({ clientX, clientY }, orientation, main) {
-  const box = (/** @type {string} */ name) => /** @type {HTMLElement} */ (main.querySelector(name)).getBoundingClientRect();
+  const box = (/** @type {string} */ name) =>
+    /** @type {HTMLElement} */ (main.querySelector(name)).getBoundingClientRect();
   const { top, bottom } = main.getBoundingClientRect();
   if (orientation === 'horizontal') return ((clientY - top) / (bottom - top)) * 100;
   const [request, form] = [box('.request'), box('.form')];
@@ -72,7 +80,9 @@ function percentAt({ clientX, clientY }, orientation, main) {
 function read() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return Object.fromEntries(BORDERS.map(({ name }) => [name, kept[name]]).filter(([, percent]) => Number.isFinite(percent)));
+    return Object.fromEntries(
+      BORDERS.map(({ name }) => [name, kept[name]]).filter(([, percent]) => Number.isFinite(percent)),
+    );
   } catch {
     return {};
   }

@@ -53,19 +53,27 @@ export function understand(text) {
   if (isSource) return ofSource(text, literal);
   if (pieces.length > 0) return shown(text, pieces);
   const source = sourceOf(text);
-  if (source) return { causes: [{ ...ABOUT, range: { start: source.start, end: source.end }, message: source.message }] };
+  if (source)
+    return { causes: [{ ...ABOUT, range: { start: source.start, end: source.end }, message: source.message }] };
   const found = signs(text);
   if (found.length === 0) return { causes: [] };
   const meant = literal?.meant ?? repaired(text);
   // For a text that does not begin like JSON, the defects are meaningless.
   if (meant === undefined && !/^\s*(?:[{[]|```|\/[/*]|#)/.test(text)) return { causes: [] };
   const fix = meant === undefined ? {} : taking(text, meant);
-  const causes = found.map(({ cause, start, end }) => ({ ...ABOUT, range: { start, end }, message: CAUSES[cause], ...fix }));
+  const causes = found.map(({ cause, start, end }) => ({
+    ...ABOUT,
+    range: { start, end },
+    message: CAUSES[cause],
+    ...fix,
+  }));
   return { causes, ...(meant !== undefined && { text: meant, place: inPasted(tokensOf(text), meant) }) };
 }
 
 /** Creates the fix that replaces the whole text with the intended one. @param {string} text @param {string} meant */
-const taking = (text, meant) => ({ fix: { edits: [{ range: { start: 0, end: text.length }, text: meant }], keepsAnswers: false } });
+const taking = (text, meant) => ({
+  fix: { edits: [{ range: { start: 0, end: text.length }, text: meant }], keepsAnswers: false },
+});
 
 /** Returns the requests in a log or another envelope. @param {string} text */
 const requestsIn = (text) => piecesOf(text).filter(({ guessed, text }) => !guessed && isJson(text));
@@ -135,7 +143,12 @@ function inSource(text) {
  * @returns {Understood}
  */
 function ofSource(text, { start, end, tokens, meant }) {
-  const cause = { ...PART, range: { start, end }, message: 'This request stands in source code.', ...taking(text, meant) };
+  const cause = {
+    ...PART,
+    range: { start, end },
+    message: 'This request stands in source code.',
+    ...taking(text, meant),
+  };
   return { causes: [cause], text: meant, place: inPasted(tokens, meant) };
 }
 
@@ -158,7 +171,8 @@ function repaired(text, accepts = (meant) => isRequest(meant) || isBegun(meant))
 function signs(text) {
   /** @type {Map<keyof typeof CAUSES, Range>} */
   const found = new Map();
-  const note = (/** @type {keyof typeof CAUSES} */ cause, /** @type {Range} */ { start, end }) => found.has(cause) || found.set(cause, { start, end });
+  const note = (/** @type {keyof typeof CAUSES} */ cause, /** @type {Range} */ { start, end }) =>
+    found.has(cause) || found.set(cause, { start, end });
   for (const part of allTokens(text)) {
     if (isComment(part.token)) note('comment', part);
     if (part.token.startsWith('```')) note('fence', part);

@@ -12,10 +12,15 @@ export class PlainText {
   constructor(field, changed) {
     this.#field = field;
     let replaced = false;
-    field.addEventListener('beforeinput', () => (replaced = field.value !== '' && field.selectionEnd - field.selectionStart === field.value.length));
+    field.addEventListener(
+      'beforeinput',
+      () => (replaced = field.value !== '' && field.selectionEnd - field.selectionStart === field.value.length),
+    );
     field.addEventListener('input', () => changed(replaced));
     field.addEventListener('compositionstart', () => {
-      this.#composed = new Promise((resolve) => field.addEventListener('compositionend', () => resolve(), { once: true }));
+      this.#composed = new Promise((resolve) =>
+        field.addEventListener('compositionend', () => resolve(), { once: true }),
+      );
     });
   }
 

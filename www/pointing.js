@@ -4,7 +4,9 @@ import { StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
 import { nameOf, pathTo } from './completion.js';
 
-const point = /** @type {import('@codemirror/state').StateEffectType<{ from: number, to: number } | undefined>} */ (StateEffect.define());
+const point = /** @type {import('@codemirror/state').StateEffectType<{ from: number, to: number } | undefined>} */ (
+  StateEffect.define()
+);
 const line = Decoration.line({ class: 'cm-pointed' });
 
 const lines = StateField.define({
@@ -16,7 +18,8 @@ const lines = StateField.define({
       next = Decoration.none;
       if (!effect.value) continue;
       const starts = [];
-      for (let at = effect.value.from; at <= effect.value.to; at = state.doc.lineAt(at).to + 1) starts.push(line.range(state.doc.lineAt(at).from));
+      for (let at = effect.value.from; at <= effect.value.to; at = state.doc.lineAt(at).to + 1)
+        starts.push(line.range(state.doc.lineAt(at).from));
       next = Decoration.set(starts);
     }
     return next;
@@ -35,7 +38,9 @@ export function pointed(moved) {
   let before = '';
   const listener = EditorView.updateListener.of(({ state, selectionSet, docChanged, focusChanged, view }) => {
     if (!selectionSet && !docChanged && !focusChanged) return;
-    const names = view.hasFocus ? propertiesIn(pathTo(syntaxTree(state).resolveInner(state.selection.main.head, -1), state)) : [];
+    const names = view.hasFocus
+      ? propertiesIn(pathTo(syntaxTree(state).resolveInner(state.selection.main.head, -1), state))
+      : [];
     const now = JSON.stringify(names);
     if (now !== before) moved(names);
     before = now;
@@ -73,14 +78,18 @@ export class Pointing {
     const root = this.#card.shadowRoot;
     if (!root) return;
     const selector = names.map((name) => `[data-property="${CSS.escape(name)}"]`).join(' ');
-    this.#sheet.replaceSync(names.length ? `${selector} { outline: 2px solid Highlight; outline-offset: 4px; border-radius: 4px; }` : '');
-    if (!root.adoptedStyleSheets.includes(this.#sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
+    this.#sheet.replaceSync(
+      names.length ? `${selector} { outline: 2px solid Highlight; outline-offset: 4px; border-radius: 4px; }` : '',
+    );
+    if (!root.adoptedStyleSheets.includes(this.#sheet))
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, this.#sheet];
     const field = names.length ? root.querySelector(selector) : null;
     if (!field) return;
     const [inner, outer] = [field.getBoundingClientRect(), this.#stage.getBoundingClientRect()];
     const room = 16;
     if (inner.top < outer.top + room) this.#stage.scrollTop += inner.top - outer.top - room;
-    else if (inner.bottom > outer.bottom - room) this.#stage.scrollTop += Math.min(inner.bottom - outer.bottom + room, inner.top - outer.top - room);
+    else if (inner.bottom > outer.bottom - room)
+      this.#stage.scrollTop += Math.min(inner.bottom - outer.bottom + room, inner.top - outer.top - room);
   }
 
   /**
@@ -109,7 +118,8 @@ export class Pointing {
       enter({ name, node }) {
         if (found || name !== 'Property' || nameOf(node, state) !== names.at(-1)) return !found;
         const path = [...pathTo(node, state), nameOf(node, state)];
-        if (path.at(-2) === 'properties' && JSON.stringify(propertiesIn(path)) === wanted) found = { from: node.from, to: node.to };
+        if (path.at(-2) === 'properties' && JSON.stringify(propertiesIn(path)) === wanted)
+          found = { from: node.from, to: node.to };
         return !found;
       },
     });

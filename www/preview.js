@@ -58,7 +58,11 @@ export class Preview {
     try {
       shapeOf(text);
     } catch {
-      this.#say(this.#text ? 'The text is not JSON at the moment. This is the last form that was.' : 'The text is not JSON: there is no form to show.');
+      this.#say(
+        this.#text
+          ? 'The text is not JSON at the moment. This is the last form that was.'
+          : 'The text is not JSON: there is no form to show.',
+      );
       this.#settle();
       return;
     }
@@ -90,7 +94,9 @@ export class Preview {
     // An author asks a request more often than a server may, so each time counts as a separate client.
     const options = { signal: turn.signal, client: turn };
     this.#asked();
-    const answer = await (shape.kind === 'inputRequests' ? this.#card.elicitAll(shape.inputRequests, options) : this.#card.elicit(this.#text, options));
+    const answer = await (shape.kind === 'inputRequests'
+      ? this.#card.elicitAll(shape.inputRequests, options)
+      : this.#card.elicit(this.#text, options));
     this.#settle();
     if (!turn.signal.aborted) this.#answered(answer, shape);
   }

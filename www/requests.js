@@ -17,6 +17,11 @@ export function elicitationsOf(text) {
   const value = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   if (shape.kind === 'schema') return [{ message: '', requestedSchema: value }];
-  const params = shape.kind === 'inputRequests' ? Object.values(shape.inputRequests).filter(({ method }) => method === 'elicitation/create').map((request) => request.params) : [value.params ?? value];
+  const params =
+    shape.kind === 'inputRequests'
+      ? Object.values(shape.inputRequests)
+          .filter(({ method }) => method === 'elicitation/create')
+          .map((request) => request.params)
+      : [value.params ?? value];
   return params.filter((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
 }

@@ -88,7 +88,11 @@ export class ResultPane {
 function row(entry, revision) {
   const details = element('details');
   const summary = element('summary');
-  summary.append(element('b', '', actionOf(entry.answer)), element('span', 'asked', entry.shape.message), element('time', '', entry.at.toLocaleTimeString()));
+  summary.append(
+    element('b', '', actionOf(entry.answer)),
+    element('span', 'asked', entry.shape.message),
+    element('time', '', entry.at.toLocaleTimeString()),
+  );
   details.append(summary, element('pre', '', print(message(entry.shape, revision, entry.answer))));
   const item = element('li');
   item.append(details);
@@ -98,7 +102,9 @@ function row(entry, revision) {
 /** @param {Answer} answer */
 function actionOf(answer) {
   if (typeof answer.action === 'string') return answer.action;
-  return Object.values(/** @type {import('./wire.js').InputResponses} */ (answer)).map(({ action }) => action).join(', ');
+  return Object.values(/** @type {import('./wire.js').InputResponses} */ (answer))
+    .map(({ action }) => action)
+    .join(', ');
 }
 
 /** @param {unknown} value */

@@ -19,7 +19,9 @@ function check({ text, fits }, schema) {
     return { good: false, text: 'This is not JSON.' };
   }
   const { valid, errors, undecided } = validate(schema, text);
-  const found = errors.map(({ instanceLocation, message }) => instanceLocation ? `${instanceLocation.slice(1)}: ${message}` : message);
+  const found = errors.map(({ instanceLocation, message }) =>
+    instanceLocation ? `${instanceLocation.slice(1)}: ${message}` : message,
+  );
   const open = undecided.length > 0 ? ` ${undecided.length} rules were not decided.` : '';
   return { good: valid === fits, text: `${valid ? 'It fits.' : found.slice(0, 3).join(' ')}${open}` };
 }
@@ -31,7 +33,11 @@ function check({ text, fits }, schema) {
 export function mount(body, { change, mark }) {
   const loaded = ready({ pattern: true });
   const list = element('div');
-  const none = element('p', 'quiet', 'Answers as JSON that must fit, or must not. They are checked whenever the request changes, and kept in the link that Share makes.');
+  const none = element(
+    'p',
+    'quiet',
+    'Answers as JSON that must fit, or must not. They are checked whenever the request changes, and kept in the link that Share makes.',
+  );
   const row = element('div', 'row');
   /** @type {Sample[]} */
   let samples = [];
@@ -53,14 +59,20 @@ export function mount(body, { change, mark }) {
   /** Shows for each sample if it behaves as required, without redrawing the field in which the user types. */
   const judge = async () => {
     await loaded;
-    const checks = samples.map((sample) => (schema ? check(sample, schema) : { good: false, text: 'The request has no schema.' }));
+    const checks = samples.map((sample) =>
+      schema ? check(sample, schema) : { good: false, text: 'The request has no schema.' },
+    );
     const good = checks.filter((one) => one.good).length;
     mark(samples.length > 0 ? `${good}/${samples.length}` : '', good === samples.length);
     [...list.children].forEach((at, index) => {
       if (!checks[index]) return;
       const item = /** @type {HTMLElement} */ (at);
       item.dataset.good = String(checks[index].good);
-      const verdict = element('span', 'verdict', checks[index].good ? 'As it must be. ' : samples[index].fits ? 'It must fit. ' : 'It must not fit. ');
+      const verdict = element(
+        'span',
+        'verdict',
+        checks[index].good ? 'As it must be. ' : samples[index].fits ? 'It must fit. ' : 'It must not fit. ',
+      );
       /** @type {HTMLElement} */ (item.querySelector('.said')).replaceChildren(verdict, checks[index].text);
     });
   };
@@ -69,8 +81,13 @@ export function mount(body, { change, mark }) {
     const made = element('div', 'sample');
     const kind = element('select');
     kind.ariaLabel = `Sample ${index + 1}: must it fit`;
-    kind.append(new Option('Must fit', 'yes', false, sample.fits), new Option('Must not fit', 'no', false, !sample.fits));
-    kind.addEventListener('change', () => keep(samples.map((one, at) => (at === index ? { ...one, fits: kind.value === 'yes' } : one))));
+    kind.append(
+      new Option('Must fit', 'yes', false, sample.fits),
+      new Option('Must not fit', 'no', false, !sample.fits),
+    );
+    kind.addEventListener('change', () =>
+      keep(samples.map((one, at) => (at === index ? { ...one, fits: kind.value === 'yes' } : one))),
+    );
     const text = element('textarea');
     Object.assign(text, { value: sample.text, spellcheck: false, rows: 1, ariaLabel: `Sample ${index + 1}` });
     text.addEventListener('input', () => {

@@ -23,7 +23,9 @@ export function dropped(sent, seen, at = '') {
   if (typeof sent !== 'object' || sent === null) return [];
   return Object.keys(sent).flatMap((key) => {
     const place = `${at}/${part(key)}`;
-    return typeof seen === 'object' && seen !== null && Object.hasOwn(seen, key) ? dropped(sent[key], seen[key], place) : [place];
+    return typeof seen === 'object' && seen !== null && Object.hasOwn(seen, key)
+      ? dropped(sent[key], seen[key], place)
+      : [place];
   });
 }
 
@@ -35,8 +37,16 @@ export function dropped(sent, seen, at = '') {
 function readRefusal(message, params) {
   const found = /\[[^]*\]/.exec(message);
   if (!found) return { why: message, places: [] };
-  const issues = JSON.parse(found[0]).flatMap((/** @type {any} */ issue) => issue.errors?.[params.mode === 'url' ? 1 : 0] ?? [issue]);
-  const places = [...new Set(issues.map((/** @type {any} */ { path }) => path.map((/** @type {unknown} */ name) => `/${part(String(name))}`).join('')))];
+  const issues = JSON.parse(found[0]).flatMap(
+    (/** @type {any} */ issue) => issue.errors?.[params.mode === 'url' ? 1 : 0] ?? [issue],
+  );
+  const places = [
+    ...new Set(
+      issues.map((/** @type {any} */ { path }) =>
+        path.map((/** @type {unknown} */ name) => `/${part(String(name))}`).join(''),
+      ),
+    ),
+  ];
   return { why: 'Its schemas do not allow this', places: /** @type {string[]} */ (places) };
 }
 
@@ -80,9 +90,16 @@ async function asRequest(client, [mine, theirs], handled, params) {
 }
 
 /** @param {Params} params */
-const sdk1 = (params) => asRequest(new Client1(INFO, { capabilities: CAPABILITIES }), Pair1.createLinkedPair(), ElicitRequestSchema, params);
+const sdk1 = (params) =>
+  asRequest(new Client1(INFO, { capabilities: CAPABILITIES }), Pair1.createLinkedPair(), ElicitRequestSchema, params);
 /** @param {Params} params */
-const sdk2 = (params) => asRequest(new Client2(INFO, { capabilities: CAPABILITIES, supportedProtocolVersions: ['2025-11-25'] }), Pair2.createLinkedPair(), METHOD, params);
+const sdk2 = (params) =>
+  asRequest(
+    new Client2(INFO, { capabilities: CAPABILITIES, supportedProtocolVersions: ['2025-11-25'] }),
+    Pair2.createLinkedPair(),
+    METHOD,
+    params,
+  );
 
 /**
  * Runs a client with a request in the result of a call (2026-07-28).
@@ -100,9 +117,19 @@ async function sdk2Rounds(params) {
   });
   const _meta = { [SERVER_INFO]: INFO };
   peer(theirs, ({ method, params: { inputResponses } = {} }) => {
-    if (method === 'server/discover') return { resultType: 'complete', supportedVersions: ['2026-07-28'], capabilities: { tools: {} }, ttlMs: 0, cacheScope: 'private', _meta };
+    if (method === 'server/discover')
+      return {
+        resultType: 'complete',
+        supportedVersions: ['2026-07-28'],
+        capabilities: { tools: {} },
+        ttlMs: 0,
+        cacheScope: 'private',
+        _meta,
+      };
     if (method !== 'tools/call') return { resultType: 'complete', tools: [], ttlMs: 0, cacheScope: 'private', _meta };
-    return inputResponses ? { resultType: 'complete', content: [], _meta } : { resultType: 'input_required', inputRequests: { asked: { method: METHOD, params } }, _meta };
+    return inputResponses
+      ? { resultType: 'complete', content: [], _meta }
+      : { resultType: 'input_required', inputRequests: { asked: { method: METHOD, params } }, _meta };
   });
   await client.connect(mine);
   try {

@@ -20,7 +20,9 @@ function string(text) {
 
 /** @param {Record<string, string>} from */
 function object(from) {
-  return `{ ${Object.entries(from).map(([key, value]) => `${key}: ${string(value)}`).join(', ')} }`;
+  return `{ ${Object.entries(from)
+    .map(([key, value]) => `${key}: ${string(value)}`)
+    .join(', ')} }`;
 }
 
 /** @param {string} literal in a script of HTML, which these would end */
@@ -97,7 +99,16 @@ ${props.map((prop) => `      ${prop}\n`).join('')}    />
 /** @type {Snippet[]} */
 export const SNIPPETS = [
   { id: 'html', title: 'HTML', write: html },
-  { id: 'sdk1', title: 'SDK v1', write: (state) => sdk(state, '@modelcontextprotocol/sdk/client/index.js', '2025-11-25') },
-  { id: 'sdk2', title: 'SDK v2', write: (state) => sdk(state, '@modelcontextprotocol/client', '2026-07-28', ", versionNegotiation: { mode: 'auto' }") },
+  {
+    id: 'sdk1',
+    title: 'SDK v1',
+    write: (state) => sdk(state, '@modelcontextprotocol/sdk/client/index.js', '2025-11-25'),
+  },
+  {
+    id: 'sdk2',
+    title: 'SDK v2',
+    write: (state) =>
+      sdk(state, '@modelcontextprotocol/client', '2026-07-28', ", versionNegotiation: { mode: 'auto' }"),
+  },
   { id: 'react', title: 'React', write: react },
 ];

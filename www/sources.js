@@ -2,26 +2,49 @@
 
 /** @typedef {(name: string) => string} Sentence `name` is what the expression caught */
 
-const RECORD = 'Paste what this keeps: npx mcp-elicitation test --record requests.jsonl -- COMMAND, where COMMAND starts the server.';
+const RECORD =
+  'Paste what this keeps: npx mcp-elicitation test --record requests.jsonl -- COMMAND, where COMMAND starts the server.';
 /** @type {(made: string) => Sentence} */
-const python = (made) => (name) => `This is Python source of a ${made}. Paste what this prints: print(json.dumps(TypeAdapter(${name}).json_schema())), with TypeAdapter of pydantic.`;
+const python = (made) => (name) =>
+  `This is Python source of a ${made}. Paste what this prints: print(json.dumps(TypeAdapter(${name}).json_schema())), with TypeAdapter of pydantic.`;
 /** @type {(library: string, line: Sentence) => Sentence} */
-const script = (library, line) => (name) => `This is source of a ${library} schema. Paste what this prints: console.log(JSON.stringify(${line(name ?? 'schema')}))`;
+const script = (library, line) => (name) =>
+  `This is source of a ${library} schema. Paste what this prints: console.log(JSON.stringify(${line(name ?? 'schema')}))`;
 
 /** @type {[RegExp, Sentence][]} */
 const SOURCES = [
-  [/^\s*class (\w+)\(.*BaseModel.*\):/m, (name) => `This is Python source of a pydantic model. Paste what this prints: print(json.dumps(${name}.model_json_schema()))`],
+  [
+    /^\s*class (\w+)\(.*BaseModel.*\):/m,
+    (name) =>
+      `This is Python source of a pydantic model. Paste what this prints: print(json.dumps(${name}.model_json_schema()))`,
+  ],
   [/^\s*@(?:\w+\.)?dataclass\b[^]*?^\s*class (\w+)/m, python('dataclass')],
   [/^\s*class (\w+)\(.*(?:TypedDict|NamedTuple).*\):/m, python('typed dict')],
-  [/(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bz\s*\.\s*(?:object|strictObject)\(/, script('zod', (name) => `z.toJSONSchema(${name})`)],
-  [/(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bv\s*\.\s*(?:object|strictObject)\(/, script('valibot', (name) => `toJsonSchema(${name})`)],
+  [
+    /(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bz\s*\.\s*(?:object|strictObject)\(/,
+    script('zod', (name) => `z.toJSONSchema(${name})`),
+  ],
+  [
+    /(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bv\s*\.\s*(?:object|strictObject)\(/,
+    script('valibot', (name) => `toJsonSchema(${name})`),
+  ],
   [/(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bType\s*\.\s*Object\(/, script('TypeBox', (name) => name)],
-  [/#\[derive\([^)]*JsonSchema[^)]*\)\][^]*?\bstruct (\w+)/, (name) => `This is Rust source. Paste what this prints: println!("{}", serde_json::to_string(&schemars::schema_for!(${name})).unwrap())`],
+  [
+    /#\[derive\([^)]*JsonSchema[^)]*\)\][^]*?\bstruct (\w+)/,
+    (name) =>
+      `This is Rust source. Paste what this prints: println!("{}", serde_json::to_string(&schemars::schema_for!(${name})).unwrap())`,
+  ],
   // A call of any SDK, or a schema that such a call creates.
-  [/\b\w*elicit\w*(?:(?:::)?<[^>]*>)?\(|\brequested_?schema['"]?\s*[:=]>?\s*(?:new\b|&?[\w.:]+[({])/i, () => `This source makes its request when it runs. ${RECORD}`],
+  [
+    /\b\w*elicit\w*(?:(?:::)?<[^>]*>)?\(|\brequested_?schema['"]?\s*[:=]>?\s*(?:new\b|&?[\w.:]+[({])/i,
+    () => `This source makes its request when it runs. ${RECORD}`,
+  ],
   [/^\s*(?:\$ +)?(?:curl|http|https|wget)\s+\S/, () => 'This is a command. Paste what it prints.'],
   // A first line `name:` or `name: value` cannot begin JSON.
-  [/^(?:#.*\n|\s*\n)*(?:---\s*\n\s*)?[A-Za-z_$][\w$-]*:(?:[ \t]+[^\s{[].*)?(?:\n|$)/, () => 'This is YAML. Paste what this prints: npx js-yaml FILE'],
+  [
+    /^(?:#.*\n|\s*\n)*(?:---\s*\n\s*)?[A-Za-z_$][\w$-]*:(?:[ \t]+[^\s{[].*)?(?:\n|$)/,
+    () => 'This is YAML. Paste what this prints: npx js-yaml FILE',
+  ],
 ];
 
 /**

@@ -18,7 +18,9 @@ const CHOICES = {
  */
 export function readLook(value) {
   const from = typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
-  const known = Object.entries(CHOICES).filter(([name, { values }]) => typeof from[name] === 'string' && from[name] !== '' && Object.hasOwn(values, from[name]));
+  const known = Object.entries(CHOICES).filter(
+    ([name, { values }]) => typeof from[name] === 'string' && from[name] !== '' && Object.hasOwn(values, from[name]),
+  );
   return Object.fromEntries(known.map(([name]) => [name, String(from[name])]));
 }
 
@@ -93,9 +95,17 @@ export class Stage {
       root.adoptedStyleSheets = others;
       return;
     }
-    const own = others.flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('forced-colors'));
+    const own = others
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('forced-colors'));
     this.#forced = new CSSStyleSheet();
-    this.#forced.replaceSync(FORCED + own.flatMap((rule) => [.../** @type {CSSMediaRule} */ (rule).cssRules]).map((rule) => rule.cssText).join('\n'));
+    this.#forced.replaceSync(
+      FORCED +
+        own
+          .flatMap((rule) => [.../** @type {CSSMediaRule} */ (rule).cssRules])
+          .map((rule) => rule.cssText)
+          .join('\n'),
+    );
     root.adoptedStyleSheets = [...others, this.#forced];
   }
 }

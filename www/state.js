@@ -37,7 +37,15 @@ const START = `{
 
 /** @returns {State} */
 export function initial() {
-  return { text: START, revision: '2025-11-25', server: { name: 'Calendar' }, locale: '', stage: {}, example: '', samples: [] };
+  return {
+    text: START,
+    revision: '2025-11-25',
+    server: { name: 'Calendar' },
+    locale: '',
+    stage: {},
+    example: '',
+    samples: [],
+  };
 }
 
 /**
@@ -57,7 +65,11 @@ export function read(value) {
   state.locale = one(from.locale, LOCALES) ?? '';
   state.stage = readLook(from.stage);
   state.example = string(from.example) ?? '';
-  if (Array.isArray(from.samples)) state.samples = from.samples.filter((one) => typeof one?.text === 'string').slice(0, MOST_SAMPLES).map(({ text, fits }) => ({ text, fits: fits === true }));
+  if (Array.isArray(from.samples))
+    state.samples = from.samples
+      .filter((one) => typeof one?.text === 'string')
+      .slice(0, MOST_SAMPLES)
+      .map(({ text, fits }) => ({ text, fits: fits === true }));
   if (from.server !== undefined) state.server = readServer(from.server);
   return state;
 }

@@ -45,7 +45,13 @@ export function mount(body, _context) {
     sheet('preset', href);
     dress();
     code.hidden = take.hidden = !name;
-    note.replaceChildren(name ? 'With a bundler: ' : 'No style sheet: the card takes the page’s font and colour scheme. For a colour of your own, set a token such as ', element('code', '', name ? `import 'mcp-elicitation/styles/${name}.css';` : '--elicit-color-accent'), name ? '' : '.');
+    note.replaceChildren(
+      name
+        ? 'With a bundler: '
+        : 'No style sheet: the card takes the page’s font and colour scheme. For a colour of your own, set a token such as ',
+      element('code', '', name ? `import 'mcp-elicitation/styles/${name}.css';` : '--elicit-color-accent'),
+      name ? '' : '.',
+    );
     code.textContent = '';
     const response = name ? await fetch(href).catch(() => undefined) : undefined;
     if (shown === name) code.textContent = response?.ok ? await response.text() : '';

@@ -31,12 +31,19 @@ export function verdict(client, traits) {
   const mode = traits.has('url') ? 'url' : 'form';
   const support = said(client[mode]);
   const known = client.does.filter(({ when }) => traits.has(when));
-  const says = known.map(({ when, says: text }) => ({ text, places: /** @type {string[]} */ (traits.get(when)).filter(Boolean) }));
+  const says = known.map(({ when, says: text }) => ({
+    text,
+    places: /** @type {string[]} */ (traits.get(when)).filter(Boolean),
+  }));
   if (known.length > 0) {
     const [worst] = known.map(({ effect }) => effect).sort((left, right) => RANK.indexOf(right) - RANK.indexOf(left));
     return { effect: worst, says };
   }
   if (support === null) return { effect: 'unknown', says: [] };
-  if (support.startsWith('no')) return { effect: 'undeclared', says: [{ text: said(client.form) === 'no' ? 'it has no elicitation' : 'URL mode is not declared', places: [] }] };
+  if (support.startsWith('no'))
+    return {
+      effect: 'undeclared',
+      says: [{ text: said(client.form) === 'no' ? 'it has no elicitation' : 'URL mode is not declared', places: [] }],
+    };
   return { effect: 'whole', says: [] };
 }

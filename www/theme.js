@@ -8,10 +8,13 @@ document.documentElement.dataset.theme = (() => {
 })();
 if (new URLSearchParams(location.search).has('embed')) document.documentElement.dataset.embed = '';
 // The state of the last visit replaces the first example.
-document.documentElement.toggleAttribute('data-returns', (() => {
-  try {
-    return location.hash !== '' || localStorage.getItem('mcp-elicitation-playground') !== null;
-  } catch {
-    return false;
-  }
-})());
+document.documentElement.toggleAttribute(
+  'data-returns',
+  (() => {
+    try {
+      return location.hash !== '' || localStorage.getItem('mcp-elicitation-playground') !== null;
+    } catch {
+      return false;
+    }
+  })(),
+);

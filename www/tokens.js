@@ -2,14 +2,17 @@
 
 /** @typedef {{ token: string, start: number, end: number }} Token */
 
-const TOKEN = /```\w*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`(?:[^`\\]|\\[^])*`|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*|[{}[\],:=();]|[^\s"'{}[\],:`/#=();]+|./g;
+const TOKEN =
+  /```\w*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`(?:[^`\\]|\\[^])*`|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*|[{}[\],:=();]|[^\s"'{}[\],:`/#=();]+|./g;
 
 /** @param {string} token */
 export const isComment = (token) => /^(\/[/*]|#)/.test(token);
 
 /** @param {string} text @returns {Token[]} */
 export function allTokens(text) {
-  return [...text.matchAll(TOKEN)].filter(([token]) => token.trim()).map(({ 0: token, index }) => ({ token, start: index, end: index + token.length }));
+  return [...text.matchAll(TOKEN)]
+    .filter(([token]) => token.trim())
+    .map(({ 0: token, index }) => ({ token, start: index, end: index + token.length }));
 }
 
 /** Omits comments and fences. @param {string} text */

@@ -9,7 +9,10 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 /** @param {Json} schema @param {...string} keywords */
 const has = (schema, ...keywords) => keywords.some((keyword) => Object.hasOwn(schema, keyword));
 /** @param {unknown} options */
-const areTitled = (options) => Array.isArray(options) && options.length > 0 && options.every((option) => isObject(option) && Object.hasOwn(option, 'const'));
+const areTitled = (options) =>
+  Array.isArray(options) &&
+  options.length > 0 &&
+  options.every((option) => isObject(option) && Object.hasOwn(option, 'const'));
 /** @param {string} name of a property, as a part of a JSON Pointer */
 export const part = (name) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -31,10 +34,15 @@ const OF_PROPERTY = /** @type {Record<string, (property: Json, required: boolean
   'default-array': (property) => Array.isArray(property.default),
   enum: (property) => property.type !== 'array' && has(property, 'enum'),
   'enum-names': (property) => has(property, 'enumNames'),
-  titled: (property) => [property, isObject(property.items) ? property.items : {}].some(({ oneOf, anyOf }) => areTitled(oneOf) || areTitled(anyOf)),
+  titled: (property) =>
+    [property, isObject(property.items) ? property.items : {}].some(
+      ({ oneOf, anyOf }) => areTitled(oneOf) || areTitled(anyOf),
+    ),
   multi: (property) => property.type === 'array',
   'multi-limits': (property) => property.type === 'array' && has(property, 'minItems', 'maxItems'),
-  nested: (property) => property.type === 'object' || (property.type === 'array' && isObject(property.items) && property.items.type === 'object'),
+  nested: (property) =>
+    property.type === 'object' ||
+    (property.type === 'array' && isObject(property.items) && property.items.type === 'object'),
   'optional-text': (property, required) => property.type === 'string' && !required && !has(property, 'enum', 'oneOf'),
   'optional-number': (property, required) => (property.type === 'number' || property.type === 'integer') && !required,
   'optional-boolean': (property, required) => property.type === 'boolean' && !required,

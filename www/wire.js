@@ -65,7 +65,12 @@ export function message(shape, revision, answer) {
   /** @type {Record<string, unknown>} */
   const params = { name: 'your_tool', arguments: {}, inputResponses };
   if (shape.requestState !== undefined) params.requestState = shape.requestState;
-  return { jsonrpc: '2.0', id: typeof shape.id === 'number' ? shape.id + 1 : `${shape.id}-retry`, method: 'tools/call', params };
+  return {
+    jsonrpc: '2.0',
+    id: typeof shape.id === 'number' ? shape.id + 1 : `${shape.id}-retry`,
+    method: 'tools/call',
+    params,
+  };
 }
 
 /**

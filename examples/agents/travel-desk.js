@@ -3,7 +3,8 @@ import { toNodeHandler } from '@modelcontextprotocol/node';
 import { McpServer, createMcpHandler, createRequestStateCodec, inputRequired } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 
-const form = (message, properties, required) => inputRequired.elicit({ message, requestedSchema: { type: 'object', properties, required } });
+const form = (message, properties, required) =>
+  inputRequired.elicit({ message, requestedSchema: { type: 'object', properties, required } });
 
 const trip = () =>
   form(
@@ -16,7 +17,11 @@ const trip = () =>
     ['city', 'start', 'nights'],
   );
 
-const HOTELS = { Bergen: ['Harbour House', 'Fjord Inn'], Lisbon: ['Casa Alta', 'River Rooms'], Vienna: ['Garden Hotel', 'Opera Suites'] };
+const HOTELS = {
+  Bergen: ['Harbour House', 'Fjord Inn'],
+  Lisbon: ['Casa Alta', 'River Rooms'],
+  Vienna: ['Garden Hotel', 'Opera Suites'],
+};
 
 const stay = ({ city }) =>
   form(
@@ -30,22 +35,35 @@ const stay = ({ city }) =>
   );
 
 const text = (value) => ({ content: [{ type: 'text', text: value }] });
-const REFUSED = { decline: 'The traveller declined. Nothing was booked.', cancel: 'The traveller closed the question. Nothing was booked.' };
+const REFUSED = {
+  decline: 'The traveller declined. Nothing was booked.',
+  cancel: 'The traveller closed the question. Nothing was booked.',
+};
 
 // The state between two rounds passes through the client, so it is signed.
 const state = createRequestStateCodec({ key: crypto.getRandomValues(new Uint8Array(32)) });
 
 function travelDesk() {
-  const server = new McpServer({ name: 'travel-desk', title: 'Travel desk', version: '1.0.0' }, { requestState: { verify: state.verify } });
-  server.registerTool('plan_trip', { description: 'Books a stay', inputSchema: z.object({}) }, async (_, { mcpReq }) => {
-    const { trip: where, stay: which } = mcpReq.inputResponses ?? {};
-    const known = mcpReq.requestState() ?? where?.content;
-    const refused = REFUSED[(which ?? where)?.action];
-    if (refused) return text(refused);
-    if (which) return text(`${which.content.hotel} in ${known.city} is booked for ${known.nights} nights from ${known.start}${which.content.breakfast ? ', with breakfast' : ''}.`);
-    if (where) return inputRequired({ inputRequests: { stay: stay(known) }, requestState: await state.mint(known) });
-    return inputRequired({ inputRequests: { trip: trip() } });
-  });
+  const server = new McpServer(
+    { name: 'travel-desk', title: 'Travel desk', version: '1.0.0' },
+    { requestState: { verify: state.verify } },
+  );
+  server.registerTool(
+    'plan_trip',
+    { description: 'Books a stay', inputSchema: z.object({}) },
+    async (_, { mcpReq }) => {
+      const { trip: where, stay: which } = mcpReq.inputResponses ?? {};
+      const known = mcpReq.requestState() ?? where?.content;
+      const refused = REFUSED[(which ?? where)?.action];
+      if (refused) return text(refused);
+      if (which)
+        return text(
+          `${which.content.hotel} in ${known.city} is booked for ${known.nights} nights from ${known.start}${which.content.breakfast ? ', with breakfast' : ''}.`,
+        );
+      if (where) return inputRequired({ inputRequests: { stay: stay(known) }, requestState: await state.mint(known) });
+      return inputRequired({ inputRequests: { trip: trip() } });
+    },
+  );
   return server;
 }
 

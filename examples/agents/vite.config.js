@@ -20,6 +20,10 @@ const desk = {
 };
 
 export default defineConfig({
-  plugins: [react(), cloudflare({ config: { vars: { TRAVEL_DESK: `http://127.0.0.1:${deskPort}/mcp` } }, inspectorPort: false }), desk],
+  plugins: [
+    react(),
+    cloudflare({ config: { vars: { TRAVEL_DESK: `http://127.0.0.1:${deskPort}/mcp` } }, inspectorPort: false }),
+    desk,
+  ],
   server: { host: '127.0.0.1', port, strictPort: true },
 });

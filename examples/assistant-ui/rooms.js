@@ -28,17 +28,22 @@ const question = () =>
 
 const text = (value) => ({ content: [{ type: 'text', text: value }] });
 const SAID = {
-  accept: ({ room, title, hours }) => text(`${room[0].toUpperCase()}${room.slice(1)} is booked for “${title}”, ${hours} h.`),
+  accept: ({ room, title, hours }) =>
+    text(`${room[0].toUpperCase()}${room.slice(1)} is booked for “${title}”, ${hours} h.`),
   decline: () => text('The user declined to choose a room. Nothing was booked.'),
   cancel: () => text('The user closed the question. Nothing was booked.'),
 };
 
 function rooms() {
   const server = new McpServer({ name: 'rooms', title: 'Meeting rooms', version: '1.0.0' });
-  server.registerTool('book_room', { title: 'Book a room', description: 'Books a meeting room', inputSchema: z.object({}) }, (_, { mcpReq }) => {
-    const answer = mcpReq.inputResponses?.answer;
-    return answer ? SAID[answer.action](answer.content) : inputRequired({ inputRequests: { answer: question() } });
-  });
+  server.registerTool(
+    'book_room',
+    { title: 'Book a room', description: 'Books a meeting room', inputSchema: z.object({}) },
+    (_, { mcpReq }) => {
+      const answer = mcpReq.inputResponses?.answer;
+      return answer ? SAID[answer.action](answer.content) : inputRequired({ inputRequests: { answer: question() } });
+    },
+  );
   return server;
 }
 

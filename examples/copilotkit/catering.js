@@ -17,7 +17,12 @@ function* turn({ messages, resume }) {
   const [{ status, payload } = {}] = resume ?? [];
   if (!resume) {
     yield* text('Lunch for your group? Let me ask what you need.');
-    return { id: crypto.randomUUID(), reason: 'input_required', message: 'What shall we bring?', responseSchema: LUNCH };
+    return {
+      id: crypto.randomUUID(),
+      reason: 'input_required',
+      message: 'What shall we bring?',
+      responseSchema: LUNCH,
+    };
   }
   if (status !== 'resolved') return void (yield* text('You closed the question, so nothing was ordered.'));
   if (payload.approved === undefined) {
@@ -26,9 +31,17 @@ function* turn({ messages, resume }) {
     yield { type: 'TOOL_CALL_START', toolCallId, toolCallName: 'place_order' };
     yield { type: 'TOOL_CALL_ARGS', toolCallId, delta: JSON.stringify(payload) };
     yield { type: 'TOOL_CALL_END', toolCallId };
-    return { id: crypto.randomUUID(), reason: 'tool_call', toolCallId, message: 'Place this order?', responseSchema: APPROVAL };
+    return {
+      id: crypto.randomUUID(),
+      reason: 'tool_call',
+      toolCallId,
+      message: 'Place this order?',
+      responseSchema: APPROVAL,
+    };
   }
-  const order = messages.flatMap(({ toolCalls = [] }) => toolCalls).findLast((call) => call.function.name === 'place_order');
+  const order = messages
+    .flatMap(({ toolCalls = [] }) => toolCalls)
+    .findLast((call) => call.function.name === 'place_order');
   const { menu, people } = JSON.parse(order.function.arguments);
   yield* text(payload.approved ? `${menu} for ${people} is ordered.` : 'Then I order nothing.');
 }

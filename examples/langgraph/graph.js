@@ -12,7 +12,10 @@ const RECEIPT = {
   required: ['spent', 'day', 'kind'],
 };
 
-const NOT_FILED = { decline: 'You declined to say, so nothing was filed.', cancel: 'You closed the question, so nothing was filed.' };
+const NOT_FILED = {
+  decline: 'You declined to say, so nothing was filed.',
+  cancel: 'You closed the question, so nothing was filed.',
+};
 
 const State = Annotation.Root({
   request: Annotation(),
@@ -25,10 +28,14 @@ const State = Annotation.Root({
 const graph = new StateGraph(State)
   .addNode('read', () => ({ receipt: interrupt('What does the receipt say?', { responseSchema: RECEIPT }) }))
   .addNode('assign', () => ({
-    project: interrupt('Which project does it belong to?', { responseSchema: { type: 'string', title: 'Project', enum: ['Harbour bridge', 'Night train', 'None of them'] } }),
+    project: interrupt('Which project does it belong to?', {
+      responseSchema: { type: 'string', title: 'Project', enum: ['Harbour bridge', 'Night train', 'None of them'] },
+    }),
   }))
   .addNode('file', ({ receipt, project }) => ({
-    reply: NOT_FILED[receipt.refused ?? project.refused] ?? `Done: ${receipt.spent.toFixed(2)} euros are filed for ${project}.`,
+    reply:
+      NOT_FILED[receipt.refused ?? project.refused] ??
+      `Done: ${receipt.spent.toFixed(2)} euros are filed for ${project}.`,
   }))
   .addEdge(START, 'read')
   .addEdge(START, 'assign')
@@ -39,9 +46,14 @@ const checkpointer = new MemorySaver();
 const known = new Map();
 const threads = {
   get: async (id) => known.get(id),
-  set: async (id, { metadata }) => known.set(id, { thread_id: id, metadata: { ...known.get(id)?.metadata, ...metadata } }).get(id),
+  set: async (id, { metadata }) =>
+    known.set(id, { thread_id: id, metadata: { ...known.get(id)?.metadata, ...metadata } }).get(id),
   delete: async (id) => void known.delete(id),
 };
 
 /** The routes of LangGraph's server that its SDK needs for this graph. */
-export const server = createEmbedServer({ graph: { expenses: graph.compile({ checkpointer }) }, threads, checkpointer });
+export const server = createEmbedServer({
+  graph: { expenses: graph.compile({ checkpointer }) },
+  threads,
+  checkpointer,
+});

@@ -15,7 +15,10 @@ const question = () =>
     message: 'What shall we take back, and when?',
     requestedSchema: z.object({
       item: z.enum(Object.values(ITEMS)).meta({ title: 'Item' }),
-      day: z.iso.date().meta({ title: 'Collection day', description: 'From tomorrow, between 9 and 17 o’clock' }).default(tomorrow()),
+      day: z.iso
+        .date()
+        .meta({ title: 'Collection day', description: 'From tomorrow, between 9 and 17 o’clock' })
+        .default(tomorrow()),
       note: z.string().max(200).optional().meta({ title: 'Note for the driver' }),
     }),
   });
@@ -28,16 +31,25 @@ const SAID = {
 
 function shop() {
   const server = new McpServer({ name: 'corner-shop', title: 'Corner Shop', version: '1.0.0' });
-  server.registerTool('return_item', { description: 'Books the return of an order', inputSchema: z.object({}) }, (_, { mcpReq }) => {
-    const answer = mcpReq.inputResponses?.answer;
-    if (!answer) return inputRequired({ inputRequests: { answer: question() } });
-    return { content: [{ type: 'text', text: SAID[answer.action](answer.content) }] };
-  });
+  server.registerTool(
+    'return_item',
+    { description: 'Books the return of an order', inputSchema: z.object({}) },
+    (_, { mcpReq }) => {
+      const answer = mcpReq.inputResponses?.answer;
+      if (!answer) return inputRequired({ inputRequests: { answer: question() } });
+      return { content: [{ type: 'text', text: SAID[answer.action](answer.content) }] };
+    },
+  );
   return server;
 }
 
 const mcp = toNodeHandler(createMcpHandler(shop));
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm' };
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
 
 /** Serves the page and its imports, but nothing else of this folder. */
 async function file(pathname, response) {

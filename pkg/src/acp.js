@@ -3,7 +3,9 @@ import { resolveElement, serverOf } from './host.js';
 import { isObject } from './json.js';
 
 /** @type {typeof import('./acp.js').capabilities} */
-export const capabilities = ({ form = true, url = true } = {}) => ({ ...((form || url) && { elicitation: { ...(form && { form: {} }), ...(url && { url: {} }) } }) });
+export const capabilities = ({ form = true, url = true } = {}) => ({
+  ...((form || url) && { elicitation: { ...(form && { form: {} }), ...(url && { url: {} }) } }),
+});
 
 /** @type {typeof import('./acp.js').handler} */
 export function handler(host, { server, client = {}, unanswerable = 'reject' } = {}) {
@@ -16,7 +18,10 @@ export function handler(host, { server, client = {}, unanswerable = 'reject' } =
     for (const before of elements) if (before.isConnected === false) elements.delete(before);
     elements.add(element);
     const { _meta, ...params } = context.params;
-    const asked = element.elicit({ ...withoutNulls(params), ...(_meta && { _meta }) }, { server: asking(context), client, signal: context.signal, unanswerable });
+    const asked = element.elicit(
+      { ...withoutNulls(params), ...(_meta && { _meta }) },
+      { server: asking(context), client, signal: context.signal, unanswerable },
+    );
     return asked.catch(refuse);
   };
   /** @param {any} context */
@@ -33,7 +38,9 @@ export function handler(host, { server, client = {}, unanswerable = 'reject' } =
  * @returns {never}
  */
 function refuse(error) {
-  throw error.code === -32602 ? Object.assign(error, { name: 'ZodError', issues: error.data, format: () => ({ diagnostics: error.data }) }) : error;
+  throw error.code === -32602
+    ? Object.assign(error, { name: 'ZodError', issues: error.data, format: () => ({ diagnostics: error.data }) })
+    : error;
 }
 
 /**
@@ -44,5 +51,7 @@ function refuse(error) {
 function withoutNulls(value) {
   if (!isObject(value)) return value;
   const members = Object.entries(value).filter(([, member]) => member !== null);
-  return Object.fromEntries(members.map(([name, member]) => [name, Array.isArray(member) ? member.map(withoutNulls) : withoutNulls(member)]));
+  return Object.fromEntries(
+    members.map(([name, member]) => [name, Array.isArray(member) ? member.map(withoutNulls) : withoutNulls(member)]),
+  );
 }

@@ -19,7 +19,10 @@ export async function answerInterrupts(interrupts, host, { server, client, signa
   const ended = AbortSignal.any([end.signal, ...(signal ? [signal] : [])]);
   try {
     const { answered, unanswered } = await askRound(element, read, { server, client, signal: ended });
-    return { resume: answered.map(({ question, result }) => entryOf(question, result, end.signal.aborted)), unanswered };
+    return {
+      resume: answered.map(({ question, result }) => entryOf(question, result, end.signal.aborted)),
+      unanswered,
+    };
   } finally {
     end.over();
   }
@@ -38,7 +41,9 @@ function asked({ message, reason, responseSchema, toolCallId, expiresAt }, call)
   check(isTextOrNone(message) && isTextOrNone(reason), 'message');
   const moment = momentOf(expiresAt);
   const given = call?.arguments;
-  const written = [call?.name, typeof given === 'string' ? given : JSON.stringify(given, undefined, 1)].filter(Boolean).join(' ');
+  const written = [call?.name, typeof given === 'string' ? given : JSON.stringify(given, undefined, 1)]
+    .filter(Boolean)
+    .join(' ');
   const say = (/** @type {string} */ described = '') => [message, described, written].filter(isText).join('\n\n');
   const [[name, property] = ['', undefined], another] = Object.entries(responseSchema?.properties ?? {});
   const isLoneBoolean = !another && property?.type === 'boolean' && property.const === undefined;
@@ -108,7 +113,8 @@ async function endsAt(moment, element) {
   const { languages } = element.constructor;
   if (!languages.at(locale)) await languages.load(locale);
   const expired = { expired: 'No longer open', ...languages.at(locale).messages, ...element.messages }.expired;
-  const words = (/** @type {string | undefined} */ tag) => `⏳ ${expired}: ${new Intl.RelativeTimeFormat(tag).format(minutes, 'minute')} · ${new Date(moment).toLocaleTimeString(tag, { timeStyle: 'short' })}`;
+  const words = (/** @type {string | undefined} */ tag) =>
+    `⏳ ${expired}: ${new Intl.RelativeTimeFormat(tag).format(minutes, 'minute')} · ${new Date(moment).toLocaleTimeString(tag, { timeStyle: 'short' })}`;
   try {
     return words(locale);
   } catch {

@@ -8,7 +8,11 @@ import { afterVisits } from './visits.js';
 // complete.
 
 /** @type {typeof import('./mcp.js').answerInputRequests} */
-export async function answerInputRequests(host, inputRequests, { server, client, signal, unanswerable = 'reject' } = {}) {
+export async function answerInputRequests(
+  host,
+  inputRequests,
+  { server, client, signal, unanswerable = 'reject' } = {},
+) {
   const target = /** @type {any} */ (await resolveElement(host));
   return target.elicitAll(inputRequests, { server: serverOf(server), ...(client && { client }), signal, unanswerable });
 }
@@ -23,7 +27,9 @@ export async function answerInputRequests(host, inputRequests, { server, client,
 export async function answersOf(inputRequests, host, { others, ...options }) {
   /** @type {[string, unknown][]} */
   const answers = Object.entries(await answerInputRequests(host, inputRequests, options));
-  for (const [key, entry] of Object.entries(/** @type {Record<string, import('./element.js').ElicitRequest>} */ (inputRequests))) {
+  for (const [key, entry] of Object.entries(
+    /** @type {Record<string, import('./element.js').ElicitRequest>} */ (inputRequests),
+  )) {
     if (answers.some(([answered]) => answered === key)) continue;
     if (!others) throw new Error(`Nothing answers ${entry.method}`);
     answers.push([key, await others(key, entry)]);
@@ -98,8 +104,14 @@ export async function callTool(caller, params, host, { tool, validate, ...option
   /** @type {(input: object, request: object) => Promise<any>} */
   const send = (input, request) => {
     // The SDK (client 2.4.0) checks unfinished results against the output schema too, so the schema is removed.
-    if (isModern(client)) return client.callTool({ ...params, ...input }, { ...request, allowInputRequired: true, toolDefinition: { ...definition, outputSchema: undefined } });
-    return client.getNegotiatedProtocolVersion ? client.callTool(params, request) : client.callTool(params, undefined, request);
+    if (isModern(client))
+      return client.callTool(
+        { ...params, ...input },
+        { ...request, allowInputRequired: true, toolDefinition: { ...definition, outputSchema: undefined } },
+      );
+    return client.getNegotiatedProtocolVersion
+      ? client.callTool(params, request)
+      : client.callTool(params, undefined, request);
   };
   const result = await during(client, host, options, async (input, request) => {
     try {
@@ -117,11 +129,19 @@ export async function callTool(caller, params, host, { tool, validate, ...option
 
 /** @type {typeof import('./mcp.js').getPrompt} */
 export const getPrompt = (client, params, host, options = {}) =>
-  /** @type {any} */ (during(client, host, options, (input, request) => client.getPrompt({ ...params, ...input }, rounds(client, request))));
+  /** @type {any} */ (
+    during(client, host, options, (input, request) =>
+      client.getPrompt({ ...params, ...input }, rounds(client, request)),
+    )
+  );
 
 /** @type {typeof import('./mcp.js').readResource} */
 export const readResource = (client, params, host, options = {}) =>
-  /** @type {any} */ (during(client, host, options, (input, request) => client.readResource({ ...params, ...input }, rounds(client, request))));
+  /** @type {any} */ (
+    during(client, host, options, (input, request) =>
+      client.readResource({ ...params, ...input }, rounds(client, request)),
+    )
+  );
 
 /** @param {any} client @param {object} request */
 const rounds = (client, request) => (isModern(client) ? { ...request, allowInputRequired: true } : request);
@@ -135,5 +155,8 @@ const rounds = (client, request) => (isModern(client) ? { ...request, allowInput
 function check(name, content, tool, validate) {
   if (content === undefined) throw new Error(`Tool ${name} has an output schema, but gave no structured content`);
   const { valid, errors } = validate(tool.outputSchema, content);
-  if (!valid) throw Object.assign(new Error(`The structured content of tool ${name} does not match its output schema`), { data: errors });
+  if (!valid)
+    throw Object.assign(new Error(`The structured content of tool ${name} does not match its output schema`), {
+      data: errors,
+    });
 }

@@ -50,7 +50,14 @@ export function checks(core, matcher) {
       }
     },
     validateResult(request, result, { revision } = {}) {
-      return report(core().validateResult(jsonText(known(request), 'request'), jsonText(result, 'result'), revisionText(revision), test));
+      return report(
+        core().validateResult(
+          jsonText(known(request), 'request'),
+          jsonText(result, 'result'),
+          revisionText(revision),
+          test,
+        ),
+      );
     },
   };
 }
@@ -60,7 +67,8 @@ export function checks(core, matcher) {
  * @returns {import('./validate.js').Report}
  */
 function report(found = { valid: true, errors: [], undecided: [] }) {
-  for (const error of found.errors) error.params = Object.fromEntries(Object.entries(error.params).map(([name, json]) => [name, JSON.parse(json)]));
+  for (const error of found.errors)
+    error.params = Object.fromEntries(Object.entries(error.params).map(([name, json]) => [name, JSON.parse(json)]));
   return found;
 }
 
@@ -71,7 +79,8 @@ const READ = [...PARAMETERS, ...SCOPE];
 
 /** @param {string | null} [revision] @returns {string} */
 export function revisionText(revision) {
-  if (revision && !DIALECTS.includes(revision)) throw new RangeError(`revision must be one of ${DIALECTS.join(', ')}, not ${revision}`);
+  if (revision && !DIALECTS.includes(revision))
+    throw new RangeError(`revision must be one of ${DIALECTS.join(', ')}, not ${revision}`);
   return revision ?? '';
 }
 
@@ -88,9 +97,12 @@ export function jsonText(value, name) {
     // A null or {} in the text may stand for a value that was lost.
     if (text?.includes('null') || text?.includes('{}')) JSON.stringify(value, refuseLost);
   } catch (cause) {
-    throw new TypeError(`${name} cannot be written as JSON: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new TypeError(`${name} cannot be written as JSON: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
   }
-  if (text === undefined) throw new TypeError(`${name} must be JSON text or a value that JSON can hold, not ${typeof value}`);
+  if (text === undefined)
+    throw new TypeError(`${name} must be JSON text or a value that JSON can hold, not ${typeof value}`);
   return text;
 }
 
@@ -108,7 +120,10 @@ function refuseLost(key, value) {
     own instanceof Map ||
     own instanceof Set ||
     (Array.isArray(this) && ['undefined', 'function', 'symbol'].includes(typeof value));
-  if (lost) throw new TypeError(`${key && `${JSON.stringify(key)} is `}${typeof own === 'object' ? Object.prototype.toString.call(own) : String(own)}`);
+  if (lost)
+    throw new TypeError(
+      `${key && `${JSON.stringify(key)} is `}${typeof own === 'object' ? Object.prototype.toString.call(own) : String(own)}`,
+    );
   return value;
 }
 
@@ -122,7 +137,11 @@ export function known(value) {
   if (!isObject(value)) return value;
   if (isObject(value.result) && 'jsonrpc' in value) return { ...pick(value, ENVELOPE), result: known(value.result) };
   if (isObject(value.inputRequests)) {
-    return { inputRequests: Object.fromEntries(Object.entries(value.inputRequests).map(([key, request]) => [key, known(request)])) };
+    return {
+      inputRequests: Object.fromEntries(
+        Object.entries(value.inputRequests).map(([key, request]) => [key, known(request)]),
+      ),
+    };
   }
   if ('method' in value || 'params' in value || 'jsonrpc' in value) {
     const envelope = pick(value, ENVELOPE);
@@ -136,4 +155,5 @@ export function known(value) {
  * @param {string[]} names
  * @returns {Record<string, unknown>}
  */
-const pick = (value, names) => Object.fromEntries(Object.keys(value).map((key) => [key, names.includes(key) ? value[key] : null]));
+const pick = (value, names) =>
+  Object.fromEntries(Object.keys(value).map((key) => [key, names.includes(key) ? value[key] : null]));

@@ -31,7 +31,10 @@ export async function compile(source, { integrity, priority } = {}) {
  * @param {unknown} [cause]
  */
 function missing({ url }, why, cause) {
-  const error = new Error(`${url}: ${why}. Serve this file of mcp-elicitation/dist beside the script, or say where it is: docs/hosts.md of the package, "Files beside the script"`, { cause });
+  const error = new Error(
+    `${url}: ${why}. Serve this file of mcp-elicitation/dist beside the script, or say where it is: docs/hosts.md of the package, "Files beside the script"`,
+    { cause },
+  );
   console.error(error.message);
   return error;
 }

@@ -113,7 +113,11 @@ export class Dialogue {
     // An invalid signal throws here, before the round is queued.
     round.watch(() => this.withdraw(round, true));
     // A round that is shown at once reports its faults by itself.
-    const waits = round.questions.length > 1 || this.queue.length > 0 || (this.shown && !this.shown.isOver) || !this.element.isConnected;
+    const waits =
+      round.questions.length > 1 ||
+      this.queue.length > 0 ||
+      (this.shown && !this.shown.isOver) ||
+      !this.element.isConnected;
     if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.queue.add(round)) this.#end(round);
     else if (round.rejects && waits) this.#check(round);
     this.#next();
@@ -276,7 +280,8 @@ export class Dialogue {
    */
   withdraw(round, expired = false) {
     if (round === this.shown && round.question.state === 'decided') queueMicrotask(() => this.withdraw(round, expired));
-    else if (this.queue.remove((waiting) => waiting === round).length || round === this.shown) this.#end(round, { all: true, expired });
+    else if (this.queue.remove((waiting) => waiting === round).length || round === this.shown)
+      this.#end(round, { all: true, expired });
     this.refresh();
   }
 

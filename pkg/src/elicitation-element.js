@@ -79,7 +79,8 @@ export class ElicitationElement extends Base {
         set(value) {
           this.#settings[name] = value ?? defaults[name];
           // The style sheet uses the attribute.
-          if (name === 'layout' && (this.getAttribute(name) ?? defaults[name]) !== this.#settings[name]) this.setAttribute(name, this.#settings[name]);
+          if (name === 'layout' && (this.getAttribute(name) ?? defaults[name]) !== this.#settings[name])
+            this.setAttribute(name, this.#settings[name]);
           if (name === 'loading' && this.isConnected) this.#load();
           if (name === 'draftKey' && this.#settings.draftKey) this.#keepDrafts();
           if (name === 'layout' && value === 'dialog') modals.load().catch(() => {});
@@ -144,7 +145,10 @@ export class ElicitationElement extends Base {
       return;
     }
     if (typeof request === 'string' && request.startsWith('[object ')) {
-      if (!warned) console.warn('<mcp-elicitation>: request="[object Object]" is what a template makes of an object: set the property, or give JSON text.');
+      if (!warned)
+        console.warn(
+          '<mcp-elicitation>: request="[object Object]" is what a template makes of an object: set the property, or give JSON text.',
+        );
       warned = true;
       return;
     }
@@ -270,5 +274,6 @@ export function watchActivity(root, tell) {
     // The card handles the key or the press first.
     setTimeout(tell);
   };
-  for (const type of ['keydown', 'pointerdown', 'input']) root.addEventListener(type, heard, { capture: true, passive: true });
+  for (const type of ['keydown', 'pointerdown', 'input'])
+    root.addEventListener(type, heard, { capture: true, passive: true });
 }

@@ -5,5 +5,11 @@ import { wasmPart } from './webassembly.js';
 /** @param {Promise<{ default: string }>} text */
 const bytes = async (text) => textToBytes((await text).default);
 
-export const pattern = wasmPart(() => [import('../../target/generated/pattern/pattern.js'), bytes(import('../../target/generated/pattern/inline.js'))]);
-export const address = wasmPart(() => [import('../../target/generated/address/address.js'), bytes(import('../../target/generated/address/inline.js'))]);
+export const pattern = wasmPart(() => [
+  import('../../target/generated/pattern/pattern.js'),
+  bytes(import('../../target/generated/pattern/inline.js')),
+]);
+export const address = wasmPart(() => [
+  import('../../target/generated/address/address.js'),
+  bytes(import('../../target/generated/address/inline.js')),
+]);

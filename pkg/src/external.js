@@ -6,8 +6,14 @@ import glue from '../../target/generated/form/form.js';
 
 export class McpElicitationElement extends ElicitationElement {
   static form = new FormWasm(() => ({ glue, wasm: new URL('./form/form_bg.wasm', import.meta.url) }));
-  static pattern = wasmPart(() => [import('../../target/generated/pattern/pattern.js'), new URL('./pattern/pattern_bg.wasm', import.meta.url)]);
-  static address = wasmPart(() => [import('../../target/generated/address/address.js'), new URL('./address/address_bg.wasm', import.meta.url)]);
+  static pattern = wasmPart(() => [
+    import('../../target/generated/pattern/pattern.js'),
+    new URL('./pattern/pattern_bg.wasm', import.meta.url),
+  ]);
+  static address = wasmPart(() => [
+    import('../../target/generated/address/address.js'),
+    new URL('./address/address_bg.wasm', import.meta.url),
+  ]);
 }
 
 export const { define, preload, setWasm } = entry(McpElicitationElement);

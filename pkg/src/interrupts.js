@@ -67,7 +67,10 @@ export function question(text, responseSchema, heading = '') {
   const fields = isWhole ? Object.values(schema.properties ?? {}) : [schema];
   if (!isText(text) && !fields.some(saysSomething)) throw nothingAsked();
   if (isWhole) return { params: ask(schema), payloadOf: (content) => content };
-  return { params: ask({ type: 'object', properties: { answer: schema }, required: ['answer'] }), payloadOf: ({ answer }) => answer };
+  return {
+    params: ask({ type: 'object', properties: { answer: schema }, required: ['answer'] }),
+    payloadOf: ({ answer }) => answer,
+  };
 }
 
 /**
@@ -82,14 +85,30 @@ export async function askRound(host, { questions, unanswered }, { server, client
   const element = /** @type {any} */ (await resolveElement(host));
   for (let asked = questions; asked.length; ) {
     try {
-      const requests = Object.fromEntries(asked.map(({ params }, index) => [`${index}`, { method: 'elicitation/create', params }]));
-      const results = await answerOfPerson(() => element.elicitAll(requests, { server: serverOf(server), ...(client && { client }), signal, unanswerable: 'reject' }));
-      if (results) return { answered: asked.map((question, index) => ({ question, result: results[`${index}`] })), unanswered };
+      const requests = Object.fromEntries(
+        asked.map(({ params }, index) => [`${index}`, { method: 'elicitation/create', params }]),
+      );
+      const results = await answerOfPerson(() =>
+        element.elicitAll(requests, {
+          server: serverOf(server),
+          ...(client && { client }),
+          signal,
+          unanswerable: 'reject',
+        }),
+      );
+      if (results)
+        return { answered: asked.map((question, index) => ({ question, result: results[`${index}`] })), unanswered };
     } catch (error) {
       const { code, data } = /** @type {any} */ (error) ?? {};
-      const faults = asked.map((_, step) => (code === -32602 && Array.isArray(data) ? data.filter((diagnostic) => (diagnostic.step ?? 0) === step) : []));
+      const faults = asked.map((_, step) =>
+        code === -32602 && Array.isArray(data) ? data.filter((diagnostic) => (diagnostic.step ?? 0) === step) : [],
+      );
       if (faults.every(({ length }) => !length)) throw error;
-      unanswered.push(...asked.flatMap(({ interrupt }, step) => (faults[step].length ? [{ interrupt, diagnostics: faults[step] }] : [])));
+      unanswered.push(
+        ...asked.flatMap(({ interrupt }, step) =>
+          faults[step].length ? [{ interrupt, diagnostics: faults[step] }] : [],
+        ),
+      );
       asked = asked.filter((_, step) => !faults[step].length);
     }
   }

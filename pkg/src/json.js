@@ -14,4 +14,5 @@ export const LONE = /\\.|\p{Surrogate}/gsu;
 export const isWellFormed = (text) => !/\p{Surrogate}/u.test(text);
 
 /** @param {string} text */
-export const escapeLone = (text) => text.replace(LONE, (found) => (found[0] === '\\' ? found : `\\u${found.charCodeAt(0).toString(16)}`));
+export const escapeLone = (text) =>
+  text.replace(LONE, (found) => (found[0] === '\\' ? found : `\\u${found.charCodeAt(0).toString(16)}`));

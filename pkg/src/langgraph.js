@@ -16,9 +16,15 @@ export async function answerInterrupts(interrupts, host, options = {}) {
   for (const interrupt of interrupts) {
     const own = answered.filter(({ question }) => question.interrupt === interrupt);
     if (!own.length || unanswered.some((one) => one.interrupt === interrupt)) continue;
-    const [{ question: { payloadOf, key }, result }] = own;
+    const [
+      {
+        question: { payloadOf, key },
+        result,
+      },
+    ] = own;
     const id = idOf(interrupt);
-    if (key !== undefined) values.push([id, { responses: Object.fromEntries(own.map(({ question, result }) => [question.key, result])) }]);
+    if (key !== undefined)
+      values.push([id, { responses: Object.fromEntries(own.map(({ question, result }) => [question.key, result])) }]);
     else if (isOfMcp(interrupt)) values.push([id, result]);
     else if (result.action === 'accept') values.push([id, payloadOf(result.content)]);
     else refused.push({ interrupt, action: result.action });
@@ -48,13 +54,19 @@ function asked(interrupt) {
   const { value } = interrupt;
   if (isOfMcp(interrupt)) {
     const { requests } = value;
-    const isList = Array.isArray(requests) && requests.length > 0 && requests.every((one) => typeof one?.key === 'string');
+    const isList =
+      Array.isArray(requests) && requests.length > 0 && requests.every((one) => typeof one?.key === 'string');
     check(requests === undefined || isList, 'requests');
     return (requests ?? [value]).map(ofMcp);
   }
   const given = typeof value === 'string' ? { message: value } : Object(value);
-  check(TEXTS.every((name) => isTextOrNone(given[name])), 'message');
-  const text = TEXTS.map((name) => given[name]).filter(isText).join('\n\n');
+  check(
+    TEXTS.every((name) => isTextOrNone(given[name])),
+    'message',
+  );
+  const text = TEXTS.map((name) => given[name])
+    .filter(isText)
+    .join('\n\n');
   const schema = interrupt.response_schema ?? given.responseSchema ?? given.response_schema;
   if (schema) return [question(text, schema)];
   if (!text || Object.keys(given).some((name) => !TEXTS.includes(name))) throw nothingAsked();
@@ -64,6 +76,9 @@ function asked(interrupt) {
 /** @param {any} request in the spelling of Python */
 function ofMcp({ key, type, requested_schema, elicitation_id, ...params }) {
   check(typeof params.message === 'string' && (!requested_schema || isObject(requested_schema)), 'requests');
-  const spelled = { ...(requested_schema && { requestedSchema: requested_schema }), ...(elicitation_id && { elicitationId: elicitation_id }) };
+  const spelled = {
+    ...(requested_schema && { requestedSchema: requested_schema }),
+    ...(elicitation_id && { elicitationId: elicitation_id }),
+  };
   return { key, params: { ...params, ...spelled }, payloadOf: (/** @type {any} */ content) => content };
 }

@@ -14,7 +14,8 @@ const LEVELS = ['off', 'note', 'warning', 'error'];
 const rulesText = (rules) =>
   Object.entries(rules ?? {})
     .map(([code, level]) => {
-      if (!LEVELS.includes(level)) throw new RangeError(`the level of ${code} must be one of ${LEVELS.join(', ')}, not ${level}`);
+      if (!LEVELS.includes(level))
+        throw new RangeError(`the level of ${code} must be one of ${LEVELS.join(', ')}, not ${level}`);
       return `${code}=${level}`;
     })
     .join('\n');
@@ -24,16 +25,24 @@ const rulesText = (rules) =>
  * @param {() => import('./checks.js').Test | undefined} matcher what decides patterns, if it is there
  * @returns {typeof import('./lint.js').lint}
  */
-export const linting = (core, matcher) => (request, { revision, rules } = {}) => {
-  const loaded = core();
-  const given = typeof request === 'string';
-  const text = jsonText(known(request), 'request');
-  /** @type {import('./lint.js').Diagnostic[] | string} */
-  const diagnostics = loaded.lint(text, revisionText(revision), rulesText(rules), given, text.includes('"pattern"') ? matcher() : undefined);
-  if (typeof diagnostics === 'string') throw new RangeError(`there is no rule ${diagnostics}`);
-  if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
-  return { diagnostics };
-};
+export const linting =
+  (core, matcher) =>
+  (request, { revision, rules } = {}) => {
+    const loaded = core();
+    const given = typeof request === 'string';
+    const text = jsonText(known(request), 'request');
+    /** @type {import('./lint.js').Diagnostic[] | string} */
+    const diagnostics = loaded.lint(
+      text,
+      revisionText(revision),
+      rulesText(rules),
+      given,
+      text.includes('"pattern"') ? matcher() : undefined,
+    );
+    if (typeof diagnostics === 'string') throw new RangeError(`there is no rule ${diagnostics}`);
+    if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
+    return { diagnostics };
+  };
 
 /**
  * Converts ranges in the escaped text to ranges in the original text.

@@ -16,9 +16,12 @@ export { answerTask } from './tasks.js';
 /** @type {typeof import('./mcp.js').capabilities} */
 export function capabilities(revision, { form = true, url = true } = {}) {
   // A revision newer than the known ones is accepted; a malformed one is a mistake.
-  if (!/^\d{4}-\d\d-\d\d$/.test(revision)) throw new RangeError(`${revision} is no revision of the protocol, like 2025-11-25`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(revision))
+    throw new RangeError(`${revision} is no revision of the protocol, like 2025-11-25`);
   const known = REVISIONS.filter((name) => name <= revision).at(-1) ?? REVISIONS[0];
-  return structuredClone(CAPABILITIES[/** @type {keyof typeof CAPABILITIES} */ (known)][Number(form) + 2 * Number(url)]);
+  return structuredClone(
+    CAPABILITIES[/** @type {keyof typeof CAPABILITIES} */ (known)][Number(form) + 2 * Number(url)],
+  );
 }
 
 /** @type {typeof import('./mcp.js').supportsMode} */

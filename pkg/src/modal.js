@@ -32,13 +32,17 @@ export function showModal(root, opens) {
   });
   // A dialog of the page underneath must not react to events in this one.
   const open = new AbortController();
-  for (const type of HEARD) root.addEventListener(type, (event) => event.stopPropagation(), { passive: true, signal: open.signal });
+  for (const type of HEARD)
+    root.addEventListener(type, (event) => event.stopPropagation(), { passive: true, signal: open.signal });
   const escape = (/** @type {KeyboardEvent} */ event) => {
     // Firefox also delivers the event that is dispatched below.
-    if (!event.isTrusted || event.key !== 'Escape' || event.isComposing || !event.composedPath().includes(dialog)) return;
+    if (!event.isTrusted || event.key !== 'Escape' || event.isComposing || !event.composedPath().includes(dialog))
+      return;
     event.preventDefault();
     event.stopPropagation();
-    event.composedPath()[0].dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    event
+      .composedPath()[0]
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
   };
   addEventListener('keydown', escape, { capture: true, signal: open.signal });
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());

@@ -39,7 +39,14 @@ function below(params) {
 }
 
 /** Returns a server's text without invisible characters. @param {unknown} value */
-const plain = (value) => [...String(value ?? '').slice(0, 4000).replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')].slice(0, 2000).join('');
+const plain = (value) =>
+  [
+    ...String(value ?? '')
+      .slice(0, 4000)
+      .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, ''),
+  ]
+    .slice(0, 2000)
+    .join('');
 
 /**
  * Returns the skeleton: the server, the message, and an empty space for the rest.

@@ -12,7 +12,8 @@ import { MOST_WAITING, PACE, PACE_TIME, REFUSALS, REFUSAL_TIME, REJECTIONS } fro
 function counter(most, span) {
   /** @type {WeakMap<object, number[]>} */
   const times = new WeakMap();
-  const recent = (/** @type {object} */ who, /** @type {number} */ now) => times.get(who)?.filter((time) => now - time < span) ?? [];
+  const recent = (/** @type {object} */ who, /** @type {number} */ now) =>
+    times.get(who)?.filter((time) => now - time < span) ?? [];
   return {
     /** @param {object} who @param {number} [now] */
     add: (who, now = performance.now()) => void times.set(who, [...recent(who, now), now].slice(-most)),
@@ -42,7 +43,10 @@ export class Queue {
    */
   add(round) {
     const { asking } = round;
-    const room = !asked.isFull(asking) && !isStopped(asking) && this.#waiting.filter((waiting) => waiting.asking === asking).length < MOST_WAITING;
+    const room =
+      !asked.isFull(asking) &&
+      !isStopped(asking) &&
+      this.#waiting.filter((waiting) => waiting.asking === asking).length < MOST_WAITING;
     asked.add(asking);
     if (room) this.#waiting.push(round);
     else this.dropped.set(asking, (this.dropped.get(asking) ?? 0) + 1);

@@ -23,7 +23,8 @@ const LISTENERS = Object.fromEntries(EVENTS.map((type) => [propOf(type), type]))
  * Compares two requests by their content.
  * @param {any} one @param {any} other
  */
-const isEqual = (one, other) => one && other && requestId(one) === requestId(other) && requestText(one) === requestText(other);
+const isEqual = (one, other) =>
+  one && other && requestId(one) === requestId(other) && requestText(one) === requestText(other);
 
 /** @param {any} props @param {any} ref */
 function render(props, ref) {
@@ -32,7 +33,11 @@ function render(props, ref) {
   const set = useRef(/** @type {any} */ ({}));
   // An equal request in another object is the next question, unless the host creates the object anew at each render. It
   // does so if the object changes while the question is open, or with the render that follows the answer.
-  const question = useRef({ decided: false, answering: false, rewritten: /** @type {boolean | undefined} */ (undefined) });
+  const question = useRef({
+    decided: false,
+    answering: false,
+    rewritten: /** @type {boolean | undefined} */ (undefined),
+  });
   const [answers, count] = useState(0);
   useImperativeHandle(ref, () => element.current, []);
   // The listeners stay at the element: it ends its question shortly after React has removed it from the page, when
@@ -106,7 +111,9 @@ function placeIn(show) {
     /** @type {import('./react.js').ElicitationState} */
     let after = IDLE;
     try {
-      const target = /** @type {any} */ (await resolveElement(element ?? (await new Promise((resolve) => waiting.add(resolve)))));
+      const target = /** @type {any} */ (
+        await resolveElement(element ?? (await new Promise((resolve) => waiting.add(resolve))))
+      );
       const question = () => target[method](asked, { ...options, signal: ends });
       const result = await atQuestion(options.client, target, question);
       after = { status: 'answered', result };

@@ -271,4 +271,6 @@ const hasNoNull = (value) => value !== null && (typeof value !== 'object' || Obj
 
 /** @param {unknown} value */
 const isFree = (value) =>
-  Array.isArray(value) ? value.every((entry) => typeof entry === 'string') : value !== null && typeof value !== 'object';
+  Array.isArray(value)
+    ? value.every((entry) => typeof entry === 'string')
+    : value !== null && typeof value !== 'object';

@@ -20,9 +20,7 @@ const pick = (value, names) =>
  */
 export const isElicitation = (entry) =>
   isObject(entry) &&
-  (Object.hasOwn(entry, 'method')
-    ? entry.method === METHOD
-    : PARAMETERS.some((name) => Object.hasOwn(entry, name)));
+  (Object.hasOwn(entry, 'method') ? entry.method === METHOD : PARAMETERS.some((name) => Object.hasOwn(entry, name)));
 
 /**
  * Returns the `id` of a JSON-RPC request: the same request with another id is a new question.
@@ -114,7 +112,5 @@ export function requestText(request) {
   }
   if (typeof text !== 'string') return '';
   // One byte over the limit is enough for the check, so no more is copied.
-  return text
-    .slice(0, MOST_BYTES + 1)
-    .replace(/\p{Surrogate}/gu, (unit) => `\\u${unit.charCodeAt(0).toString(16)}`);
+  return text.slice(0, MOST_BYTES + 1).replace(/\p{Surrogate}/gu, (unit) => `\\u${unit.charCodeAt(0).toString(16)}`);
 }

@@ -29,7 +29,10 @@ export function freeze(value) {
  * @param {any[]} diagnostics
  */
 export const unanswerable = (diagnostics) =>
-  Object.assign(new Error(diagnostics[0].message ?? 'This request cannot be answered'), { code: -32602, data: diagnostics });
+  Object.assign(new Error(diagnostics[0].message ?? 'This request cannot be answered'), {
+    code: -32602,
+    data: diagnostics,
+  });
 
 /**
  * The states of a question and the events that change them; docs/architecture.md has the same table in words.
@@ -121,7 +124,9 @@ const text = (value) => (typeof value === 'string' || typeof value === 'number' 
  * @returns {Server | undefined}
  */
 export const known = (server) =>
-  server ? { name: text(server.name) ?? '', title: text(server.title), url: text(server.url), claimed: !!server.claimed } : undefined;
+  server
+    ? { name: text(server.name) ?? '', title: text(server.title), url: text(server.url), claimed: !!server.claimed }
+    : undefined;
 
 /** The requests of one round as steps: they are asked in order, and all results leave when the round ends. */
 export class Round {

@@ -52,6 +52,7 @@ export class Scheme {
     for (const one of [sheet(), this.#sheet]) if (!adoptedStyleSheets.includes(one)) adoptedStyleSheets.push(one);
     const style = (/** @type {string} */ of) => getComputedStyle(host, of);
     this.#sheet.replaceSync(PROBE);
-    if (style('').colorScheme === 'normal' && parseFloat(style('::before').color.slice(6)) > LIGHT_TEXT) this.#sheet.insertRule(DARK);
+    if (style('').colorScheme === 'normal' && parseFloat(style('::before').color.slice(6)) > LIGHT_TEXT)
+      this.#sheet.insertRule(DARK);
   }
 }

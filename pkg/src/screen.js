@@ -147,7 +147,8 @@ export class Screen {
         this.showQueue();
       });
     };
-    for (const type of ['pointerup', 'pointercancel', 'blur']) addEventListener(type, release, { capture: true, signal: heard.signal });
+    for (const type of ['pointerup', 'pointercancel', 'blur'])
+      addEventListener(type, release, { capture: true, signal: heard.signal });
   }
 
   /** Updates the card's information about the queue, the server and the address. */
@@ -163,7 +164,8 @@ export class Screen {
   showSteps(round) {
     if (round.questions.length < 2) return;
     this.card?.call((card) => {
-      for (const { text, result, answers } of round.questions) card.addStep(text, /** @type {ElicitResult} */ (result).action, answers);
+      for (const { text, result, answers } of round.questions)
+        card.addStep(text, /** @type {ElicitResult} */ (result).action, answers);
     });
   }
 
@@ -200,7 +202,10 @@ export class Screen {
    */
   async #load(request) {
     const { parts, locale } = this.#dialogue;
-    const rest = Promise.allSettled([...this.#needed(request).map((part) => part.load()), this.#catalog ?? parts.languages.load(locale)]);
+    const rest = Promise.allSettled([
+      ...this.#needed(request).map((part) => part.load()),
+      this.#catalog ?? parts.languages.load(locale),
+    ]);
     const instance = await parts.form.load();
     await soon(rest);
     return instance;
@@ -226,7 +231,10 @@ export class Screen {
     }
     if (!instance || isMissing || round.checking || (waited !== locale && !this.#catalog)) {
       this.stage.wait(question.text, dialogue.serverOf(round));
-      Promise.all([this.#load(question.text), round.checking]).then(() => again(locale), (error) => dialogue.fail('load', error, question));
+      Promise.all([this.#load(question.text), round.checking]).then(
+        () => again(locale),
+        (error) => dialogue.fail('load', error, question),
+      );
     } else if (instance.depth) queueMicrotask(() => again(locale));
     else this.#mount(instance, round);
   }

@@ -81,9 +81,15 @@ export class Stage {
     root.addEventListener('focusin', (event) => (this.#before = other(event) ?? this.#before));
     // A user who moves on to another element does not want the focus back.
     root.addEventListener('focusout', (event) => other(event) && (this.#before = null));
-    root.addEventListener('keydown', () => {
-      this.#key ??= new Promise((resolve) => addEventListener('keyup', resolve, { capture: true, once: true })).then(() => (this.#key = undefined));
-    }, true);
+    root.addEventListener(
+      'keydown',
+      () => {
+        this.#key ??= new Promise((resolve) => addEventListener('keyup', resolve, { capture: true, once: true })).then(
+          () => (this.#key = undefined),
+        );
+      },
+      true,
+    );
     this.#stopStray();
   }
 
@@ -124,11 +130,16 @@ export class Stage {
     setTimeout(() => {
       const root = this.#root;
       if (root.activeElement?.closest(unless)) return;
-      const drawn = () => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selectors))].map(({ innerText }) => innerText);
+      const drawn = () =>
+        [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selectors))].map(
+          ({ innerText }) => innerText,
+        );
       const said = root.ownerDocument.createElement('p');
       const saying = (said.textContent = text ?? drawn().filter(Boolean).join('. '));
       // A warning that came before the arrival was read is a part of that text.
-      const isRead = [...(this.#place?.children ?? [])].some(({ textContent: read }) => read !== saying && read?.includes(saying));
+      const isRead = [...(this.#place?.children ?? [])].some(
+        ({ textContent: read }) => read !== saying && read?.includes(saying),
+      );
       if (!saying || isRead) return;
       this.#place?.append(said);
       setTimeout(() => said.remove(), STAY);
@@ -214,7 +225,13 @@ export class Stage {
 
   async #findWay() {
     await ways.load().catch(() => {});
-    this.#way ??= ways.value && new ways.value.Way(this.#root, (options) => this.focus(options), () => this.#isTrapped());
+    this.#way ??=
+      ways.value &&
+      new ways.value.Way(
+        this.#root,
+        (options) => this.focus(options),
+        () => this.#isTrapped(),
+      );
     this.#way?.update();
   }
 

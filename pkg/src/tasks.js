@@ -16,7 +16,9 @@ export async function answerTask(task, host, options = {}) {
     const state = await task.get(signal);
     if (ENDED.includes(state.status)) return state;
     const open = Object.fromEntries(Object.entries(state.inputRequests ?? {}).filter(([key]) => !answered.has(key)));
-    const inputResponses = Object.keys(open).length ? await ask(task, open, state.pollIntervalMs, host, options) : undefined;
+    const inputResponses = Object.keys(open).length
+      ? await ask(task, open, state.pollIntervalMs, host, options)
+      : undefined;
     if (inputResponses) {
       await task.update(inputResponses, signal);
       Object.keys(open).forEach((key) => answered.add(key));
@@ -39,7 +41,9 @@ async function ask(task, requests, interval, host, options) {
   const { signal } = options;
   watch(task, Object.keys(requests), interval, over, done.signal);
   try {
-    const answers = await answerOfPerson(() => answersOf(requests, host, { ...options, signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal }));
+    const answers = await answerOfPerson(() =>
+      answersOf(requests, host, { ...options, signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal }),
+    );
     signal?.throwIfAborted();
     return over.signal.aborted ? undefined : answers;
   } finally {

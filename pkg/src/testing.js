@@ -88,7 +88,8 @@ const heard = (element, ...types) =>
 
 /** @type {typeof import('./testing.js').answer} */
 export async function answer(element, { action, content }) {
-  if (!['loading', 'open'].includes(element.status)) throw new Error(`Nothing is asked: the status is ${element.status}`);
+  if (!['loading', 'open'].includes(element.status))
+    throw new Error(`Nothing is asked: the status is ${element.status}`);
   if (element.status === 'loading') await heard(element, 'elicit-ready');
   const host = hosts.get(element);
   const { mode, url } = host?.question.params ?? {};

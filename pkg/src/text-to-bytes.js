@@ -2,7 +2,9 @@
 // too. scripts/inline.mjs writes it.
 
 /** Characters without escapes in any kind of string or in HTML; the last two begin pairs. */
-export const DIGITS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter((digit) => !'"\'`$\\<'.includes(digit));
+export const DIGITS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
+  (digit) => !'"\'`$\\<'.includes(digit),
+);
 /** The number of bytes with a single character. The text begins with a pair for each of them. */
 export const SINGLE = DIGITS.length - 2;
 

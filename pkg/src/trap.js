@@ -34,10 +34,14 @@ export class Way {
     this.#focus = focus;
     this.#isTrapped = isTrapped;
     for (const type of ['keydown', 'keyup']) {
-      host.ownerDocument.addEventListener(type, (event) => {
-        const pressed = /** @type {KeyboardEvent} */ (event);
-        this.#isBack = type === 'keydown' && isTab(pressed) && pressed.shiftKey;
-      }, true);
+      host.ownerDocument.addEventListener(
+        type,
+        (event) => {
+          const pressed = /** @type {KeyboardEvent} */ (event);
+          this.#isBack = type === 'keydown' && isTab(pressed) && pressed.shiftKey;
+        },
+        true,
+      );
     }
     root.addEventListener('keydown', (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
     root.addEventListener('focusin', () => this.update(false));
@@ -48,11 +52,15 @@ export class Way {
       else if (!to || !root.contains(/** @type {Node} */ (to))) this.update(true);
     });
     // A press of an empty area focuses the nearest focusable ancestor.
-    root.addEventListener('mousedown', () => {
-      if (root.activeElement || !this.#isOwn) return;
-      host.removeAttribute('tabindex');
-      setTimeout(() => this.update());
-    }, true);
+    root.addEventListener(
+      'mousedown',
+      () => {
+        if (root.activeElement || !this.#isOwn) return;
+        host.removeAttribute('tabindex');
+        setTimeout(() => this.update());
+      },
+      true,
+    );
     host.addEventListener('focus', () => root.activeElement || focus({ preventScroll: true }));
     new MutationObserver(() => this.update()).observe(root, { subtree: true, childList: true });
     this.update();

@@ -10,8 +10,16 @@ export function fromUrlElicitationRequired(error) {
   const { code, data } = /** @type {any} */ (error) ?? {};
   const elicitations = code === URL_REQUIRED && Array.isArray(data?.elicitations) ? data.elicitations : [];
   return elicitations
-    .filter((/** @type {any} */ one) => one?.mode === 'url' && [one.url, one.elicitationId].every((text) => typeof text === 'string'))
-    .map((/** @type {any} */ { message, url, elicitationId }) => ({ mode: 'url', message: `${message ?? ''}`, url, elicitationId }));
+    .filter(
+      (/** @type {any} */ one) =>
+        one?.mode === 'url' && [one.url, one.elicitationId].every((text) => typeof text === 'string'),
+    )
+    .map((/** @type {any} */ { message, url, elicitationId }) => ({
+      mode: 'url',
+      message: `${message ?? ''}`,
+      url,
+      elicitationId,
+    }));
 }
 
 /**

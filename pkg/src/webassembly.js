@@ -162,6 +162,10 @@ export class FormWasm {
     // needs both.
     sheet();
     new Intl.NumberFormat().formatToParts(0);
-    return { glue, instantiate: async (/** @type {WebAssembly.Imports} */ imports) => (await WebAssembly.instantiate(await module, imports)).exports };
+    return {
+      glue,
+      instantiate: async (/** @type {WebAssembly.Imports} */ imports) =>
+        (await WebAssembly.instantiate(await module, imports)).exports,
+    };
   }
 }

@@ -20,13 +20,18 @@ const base = process.env.BASE || '/';
 rmSync(staged, { recursive: true, force: true });
 mkdirSync(staged, { recursive: true });
 cpSync(path.join(root, 'docs'), path.join(staged, 'docs'), { recursive: true });
-for (const name of ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md']) cpSync(path.join(root, name), path.join(staged, name));
+for (const name of ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'])
+  cpSync(path.join(root, name), path.join(staged, name));
 const names = readdirSync(staged, { recursive: true }).map((name) => String(name).replaceAll(path.sep, '/'));
-const isPublished = (name) => (link) => path.extname(link) !== '' && existsSync(path.join(staged, path.dirname(name), link));
+const isPublished = (name) => (link) =>
+  path.extname(link) !== '' && existsSync(path.join(staged, path.dirname(name), link));
 const pages = names
   .filter((name) => name.endsWith('.md'))
   .sort()
-  .map((name) => [name, absolute(readFileSync(path.join(staged, name), 'utf8'), name, isPublished(name), repository())]);
+  .map((name) => [
+    name,
+    absolute(readFileSync(path.join(staged, name), 'utf8'), name, isPublished(name), repository()),
+  ]);
 // VitePress treats an image in HTML as a module unless its address begins with a dot.
 const dotted = (text) => text.replace(/ (src|srcset)="(?=[\w-]+\/)/g, ' $1="./');
 for (const [name, text] of pages) writeFileSync(path.join(staged, name), dotted(drawCharts(text)));
@@ -38,7 +43,10 @@ for (const [name, text] of pages) writeFileSync(path.join(made, name), text);
 writeFileSync(path.join(made, 'llms.txt'), llms(pages, base));
 // The playground's own copies of docs/ are only needed if it is served alone.
 const ofPlayground = path.join(root, 'www/dist');
-cpSync(ofPlayground, path.join(made, 'playground'), { recursive: true, filter: (file) => file !== path.join(ofPlayground, 'docs') });
+cpSync(ofPlayground, path.join(made, 'playground'), {
+  recursive: true,
+  filter: (file) => file !== path.join(ofPlayground, 'docs'),
+});
 // The files that the card of the first page loads.
 const isLoaded = (file) => !/\.(map|ts|stamp)$|\.(cli|node|workerd)\.js$/.test(file);
 cpSync(path.join(pkg, 'dist'), path.join(made, 'package'), { recursive: true, filter: isLoaded });

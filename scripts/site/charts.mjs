@@ -8,17 +8,29 @@ const WIDTH = 640;
 
 /** @param {string} text of a page */
 export const drawCharts = (text) =>
-  text.replace(/<!-- (chart|curves): (.*?) -->\n((?:\|.*\n)+)/g, (_, kind, unit, table) => `${kind === 'chart' ? chart(unit, table) : curves(unit, table)}\n\n${table}`);
+  text.replace(
+    /<!-- (chart|curves): (.*?) -->\n((?:\|.*\n)+)/g,
+    (_, kind, unit, table) => `${kind === 'chart' ? chart(unit, table) : curves(unit, table)}\n\n${table}`,
+  );
 
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const cells = (line) => line.split('|').slice(1, -1).map((cell) => cell.trim().replaceAll('`', ''));
+const cells = (line) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('`', ''));
 const value = (cell) => Number.parseFloat(cell.replace(/[\s,]/g, ''));
 
 /** @param {string} unit @param {string} table */
 function chart(unit, table) {
   const [head, , ...lines] = table.trim().split('\n').map(cells);
   const columns = head.slice(1);
-  const charts = columns.map((column, place) => bars(`${column}${unit ? `, ${unit}` : ''}`, lines.map((line) => [line[0], line[place + 1]])));
+  const charts = columns.map((column, place) =>
+    bars(
+      `${column}${unit ? `, ${unit}` : ''}`,
+      lines.map((line) => [line[0], line[place + 1]]),
+    ),
+  );
   return `<div class="charts">${charts.join('')}</div>`;
 }
 
@@ -54,12 +66,14 @@ function curves(unit, table) {
   const up = scale(Math.min(...all), Math.max(...all), CURVES - 60);
   const [x, y] = [(at) => (40 + across(at)).toFixed(1), (at) => CURVES - 30 - up(at)];
   let free = Infinity;
-  const drawn = rows.toSorted((a, b) => a.values.at(-1) - b.values.at(-1)).map(({ name, values }) => {
-    // Names that would overlap are moved up.
-    free = Math.min(y(values.at(-1)) + 4, free - 16);
-    const points = values.map((at, index) => `${x(columns[index])},${y(at).toFixed(1)}`);
-    return `<g${/mcp-elicitation/.test(name) ? ' class="own"' : ''}><polyline points="${points.join(' ')}"/><text x="${WIDTH - LABELS + 8}" y="${free.toFixed(1)}">${escape(name)} ${values.at(-1)}</text></g>`;
-  });
+  const drawn = rows
+    .toSorted((a, b) => a.values.at(-1) - b.values.at(-1))
+    .map(({ name, values }) => {
+      // Names that would overlap are moved up.
+      free = Math.min(y(values.at(-1)) + 4, free - 16);
+      const points = values.map((at, index) => `${x(columns[index])},${y(at).toFixed(1)}`);
+      return `<g${/mcp-elicitation/.test(name) ? ' class="own"' : ''}><polyline points="${points.join(' ')}"/><text x="${WIDTH - LABELS + 8}" y="${free.toFixed(1)}">${escape(name)} ${values.at(-1)}</text></g>`;
+    });
   const fields = columns.map((at) => `<text class="axis" x="${x(at)}" y="${CURVES - 6}">${at}</text>`);
   const title = `${head[0]}, ${unit}`;
   return `<div class="charts"><figure><figcaption>${escape(title)}</figcaption><svg class="curves" viewBox="0 0 ${WIDTH} ${CURVES}" role="img" aria-label="${escape(title)}: the table below has the figures">${drawn.join('')}${fields.join('')}</svg></figure></div>`;

@@ -19,7 +19,11 @@ const CLIENTS = {
   '@langchain/langgraph': 'LangGraph',
   '@agentclientprotocol/sdk': 'ACP',
 };
-const SERVERS = { '@modelcontextprotocol/server': 'TypeScript SDK v2', '@modelcontextprotocol/server-everything': 'server-everything', tmcp: 'tmcp' };
+const SERVERS = {
+  '@modelcontextprotocol/server': 'TypeScript SDK v2',
+  '@modelcontextprotocol/server-everything': 'server-everything',
+  tmcp: 'tmcp',
+};
 const PYTHON = { 'mcp-1.txt': ['mcp'], 'mcp-2.txt': ['mcp'], 'fastmcp.txt': ['fastmcp'] };
 const PYTHON_NAMES = { mcp: 'mcp (Python)', fastmcp: 'FastMCP' };
 
@@ -27,13 +31,16 @@ const PYTHON_NAMES = { mcp: 'mcp (Python)', fastmcp: 'FastMCP' };
 function spokenWith() {
   const { dependencies } = JSON.parse(read('package.json'));
   const versions = (names) => Object.entries(names).map(([name, shown]) => `${shown} ${dependencies[name]}`);
-  const python = Object.entries(PYTHON).flatMap(([file, names]) => names.map((name) => `${PYTHON_NAMES[name]} ${new RegExp(`^${name}==(.*)$`, 'm').exec(read(`python/${file}`))[1]}`));
+  const python = Object.entries(PYTHON).flatMap(([file, names]) =>
+    names.map((name) => `${PYTHON_NAMES[name]} ${new RegExp(`^${name}==(.*)$`, 'm').exec(read(`python/${file}`))[1]}`),
+  );
   const rmcp = `rmcp ${/rmcp = \{ version = "=([\d.]+)"/.exec(read('rmcp/Cargo.toml'))[1]}`;
   return `| clients | servers |\n|---|---|\n| ${versions(CLIENTS).join('<br>')} | ${[...versions(SERVERS), ...python, rmcp].join('<br>')} |\n`;
 }
 
 /** Returns the first chart of docs/figures.md. */
-const weights = () => drawCharts(/<!-- chart: [^\n]*\n(?:\|.*\n)+/.exec(readFileSync(path.join(root, 'docs/figures.md'), 'utf8'))[0]);
+const weights = () =>
+  drawCharts(/<!-- chart: [^\n]*\n(?:\|.*\n)+/.exec(readFileSync(path.join(root, 'docs/figures.md'), 'utf8'))[0]);
 
 /** @param {string} text of the first page */
 export const firstPage = (text) => text.replace('<SpokenWith />', spokenWith).replace('<Weights />', weights);

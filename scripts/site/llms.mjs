@@ -7,7 +7,10 @@ export const titleOf = (text) => /^# (.+)$/m.exec(text)?.[1].replaceAll('`', '')
 /** Returns the first paragraph below the title without its links. @param {string} text of a page */
 function summary(text) {
   const paragraph = text.split(/\n{2,}/).find((piece) => /^[\w`“"*[]/.test(piece)) ?? '';
-  return paragraph.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\s+/g, ' ').trim();
+  return paragraph
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /**

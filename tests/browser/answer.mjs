@@ -28,14 +28,37 @@ const fields = (card) =>
       const has = (css) => field.querySelector(css) !== null;
       const boxes = field.querySelectorAll('input[type=checkbox]');
       // Yes-or-no questions are answered by the buttons at the end of the card.
-      const kind = has('output') || !has('input, select, textarea')
-        ? 'constant'
-        : has('input[type=datetime-local]') ? 'date-time' : /One entry per line/.test(field.textContent) ? 'list' : has('input[type=radio]') ? 'radios' : has('select') ? 'select' : has('input[type=date]') ? 'date' : has('[inputmode=decimal], [inputmode=numeric]') ? 'number' : boxes.length ? 'boxes' : 'text';
+      const kind =
+        has('output') || !has('input, select, textarea')
+          ? 'constant'
+          : has('input[type=datetime-local]')
+            ? 'date-time'
+            : /One entry per line/.test(field.textContent)
+              ? 'list'
+              : has('input[type=radio]')
+                ? 'radios'
+                : has('select')
+                  ? 'select'
+                  : has('input[type=date]')
+                    ? 'date'
+                    : has('[inputmode=decimal], [inputmode=numeric]')
+                      ? 'number'
+                      : boxes.length
+                        ? 'boxes'
+                        : 'text';
       const chosen = field.querySelector('input:checked:not([id$="-none"])') !== null;
-      const typed = [...field.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea, select')].some(({ value }) => value !== '');
+      const typed = [...field.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea, select')].some(
+        ({ value }) => value !== '',
+      );
       // A default may be invalid.
       const wrong = !!field.querySelector('[part~="error"]')?.textContent;
-      return { id: field.id, kind, answered: (chosen || typed) && !wrong, optional: has('.optional'), options: boxes.length };
+      return {
+        id: field.id,
+        kind,
+        answered: (chosen || typed) && !wrong,
+        optional: has('.optional'),
+        options: boxes.length,
+      };
     }),
   );
 
@@ -63,7 +86,8 @@ async function until(field, inputs, put) {
 const line = (field) => field.locator('input[type=text], textarea').first();
 
 /** Returns several entries that all differ. */
-const several = (count) => [...TEXTS, ...NUMBERS].map((text) => Array.from({ length: count }, (_, index) => text + (index || '')));
+const several = (count) =>
+  [...TEXTS, ...NUMBERS].map((text) => Array.from({ length: count }, (_, index) => text + (index || '')));
 
 const ANSWERS = {
   constant: () => {},
@@ -74,13 +98,18 @@ const ANSWERS = {
   select: (field) => until(field, [1, 2], (index) => field.locator('select').selectOption({ index })),
   list: (field) => until(field, [1, 2, 3].flatMap(several), (entries) => line(field).fill(entries.join('\n'))),
   boxes: (field, { options }) =>
-    until(field, Array.from({ length: options }, (_, index) => index), async (index) => {
-      const more = field.locator('[id$="-all"]');
-      if (await more.count()) await more.click();
-      const box = field.locator('input[type=checkbox]').nth(index);
-      if (!(await box.isChecked())) await box.click();
-    }),
-  'date-time': (field) => until(field, ['2026-03-27T09:30'], (text) => field.locator('input[type=datetime-local]').fill(text)),
+    until(
+      field,
+      Array.from({ length: options }, (_, index) => index),
+      async (index) => {
+        const more = field.locator('[id$="-all"]');
+        if (await more.count()) await more.click();
+        const box = field.locator('input[type=checkbox]').nth(index);
+        if (!(await box.isChecked())) await box.click();
+      },
+    ),
+  'date-time': (field) =>
+    until(field, ['2026-03-27T09:30'], (text) => field.locator('input[type=datetime-local]').fill(text)),
 };
 
 /**

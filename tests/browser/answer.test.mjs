@@ -5,9 +5,28 @@ import { ENGINE, seen, stage } from './fixtures.mjs';
 import { CANCELLED, ask, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
-const CITIES = ['Aachen', 'Berlin', 'Bremen', 'Dresden', 'Essen', 'Freiburg', 'Görlitz', 'Hamburg', 'Jena', 'Kassel', 'Köln', 'Leipzig', 'Mainz', 'München', 'Potsdam', 'Ulm', 'Weimar'];
+const CITIES = [
+  'Aachen',
+  'Berlin',
+  'Bremen',
+  'Dresden',
+  'Essen',
+  'Freiburg',
+  'Görlitz',
+  'Hamburg',
+  'Jena',
+  'Kassel',
+  'Köln',
+  'Leipzig',
+  'Mainz',
+  'München',
+  'Potsdam',
+  'Ulm',
+  'Weimar',
+];
 
-const at = (page, selector) => page.evaluate((selector) => element.shadowRoot.activeElement?.matches(selector) ?? false, selector);
+const at = (page, selector) =>
+  page.evaluate((selector) => element.shadowRoot.activeElement?.matches(selector) ?? false, selector);
 const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -22,7 +41,10 @@ async function tabTo(page, selector, key = 'Tab') {
 }
 
 const typed = (text) => (page) => page.keyboard.type(text);
-const pressed = (...keys) => (page) => press(page, ...keys);
+const pressed =
+  (...keys) =>
+  (page) =>
+    press(page, ...keys);
 
 /** The question, the keys that answer it, and the expected value. */
 const CONTROLS = {
@@ -44,7 +66,11 @@ const CONTROLS = {
   on: [{ type: 'boolean', default: false }, pressed('Space'), true],
   few: [{ type: 'string', enum: ['one', 'two', 'three'] }, pressed('ArrowDown', 'ArrowDown'), 'three'],
   listed: [{ type: 'string', enum: ['ant', 'bee', 'cat', 'dog', 'eel', 'fox', 'gnu'] }, typed('dog'), 'dog'],
-  several: [{ type: 'array', items: { type: 'string', enum: ['red', 'green', 'blue'] } }, pressed('Space', 'Tab', 'Tab', 'Space'), ['red', 'blue']],
+  several: [
+    { type: 'array', items: { type: 'string', enum: ['red', 'green', 'blue'] } },
+    pressed('Space', 'Tab', 'Tab', 'Space'),
+    ['red', 'blue'],
+  ],
   entries: [
     { type: 'array', items: { type: 'string' } },
     async (page) => {
@@ -67,68 +93,93 @@ const CONTROLS = {
 };
 
 describe('by keys alone', () => {
-  test('from the composer through every control to accept', inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.locator('#composer').focus();
-    const properties = Object.fromEntries(Object.entries(CONTROLS).map(([name, [schema]]) => [name, schema]));
-    await ask(page, { message: 'Everything', requestedSchema: { type: 'object', properties, required: ['sure', 'few'] } });
-    await card.locator('[part~="accept"]').waitFor();
-    const content = {};
-    for (const [name, [, answer, value]] of Object.entries(CONTROLS)) {
-      await tabTo(page, `[data-property=${name}] *`);
-      await answer(page);
-      content[name] = value;
-      assert.deepEqual(await page.evaluate((name) => element.content[name], name), value, name);
-    }
-    await tabTo(page, '[part~="accept"]');
-    await seen(page);
-    await page.keyboard.press('Space');
-    assert.deepEqual(await resultOf(page), { action: 'accept', content });
-    // The sent answer can be viewed.
-    await card.locator('[part~="receipt"]').waitFor();
-    // The focus returns to the element that had it before.
-    await page.waitForFunction(() => document.activeElement.id === 'composer');
-    await tabTo(page, '[part~="sent"] > summary');
-    await press(page, 'Enter');
-    await tabTo(page, '.json > summary');
-    await press(page, 'Enter');
-    assert.deepEqual(JSON.parse(await card.locator('[part~="sent"] pre').innerText()), content);
-  }));
+  test(
+    'from the composer through every control to accept',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.locator('#composer').focus();
+      const properties = Object.fromEntries(Object.entries(CONTROLS).map(([name, [schema]]) => [name, schema]));
+      await ask(page, {
+        message: 'Everything',
+        requestedSchema: { type: 'object', properties, required: ['sure', 'few'] },
+      });
+      await card.locator('[part~="accept"]').waitFor();
+      const content = {};
+      for (const [name, [, answer, value]] of Object.entries(CONTROLS)) {
+        await tabTo(page, `[data-property=${name}] *`);
+        await answer(page);
+        content[name] = value;
+        assert.deepEqual(await page.evaluate((name) => element.content[name], name), value, name);
+      }
+      await tabTo(page, '[part~="accept"]');
+      await seen(page);
+      await page.keyboard.press('Space');
+      assert.deepEqual(await resultOf(page), { action: 'accept', content });
+      // The sent answer can be viewed.
+      await card.locator('[part~="receipt"]').waitFor();
+      // The focus returns to the element that had it before.
+      await page.waitForFunction(() => document.activeElement.id === 'composer');
+      await tabTo(page, '[part~="sent"] > summary');
+      await press(page, 'Enter');
+      await tabTo(page, '.json > summary');
+      await press(page, 'Enter');
+      assert.deepEqual(JSON.parse(await card.locator('[part~="sent"] pre').innerText()), content);
+    }),
+  );
 
-  test('back from what is wrong, which is said', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, { message: 'Two things', requestedSchema: { type: 'object', properties: { few: { ...CONTROLS.few[0], title: 'Few' }, city: { type: 'string', title: 'City', enum: CITIES } }, required: ['few', 'city'] } });
-    await card.locator('select').waitFor();
-    await page.locator('#composer').focus();
-    await tabTo(page, '[part~="accept"]');
-    await seen(page);
-    await press(page, 'Enter');
-    await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=few] input'));
-    await tabTo(page, '[part~="summary"] button');
-    await press(page, 'Tab', 'Enter');
-    await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=city] select'));
-    await page.keyboard.type('jena');
-    await tabTo(page, '[data-property=few] *', 'Shift+Tab');
-    await press(page, 'Space');
-    assert.deepEqual(await page.evaluate(() => element.content), { few: await page.evaluate(() => element.shadowRoot.activeElement.labels[0].textContent), city: 'Jena' });
-  }));
+  test(
+    'back from what is wrong, which is said',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, {
+        message: 'Two things',
+        requestedSchema: {
+          type: 'object',
+          properties: {
+            few: { ...CONTROLS.few[0], title: 'Few' },
+            city: { type: 'string', title: 'City', enum: CITIES },
+          },
+          required: ['few', 'city'],
+        },
+      });
+      await card.locator('select').waitFor();
+      await page.locator('#composer').focus();
+      await tabTo(page, '[part~="accept"]');
+      await seen(page);
+      await press(page, 'Enter');
+      await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=few] input'));
+      await tabTo(page, '[part~="summary"] button');
+      await press(page, 'Tab', 'Enter');
+      await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=city] select'));
+      await page.keyboard.type('jena');
+      await tabTo(page, '[data-property=few] *', 'Shift+Tab');
+      await press(page, 'Space');
+      assert.deepEqual(await page.evaluate(() => element.content), {
+        few: await page.evaluate(() => element.shadowRoot.activeElement.labels[0].textContent),
+        city: 'Jena',
+      });
+    }),
+  );
 
-  test('in a dialog, which keeps the keyboard and lets Escape cancel', inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.evaluate(() => (element.layout = 'dialog'));
-    await page.locator('#composer').focus();
-    await ask(page);
-    await card.locator('dialog').waitFor();
-    for (let presses = 0; presses < 8; presses++) {
-      await press(page, 'Tab');
-      assert.notEqual(await page.evaluate(() => document.activeElement.id), 'composer');
-    }
-    await press(page, 'Escape');
-    assert.deepEqual(await resultOf(page), CANCELLED);
-    assert.equal(await status(page), 'cancelled');
-    assert.equal(await card.locator('dialog').count(), 0);
-    await page.waitForFunction(() => document.activeElement.id === 'composer');
-  }));
+  test(
+    'in a dialog, which keeps the keyboard and lets Escape cancel',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.evaluate(() => (element.layout = 'dialog'));
+      await page.locator('#composer').focus();
+      await ask(page);
+      await card.locator('dialog').waitFor();
+      for (let presses = 0; presses < 8; presses++) {
+        await press(page, 'Tab');
+        assert.notEqual(await page.evaluate(() => document.activeElement.id), 'composer');
+      }
+      await press(page, 'Escape');
+      assert.deepEqual(await resultOf(page), CANCELLED);
+      assert.equal(await status(page), 'cancelled');
+      assert.equal(await card.locator('dialog').count(), 0);
+      await page.waitForFunction(() => document.activeElement.id === 'composer');
+    }),
+  );
 });
 
 describe('a date and a time', () => {
@@ -142,23 +193,29 @@ describe('a date and a time', () => {
 
   const asked = (properties) => ({ message: 'When?', requestedSchema: { type: 'object', properties } });
 
-  test('in the own zone', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, asked({ at: { type: 'string', format: 'date-time' } }));
-    await card.locator('.zone').waitFor();
-    await page.locator('#composer').focus();
-    await tabTo(page, 'input[type=datetime-local]');
-    await typeParts(page, '02', '17', '2026', '08', '30', 'AM');
-    assert.deepEqual(await page.evaluate(() => element.content), { at: '2026-02-17T08:30:00Z' });
-  }));
+  test(
+    'in the own zone',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, asked({ at: { type: 'string', format: 'date-time' } }));
+      await card.locator('.zone').waitFor();
+      await page.locator('#composer').focus();
+      await tabTo(page, 'input[type=datetime-local]');
+      await typeParts(page, '02', '17', '2026', '08', '30', 'AM');
+      assert.deepEqual(await page.evaluate(() => element.content), { at: '2026-02-17T08:30:00Z' });
+    }),
+  );
 
-  test('of a day', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, asked({ day: { type: 'string', format: 'date' } }));
-    await card.locator('input').waitFor();
-    await page.locator('#composer').focus();
-    await tabTo(page, 'input[type=date]');
-    await typeParts(page, '02', '17', '2026');
-    assert.deepEqual(await page.evaluate(() => element.content), { day: '2026-02-17' });
-  }));
+  test(
+    'of a day',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, asked({ day: { type: 'string', format: 'date' } }));
+      await card.locator('input').waitFor();
+      await page.locator('#composer').focus();
+      await tabTo(page, 'input[type=date]');
+      await typeParts(page, '02', '17', '2026');
+      assert.deepEqual(await page.evaluate(() => element.content), { day: '2026-02-17' });
+    }),
+  );
 });

@@ -27,7 +27,9 @@ async function page() {
 
 async function prepare(page) {
   // Without this, axe assumes a white page.
-  await page.evaluate(() => Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' }));
+  await page.evaluate(() =>
+    Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' }),
+  );
   await page.evaluate(axe);
 }
 
@@ -45,10 +47,17 @@ async function findings(page, looks = LOOKS) {
     await page.emulateMedia(media);
     const found = await page.evaluate(async (options) => {
       // The page itself belongs to the test.
-      const { violations, incomplete } = await axe.run('mcp-elicitation', { resultTypes: ['violations', 'incomplete'], ...options });
-      const describe = ({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`);
+      const { violations, incomplete } = await axe.run('mcp-elicitation', {
+        resultTypes: ['violations', 'incomplete'],
+        ...options,
+      });
+      const describe = ({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`);
       // Contrast over a fixed popup cannot be measured; no other check may be incomplete.
-      return [...violations.flatMap(describe), ...incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(describe)];
+      return [
+        ...violations.flatMap(describe),
+        ...incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(describe),
+      ];
     }, options);
     if (found.length) all[look] = found;
   }
@@ -79,7 +88,8 @@ const STEPS = [
     async (page, one) => {
       if (!one.input) return false;
       const { properties = {} } = (one.request ?? JSON.parse(one.text)).requestedSchema ?? {};
-      for (const [name, value] of Object.entries(one.input)) await enter(page.locator('mcp-elicitation'), name, value, properties[name]);
+      for (const [name, value] of Object.entries(one.input))
+        await enter(page.locator('mcp-elicitation'), name, value, properties[name]);
       const list = page.locator('mcp-elicitation #preview summary');
       if (await list.count()) await list.click();
       return true;
@@ -104,7 +114,9 @@ describe('every case', () => {
   for (const one of all) {
     test(`${one.file}: ${one.name}`, async () => {
       const { page } = opened;
-      await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
+      await page.evaluate(() =>
+        document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')),
+      );
       await ask(page, one);
       for (const [step, take] of STEPS) {
         // The colours are checked in the states, in every look.

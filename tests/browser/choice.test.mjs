@@ -5,11 +5,21 @@ import { seen, stage, still, stopped } from './fixtures.mjs';
 import { ask, events, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
-const one = (property, required = ['go'], message = 'Nine guests have not answered.') => ({ message, requestedSchema: { type: 'object', properties: { go: property }, required } });
+const one = (property, required = ['go'], message = 'Nine guests have not answered.') => ({
+  message,
+  requestedSchema: { type: 'object', properties: { go: property }, required },
+});
 const QUESTION = one({ type: 'boolean', title: 'Book the room?', description: 'It is free until noon.' });
 const BRANCHES = ['main', 'release', 'beta', 'hotfix'];
 const BRANCH = one({ type: 'string', title: 'Branch', enum: BRANCHES }, ['go'], 'Which branch?');
-const titled = (yes, no) => one({ title: 'What next?', oneOf: [{ const: false, title: no }, { const: true, title: yes }] });
+const titled = (yes, no) =>
+  one({
+    title: 'What next?',
+    oneOf: [
+      { const: false, title: no },
+      { const: true, title: yes },
+    ],
+  });
 const buttons = (card) => card.locator('[part~="choice"]');
 const plain = (text) => text.replace(/[\u2066-\u2069]/g, '');
 const asked = async (page, card, request) => {
@@ -20,159 +30,233 @@ const asked = async (page, card, request) => {
 const accepted = async (page, go) => assert.deepEqual(await resultOf(page), { action: 'accept', content: { go } });
 
 describe('one press answers', { concurrency: false }, () => {
-  test('one of four, by the mouse', inPage(async ({ page, card }) => {
-    await asked(page, card, BRANCH);
-    assert.equal(await card.locator('input').count(), 0);
-    assert.ok(await card.locator('[data-property="go"]').isVisible());
-    await seen(page);
-    await card.getByRole('button', { name: 'beta' }).click();
-    await accepted(page, 'beta');
-  }));
-
-  test('one of four, by a key after focus()', inPage(async ({ page, card }) => {
-    await asked(page, card, BRANCH);
-    await page.evaluate(() => element.focus());
-    await seen(page);
-    await page.keyboard.press('Enter');
-    await accepted(page, 'main');
-  }));
-
-  test('one of four, by its digit while the focus is on a button', inPage(async ({ page, card }) => {
-    await asked(page, card, BRANCH);
-    await page.evaluate(() => element.focus());
-    await seen(page);
-    await page.keyboard.press('3');
-    await accepted(page, 'beta');
-  }));
-
-  for (const [name, content] of [['Yes', true], ['No', false]]) {
-    test(`${name}, by the mouse and by keys`, inPage(async ({ page, card }) => {
-      await asked(page, card, QUESTION);
-      assert.equal(await card.locator('[part~="field"]').innerText(), 'Book the room?\n\nIt is free until noon.');
+  test(
+    'one of four, by the mouse',
+    inPage(async ({ page, card }) => {
+      await asked(page, card, BRANCH);
+      assert.equal(await card.locator('input').count(), 0);
+      assert.ok(await card.locator('[data-property="go"]').isVisible());
       await seen(page);
-      await card.getByRole('button', { name, exact: true }).click();
-      await accepted(page, content);
-      await ask(page, QUESTION, 'keys');
-      await card.locator('#accept').focus();
+      await card.getByRole('button', { name: 'beta' }).click();
+      await accepted(page, 'beta');
+    }),
+  );
+
+  test(
+    'one of four, by a key after focus()',
+    inPage(async ({ page, card }) => {
+      await asked(page, card, BRANCH);
+      await page.evaluate(() => element.focus());
       await seen(page);
-      if (!content) await page.keyboard.press('ArrowRight');
-      await page.keyboard.press(content ? 'Enter' : 'Space');
-      assert.deepEqual(await resultOf(page, 'keys'), { action: 'accept', content: { go: content } });
-    }));
+      await page.keyboard.press('Enter');
+      await accepted(page, 'main');
+    }),
+  );
+
+  test(
+    'one of four, by its digit while the focus is on a button',
+    inPage(async ({ page, card }) => {
+      await asked(page, card, BRANCH);
+      await page.evaluate(() => element.focus());
+      await seen(page);
+      await page.keyboard.press('3');
+      await accepted(page, 'beta');
+    }),
+  );
+
+  for (const [name, content] of [
+    ['Yes', true],
+    ['No', false],
+  ]) {
+    test(
+      `${name}, by the mouse and by keys`,
+      inPage(async ({ page, card }) => {
+        await asked(page, card, QUESTION);
+        assert.equal(await card.locator('[part~="field"]').innerText(), 'Book the room?\n\nIt is free until noon.');
+        await seen(page);
+        await card.getByRole('button', { name, exact: true }).click();
+        await accepted(page, content);
+        await ask(page, QUESTION, 'keys');
+        await card.locator('#accept').focus();
+        await seen(page);
+        if (!content) await page.keyboard.press('ArrowRight');
+        await page.keyboard.press(content ? 'Enter' : 'Space');
+        assert.deepEqual(await resultOf(page, 'keys'), { action: 'accept', content: { go: content } });
+      }),
+    );
   }
 
-  test('no answer, where none is needed', inPage(async ({ page, card }) => {
-    await asked(page, card, one({ type: 'boolean', title: 'A window seat?' }, []));
-    await seen(page);
-    await card.getByRole('button', { name: 'No answer' }).click();
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
-  }));
+  test(
+    'no answer, where none is needed',
+    inPage(async ({ page, card }) => {
+      await asked(page, card, one({ type: 'boolean', title: 'A window seat?' }, []));
+      await seen(page);
+      await card.getByRole('button', { name: 'No answer' }).click();
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+    }),
+  );
 
-  test('the suggestion, which is the likely button and the tab stop', inPage(async ({ page, card }) => {
-    await asked(page, card, one({ type: 'string', title: 'Branch', enum: BRANCHES, default: 'beta' }));
-    assert.deepEqual(await buttons(card).evaluateAll((all) => all.map(({ tabIndex }) => tabIndex)), [-1, -1, 0, -1]);
-    assert.match(await card.locator('#accept-2').innerText(), /suggested/);
-    await page.evaluate(() => element.focus());
-    await seen(page);
-    await page.keyboard.press('Enter');
-    await accepted(page, 'beta');
-  }));
+  test(
+    'the suggestion, which is the likely button and the tab stop',
+    inPage(async ({ page, card }) => {
+      await asked(page, card, one({ type: 'string', title: 'Branch', enum: BRANCHES, default: 'beta' }));
+      assert.deepEqual(await buttons(card).evaluateAll((all) => all.map(({ tabIndex }) => tabIndex)), [-1, -1, 0, -1]);
+      assert.match(await card.locator('#accept-2').innerText(), /suggested/);
+      await page.evaluate(() => element.focus());
+      await seen(page);
+      await page.keyboard.press('Enter');
+      await accepted(page, 'beta');
+    }),
+  );
 });
 
 describe('the buttons', { concurrency: false }, () => {
-  test('are one tab stop, and arrow keys go round', inPage(async ({ page, card }) => {
-    await asked(page, card, BRANCH);
-    const at = () => page.evaluate(() => element.shadowRoot.activeElement?.id);
-    await card.locator('#accept').focus();
-    const way = [];
-    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key);
-      way.push(await at());
-    }
-    assert.deepEqual(way, ['accept-1', 'accept-2', 'accept-1', 'accept', 'accept-3', 'accept', 'decline', 'dismiss', 'decline', 'accept']);
-    await undecided(page);
-  }));
+  test(
+    'are one tab stop, and arrow keys go round',
+    inPage(async ({ page, card }) => {
+      await asked(page, card, BRANCH);
+      const at = () => page.evaluate(() => element.shadowRoot.activeElement?.id);
+      await card.locator('#accept').focus();
+      const way = [];
+      for (const key of [
+        'ArrowDown',
+        'ArrowRight',
+        'ArrowUp',
+        'ArrowLeft',
+        'ArrowLeft',
+        'ArrowDown',
+        'Tab',
+        'Tab',
+        'Shift+Tab',
+        'Shift+Tab',
+      ]) {
+        await page.keyboard.press(key);
+        way.push(await at());
+      }
+      assert.deepEqual(way, [
+        'accept-1',
+        'accept-2',
+        'accept-1',
+        'accept',
+        'accept-3',
+        'accept',
+        'decline',
+        'dismiss',
+        'decline',
+        'accept',
+      ]);
+      await undecided(page);
+    }),
+  );
 
-  test('hear a digit without modifiers alone, and none where an option begins with one', inPage(async ({ page, card }) => {
-    await asked(page, card, BRANCH);
-    await card.locator('#accept').focus();
-    await seen(page);
-    for (const key of ['Control+2', 'Alt+2', '5', '0', '9']) await page.keyboard.press(key);
-    await card.locator('#decline').focus();
-    await page.keyboard.press('2');
-    await undecided(page);
-    await page.evaluate(() => element.cancel());
-    await ask(page, one({ type: 'integer', title: 'Seats', enum: [2, 4, 8] }), 'seats');
-    await card.locator('#accept').focus();
-    await seen(page);
-    await page.keyboard.press('2');
-    assert.equal(await status(page), 'open');
-    assert.equal(await card.locator('kbd').count(), 0);
-  }));
+  test(
+    'hear a digit without modifiers alone, and none where an option begins with one',
+    inPage(async ({ page, card }) => {
+      await asked(page, card, BRANCH);
+      await card.locator('#accept').focus();
+      await seen(page);
+      for (const key of ['Control+2', 'Alt+2', '5', '0', '9']) await page.keyboard.press(key);
+      await card.locator('#decline').focus();
+      await page.keyboard.press('2');
+      await undecided(page);
+      await page.evaluate(() => element.cancel());
+      await ask(page, one({ type: 'integer', title: 'Seats', enum: [2, 4, 8] }), 'seats');
+      await card.locator('#accept').focus();
+      await seen(page);
+      await page.keyboard.press('2');
+      assert.equal(await status(page), 'open');
+      assert.equal(await card.locator('kbd').count(), 0);
+    }),
+  );
 
-  test('hear neither a pointer, a key nor a digit before their time', inPage(async ({ page, card }) => {
-    await watch(page);
-    await stopped(page);
-    await ask(page, QUESTION);
-    await buttons(card).last().waitFor();
-    await seen(page, 10);
-    await buttons(card).last().click({ force: true });
-    await buttons(card).last().focus();
-    for (const key of ['Enter', 'Space', '1', '2']) await page.keyboard.press(key);
-    await undecided(page);
-    // The line that asks to press again moves the buttons, and the card looks each 100 ms where they are.
-    await page.waitForTimeout(250);
-    await seen(page);
-    await buttons(card).last().click();
-    await accepted(page, false);
-  }));
+  test(
+    'hear neither a pointer, a key nor a digit before their time',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await stopped(page);
+      await ask(page, QUESTION);
+      await buttons(card).last().waitFor();
+      await seen(page, 10);
+      await buttons(card).last().click({ force: true });
+      await buttons(card).last().focus();
+      for (const key of ['Enter', 'Space', '1', '2']) await page.keyboard.press(key);
+      await undecided(page);
+      // The line that asks to press again moves the buttons, and the card looks each 100 ms where they are.
+      await page.waitForTimeout(250);
+      await seen(page);
+      await buttons(card).last().click();
+      await accepted(page, false);
+    }),
+  );
 
-  test('take no press that they have jumped under, not even by a row', inPage(async ({ page, card }) => {
-    await asked(page, card, BRANCH);
-    await page.waitForTimeout(900);
-    await stopped(page);
-    // Moves the lower row to the position of this one.
-    const jump = await page.evaluate(() => {
-      const box = (id) => element.shadowRoot.getElementById(id).getBoundingClientRect();
-      document.querySelector('main').style.marginTop = `${box('accept-1').y - box('accept-2').y}px`;
-      const { x, y, width, height } = box('accept-2');
-      return { x: x + width / 2, y: y + height / 2 };
-    });
-    await page.mouse.click(jump.x, jump.y);
-    await undecided(page);
-  }, { viewport: { width: 800, height: 1200 } }));
+  test(
+    'take no press that they have jumped under, not even by a row',
+    inPage(
+      async ({ page, card }) => {
+        await asked(page, card, BRANCH);
+        await page.waitForTimeout(900);
+        await stopped(page);
+        // Moves the lower row to the position of this one.
+        const jump = await page.evaluate(() => {
+          const box = (id) => element.shadowRoot.getElementById(id).getBoundingClientRect();
+          document.querySelector('main').style.marginTop = `${box('accept-1').y - box('accept-2').y}px`;
+          const { x, y, width, height } = box('accept-2');
+          return { x: x + width / 2, y: y + height / 2 };
+        });
+        await page.mouse.click(jump.x, jump.y);
+        await undecided(page);
+      },
+      { viewport: { width: 800, height: 1200 } },
+    ),
+  );
 
-  test('answer one step by a double click, and nothing in the next', inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.evaluate((params) => {
-      const step = { method: 'elicitation/create', params };
-      void element.elicitAll({ first: step, second: step }, { server: { name: 'Files' } }).then((result) => (results.round = result));
-    }, BRANCH);
-    await buttons(card).first().waitFor();
-    await seen(page);
-    const { x, y, width, height } = await card.locator('#accept-1').boundingBox();
-    await page.mouse.dblclick(x + width / 2, y + height / 2);
-    await card.locator('.count', { hasText: '2 of 2' }).waitFor();
-    await page.waitForTimeout(100);
-    assert.equal(await page.evaluate(() => results.round), undefined);
-    assert.equal(await status(page), 'open');
-    assert.deepEqual(await events(page, 'elicit-result'), []);
-  }));
+  test(
+    'answer one step by a double click, and nothing in the next',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.evaluate((params) => {
+        const step = { method: 'elicitation/create', params };
+        void element
+          .elicitAll({ first: step, second: step }, { server: { name: 'Files' } })
+          .then((result) => (results.round = result));
+      }, BRANCH);
+      await buttons(card).first().waitFor();
+      await seen(page);
+      const { x, y, width, height } = await card.locator('#accept-1').boundingBox();
+      await page.mouse.dblclick(x + width / 2, y + height / 2);
+      await card.locator('.count', { hasText: '2 of 2' }).waitFor();
+      await page.waitForTimeout(100);
+      assert.equal(await page.evaluate(() => results.round), undefined);
+      assert.equal(await status(page), 'open');
+      assert.deepEqual(await events(page, 'elicit-result'), []);
+    }),
+  );
 });
 
 describe('what the buttons say', { concurrency: false }, () => {
   for (const [name, request, expected] of [
-    ['is in the server\'s words, quoted where they stand for yes and no', titled('Book it', 'Wait for them'), ['“Wait for them”', '“Book it”']],
+    [
+      "is in the server's words, quoted where they stand for yes and no",
+      titled('Book it', 'Wait for them'),
+      ['“Wait for them”', '“Book it”'],
+    ],
     ['is ours where the server has none', QUESTION, ['Yes', 'No']],
-    ['is ours where the server takes a word of the card\'s own buttons', titled('Cancel', 'Decline'), ['No', 'Yes']],
+    ["is ours where the server takes a word of the card's own buttons", titled('Cancel', 'Decline'), ['No', 'Yes']],
     ['is ours where such a word is disguised', titled('✕ C\u0430ncel', 'decline all'), ['No', 'Yes']],
-    ['is quoted where it has a word of ours', one({ type: 'string', enum: ['Cancel the booking', 'Keep it'] }), ['“Cancel the booking”', 'Keep it']],
+    [
+      'is quoted where it has a word of ours',
+      one({ type: 'string', enum: ['Cancel the booking', 'Keep it'] }),
+      ['“Cancel the booking”', 'Keep it'],
+    ],
   ]) {
-    test(name, inPage(async ({ page, card }) => {
-      await asked(page, card, request);
-      const said = await card.locator('.choice > span').allInnerTexts();
-      assert.deepEqual(said.map(plain), expected);
-    }));
+    test(
+      name,
+      inPage(async ({ page, card }) => {
+        await asked(page, card, request);
+        const said = await card.locator('.choice > span').allInnerTexts();
+        assert.deepEqual(said.map(plain), expected);
+      }),
+    );
   }
 });
 
@@ -182,35 +266,45 @@ describe('the receipt is one line', { concurrency: false }, () => {
     ['with a word of ours in place of a title', titled('Cancel', 'Decline'), 'accept', 'No'],
     ['with one of four', BRANCH, 'accept-3', 'hotfix'],
   ]) {
-    test(name, inPage(async ({ page, card }) => {
-      await asked(page, card, request);
-      await seen(page);
-      await card.locator(`#${id}`).click();
-      await resultOf(page);
-      assert.equal(plain(await card.locator('[part~="answer"]').innerText()), expected);
-      await still(card);
-      const { height } = await card.locator('[part~="base"]').boundingBox();
-      assert.ok(height <= 34, `${height}`);
-    }));
+    test(
+      name,
+      inPage(async ({ page, card }) => {
+        await asked(page, card, request);
+        await seen(page);
+        await card.locator(`#${id}`).click();
+        await resultOf(page);
+        assert.equal(plain(await card.locator('[part~="answer"]').innerText()), expected);
+        await still(card);
+        const { height } = await card.locator('[part~="base"]').boundingBox();
+        assert.ok(height <= 34, `${height}`);
+      }),
+    );
   }
 
-  test('of question and answer, copied and in print too', inPage(async ({ page, card }) => {
-    const message = 'Which branch should the fix go to, now that the release is out and nobody can wait any longer for it?';
-    await asked(page, card, { ...BRANCH, message });
-    await seen(page);
-    await card.locator('#accept-3').click();
-    await card.locator('[part~="answer"]').waitFor();
-    const text = await page.evaluate(() => {
-      const range = document.createRange();
-      range.selectNodeContents(element.shadowRoot.querySelector('.ended'));
-      return range.toString();
-    });
-    assert.ok(plain(text).includes(message) && text.includes('hotfix'), text);
-    await page.emulateMedia({ media: 'print' });
-    for (const part of ['question', 'answer']) {
-      assert.ok(await card.locator(`[part~="${part}"]`).evaluate((at) => at.scrollWidth <= at.clientWidth + 1), `${part} is whole in print`);
-    }
-  }));
+  test(
+    'of question and answer, copied and in print too',
+    inPage(async ({ page, card }) => {
+      const message =
+        'Which branch should the fix go to, now that the release is out and nobody can wait any longer for it?';
+      await asked(page, card, { ...BRANCH, message });
+      await seen(page);
+      await card.locator('#accept-3').click();
+      await card.locator('[part~="answer"]').waitFor();
+      const text = await page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(element.shadowRoot.querySelector('.ended'));
+        return range.toString();
+      });
+      assert.ok(plain(text).includes(message) && text.includes('hotfix'), text);
+      await page.emulateMedia({ media: 'print' });
+      for (const part of ['question', 'answer']) {
+        assert.ok(
+          await card.locator(`[part~="${part}"]`).evaluate((at) => at.scrollWidth <= at.clientWidth + 1),
+          `${part} is whole in print`,
+        );
+      }
+    }),
+  );
 });
 
 describe('a form stays', { concurrency: false }, () => {
@@ -218,33 +312,51 @@ describe('a form stays', { concurrency: false }, () => {
     ['what asks for consent', one({ type: 'boolean', title: 'I agree to share my files' })],
     ['what is warned of', one({ type: 'boolean', title: 'Go to https://example.com/ first?' })],
     ['what has an option that reads like a button of ours', one({ type: 'string', enum: ['Cancel', 'Keep'] })],
-    ['what has an option titled as another one\'s value', one({ oneOf: [{ const: 'a', title: 'b' }, { const: 'b', title: 'B' }] })],
+    [
+      "what has an option titled as another one's value",
+      one({
+        oneOf: [
+          { const: 'a', title: 'b' },
+          { const: 'b', title: 'B' },
+        ],
+      }),
+    ],
     ['what has six options', one({ type: 'string', enum: ['a', 'b', 'c', 'd', 'e', 'f'] })],
   ]) {
-    test(name, inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page, request);
-      await card.locator('#accept').waitFor();
-      assert.equal(await buttons(card).count(), 0);
-      assert.ok((await card.locator('[data-property="go"]').locator('input, select').count()) > 0);
-    }));
+    test(
+      name,
+      inPage(async ({ page, card }) => {
+        await watch(page);
+        await ask(page, request);
+        await card.locator('#accept').waitFor();
+        assert.equal(await buttons(card).count(), 0);
+        assert.ok((await card.locator('[data-property="go"]').locator('input, select').count()) > 0);
+      }),
+    );
   }
 });
 
-test('a text behind an option stays on the screen, and out of the answer, when another option is chosen', inPage(async ({ page, card }) => {
-  const properties = { go: { type: 'string', enum: ['Boat', 'Train', 'Other'] }, go_other: { type: 'string' }, note: { type: 'string' } };
-  await watch(page);
-  await ask(page, { message: 'Please answer', requestedSchema: { type: 'object', properties, required: ['go'] } });
-  const text = card.locator('[data-property="go_other"] input');
-  const content = () => page.evaluate(() => element.content);
-  assert.equal(await text.isVisible(), false);
-  await card.getByRole('radio', { name: 'Other' }).click();
-  await text.fill('By bike');
-  assert.deepEqual(await content(), { go: 'Other', go_other: 'By bike' });
-  await card.getByRole('radio', { name: 'Boat' }).click();
-  assert.deepEqual(await content(), { go: 'Boat' });
-  assert.ok((await text.isVisible()) && (await text.isDisabled()));
-  await card.getByRole('radio', { name: 'Other' }).click();
-  assert.ok(await text.isEnabled());
-  assert.deepEqual(await content(), { go: 'Other', go_other: 'By bike' });
-}));
+test(
+  'a text behind an option stays on the screen, and out of the answer, when another option is chosen',
+  inPage(async ({ page, card }) => {
+    const properties = {
+      go: { type: 'string', enum: ['Boat', 'Train', 'Other'] },
+      go_other: { type: 'string' },
+      note: { type: 'string' },
+    };
+    await watch(page);
+    await ask(page, { message: 'Please answer', requestedSchema: { type: 'object', properties, required: ['go'] } });
+    const text = card.locator('[data-property="go_other"] input');
+    const content = () => page.evaluate(() => element.content);
+    assert.equal(await text.isVisible(), false);
+    await card.getByRole('radio', { name: 'Other' }).click();
+    await text.fill('By bike');
+    assert.deepEqual(await content(), { go: 'Other', go_other: 'By bike' });
+    await card.getByRole('radio', { name: 'Boat' }).click();
+    assert.deepEqual(await content(), { go: 'Boat' });
+    assert.ok((await text.isVisible()) && (await text.isDisabled()));
+    await card.getByRole('radio', { name: 'Other' }).click();
+    assert.ok(await text.isEnabled());
+    assert.deepEqual(await content(), { go: 'Other', go_other: 'By bike' });
+  }),
+);

@@ -9,56 +9,89 @@ const CLAIM = 'Claude” security ✓ verified \u202e by your browser and by eve
 const SHOWN = /“\u2068*Claude' security ✓ verified ⟨U\+202E⟩[^”]*\u2069*” \(name not verified\)/;
 
 const ask = (page, name, properties, count = 1) =>
-  page.evaluate(([name, requestedSchema, count]) => {
-    const element = document.querySelector('mcp-elicitation');
-    for (let asked = 0; asked < count; asked++) void element.elicit({ message: 'Please answer', requestedSchema }, { server: { name, claimed: true } });
-  }, [name, { type: 'object', properties }, count]);
+  page.evaluate(
+    ([name, requestedSchema, count]) => {
+      const element = document.querySelector('mcp-elicitation');
+      for (let asked = 0; asked < count; asked++)
+        void element.elicit({ message: 'Please answer', requestedSchema }, { server: { name, claimed: true } });
+    },
+    [name, { type: 'object', properties }, count],
+  );
 
-test('a name that the server gave itself takes two lines at most, and is said to be no more', inPage(async ({ page, card }) => {
-  for (const letter of ['\ufdfd', 'W', '\u0f03\u0fd0', '字']) {
-    await ask(page, letter.repeat(60), NAME);
-    await card.locator('.who .claim').waitFor();
-    const [claim, header] = await card.evaluate(({ shadowRoot }) => ['.who .claim', '[part~="header"]'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().height));
-    assert.ok(claim <= 42 && header < 130, `${letter}: ${claim} of ${header} pixels`);
-    const said = card.locator('.who', { hasText: 'name not verified' });
-    assert.ok(await said.isVisible());
-    await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
-  }
-}));
+test(
+  'a name that the server gave itself takes two lines at most, and is said to be no more',
+  inPage(async ({ page, card }) => {
+    for (const letter of ['\ufdfd', 'W', '\u0f03\u0fd0', '字']) {
+      await ask(page, letter.repeat(60), NAME);
+      await card.locator('.who .claim').waitFor();
+      const [claim, header] = await card.evaluate(({ shadowRoot }) =>
+        ['.who .claim', '[part~="header"]'].map(
+          (part) => shadowRoot.querySelector(part).getBoundingClientRect().height,
+        ),
+      );
+      assert.ok(claim <= 42 && header < 130, `${letter}: ${claim} of ${header} pixels`);
+      const said = card.locator('.who', { hasText: 'name not verified' });
+      assert.ok(await said.isVisible());
+      await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
+    }
+  }),
+);
 
-test('in the header, where the rest of its requests can be declined, and on the button of the second step', inPage(async ({ page, card }) => {
-  await ask(page, CLAIM, { password: { type: 'string', title: 'Password' } }, 3);
-  assert.match(await card.locator('.who').innerText(), SHOWN);
-  assert.match(await card.locator('[part~="decline-rest"]').innerText(), SHOWN);
-  await card.locator('input').fill('hunter2');
-  await accept(page);
-  const second = card.locator('[part~="accept"]', { hasText: 'Yes, send it to' });
-  await second.waitFor();
-  assert.match(await second.innerText(), SHOWN);
-}));
+test(
+  'in the header, where the rest of its requests can be declined, and on the button of the second step',
+  inPage(async ({ page, card }) => {
+    await ask(page, CLAIM, { password: { type: 'string', title: 'Password' } }, 3);
+    assert.match(await card.locator('.who').innerText(), SHOWN);
+    assert.match(await card.locator('[part~="decline-rest"]').innerText(), SHOWN);
+    await card.locator('input').fill('hunter2');
+    await accept(page);
+    const second = card.locator('[part~="accept"]', { hasText: 'Yes, send it to' });
+    await second.waitFor();
+    assert.match(await second.innerText(), SHOWN);
+  }),
+);
 
-test('in the receipt', inPage(async ({ page, card }) => {
-  await ask(page, CLAIM, NAME);
-  await card.locator('input').fill('Ada');
-  await accept(page);
-  assert.match(await card.locator('[part~="receipt"]').innerText(), SHOWN);
-}));
+test(
+  'in the receipt',
+  inPage(async ({ page, card }) => {
+    await ask(page, CLAIM, NAME);
+    await card.locator('input').fill('Ada');
+    await accept(page);
+    assert.match(await card.locator('[part~="receipt"]').innerText(), SHOWN);
+  }),
+);
 
-test('the button of the second step is no higher for it', inPage(async ({ page, card }) => {
-  await ask(page, '\ufdfd'.repeat(60), { password: { type: 'string', title: 'Password' } });
-  await card.locator('input').fill('hunter2');
-  await accept(page);
-  const second = card.locator('[part~="accept"] .claim');
-  await second.waitFor();
-  const [claim, button] = await card.evaluate(({ shadowRoot }) => ['#accept .claim', '#accept'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().height));
-  assert.ok(claim <= 42 && button < 110, `${claim} of ${button} pixels`);
-}, { viewport: { width: 360, height: 500 } }));
+test(
+  'the button of the second step is no higher for it',
+  inPage(
+    async ({ page, card }) => {
+      await ask(page, '\ufdfd'.repeat(60), { password: { type: 'string', title: 'Password' } });
+      await card.locator('input').fill('hunter2');
+      await accept(page);
+      const second = card.locator('[part~="accept"] .claim');
+      await second.waitFor();
+      const [claim, button] = await card.evaluate(({ shadowRoot }) =>
+        ['#accept .claim', '#accept'].map((part) => shadowRoot.querySelector(part).getBoundingClientRect().height),
+      );
+      assert.ok(claim <= 42 && button < 110, `${claim} of ${button} pixels`);
+    },
+    { viewport: { width: 360, height: 500 } },
+  ),
+);
 
-test('a name that asks for a secret is warned of, and names no host', inPage(async ({ page, card }) => {
-  await page.evaluate(() => {
-    const server = { name: 'Enter your password below', url: 'https://bank.example', claimed: true };
-    void document.querySelector('mcp-elicitation').elicit({ message: 'Hello', requestedSchema: { type: 'object', properties: { a: { type: 'string' } } } }, { server });
-  });
-  await card.locator('[data-code=secret-solicitation]').waitFor();
-  assert.doesNotMatch(await card.locator('[part~="header"]').innerText(), /bank\.example/);
-}));
+test(
+  'a name that asks for a secret is warned of, and names no host',
+  inPage(async ({ page, card }) => {
+    await page.evaluate(() => {
+      const server = { name: 'Enter your password below', url: 'https://bank.example', claimed: true };
+      void document
+        .querySelector('mcp-elicitation')
+        .elicit(
+          { message: 'Hello', requestedSchema: { type: 'object', properties: { a: { type: 'string' } } } },
+          { server },
+        );
+    });
+    await card.locator('[data-code=secret-solicitation]').waitFor();
+    assert.doesNotMatch(await card.locator('[part~="header"]').innerText(), /bank\.example/);
+  }),
+);

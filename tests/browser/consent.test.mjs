@@ -20,7 +20,10 @@ test(
     assert.deepEqual(await events(page, 'elicit-result'), []);
     await box.check();
     await accept(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { terms: 'I agree that all my files are deleted' } });
+    assert.deepEqual(await resultOf(page), {
+      action: 'accept',
+      content: { terms: 'I agree that all my files are deleted' },
+    });
   }),
 );
 
@@ -46,7 +49,11 @@ test(
 
 describe('what the host sets', { concurrency: false }, () => {
   for (const [name, settings, request] of [
-    ['refuses a form that asks for a secret', { sensitive: 'refuse' }, form({ password: { type: 'string', title: 'Password' } })],
+    [
+      'refuses a form that asks for a secret',
+      { sensitive: 'refuse' },
+      form({ password: { type: 'string', title: 'Password' } }),
+    ],
     ['limits how much is asked', { limits: { properties: 1 } }, form({ a: { type: 'string' }, b: { type: 'string' } })],
   ]) {
     test(

@@ -4,13 +4,35 @@ import { describe, test } from 'node:test';
 import { accept, ask, result, stage } from './fixtures.mjs';
 
 const inPage = stage();
-const schema = (properties, required = []) => ({ message: 'Please answer', requestedSchema: { type: 'object', properties, required } });
+const schema = (properties, required = []) => ({
+  message: 'Please answer',
+  requestedSchema: { type: 'object', properties, required },
+});
 const at = { type: 'string', title: 'Start', format: 'date-time' };
 const day = { type: 'string', title: 'Day', format: 'date' };
-const CITIES = ['Aachen', 'Berlin', 'Bremen', 'Dresden', 'Essen', 'Freiburg', 'Görlitz', 'Hamburg', 'Jena', 'Kassel', 'Köln', 'Leipzig', 'Mainz', 'München', 'Potsdam', 'Ulm', 'Weimar'];
+const CITIES = [
+  'Aachen',
+  'Berlin',
+  'Bremen',
+  'Dresden',
+  'Essen',
+  'Freiburg',
+  'Görlitz',
+  'Hamburg',
+  'Jena',
+  'Kassel',
+  'Köln',
+  'Leipzig',
+  'Mainz',
+  'München',
+  'Potsdam',
+  'Ulm',
+  'Weimar',
+];
 const MANY = Array.from({ length: 51 }, (_, index) => (index < CITIES.length ? CITIES[index] : `Option ${index}`));
 const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
-const set = (page, properties) => page.evaluate((properties) => Object.assign(document.querySelector('mcp-elicitation'), properties), properties);
+const set = (page, properties) =>
+  page.evaluate((properties) => Object.assign(document.querySelector('mcp-elicitation'), properties), properties);
 const focused = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id);
 const status = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').status);
 const shown = async (card, css) => (await card.locator(css).allInnerTexts()).join().replace(/[\u2066-\u2069]/g, '');
@@ -31,90 +53,136 @@ describe('a date and a time', () => {
     ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T02:30:00+02:00', /^UTC\+2/],
     ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T03:30:00+02:00', /^UTC\+2/],
   ]) {
-    test(`is meant in the person's own zone, which stands beside it: ${timezoneId}, ${wall}`, inPage(async ({ page, card }) => {
-      await ask(page, { request: schema({ at }) });
-      await card.locator('input[type=datetime-local]').fill(wall);
-      assert.deepEqual(await content(page), { at: expected });
-      assert.ok((await exact(card)).endsWith(`Sent as ${expected}`), await exact(card));
-      assert.match(await shown(card, '.zone'), zone);
-    }, { timezoneId }));
+    test(
+      `is meant in the person's own zone, which stands beside it: ${timezoneId}, ${wall}`,
+      inPage(
+        async ({ page, card }) => {
+          await ask(page, { request: schema({ at }) });
+          await card.locator('input[type=datetime-local]').fill(wall);
+          assert.deepEqual(await content(page), { at: expected });
+          assert.ok((await exact(card)).endsWith(`Sent as ${expected}`), await exact(card));
+          assert.match(await shown(card, '.zone'), zone);
+        },
+        { timezoneId },
+      ),
+    );
   }
 
-  test('is typed by keys alone', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ at }, ['at']) });
-    await card.locator('input[type=datetime-local]').focus();
-    await page.keyboard.type('112420260930AM');
-    assert.deepEqual(await content(page), { at: '2026-11-24T09:30:00+01:00' });
-    assert.match(await exact(card), /^Tuesday, November 24, 2026 · Sent as/);
-  }, { timezoneId: 'Europe/Berlin' }));
+  test(
+    'is typed by keys alone',
+    inPage(
+      async ({ page, card }) => {
+        await ask(page, { request: schema({ at }, ['at']) });
+        await card.locator('input[type=datetime-local]').focus();
+        await page.keyboard.type('112420260930AM');
+        assert.deepEqual(await content(page), { at: '2026-11-24T09:30:00+01:00' });
+        assert.match(await exact(card), /^Tuesday, November 24, 2026 · Sent as/);
+      },
+      { timezoneId: 'Europe/Berlin' },
+    ),
+  );
 
-  test('is written as text for another offset, and chosen again', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ at }) });
-    await card.locator('input[type=datetime-local]').fill('2026-11-24T09:30');
-    await card.getByRole('button', { name: 'Type it instead' }).click();
-    const line = card.locator('#f0-0');
-    assert.equal(await line.inputValue(), '2026-11-24T09:30:00+01:00');
-    assert.equal(await line.getAttribute('type'), 'text');
-    await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-0');
-    assert.match(await shown(card, '.hint'), /2026-03-27T09:30:00\+01:00/);
-    await line.fill('2026-11-24T09:30:00-03:30');
-    assert.deepEqual(await content(page), { at: '2026-11-24T09:30:00-03:30' });
-    await card.getByRole('button', { name: 'Use the calendar' }).click();
-    assert.equal(await line.inputValue(), '2026-11-24T14:00', 'the same moment, in the own zone');
-    assert.deepEqual(await content(page), { at: '2026-11-24T09:30:00-03:30' });
-    await card.getByRole('button', { name: 'Type it instead' }).click();
-    await line.fill('soon');
-    await card.getByRole('button', { name: 'Use the calendar' }).click();
-    assert.deepEqual(await content(page), {}, 'what no control holds is taken back');
-  }, { timezoneId: 'Europe/Berlin' }));
+  test(
+    'is written as text for another offset, and chosen again',
+    inPage(
+      async ({ page, card }) => {
+        await ask(page, { request: schema({ at }) });
+        await card.locator('input[type=datetime-local]').fill('2026-11-24T09:30');
+        await card.getByRole('button', { name: 'Type it instead' }).click();
+        const line = card.locator('#f0-0');
+        assert.equal(await line.inputValue(), '2026-11-24T09:30:00+01:00');
+        assert.equal(await line.getAttribute('type'), 'text');
+        await page.waitForFunction(
+          () => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-0',
+        );
+        assert.match(await shown(card, '.hint'), /2026-03-27T09:30:00\+01:00/);
+        await line.fill('2026-11-24T09:30:00-03:30');
+        assert.deepEqual(await content(page), { at: '2026-11-24T09:30:00-03:30' });
+        await card.getByRole('button', { name: 'Use the calendar' }).click();
+        assert.equal(await line.inputValue(), '2026-11-24T14:00', 'the same moment, in the own zone');
+        assert.deepEqual(await content(page), { at: '2026-11-24T09:30:00-03:30' });
+        await card.getByRole('button', { name: 'Type it instead' }).click();
+        await line.fill('soon');
+        await card.getByRole('button', { name: 'Use the calendar' }).click();
+        assert.deepEqual(await content(page), {}, 'what no control holds is taken back');
+      },
+      { timezoneId: 'Europe/Berlin' },
+    ),
+  );
 
-  test('of a default in another offset is shown in the own zone and, untouched, sent as it was written', inPage(async ({ page, card }) => {
-    const text = '2026-07-01T23:59:59+05:45';
-    await ask(page, { request: schema({ at: { ...at, default: text } }) });
-    const input = card.locator('input[type=datetime-local]');
-    assert.equal(await input.inputValue(), '2026-07-01T20:14:59');
-    assert.deepEqual(await content(page), { at: text });
-    assert.match(await exact(card), /Wednesday, July 1, 2026 · Sent as 2026-07-01T23:59:59\+05:45$/);
-    await input.fill('2026-07-02T10:00:00');
-    assert.deepEqual(await content(page), { at: '2026-07-02T10:00:00+02:00' });
-    await input.fill('2026-07-01T20:14:59');
-    assert.deepEqual(await content(page), { at: text }, 'the same moment again');
-    await card.getByRole('button', { name: 'Clear' }).click();
-    assert.deepEqual(await content(page), {});
-    assert.equal(await card.getByRole('button', { name: 'Clear' }).count(), 0, 'nothing is left to clear');
-    await card.getByRole('button', { name: 'Use the suggestion' }).click();
-    assert.deepEqual(await content(page), { at: text });
-    assert.equal(await input.inputValue(), '2026-07-01T20:14:59');
-  }, { timezoneId: 'Europe/Berlin' }));
+  test(
+    'of a default in another offset is shown in the own zone and, untouched, sent as it was written',
+    inPage(
+      async ({ page, card }) => {
+        const text = '2026-07-01T23:59:59+05:45';
+        await ask(page, { request: schema({ at: { ...at, default: text } }) });
+        const input = card.locator('input[type=datetime-local]');
+        assert.equal(await input.inputValue(), '2026-07-01T20:14:59');
+        assert.deepEqual(await content(page), { at: text });
+        assert.match(await exact(card), /Wednesday, July 1, 2026 · Sent as 2026-07-01T23:59:59\+05:45$/);
+        await input.fill('2026-07-02T10:00:00');
+        assert.deepEqual(await content(page), { at: '2026-07-02T10:00:00+02:00' });
+        await input.fill('2026-07-01T20:14:59');
+        assert.deepEqual(await content(page), { at: text }, 'the same moment again');
+        await card.getByRole('button', { name: 'Clear' }).click();
+        assert.deepEqual(await content(page), {});
+        assert.equal(await card.getByRole('button', { name: 'Clear' }).count(), 0, 'nothing is left to clear');
+        await card.getByRole('button', { name: 'Use the suggestion' }).click();
+        assert.deepEqual(await content(page), { at: text });
+        assert.equal(await input.inputValue(), '2026-07-01T20:14:59');
+      },
+      { timezoneId: 'Europe/Berlin' },
+    ),
+  );
 
-  test('of a default without an offset is read in the own zone, marked, and sent', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ at: { ...at, default: '2026-11-24T09:30:00' } }, ['at']) });
-    assert.equal(await card.locator('input[type=datetime-local]').inputValue(), '2026-11-24T09:30');
-    assert.match(await shown(card, '#f0-said'), /No time zone was given/);
-    assert.equal(await error(card), '');
-    await accept(page);
-    assert.deepEqual(JSON.parse(await result(page)), { action: 'accept', content: { at: '2026-11-24T09:30:00+01:00' } });
-  }, { timezoneId: 'Europe/Berlin' }));
+  test(
+    'of a default without an offset is read in the own zone, marked, and sent',
+    inPage(
+      async ({ page, card }) => {
+        await ask(page, { request: schema({ at: { ...at, default: '2026-11-24T09:30:00' } }, ['at']) });
+        assert.equal(await card.locator('input[type=datetime-local]').inputValue(), '2026-11-24T09:30');
+        assert.match(await shown(card, '#f0-said'), /No time zone was given/);
+        assert.equal(await error(card), '');
+        await accept(page);
+        assert.deepEqual(JSON.parse(await result(page)), {
+          action: 'accept',
+          content: { at: '2026-11-24T09:30:00+01:00' },
+        });
+      },
+      { timezoneId: 'Europe/Berlin' },
+    ),
+  );
 
-  test('is sent as UTC where the server takes nothing else', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ at: { ...at, pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ$' } }) });
-    // The matcher is a separate part that may still be loading.
-    for (let tries = 0; tries < 50 && (await content(page)).at !== '2025-12-31T23:30:00Z'; tries++) {
-      await card.locator('input[type=datetime-local]').fill('2026-01-01T00:31');
-      await card.locator('input[type=datetime-local]').fill('2026-01-01T00:30');
-      await page.waitForTimeout(50);
-    }
-    assert.deepEqual(await content(page), { at: '2025-12-31T23:30:00Z' });
-  }, { timezoneId: 'Europe/Berlin' }));
+  test(
+    'is sent as UTC where the server takes nothing else',
+    inPage(
+      async ({ page, card }) => {
+        await ask(page, {
+          request: schema({ at: { ...at, pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ$' } }),
+        });
+        // The matcher is a separate part that may still be loading.
+        for (let tries = 0; tries < 50 && (await content(page)).at !== '2025-12-31T23:30:00Z'; tries++) {
+          await card.locator('input[type=datetime-local]').fill('2026-01-01T00:31');
+          await card.locator('input[type=datetime-local]').fill('2026-01-01T00:30');
+          await page.waitForTimeout(50);
+        }
+        assert.deepEqual(await content(page), { at: '2025-12-31T23:30:00Z' });
+      },
+      { timezoneId: 'Europe/Berlin' },
+    ),
+  );
 
-  test('keeps what was entered when the language changes', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ at }) });
-    await card.locator('input[type=datetime-local]').fill('2026-03-29T10:30');
-    await set(page, { locale: 'de' });
-    await card.getByRole('button', { name: 'Abbrechen' }).waitFor();
-    assert.equal(await card.locator('input[type=datetime-local]').inputValue(), '2026-03-29T10:30');
-    assert.match(await exact(card), /^Sonntag, 29\. März 2026 · Wird gesendet als/);
-  }));
+  test(
+    'keeps what was entered when the language changes',
+    inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ at }) });
+      await card.locator('input[type=datetime-local]').fill('2026-03-29T10:30');
+      await set(page, { locale: 'de' });
+      await card.getByRole('button', { name: 'Abbrechen' }).waitFor();
+      assert.equal(await card.locator('input[type=datetime-local]').inputValue(), '2026-03-29T10:30');
+      assert.match(await exact(card), /^Sonntag, 29\. März 2026 · Wird gesendet als/);
+    }),
+  );
 });
 
 describe('half a date', () => {
@@ -122,156 +190,210 @@ describe('half a date', () => {
     ['a date', day, '11', /^Complete the date: day, month and year$/],
     ['a date and a time', at, '11242026', /^Complete the date and the time, and choose AM or PM$/],
   ]) {
-    test(`is an error and not no answer, in words of the control: ${name}`, inPage(async ({ page, card }) => {
-      await ask(page, { request: schema({ when: property, note: { type: 'string', title: 'Note' } }) });
-      await card.locator('#f0-0').focus();
-      await page.keyboard.type(keys);
-      assert.equal(await error(card), '', 'what is being typed is no error yet');
-      await card.locator('#f1-0').focus();
-      assert.match(await error(card), expected);
-      await accept(page);
-      assert.equal(await status(page), 'open');
-    }));
+    test(
+      `is an error and not no answer, in words of the control: ${name}`,
+      inPage(async ({ page, card }) => {
+        await ask(page, { request: schema({ when: property, note: { type: 'string', title: 'Note' } }) });
+        await card.locator('#f0-0').focus();
+        await page.keyboard.type(keys);
+        assert.equal(await error(card), '', 'what is being typed is no error yet');
+        await card.locator('#f1-0').focus();
+        assert.match(await error(card), expected);
+        await accept(page);
+        assert.equal(await status(page), 'open');
+      }),
+    );
   }
 
-  for (const [format, keys] of [['date-time', ['112426', 'Tab', '0930AM']], ['date', ['112426']]]) {
-    test(`is one with a year of two digits: ${format}`, inPage(async ({ page, card }) => {
-      await ask(page, { request: schema({ when: { ...at, format }, note: { type: 'string', title: 'Note' } }, ['when']) });
-      await card.locator('#f0-0').focus();
-      for (const part of keys) await (part === 'Tab' ? press(page, part) : page.keyboard.type(part));
-      assert.equal(await error(card), '', 'half a year is no error yet');
-      await card.locator('#f1-0').focus();
-      assert.match(await error(card), /four digits/);
-      assert.deepEqual(await content(page), {});
-    }));
+  for (const [format, keys] of [
+    ['date-time', ['112426', 'Tab', '0930AM']],
+    ['date', ['112426']],
+  ]) {
+    test(
+      `is one with a year of two digits: ${format}`,
+      inPage(async ({ page, card }) => {
+        await ask(page, {
+          request: schema({ when: { ...at, format }, note: { type: 'string', title: 'Note' } }, ['when']),
+        });
+        await card.locator('#f0-0').focus();
+        for (const part of keys) await (part === 'Tab' ? press(page, part) : page.keyboard.type(part));
+        assert.equal(await error(card), '', 'half a year is no error yet');
+        await card.locator('#f1-0').focus();
+        assert.match(await error(card), /four digits/);
+        assert.deepEqual(await content(page), {});
+      }),
+    );
   }
 
-  test('is a whole one in words below its control', inPage(async ({ page, card }) => {
-    await set(page, { locale: 'en-GB' });
-    await ask(page, { request: schema({ day }) });
-    assert.equal(await card.locator('#f0-note').count(), 0, 'no line stands there for nothing');
-    await card.locator('#f0-0').fill('2026-03-27');
-    assert.match(await exact(card), /^Friday,? 27 March 2026$/);
-    await card.getByRole('button', { name: 'Clear' }).click();
-    assert.equal(await exact(card), '');
-    assert.equal(await focused(page), 'f0-0');
-  }));
+  test(
+    'is a whole one in words below its control',
+    inPage(async ({ page, card }) => {
+      await set(page, { locale: 'en-GB' });
+      await ask(page, { request: schema({ day }) });
+      assert.equal(await card.locator('#f0-note').count(), 0, 'no line stands there for nothing');
+      await card.locator('#f0-0').fill('2026-03-27');
+      assert.match(await exact(card), /^Friday,? 27 March 2026$/);
+      await card.getByRole('button', { name: 'Clear' }).click();
+      assert.equal(await exact(card), '');
+      assert.equal(await focused(page), 'f0-0');
+    }),
+  );
 });
 
 describe('one of many options', () => {
-  test('is a list of the browser, without a line up to fifty', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ city: { type: 'string', title: 'City', enum: CITIES } }) });
-    assert.equal(await card.locator('input').count(), 0);
-    await card.locator('select').selectOption('10');
-    assert.deepEqual(await content(page), { city: 'Köln' });
-    await card.locator('select').selectOption('');
-    assert.deepEqual(await content(page), {});
-  }));
+  test(
+    'is a list of the browser, without a line up to fifty',
+    inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ city: { type: 'string', title: 'City', enum: CITIES } }) });
+      assert.equal(await card.locator('input').count(), 0);
+      await card.locator('select').selectOption('10');
+      assert.deepEqual(await content(page), { city: 'Köln' });
+      await card.locator('select').selectOption('');
+      assert.deepEqual(await content(page), {});
+    }),
+  );
 
-  test('is shortened by what is looked for, and never loses the chosen one', inPage(async ({ page, card }) => {
-    const options = MANY.map((title, index) => ({ const: `v${index}`, title }));
-    await ask(page, { request: schema({ city: { type: 'string', title: 'City', oneOf: options, default: 'v0' } }) });
-    const line = card.locator('input[type=search]');
-    const listed = () => card.locator('option').allTextContents();
-    assert.equal(await card.locator('select').inputValue(), '0');
-    await line.focus();
-    await page.keyboard.type('koln');
-    assert.deepEqual(await listed(), ['No answer', 'Aachen', 'Köln'], 'accents do not matter, and what is chosen stays');
-    assert.match(await shown(card, '[role=status]'), /1 option matches/);
-    assert.deepEqual(await content(page), { city: 'v0' });
-    await card.locator('select').selectOption({ label: 'Köln' });
-    assert.deepEqual(await content(page), { city: 'v10' });
-    await line.fill('V12');
-    assert.deepEqual(await listed(), ['No answer', 'Köln', 'Mainz'], 'by its value too');
-    await line.focus();
-    await press(page, 'Enter');
-    assert.equal(await status(page), 'open', 'Enter does nothing');
-    await press(page, 'Escape');
-    assert.equal(await line.inputValue(), '');
-    assert.equal((await listed()).length, MANY.length + 1);
-    assert.equal(await status(page), 'open', 'Escape empties the line first');
-    assert.deepEqual(await content(page), { city: 'v10' });
-    await card.getByRole('button', { name: 'Use the suggestion' }).click();
-    assert.equal(await card.locator('select').inputValue(), '0');
-    await line.focus();
-    await press(page, 'Escape');
-    await page.waitForFunction(() => document.querySelector('mcp-elicitation').status !== 'open' || document.querySelector('mcp-elicitation').shadowRoot.querySelector('#keep'));
-  }));
+  test(
+    'is shortened by what is looked for, and never loses the chosen one',
+    inPage(async ({ page, card }) => {
+      const options = MANY.map((title, index) => ({ const: `v${index}`, title }));
+      await ask(page, { request: schema({ city: { type: 'string', title: 'City', oneOf: options, default: 'v0' } }) });
+      const line = card.locator('input[type=search]');
+      const listed = () => card.locator('option').allTextContents();
+      assert.equal(await card.locator('select').inputValue(), '0');
+      await line.focus();
+      await page.keyboard.type('koln');
+      assert.deepEqual(
+        await listed(),
+        ['No answer', 'Aachen', 'Köln'],
+        'accents do not matter, and what is chosen stays',
+      );
+      assert.match(await shown(card, '[role=status]'), /1 option matches/);
+      assert.deepEqual(await content(page), { city: 'v0' });
+      await card.locator('select').selectOption({ label: 'Köln' });
+      assert.deepEqual(await content(page), { city: 'v10' });
+      await line.fill('V12');
+      assert.deepEqual(await listed(), ['No answer', 'Köln', 'Mainz'], 'by its value too');
+      await line.focus();
+      await press(page, 'Enter');
+      assert.equal(await status(page), 'open', 'Enter does nothing');
+      await press(page, 'Escape');
+      assert.equal(await line.inputValue(), '');
+      assert.equal((await listed()).length, MANY.length + 1);
+      assert.equal(await status(page), 'open', 'Escape empties the line first');
+      assert.deepEqual(await content(page), { city: 'v10' });
+      await card.getByRole('button', { name: 'Use the suggestion' }).click();
+      assert.equal(await card.locator('select').inputValue(), '0');
+      await line.focus();
+      await press(page, 'Escape');
+      await page.waitForFunction(
+        () =>
+          document.querySelector('mcp-elicitation').status !== 'open' ||
+          document.querySelector('mcp-elicitation').shadowRoot.querySelector('#keep'),
+      );
+    }),
+  );
 
-  test('says below the list what the server says of the chosen one', inPage(async ({ page, card }) => {
-    const options = CITIES.map((title) => ({ const: title, title, description: `All of ${title}` }));
-    await ask(page, { request: schema({ city: { type: 'string', title: 'City', oneOf: options } }) });
-    await card.locator('select').selectOption({ label: 'Ulm' });
-    assert.equal(await exact(card), 'All of Ulm');
-  }));
+  test(
+    'says below the list what the server says of the chosen one',
+    inPage(async ({ page, card }) => {
+      const options = CITIES.map((title) => ({ const: title, title, description: `All of ${title}` }));
+      await ask(page, { request: schema({ city: { type: 'string', title: 'City', oneOf: options } }) });
+      await card.locator('select').selectOption({ label: 'Ulm' });
+      assert.equal(await exact(card), 'All of Ulm');
+    }),
+  );
 });
 
 describe('some of many options', () => {
   const cities = { type: 'array', title: 'Cities', items: { type: 'string', enum: CITIES }, default: ['Ulm'] };
 
-  test('are hidden by what is looked for, but never a chosen one', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ cities }) });
-    const listed = () => card.locator('.choices label:not([hidden])').allTextContents();
-    await card.getByRole('searchbox').focus();
-    await page.keyboard.type('BURG');
-    assert.deepEqual(await listed(), ['Freiburg', 'Hamburg', 'Ulm']);
-    await press(page, 'Tab', 'Space', 'Tab', 'Space');
-    assert.deepEqual(await content(page), { cities: ['Freiburg', 'Hamburg', 'Ulm'] });
-    await card.getByRole('searchbox').fill('nothing');
-    assert.deepEqual(await listed(), ['Freiburg', 'Hamburg', 'Ulm']);
-    assert.match(await shown(card, '[role=status]'), /No option matches/);
-    await card.getByRole('searchbox').focus();
-    await press(page, 'Enter', 'Escape');
-    assert.deepEqual(await listed(), [...CITIES.slice(0, 8), 'Ulm']);
-    assert.equal(await status(page), 'open');
-    await card.getByRole('button', { name: 'Use the suggestion' }).press('Enter');
-    assert.deepEqual(await content(page), { cities: ['Ulm'] });
-    assert.equal(await card.getByRole('checkbox', { name: 'Ulm' }).isChecked(), true);
-  }));
+  test(
+    'are hidden by what is looked for, but never a chosen one',
+    inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ cities }) });
+      const listed = () => card.locator('.choices label:not([hidden])').allTextContents();
+      await card.getByRole('searchbox').focus();
+      await page.keyboard.type('BURG');
+      assert.deepEqual(await listed(), ['Freiburg', 'Hamburg', 'Ulm']);
+      await press(page, 'Tab', 'Space', 'Tab', 'Space');
+      assert.deepEqual(await content(page), { cities: ['Freiburg', 'Hamburg', 'Ulm'] });
+      await card.getByRole('searchbox').fill('nothing');
+      assert.deepEqual(await listed(), ['Freiburg', 'Hamburg', 'Ulm']);
+      assert.match(await shown(card, '[role=status]'), /No option matches/);
+      await card.getByRole('searchbox').focus();
+      await press(page, 'Enter', 'Escape');
+      assert.deepEqual(await listed(), [...CITIES.slice(0, 8), 'Ulm']);
+      assert.equal(await status(page), 'open');
+      await card.getByRole('button', { name: 'Use the suggestion' }).press('Enter');
+      assert.deepEqual(await content(page), { cities: ['Ulm'] });
+      assert.equal(await card.getByRole('checkbox', { name: 'Ulm' }).isChecked(), true);
+    }),
+  );
 
-  test('are the first eight and the chosen ones, until a button shows all', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ cities }) });
-    const listed = () => card.locator('.choices label:not([hidden])').allTextContents();
-    const few = [...CITIES.slice(0, 8), 'Ulm'];
-    assert.deepEqual(await listed(), few);
-    const more = card.getByRole('button', { name: `Show all ${CITIES.length}` });
-    // A deselected option stays where it is.
-    await card.getByRole('checkbox', { name: 'Ulm' }).uncheck();
-    assert.deepEqual(await listed(), few);
-    await card.getByRole('searchbox').fill('leipzig');
-    assert.deepEqual([await listed(), await more.isVisible()], [['Leipzig'], false]);
-    await card.getByRole('checkbox', { name: 'Leipzig' }).check();
-    await card.getByRole('searchbox').fill('');
-    assert.deepEqual(await listed(), [...CITIES.slice(0, 8), 'Leipzig']);
-    const scrolled = await page.evaluate(() => scrollY);
-    await more.press('Enter');
-    await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.type === 'checkbox');
-    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement.labels[0].innerText), CITIES[8]);
-    assert.equal(await page.evaluate(() => scrollY), scrolled);
-    assert.deepEqual([await listed(), await more.count()], [CITIES, 0]);
-    // All options stay, even after the field is redrawn and after a search.
-    await card.getByRole('button', { name: 'Use the suggestion' }).press('Enter');
-    await card.getByRole('searchbox').fill('x');
-    await card.getByRole('searchbox').fill('');
-    assert.deepEqual(await listed(), CITIES);
-  }));
+  test(
+    'are the first eight and the chosen ones, until a button shows all',
+    inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ cities }) });
+      const listed = () => card.locator('.choices label:not([hidden])').allTextContents();
+      const few = [...CITIES.slice(0, 8), 'Ulm'];
+      assert.deepEqual(await listed(), few);
+      const more = card.getByRole('button', { name: `Show all ${CITIES.length}` });
+      // A deselected option stays where it is.
+      await card.getByRole('checkbox', { name: 'Ulm' }).uncheck();
+      assert.deepEqual(await listed(), few);
+      await card.getByRole('searchbox').fill('leipzig');
+      assert.deepEqual([await listed(), await more.isVisible()], [['Leipzig'], false]);
+      await card.getByRole('checkbox', { name: 'Leipzig' }).check();
+      await card.getByRole('searchbox').fill('');
+      assert.deepEqual(await listed(), [...CITIES.slice(0, 8), 'Leipzig']);
+      const scrolled = await page.evaluate(() => scrollY);
+      await more.press('Enter');
+      await page.waitForFunction(
+        () => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.type === 'checkbox',
+      );
+      assert.equal(
+        await page.evaluate(
+          () => document.querySelector('mcp-elicitation').shadowRoot.activeElement.labels[0].innerText,
+        ),
+        CITIES[8],
+      );
+      assert.equal(await page.evaluate(() => scrollY), scrolled);
+      assert.deepEqual([await listed(), await more.count()], [CITIES, 0]);
+      // All options stay, even after the field is redrawn and after a search.
+      await card.getByRole('button', { name: 'Use the suggestion' }).press('Enter');
+      await card.getByRole('searchbox').fill('x');
+      await card.getByRole('searchbox').fill('');
+      assert.deepEqual(await listed(), CITIES);
+    }),
+  );
 
-  test('have no line up to twelve', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ cities: { ...cities, default: undefined, items: { type: 'string', enum: CITIES.slice(0, 12) } } }) });
-    assert.equal(await card.getByRole('searchbox').count(), 0);
-    assert.equal(await card.getByRole('checkbox').count(), 12);
-  }));
+  test(
+    'have no line up to twelve',
+    inPage(async ({ page, card }) => {
+      await ask(page, {
+        request: schema({
+          cities: { ...cities, default: undefined, items: { type: 'string', enum: CITIES.slice(0, 12) } },
+        }),
+      });
+      assert.equal(await card.getByRole('searchbox').count(), 0);
+      assert.equal(await card.getByRole('checkbox').count(), 12);
+    }),
+  );
 
-  test('can be one too many, which is said', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ cities: { ...cities, maxItems: 1 } }) });
-    await card.getByRole('checkbox', { name: 'Essen' }).check();
-    await accept(page);
-    assert.equal(await error(card), 'Choose at most 1');
-    assert.equal(await card.locator('input[type=checkbox][aria-invalid]').count(), CITIES.length);
-    await card.getByRole('checkbox', { name: 'Essen' }).uncheck();
-    assert.equal(await error(card), '');
-    assert.equal(await card.locator('[aria-invalid]').count(), 0);
-  }));
+  test(
+    'can be one too many, which is said',
+    inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ cities: { ...cities, maxItems: 1 } }) });
+      await card.getByRole('checkbox', { name: 'Essen' }).check();
+      await accept(page);
+      assert.equal(await error(card), 'Choose at most 1');
+      assert.equal(await card.locator('input[type=checkbox][aria-invalid]').count(), CITIES.length);
+      await card.getByRole('checkbox', { name: 'Essen' }).uncheck();
+      assert.equal(await error(card), '');
+      assert.equal(await card.locator('[aria-invalid]').count(), 0);
+    }),
+  );
 });
 
 describe('the keyboard on the screen', () => {
@@ -290,101 +412,124 @@ describe('the keyboard on the screen', () => {
     ['a Mac', { platform: 'MacIntel', maxTouchPoints: 0 }, 'decimal'],
     ['a telephone with Android', { platform: 'Linux armv81', maxTouchPoints: 5 }, 'decimal'],
   ]) {
-    test(`has a minus where a number may need one, on ${device}`, inPage(async ({ page, card }) => {
-      await page.evaluate((own) => {
-        for (const [name, value] of Object.entries(own)) Object.defineProperty(navigator, name, { value });
-      }, navigator);
-      await ask(page, { request: schema(fields) });
-      assert.deepEqual(await modes(card), [signed, signed, 'decimal', 'numeric', 'numeric', '']);
-    }));
+    test(
+      `has a minus where a number may need one, on ${device}`,
+      inPage(async ({ page, card }) => {
+        await page.evaluate((own) => {
+          for (const [name, value] of Object.entries(own)) Object.defineProperty(navigator, name, { value });
+        }, navigator);
+        await ask(page, { request: schema(fields) });
+        assert.deepEqual(await modes(card), [signed, signed, 'decimal', 'numeric', 'numeric', '']);
+      }),
+    );
   }
 });
 
 describe('a list of free entries', () => {
   const tags = { type: 'array', title: 'Tags', items: { type: 'string', minLength: 2 } };
 
-  test('is written and pasted as lines', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ tags }) });
-    await card.locator('textarea').focus();
-    await page.keyboard.type('one');
-    await press(page, 'Enter');
-    await page.keyboard.type('two');
-    assert.deepEqual(await content(page), { tags: ['one', 'two'] });
-    await card.locator('textarea').fill('one\n\n  two words \n \nthree\n');
-    assert.deepEqual(await content(page), { tags: ['one', 'two words', 'three'] });
-    assert.equal(await status(page), 'open');
-    await card.locator('textarea').fill(' \n\n');
-    assert.deepEqual(await content(page), {});
-  }));
+  test(
+    'is written and pasted as lines',
+    inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ tags }) });
+      await card.locator('textarea').focus();
+      await page.keyboard.type('one');
+      await press(page, 'Enter');
+      await page.keyboard.type('two');
+      assert.deepEqual(await content(page), { tags: ['one', 'two'] });
+      await card.locator('textarea').fill('one\n\n  two words \n \nthree\n');
+      assert.deepEqual(await content(page), { tags: ['one', 'two words', 'three'] });
+      assert.equal(await status(page), 'open');
+      await card.locator('textarea').fill(' \n\n');
+      assert.deepEqual(await content(page), {});
+    }),
+  );
 
-  test('names the line that is wrong, in the language of the card', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ tags }) });
-    await card.locator('textarea').fill('fine\n\nx\ngood');
-    await accept(page);
-    assert.equal(await error(card), 'Line 3: Too short: at least 2 characters');
-    await set(page, { locale: 'de' });
-    await card.getByRole('button', { name: 'Abbrechen' }).waitFor();
-    assert.equal(await error(card), 'Zeile 3: Zu kurz: mindestens 2 Zeichen');
-    await card.locator('textarea').fill('fine\n\nxy\ngood');
-    assert.equal(await error(card), '');
-  }));
+  test(
+    'names the line that is wrong, in the language of the card',
+    inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ tags }) });
+      await card.locator('textarea').fill('fine\n\nx\ngood');
+      await accept(page);
+      assert.equal(await error(card), 'Line 3: Too short: at least 2 characters');
+      await set(page, { locale: 'de' });
+      await card.getByRole('button', { name: 'Abbrechen' }).waitFor();
+      assert.equal(await error(card), 'Zeile 3: Zu kurz: mindestens 2 Zeichen');
+      await card.locator('textarea').fill('fine\n\nxy\ngood');
+      assert.equal(await error(card), '');
+    }),
+  );
 
-  test('is asked for at a press where nobody touched it, and is sent empty when the person says so', inPage(async ({ page, card }) => {
-    const names = { type: 'array', title: 'Names', items: { type: 'string' } };
-    const colours = { type: 'array', title: 'Colours', items: { type: 'string', enum: ['red', 'green'] } };
-    const towns = { ...names, title: 'Towns', minItems: 1 };
-    await ask(page, { request: schema({ names, colours, towns }, ['names', 'colours', 'towns']) });
-    const leave = card.getByRole('button', { name: 'Leave it empty' });
-    assert.equal(await leave.count(), 0);
-    await accept(page);
-    assert.equal(await status(page), 'open');
-    assert.equal(await leave.count(), 2, 'not of the one that must have an entry');
-    await leave.first().click();
-    await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-0');
-    assert.equal(await shown(card, '#f0-said'), 'Empty list');
-    await leave.click();
-    await card.locator('[data-property=towns] textarea').fill('Oslo');
-    await accept(page);
-    assert.deepEqual(JSON.parse(await result(page)).content, { names: [], colours: [], towns: ['Oslo'] });
-  }));
+  test(
+    'is asked for at a press where nobody touched it, and is sent empty when the person says so',
+    inPage(async ({ page, card }) => {
+      const names = { type: 'array', title: 'Names', items: { type: 'string' } };
+      const colours = { type: 'array', title: 'Colours', items: { type: 'string', enum: ['red', 'green'] } };
+      const towns = { ...names, title: 'Towns', minItems: 1 };
+      await ask(page, { request: schema({ names, colours, towns }, ['names', 'colours', 'towns']) });
+      const leave = card.getByRole('button', { name: 'Leave it empty' });
+      assert.equal(await leave.count(), 0);
+      await accept(page);
+      assert.equal(await status(page), 'open');
+      assert.equal(await leave.count(), 2, 'not of the one that must have an entry');
+      await leave.first().click();
+      await page.waitForFunction(
+        () => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-0',
+      );
+      assert.equal(await shown(card, '#f0-said'), 'Empty list');
+      await leave.click();
+      await card.locator('[data-property=towns] textarea').fill('Oslo');
+      await accept(page);
+      assert.deepEqual(JSON.parse(await result(page)).content, { names: [], colours: [], towns: ['Oslo'] });
+    }),
+  );
 
-  test('offers lines for entries that were typed in one, and lists them one below the other', inPage(async ({ page, card }) => {
-    const names = { type: 'array', title: 'Names', items: { type: 'string' }, default: ['Ada', 'Bob'] };
-    await ask(page, { request: schema({ names }) });
-    await card.locator('[part~="preview"] > summary').click();
-    const row = card.locator('dd');
-    await row.waitFor();
-    assert.equal((await row.innerText()).replace(/[\u2066-\u2069]/g, ''), 'Ada\nBob');
-    await card.locator('textarea').fill('Ada, Bob, Cy');
-    assert.equal((await row.innerText()).replace(/[\u2066-\u2069]/g, ''), 'Ada, Bob, Cy');
-    await card.getByRole('button', { name: 'Did you mean 3 entries?' }).click();
-    assert.equal(await card.locator('textarea').inputValue(), 'Ada\nBob\nCy');
-    assert.equal((await row.innerText()).replace(/[\u2066-\u2069]/g, ''), 'Ada\nBob\nCy');
-    assert.equal(await card.getByRole('button', { name: /Did you mean/ }).count(), 0);
-    await accept(page);
-    assert.deepEqual(JSON.parse(await result(page)).content, { names: ['Ada', 'Bob', 'Cy'] });
-  }));
+  test(
+    'offers lines for entries that were typed in one, and lists them one below the other',
+    inPage(async ({ page, card }) => {
+      const names = { type: 'array', title: 'Names', items: { type: 'string' }, default: ['Ada', 'Bob'] };
+      await ask(page, { request: schema({ names }) });
+      await card.locator('[part~="preview"] > summary').click();
+      const row = card.locator('dd');
+      await row.waitFor();
+      assert.equal((await row.innerText()).replace(/[\u2066-\u2069]/g, ''), 'Ada\nBob');
+      await card.locator('textarea').fill('Ada, Bob, Cy');
+      assert.equal((await row.innerText()).replace(/[\u2066-\u2069]/g, ''), 'Ada, Bob, Cy');
+      await card.getByRole('button', { name: 'Did you mean 3 entries?' }).click();
+      assert.equal(await card.locator('textarea').inputValue(), 'Ada\nBob\nCy');
+      assert.equal((await row.innerText()).replace(/[\u2066-\u2069]/g, ''), 'Ada\nBob\nCy');
+      assert.equal(await card.getByRole('button', { name: /Did you mean/ }).count(), 0);
+      await accept(page);
+      assert.deepEqual(JSON.parse(await result(page)).content, { names: ['Ada', 'Bob', 'Cy'] });
+    }),
+  );
 
-  test('of numbers names the line too', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ sizes: { type: 'array', title: 'Sizes', items: { type: 'integer' } } }) });
-    await card.locator('textarea').fill('1\ntwo');
-    await accept(page);
-    assert.equal(await error(card), 'Line 2: Must be a number');
-    await card.locator('textarea').fill('1\n2');
-    assert.deepEqual(await content(page), { sizes: [1, 2] });
-  }));
+  test(
+    'of numbers names the line too',
+    inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ sizes: { type: 'array', title: 'Sizes', items: { type: 'integer' } } }) });
+      await card.locator('textarea').fill('1\ntwo');
+      await accept(page);
+      assert.equal(await error(card), 'Line 2: Must be a number');
+      await card.locator('textarea').fill('1\n2');
+      assert.deepEqual(await content(page), { sizes: [1, 2] });
+    }),
+  );
 
-  test('keeps a default that lines cannot hold until it is changed', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema({ tags: { ...tags, default: ['two\nlines', 'one'] } }, ['tags']) });
-    assert.match(await shown(card, '#f0-said'), /until you edit it/);
-    await card.locator('textarea').focus();
-    assert.deepEqual(await content(page), { tags: ['two\nlines', 'one'] });
-    await card.locator('textarea').fill('two\nlines\none\nmore');
-    assert.deepEqual(await content(page), { tags: ['two', 'lines', 'one', 'more'] });
-    assert.doesNotMatch(await shown(card, '#f0-said'), /until you edit it/);
-    await card.getByRole('button', { name: 'Use the suggestion' }).click();
-    assert.deepEqual(await content(page), { tags: ['two\nlines', 'one'] });
-  }));
+  test(
+    'keeps a default that lines cannot hold until it is changed',
+    inPage(async ({ page, card }) => {
+      await ask(page, { request: schema({ tags: { ...tags, default: ['two\nlines', 'one'] } }, ['tags']) });
+      assert.match(await shown(card, '#f0-said'), /until you edit it/);
+      await card.locator('textarea').focus();
+      assert.deepEqual(await content(page), { tags: ['two\nlines', 'one'] });
+      await card.locator('textarea').fill('two\nlines\none\nmore');
+      assert.deepEqual(await content(page), { tags: ['two', 'lines', 'one', 'more'] });
+      assert.doesNotMatch(await shown(card, '#f0-said'), /until you edit it/);
+      await card.getByRole('button', { name: 'Use the suggestion' }).click();
+      assert.deepEqual(await content(page), { tags: ['two\nlines', 'one'] });
+    }),
+  );
 });
 
 describe('what the server has filled in', () => {
@@ -395,32 +540,55 @@ describe('what the server has filled in', () => {
     note: { type: 'string', title: 'Note' },
     days: { type: 'integer', title: 'Days', default: 3 },
   };
-  const described = (card, id) => card.locator(id).evaluate((at) => (at.getAttribute('aria-describedby') ?? '').split(' ').map((id) => at.getRootNode().getElementById(id)?.textContent ?? '').join(' ').replace(/[\u2066-\u2069]/g, ''));
-  const marked = (card) => card.locator('[data-property]:has([id$="-suggested"])').evaluateAll((all) => all.map((field) => field.dataset.property));
+  const described = (card, id) =>
+    card.locator(id).evaluate((at) =>
+      (at.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => at.getRootNode().getElementById(id)?.textContent ?? '')
+        .join(' ')
+        .replace(/[\u2066-\u2069]/g, ''),
+    );
+  const marked = (card) =>
+    card
+      .locator('[data-property]:has([id$="-suggested"])')
+      .evaluateAll((all) => all.map((field) => field.dataset.property));
 
-  test('is marked at each field, an untouched false too', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema(properties), server: { name: 'Calendar' } });
-    assert.deepEqual(await marked(card), ['name', 'news', 'size', 'days']);
-    for (const id of ['#f0-0', '#f1-0', '#f2', '#f4-0']) assert.match(await described(card, id), /suggested/, id);
-    assert.doesNotMatch(await described(card, '#f3-0'), /suggested/);
-  }));
+  test(
+    'is marked at each field, an untouched false too',
+    inPage(async ({ page, card }) => {
+      await ask(page, { request: schema(properties), server: { name: 'Calendar' } });
+      assert.deepEqual(await marked(card), ['name', 'news', 'size', 'days']);
+      for (const id of ['#f0-0', '#f1-0', '#f2', '#f4-0']) assert.match(await described(card, id), /suggested/, id);
+      assert.doesNotMatch(await described(card, '#f3-0'), /suggested/);
+    }),
+  );
 
-  test('is no longer marked once it was changed, and can come back', inPage(async ({ page, card }) => {
-    await ask(page, { request: schema(properties), server: { name: 'Calendar' } });
-    await card.locator('#f0-0').fill('Grace');
-    assert.deepEqual(await marked(card), ['news', 'size', 'days']);
-    assert.doesNotMatch(await described(card, '#f0-0'), /suggested/);
-    await card.getByRole('button', { name: 'Use the suggestion' }).click();
-    assert.equal(await card.locator('#f0-0').inputValue(), 'Ada');
-    assert.deepEqual(await marked(card), ['name', 'news', 'size', 'days']);
-    await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-0');
-  }));
+  test(
+    'is no longer marked once it was changed, and can come back',
+    inPage(async ({ page, card }) => {
+      await ask(page, { request: schema(properties), server: { name: 'Calendar' } });
+      await card.locator('#f0-0').fill('Grace');
+      assert.deepEqual(await marked(card), ['news', 'size', 'days']);
+      assert.doesNotMatch(await described(card, '#f0-0'), /suggested/);
+      await card.getByRole('button', { name: 'Use the suggestion' }).click();
+      assert.equal(await card.locator('#f0-0').inputValue(), 'Ada');
+      assert.deepEqual(await marked(card), ['name', 'news', 'size', 'days']);
+      await page.waitForFunction(
+        () => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-0',
+      );
+    }),
+  );
 });
 
-test('a field is drawn anew alone: the others keep their elements', inPage(async ({ page, card }) => {
-  await ask(page, { request: schema({ day: { ...day, default: '2026-03-27' }, note: { type: 'string', title: 'Note' } }) });
-  await card.locator('#f1-0').evaluate((input) => (window.kept = input));
-  await card.getByRole('button', { name: 'Clear' }).click();
-  assert.deepEqual(await content(page), {});
-  assert.ok(await card.locator('#f1-0').evaluate((input) => input === window.kept));
-}));
+test(
+  'a field is drawn anew alone: the others keep their elements',
+  inPage(async ({ page, card }) => {
+    await ask(page, {
+      request: schema({ day: { ...day, default: '2026-03-27' }, note: { type: 'string', title: 'Note' } }),
+    });
+    await card.locator('#f1-0').evaluate((input) => (window.kept = input));
+    await card.getByRole('button', { name: 'Clear' }).click();
+    assert.deepEqual(await content(page), {});
+    assert.ok(await card.locator('#f1-0').evaluate((input) => input === window.kept));
+  }),
+);

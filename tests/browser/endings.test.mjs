@@ -13,19 +13,25 @@ const HOSTS = ENGINE ? 40 : 200;
 const prepare = (page) =>
   page.evaluate((request) => {
     let heard = () => {};
-    customElements.define('host-note', class extends HTMLElement {
-      connectedCallback() {
-        heard();
-      }
-      disconnectedCallback() {
-        heard();
-      }
-    });
+    customElements.define(
+      'host-note',
+      class extends HTMLElement {
+        connectedCallback() {
+          heard();
+        }
+        disconnectedCallback() {
+          heard();
+        }
+      },
+    );
     const main = document.querySelector('main');
     const [other, outside] = [document.createElement('section'), document.createElement('input')];
     main.append(other, outside);
     const wait = (time) => new Promise((resolve) => setTimeout(resolve, time));
-    const nested = { message: 'No', requestedSchema: { type: 'object', properties: { a: { type: 'object', properties: {} } } } };
+    const nested = {
+      message: 'No',
+      requestedSchema: { type: 'object', properties: { a: { type: 'object', properties: {} } } },
+    };
     const address = { mode: 'url', message: 'Go', url: 'https://example.com/', elicitationId: 'id' };
 
     window.play = async (seed) => {
@@ -52,15 +58,22 @@ const prepare = (page) =>
       const options = () => {
         const controller = new AbortController();
         controllers.push(controller);
-        return { server: { name: `${seed} ${asked.length}` }, signal: controller.signal, unanswerable: one(['show', 'reject']) };
+        return {
+          server: { name: `${seed} ${asked.length}` },
+          signal: controller.signal,
+          unanswerable: one(['show', 'reject']),
+        };
       };
       const follow = (promise, count) => {
         const round = { ended: 0, count };
         asked.push(round);
-        promise.then(() => round.ended++, () => {
-          round.ended++;
-          round.count = 0;
-        });
+        promise.then(
+          () => round.ended++,
+          () => {
+            round.ended++;
+            round.count = 0;
+          },
+        );
       };
       const params = () => one([request, request, request, nested, address]);
       let last = null;
@@ -97,7 +110,10 @@ const prepare = (page) =>
         () => element.focus(),
         () => one([...inner.querySelectorAll('input, button, [tabindex]')])?.focus(),
         () => one([...inner.querySelectorAll('button')])?.click(),
-        () => (inner.activeElement ?? inner.querySelector('[part~="base"]'))?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+        () =>
+          (inner.activeElement ?? inner.querySelector('[part~="base"]'))?.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+          ),
         () => random(4) || dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
         () => (element.server = one([null, { name: 'Another' }])),
         () => (element.layout = one(['card', 'dialog'])),
@@ -114,8 +130,10 @@ const prepare = (page) =>
       const hear = { capture: true, signal: listening.signal };
       inner.addEventListener('focusin', ({ target }) => (last = target), hear);
       inner.addEventListener('focusout', ({ target }) => random(3) || target.focus(), hear);
-      for (const type of ['focusin', 'focusout', 'focus', 'blur', 'close', 'toggle', 'beforetoggle']) inner.addEventListener(type, () => heard(), hear);
-      for (const type of ['ready', 'result', 'error', 'change', 'activity']) element.addEventListener(`elicit-${type}`, () => heard(), hear);
+      for (const type of ['focusin', 'focusout', 'focus', 'blur', 'close', 'toggle', 'beforetoggle'])
+        inner.addEventListener(type, () => heard(), hear);
+      for (const type of ['ready', 'result', 'error', 'change', 'activity'])
+        element.addEventListener(`elicit-${type}`, () => heard(), hear);
 
       if (random(4)) main.append(element);
       for (let step = 0; step < 10; step++) {
@@ -143,11 +161,16 @@ const prepare = (page) =>
 
       if (!element.isConnected) main.append(element);
       const [message, after] = [`After ${seed}`, { ended: undefined }];
-      element.elicit({ ...request, message }, { server: { name: message } }).then(({ action }) => (after.ended = action));
-      for (let tries = 0; tries < 100 && (element.status !== 'open' || element.request?.message !== message); tries++) await wait(10);
+      element
+        .elicit({ ...request, message }, { server: { name: message } })
+        .then(({ action }) => (after.ended = action));
+      for (let tries = 0; tries < 100 && (element.status !== 'open' || element.request?.message !== message); tries++)
+        await wait(10);
       const cards = inner.querySelectorAll('[part~="base"]');
-      if (element.status !== 'open' || element.request.message !== message) wrong.push(`the next question is ${element.status}`);
-      else if (cards.length !== 1 || !cards[0].textContent.includes(message)) wrong.push(`${cards.length} cards: ${cards[0]?.textContent.slice(0, 80)}`);
+      if (element.status !== 'open' || element.request.message !== message)
+        wrong.push(`the next question is ${element.status}`);
+      else if (cards.length !== 1 || !cards[0].textContent.includes(message))
+        wrong.push(`${cards.length} cards: ${cards[0]?.textContent.slice(0, 80)}`);
       else if (!cards[0].checkVisibility() || cards[0].closest('[inert]')) wrong.push('the next question is not seen');
       element.decline();
       await undefined;
@@ -170,118 +193,141 @@ const trap = (page, again) =>
     });
   }, again);
 
-test('a page that keeps the focus in a receipt, and asks something as it goes', inPage(async ({ page, card }) => {
-  await watch(page);
-  await ask(page);
-  await page.evaluate(() => element.cancel());
-  await card.locator('.receipt').waitFor();
-  await page.evaluate((request) => {
-    window.third = () => results.third ?? (results.third = 'asked', elicit('third', request));
-    const who = element.shadowRoot.querySelector('#who');
-    who.tabIndex = -1;
-    who.focus();
-  }, question('Third'));
-  await trap(page, 'third');
-  await page.evaluate((request) => {
-    elicit('second', request);
-    third();
-  }, question('Second'));
-  for (const message of ['Second', 'Third']) {
-    await card.locator('[part~="message"]', { hasText: message }).waitFor();
-    assert.equal(await card.locator('[part~="base"]').count(), 1);
-    await page.evaluate(() => element.decline());
-  }
-  assert.deepEqual([await resultOf(page, 'second'), await resultOf(page, 'third')], [DECLINED, DECLINED]);
-}));
+test(
+  'a page that keeps the focus in a receipt, and asks something as it goes',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page);
+    await page.evaluate(() => element.cancel());
+    await card.locator('.receipt').waitFor();
+    await page.evaluate((request) => {
+      window.third = () => results.third ?? ((results.third = 'asked'), elicit('third', request));
+      const who = element.shadowRoot.querySelector('#who');
+      who.tabIndex = -1;
+      who.focus();
+    }, question('Third'));
+    await trap(page, 'third');
+    await page.evaluate((request) => {
+      elicit('second', request);
+      third();
+    }, question('Second'));
+    for (const message of ['Second', 'Third']) {
+      await card.locator('[part~="message"]', { hasText: message }).waitFor();
+      assert.equal(await card.locator('[part~="base"]').count(), 1);
+      await page.evaluate(() => element.decline());
+    }
+    assert.deepEqual([await resultOf(page, 'second'), await resultOf(page, 'third')], [DECLINED, DECLINED]);
+  }),
+);
 
 /** Asks two questions at once. */
 const askTwo = async (page, card) => {
-  await page.evaluate((requests) => {
-    window.controller = new AbortController();
-    window.abort = () => controller.abort();
-    element.elicitAll(requests, { server: { name: 'Files' }, signal: controller.signal }).then((result) => (results.result = result));
-  }, { first: question('First'), second: question('Second') });
+  await page.evaluate(
+    (requests) => {
+      window.controller = new AbortController();
+      window.abort = () => controller.abort();
+      element
+        .elicitAll(requests, { server: { name: 'Files' }, signal: controller.signal })
+        .then((result) => (results.result = result));
+    },
+    { first: question('First'), second: question('Second') },
+  );
   await card.locator('[part~="message"]', { hasText: 'First' }).waitFor();
   await line(card).click();
 };
 
-test('a page that keeps the focus in a step, and withdraws the round as it goes', inPage(async ({ page, card }) => {
-  await watch(page);
-  await askTwo(page, card);
-  await trap(page, 'abort');
-  await page.evaluate(() => element.decline());
-  await page.evaluate(() => controller.abort());
-  assert.deepEqual(await resultOf(page), { first: CANCELLED, second: CANCELLED });
-  assert.equal(await status(page), 'expired');
-  await card.locator('.receipt').waitFor();
-}));
+test(
+  'a page that keeps the focus in a step, and withdraws the round as it goes',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    await askTwo(page, card);
+    await trap(page, 'abort');
+    await page.evaluate(() => element.decline());
+    await page.evaluate(() => controller.abort());
+    assert.deepEqual(await resultOf(page), { first: CANCELLED, second: CANCELLED });
+    assert.equal(await status(page), 'expired');
+    await card.locator('.receipt').waitFor();
+  }),
+);
 
 /** Adds a task of the page, because WebKit finishes the microtasks of each driver call before the call ends. */
 const ownTask = (page) => page.evaluate(() => (window.task = () => new Promise((resolve) => setTimeout(resolve))));
 
-test('a round in a dialog goes on where the element is taken out and put back as its answer is given', inPage(async ({ page, card }) => {
-  await watch(page);
-  await ownTask(page);
-  await page.evaluate(() => (element.layout = 'dialog'));
-  await askTwo(page, card);
-  await line(card).fill('Ada');
-  await accept(page);
-  await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
-  await card.locator('[part~="back"]').click();
-  await card.locator('[part~="message"]', { hasText: 'First' }).waitFor();
-  await page.evaluate(async () => {
-    await task();
-    element.remove();
-    element.decline();
-    document.querySelector('main').append(element);
-  });
-  await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
-  assert.equal(await status(page), 'open');
-  await page.evaluate(() => element.decline());
-  assert.deepEqual(await resultOf(page), { first: DECLINED, second: DECLINED });
-}));
+test(
+  'a round in a dialog goes on where the element is taken out and put back as its answer is given',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    await ownTask(page);
+    await page.evaluate(() => (element.layout = 'dialog'));
+    await askTwo(page, card);
+    await line(card).fill('Ada');
+    await accept(page);
+    await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
+    await card.locator('[part~="back"]').click();
+    await card.locator('[part~="message"]', { hasText: 'First' }).waitFor();
+    await page.evaluate(async () => {
+      await task();
+      element.remove();
+      element.decline();
+      document.querySelector('main').append(element);
+    });
+    await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
+    assert.equal(await status(page), 'open');
+    await page.evaluate(() => element.decline());
+    assert.deepEqual(await resultOf(page), { first: DECLINED, second: DECLINED });
+  }),
+);
 
-test('a receipt comes out of its dialog where the page takes the element out as the dialog closes', inPage(async ({ page, card }) => {
-  await watch(page);
-  await ownTask(page);
-  await page.locator('#composer').click();
-  await page.evaluate(() => (element.layout = 'dialog'));
-  await ask(page);
-  await line(card).click();
-  await page.evaluate(async () => {
-    await task();
-    element.shadowRoot.addEventListener('focusout', () => element.remove(), { once: true });
-    element.decline();
-    document.querySelector('main').append(element);
-  });
-  await card.locator('.receipt').waitFor({ state: 'attached' });
-  await page.waitForTimeout(100);
-  assert.equal(await card.locator('dialog').count(), 0);
-}));
+test(
+  'a receipt comes out of its dialog where the page takes the element out as the dialog closes',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    await ownTask(page);
+    await page.locator('#composer').click();
+    await page.evaluate(() => (element.layout = 'dialog'));
+    await ask(page);
+    await line(card).click();
+    await page.evaluate(async () => {
+      await task();
+      element.shadowRoot.addEventListener('focusout', () => element.remove(), { once: true });
+      element.decline();
+      document.querySelector('main').append(element);
+    });
+    await card.locator('.receipt').waitFor({ state: 'attached' });
+    await page.waitForTimeout(100);
+    assert.equal(await card.locator('dialog').count(), 0);
+  }),
+);
 
-test('the focus that a receipt had is nobody\'s any more where the person has gone on', inPage(async ({ page, card }) => {
-  await watch(page);
-  await page.evaluate((request) => (element.request = request), question());
-  await line(card).click();
-  await page.evaluate(() => (element.request = null));
-  await page.locator('#composer').click();
-  await page.keyboard.type('hel');
-  await ask(page);
-  await line(card).waitFor();
-  await page.keyboard.type('lo');
-  assert.equal(await page.locator('#composer').inputValue(), 'hello');
-}));
+test(
+  "the focus that a receipt had is nobody's any more where the person has gone on",
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate((request) => (element.request = request), question());
+    await line(card).click();
+    await page.evaluate(() => (element.request = null));
+    await page.locator('#composer').click();
+    await page.keyboard.type('hel');
+    await ask(page);
+    await line(card).waitFor();
+    await page.keyboard.type('lo');
+    assert.equal(await page.locator('#composer').inputValue(), 'hello');
+  }),
+);
 
-test('whatever a host does while it hears of something, each question ends once, and the next is asked', inPage(async ({ page, card }) => {
-  await prepare(page);
-  const wrong = await page.evaluate(async (hosts) => {
-    const wrong = [];
-    for (let seed = 1; seed <= hosts; seed++) for (const what of await play(seed)) wrong.push(`${seed}: ${what}`);
-    return wrong;
-  }, HOSTS);
-  assert.deepEqual(wrong, []);
-  await watch(page);
-  await page.evaluate((request) => elicit('result', request, { server: { name: 'Last' } }), question());
-  await answer(card);
-  assert.deepEqual(await resultOf(page), ACCEPTED);
-}));
+test(
+  'whatever a host does while it hears of something, each question ends once, and the next is asked',
+  inPage(async ({ page, card }) => {
+    await prepare(page);
+    const wrong = await page.evaluate(async (hosts) => {
+      const wrong = [];
+      for (let seed = 1; seed <= hosts; seed++) for (const what of await play(seed)) wrong.push(`${seed}: ${what}`);
+      return wrong;
+    }, HOSTS);
+    assert.deepEqual(wrong, []);
+    await watch(page);
+    await page.evaluate((request) => elicit('result', request, { server: { name: 'Last' } }), question());
+    await answer(card);
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  }),
+);

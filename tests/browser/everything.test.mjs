@@ -22,7 +22,10 @@ net.Server.prototype.listen = function () {
 
 let everything, address;
 before(async () => {
-  const main = path.join(path.dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/server-everything/package.json')), 'dist/index.js');
+  const main = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/server-everything/package.json')),
+    'dist/index.js',
+  );
   const options = ['--import', `data:text/javascript,${encodeURIComponent(LOOPBACK)}`, main, 'streamableHttp'];
   everything = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'ignore'] });
   for await (const text of createInterface(everything.stdout)) {
@@ -48,11 +51,17 @@ const inPage = stage(async () => {
 
 /** Runs a test in a page with a connected client. */
 const connected = (adapter, work) =>
-  inPage(async (opened) => {
-    const tools = await opened.page.evaluate(([address, adapter]) => connect(address, adapter), [address, adapter]);
-    assert.ok([FORM, ADDRESS].every((name) => tools.includes(name)), 'the client declares both modes');
-    await work(opened);
-  }, { path: '/sdk/everything.html' });
+  inPage(
+    async (opened) => {
+      const tools = await opened.page.evaluate(([address, adapter]) => connect(address, adapter), [address, adapter]);
+      assert.ok(
+        [FORM, ADDRESS].every((name) => tools.includes(name)),
+        'the client declares both modes',
+      );
+      await work(opened);
+    },
+    { path: '/sdk/everything.html' },
+  );
 
 /** Calls a tool, and waits for its question. */
 async function call({ page, card }, name, given = {}) {
@@ -64,7 +73,10 @@ async function call({ page, card }, name, given = {}) {
 async function outcome(page) {
   await page.waitForFunction(() => window.texts !== undefined, undefined, { timeout: 10_000 });
   const texts = await page.evaluate(() => texts);
-  const raw = texts.pop().trim().replace(/^Raw result: /, '');
+  const raw = texts
+    .pop()
+    .trim()
+    .replace(/^Raw result: /, '');
   return { text: texts.join('\n'), result: JSON.parse(raw) };
 }
 
@@ -86,89 +98,112 @@ const CONTENT = {
 
 for (const adapter of ADAPTERS) {
   describe(`through ${adapter}`, () => {
-    test('its form is accepted with every field answered', connected(adapter, async (opened) => {
-      const { page, card } = opened;
-      await call(opened, FORM);
-      const { properties } = await page.evaluate(() => document.querySelector('mcp-elicitation').request.params.requestedSchema);
-      assert.deepEqual(Object.keys(properties), Object.keys(CONTENT));
-      for (const [name, value] of Object.entries(CONTENT)) {
-        await enter(card, name, typeof value === 'number' ? String(value) : value, properties[name]);
-      }
-      // A field says "do not give us your phone number, pin, or other sensitive info", which does not ask for a secret.
-      assert.equal(await card.locator('[data-code="secret-solicitation"]').count(), 0);
-      await accept(page);
-      const { text, result } = await outcome(page);
-      assert.deepEqual(result, { action: 'accept', content: CONTENT });
-      assert.match(text, /^✅ User provided the requested information!/);
-      for (const line of ['Name: Ada Lovelace', 'Agreed to terms: true', 'Birthdate: 1815-12-10', 'Favorite Integer: 7', 'Favorite Number: 2.5']) {
-        assert.ok(text.includes(`- ${line}`), text);
-      }
-    }));
+    test(
+      'its form is accepted with every field answered',
+      connected(adapter, async (opened) => {
+        const { page, card } = opened;
+        await call(opened, FORM);
+        const { properties } = await page.evaluate(
+          () => document.querySelector('mcp-elicitation').request.params.requestedSchema,
+        );
+        assert.deepEqual(Object.keys(properties), Object.keys(CONTENT));
+        for (const [name, value] of Object.entries(CONTENT)) {
+          await enter(card, name, typeof value === 'number' ? String(value) : value, properties[name]);
+        }
+        // A field says "do not give us your phone number, pin, or other sensitive info", which does not ask for a secret.
+        assert.equal(await card.locator('[data-code="secret-solicitation"]').count(), 0);
+        await accept(page);
+        const { text, result } = await outcome(page);
+        assert.deepEqual(result, { action: 'accept', content: CONTENT });
+        assert.match(text, /^✅ User provided the requested information!/);
+        for (const line of [
+          'Name: Ada Lovelace',
+          'Agreed to terms: true',
+          'Birthdate: 1815-12-10',
+          'Favorite Integer: 7',
+          'Favorite Number: 2.5',
+        ]) {
+          assert.ok(text.includes(`- ${line}`), text);
+        }
+      }),
+    );
 
-    test('its form is accepted with its defaults', connected(adapter, async (opened) => {
-      const { page, card } = opened;
-      await call(opened, FORM);
-      await enter(card, 'name', 'Ada', { type: 'string' });
-      await accept(page);
-      const { result } = await outcome(page);
-      assert.deepEqual(result, {
-        action: 'accept',
-        content: {
-          name: 'Ada',
-          firstLine: 'It was a dark and stormy night.',
-          integer: 42,
-          number: 3.14,
-          untitledSingleSelectEnum: 'Monica',
-          untitledMultipleSelectEnum: ['Guitar'],
-          titledSingleSelectEnum: 'hero-1',
-          titledMultipleSelectEnum: ['fish-1'],
-          legacyTitledEnum: 'pet-1',
-        },
-      });
-    }));
+    test(
+      'its form is accepted with its defaults',
+      connected(adapter, async (opened) => {
+        const { page, card } = opened;
+        await call(opened, FORM);
+        await enter(card, 'name', 'Ada', { type: 'string' });
+        await accept(page);
+        const { result } = await outcome(page);
+        assert.deepEqual(result, {
+          action: 'accept',
+          content: {
+            name: 'Ada',
+            firstLine: 'It was a dark and stormy night.',
+            integer: 42,
+            number: 3.14,
+            untitledSingleSelectEnum: 'Monica',
+            untitledMultipleSelectEnum: ['Guitar'],
+            titledSingleSelectEnum: 'hero-1',
+            titledMultipleSelectEnum: ['fish-1'],
+            legacyTitledEnum: 'pet-1',
+          },
+        });
+      }),
+    );
 
     const REFUSALS = [
       ['decline', 'User declined to provide the requested information', 'User declined to open the URL'],
       ['cancel', 'User cancelled the elicitation dialog', 'User cancelled the URL elicitation'],
     ];
     for (const [action, ofForm, ofAddress] of REFUSALS) {
-      test(`${action} of its form`, connected(adapter, async (opened) => {
-        await call(opened, FORM);
-        await opened.card.locator(`[part~="${action}"]`).click();
-        const { text, result } = await outcome(opened.page);
-        assert.deepEqual(result, { action });
-        assert.ok(text.includes(ofForm), text);
-      }));
+      test(
+        `${action} of its form`,
+        connected(adapter, async (opened) => {
+          await call(opened, FORM);
+          await opened.card.locator(`[part~="${action}"]`).click();
+          const { text, result } = await outcome(opened.page);
+          assert.deepEqual(result, { action });
+          assert.ok(text.includes(ofForm), text);
+        }),
+      );
 
-      test(`${action} of its address`, connected(adapter, async (opened) => {
-        await call(opened, ADDRESS, { url: 'https://example.org/connect' });
-        await opened.card.locator(`[part~="${action}"]`).click();
-        const { text, result } = await outcome(opened.page);
-        assert.deepEqual(result, { action });
-        assert.ok(text.includes(ofAddress), text);
-      }));
+      test(
+        `${action} of its address`,
+        connected(adapter, async (opened) => {
+          await call(opened, ADDRESS, { url: 'https://example.org/connect' });
+          await opened.card.locator(`[part~="${action}"]`).click();
+          const { text, result } = await outcome(opened.page);
+          assert.deepEqual(result, { action });
+          assert.ok(text.includes(ofAddress), text);
+        }),
+      );
     }
 
-    test('its address is opened, which is to accept it', connected(adapter, async (opened) => {
-      const { page, card } = opened;
-      const url = 'https://example.org/connect?flow=1';
-      await page.evaluate(() => {
-        window.opened = [];
-        const element = document.querySelector('mcp-elicitation');
-        element.addEventListener('elicit-open-url', ({ detail }) => opened.push(detail.url));
-        element.opener = (url) => void opened.push(url);
-      });
-      await call(opened, ADDRESS, { url, message: 'Connect your account.' });
-      assert.equal(await card.locator('[part~="message"]').innerText(), 'Connect your account.');
-      await card.locator('[part~="url"]').waitFor();
-      await card.locator('[part~="url"]').waitFor();
-      assert.ok((await card.locator('section').innerText()).includes(url), 'the whole address is in view');
-      assert.deepEqual(await page.evaluate(() => opened), [], 'nothing opens by itself');
-      await accept(page);
-      const { text, result } = await outcome(page);
-      assert.deepEqual(await page.evaluate(() => opened), [url, url]);
-      assert.deepEqual(result, { action: 'accept' });
-      assert.match(text, /^✅ User completed the URL elicitation flow/);
-    }));
+    test(
+      'its address is opened, which is to accept it',
+      connected(adapter, async (opened) => {
+        const { page, card } = opened;
+        const url = 'https://example.org/connect?flow=1';
+        await page.evaluate(() => {
+          window.opened = [];
+          const element = document.querySelector('mcp-elicitation');
+          element.addEventListener('elicit-open-url', ({ detail }) => opened.push(detail.url));
+          element.opener = (url) => void opened.push(url);
+        });
+        await call(opened, ADDRESS, { url, message: 'Connect your account.' });
+        assert.equal(await card.locator('[part~="message"]').innerText(), 'Connect your account.');
+        await card.locator('[part~="url"]').waitFor();
+        await card.locator('[part~="url"]').waitFor();
+        assert.ok((await card.locator('section').innerText()).includes(url), 'the whole address is in view');
+        assert.deepEqual(await page.evaluate(() => opened), [], 'nothing opens by itself');
+        await accept(page);
+        const { text, result } = await outcome(page);
+        assert.deepEqual(await page.evaluate(() => opened), [url, url]);
+        assert.deepEqual(result, { action: 'accept' });
+        assert.match(text, /^✅ User completed the URL elicitation flow/);
+      }),
+    );
   });
 }

@@ -32,7 +32,15 @@ const POLICIES = { strict: STRICT, forbidden: FORBIDDEN, sdk: WITH_SDK, pictures
 const ICON = '/favicon.ico';
 const withIcon = (policy, host) => `${policy}; img-src http://${host}${ICON}`;
 
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm', '.woff2': 'font/woff2' };
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
 
 /**
  * Serves the repository on loopback; pages under /strict/ and /sdk/ have those policies.
@@ -52,13 +60,18 @@ export async function serve(made = {}) {
     const route = served.routes.find(({ end, times }) => times > 0 && pathname.endsWith(end));
     if (route) {
       route.times--;
-      const status = await new Promise((resolve) => route.answer({ continue: () => resolve(200), fulfill: ({ status }) => resolve(status) }));
+      const status = await new Promise((resolve) =>
+        route.answer({ continue: () => resolve(200), fulfill: ({ status }) => resolve(status) }),
+      );
       if (status !== 200) return void response.writeHead(status).end();
     }
     try {
       let body = pathname === '/early.js' ? served.early + WRITE_DOWN : (made[pathname] ?? (await readFile(file)));
       if (served.early && policy) body = String(body).replace('<title>', '<script src="/early.js"></script><title>');
-      const headers = { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' };
+      const headers = {
+        'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+        'cache-control': 'no-cache',
+      };
       if (policy) headers['content-security-policy'] = withIcon(policy, request.headers.host);
       response.writeHead(200, headers).end(body);
     } catch {
@@ -68,7 +81,8 @@ export async function serve(made = {}) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(served, {
     origin: `http://localhost:${server.address().port}`,
-    close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))) });
+    close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))),
+  });
 }
 
 /** Runs first in a page whose driver does not report errors. */
@@ -76,7 +90,9 @@ const WRITE_DOWN = `;(${() => {
   window.faults = [];
   addEventListener('error', ({ message }) => faults.push(message));
   addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => faults.push(`${effectiveDirective} ${blockedURI}`));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    faults.push(`${effectiveDirective} ${blockedURI}`),
+  );
 }})();`;
 
 /**
@@ -96,7 +112,17 @@ function start(executablePath, server, flags = []) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? executablePath,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...flags],
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...flags,
+    ],
   });
 }
 
@@ -104,7 +130,11 @@ function start(executablePath, server, flags = []) {
 export async function cases() {
   const folder = path.join(root, 'tests/suite');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  const all = await Promise.all(files.map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')).cases.map((one) => ({ file, ...one }))));
+  const all = await Promise.all(
+    files.map(async (file) =>
+      JSON.parse(await readFile(path.join(folder, file), 'utf8')).cases.map((one) => ({ file, ...one })),
+    ),
+  );
   return all.flat();
 }
 
@@ -126,23 +156,52 @@ export function stage(make = async () => ({}), flags, begin = launchBare) {
     await browser?.close();
     await server?.close();
   });
-  return (work, { excused, ...options } = {}) => () => attempt(browser, async () => {
-    const opened = await open(browser, server.origin, options);
-    try {
-      await work({ ...opened, card: opened.page.locator('mcp-elicitation').first(), origin: server.origin });
-      await opened.page.reportFaults?.();
-      assert.deepEqual(opened.faults.filter((fault) => !excused?.test(fault)), []);
-    } finally {
-      await opened.close();
-    }
-  });
+  return (work, { excused, ...options } = {}) =>
+    () =>
+      attempt(browser, async () => {
+        const opened = await open(browser, server.origin, options);
+        try {
+          await work({ ...opened, card: opened.page.locator('mcp-elicitation').first(), origin: server.origin });
+          await opened.page.reportFaults?.();
+          assert.deepEqual(
+            opened.faults.filter((fault) => !excused?.test(fault)),
+            [],
+          );
+        } finally {
+          await opened.close();
+        }
+      });
 }
 
 /** The names of one case in tests/suite for each kind of request. */
 export const KINDS = [
-  'text', 'text-too-short', 'long-text', 'email', 'number', 'multiple-of', 'boolean-required', 'boolean-default', 'enum', 'enum-select', 'enum-many',
-  'multi-select', 'combobox', 'check-list', 'string-list', 'date', 'date-time', 'date-time-chosen', 'pattern', 'pattern-wrong',
-  'const', 'nested-object', 'nothing-asked', 'defaults-of-every-type', 'url-plain', 'book-a-table', 'peers-18-evil-pattern',
+  'text',
+  'text-too-short',
+  'long-text',
+  'email',
+  'number',
+  'multiple-of',
+  'boolean-required',
+  'boolean-default',
+  'enum',
+  'enum-select',
+  'enum-many',
+  'multi-select',
+  'combobox',
+  'check-list',
+  'string-list',
+  'date',
+  'date-time',
+  'date-time-chosen',
+  'pattern',
+  'pattern-wrong',
+  'const',
+  'nested-object',
+  'nothing-asked',
+  'defaults-of-every-type',
+  'url-plain',
+  'book-a-table',
+  'peers-18-evil-pattern',
 ];
 
 /** The number of tests that share a page. */
@@ -164,27 +223,30 @@ export function series() {
     await browser?.close();
     await server?.close();
   });
-  return (work) => () => attempt(browser, async () => {
-    if (count++ % SHARED === 0) {
-      await opened?.close();
-      opened = undefined;
-    }
-    opened ??= await open(browser, server.origin);
-    const { page, faults, close } = opened;
-    let done = false;
-    try {
-      await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
-      await work({ ...opened, card: page.locator('mcp-elicitation').first() });
-      await page.reportFaults?.();
-      assert.deepEqual(faults, []);
-      done = true;
-    } finally {
-      if (!done) {
+  return (work) => () =>
+    attempt(browser, async () => {
+      if (count++ % SHARED === 0) {
+        await opened?.close();
         opened = undefined;
-        await close();
       }
-    }
-  });
+      opened ??= await open(browser, server.origin);
+      const { page, faults, close } = opened;
+      let done = false;
+      try {
+        await page.evaluate(() =>
+          document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')),
+        );
+        await work({ ...opened, card: page.locator('mcp-elicitation').first() });
+        await page.reportFaults?.();
+        assert.deepEqual(faults, []);
+        done = true;
+      } finally {
+        if (!done) {
+          opened = undefined;
+          await close();
+        }
+      }
+    });
 }
 
 /** Runs a test, and again in a fresh engine if its engine has crashed: a crash only counts if it happens twice. */
@@ -232,14 +294,20 @@ async function openPage(browser, origin, { path: where = '/strict/element.html',
 
 /** Waits until the form has loaded, before which there is a skeleton in place of the card. */
 export const whole = (page) =>
-  page.waitForFunction(() => customElements.get('mcp-elicitation')?.form.instance !== undefined || document.querySelector('mcp-elicitation').status !== 'loading');
+  page.waitForFunction(
+    () =>
+      customElements.get('mcp-elicitation')?.form.instance !== undefined ||
+      document.querySelector('mcp-elicitation').status !== 'loading',
+  );
 
 /** Asks as a new client, because tests ask more often than a client may. `result` reads the result. */
 export async function ask(page, one) {
   await page.evaluate(({ request, text, server }) => {
     const element = document.querySelector('mcp-elicitation');
     window.result = undefined;
-    window.pending = element.elicit(text ?? request, { server: server ?? { name: 'Test server' }, client: {} }).then((result) => (window.result = JSON.stringify(result)));
+    window.pending = element
+      .elicit(text ?? request, { server: server ?? { name: 'Test server' }, client: {} })
+      .then((result) => (window.result = JSON.stringify(result)));
   }, one);
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
   await whole(page);
@@ -251,7 +319,11 @@ export const seen = (page, time = 1100) =>
     // Visibility is reported after the next frame: first to the card, whose observer is older.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const accept = document.querySelector('mcp-elicitation')?.shadowRoot?.querySelector('#accept');
-    const heard = new Promise((resolve) => accept && new IntersectionObserver((_, observer) => resolve(observer.disconnect()), { threshold: 0.5 }).observe(accept));
+    const heard = new Promise(
+      (resolve) =>
+        accept &&
+        new IntersectionObserver((_, observer) => resolve(observer.disconnect()), { threshold: 0.5 }).observe(accept),
+    );
     await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, accept ? 2000 : 20))]);
     window.ahead += time;
   }, time);

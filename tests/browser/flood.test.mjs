@@ -10,242 +10,320 @@ const part = (card, name) => card.locator(`[part~="${name}"]`);
 
 /** Sends many questions of one server in one task; `answers` collects their actions. */
 const flood = (page, count, server = 'Files') =>
-  page.evaluate(([request, count, server]) => {
-    window.answers ??= [];
-    for (let index = 0; index < count; index++) void element.elicit(request, { server: { name: server } }).then(({ action }) => answers.push(action));
-  }, [question(), count, server]);
+  page.evaluate(
+    ([request, count, server]) => {
+      window.answers ??= [];
+      for (let index = 0; index < count; index++)
+        void element.elicit(request, { server: { name: server } }).then(({ action }) => answers.push(action));
+    },
+    [question(), count, server],
+  );
 
-const answers = (page) => page.evaluate(() => Object.fromEntries(['accept', 'decline', 'cancel'].map((action) => [action, answers.filter((one) => one === action).length])));
+const answers = (page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      ['accept', 'decline', 'cancel'].map((action) => [action, answers.filter((one) => one === action).length]),
+    ),
+  );
 
 describe('a flood', () => {
-  test('of a hundred: one is shown, ten wait, the others are cancelled, and the person is told how many', inPage(async ({ page, card }) => {
-    await watch(page);
-    await flood(page, 100);
-    await card.locator('[data-code="dropped"]').waitFor();
-    assert.match(await card.locator('[data-code="dropped"]').innerText(), /89/);
-    assert.match(await card.locator('[part~="header"]').innerText(), /10 more/);
-    assert.equal(await card.locator('section').count(), 1);
-    assert.deepEqual(await answers(page), { accept: 0, decline: 0, cancel: 89 });
-    await part(card, 'decline-rest').click();
-    await page.waitForFunction(() => answers.length === 100);
-    assert.deepEqual(await answers(page), { accept: 0, decline: 11, cancel: 89 });
-    await part(card, 'receipt').waitFor();
-  }));
+  test(
+    'of a hundred: one is shown, ten wait, the others are cancelled, and the person is told how many',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await flood(page, 100);
+      await card.locator('[data-code="dropped"]').waitFor();
+      assert.match(await card.locator('[data-code="dropped"]').innerText(), /89/);
+      assert.match(await card.locator('[part~="header"]').innerText(), /10 more/);
+      assert.equal(await card.locator('section').count(), 1);
+      assert.deepEqual(await answers(page), { accept: 0, decline: 0, cancel: 89 });
+      await part(card, 'decline-rest').click();
+      await page.waitForFunction(() => answers.length === 100);
+      assert.deepEqual(await answers(page), { accept: 0, decline: 11, cancel: 89 });
+      await part(card, 'receipt').waitFor();
+    }),
+  );
 
-  test('of one server fills its own places alone; declining its rest leaves what another asks', inPage(async ({ page, card }) => {
-    await watch(page);
-    await flood(page, 12);
-    await page.evaluate((request) => elicit('other', request, { server: { name: 'Another' } }), question('From another'));
-    await part(card, 'decline-rest').click();
-    await card.locator('[part~="message"]', { hasText: 'From another' }).waitFor();
-    assert.deepEqual(await answers(page), { accept: 0, decline: 11, cancel: 1 });
-    await part(card, 'decline').click();
-    assert.deepEqual(await resultOf(page, 'other'), DECLINED);
-  }));
-
-  test('of what costs most to read and cannot be answered: ten are read, the rest is cancelled at once', inPage(async ({ page }) => {
-    await watch(page);
-    const [rejected, first, rest] = await page.evaluate(async () => {
-      const d = { anyOf: [...Array(62_000).fill({ type: 'null' }), { type: 'string' }] };
-      const properties = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`p${n}`, { $ref: '#/$defs/d' }]));
-      const request = { message: 'm', requestedSchema: { type: 'object', properties, $defs: { d } } };
-      const ends = [];
-      const times = [];
-      for (let n = 0; n < 32; n++) {
-        const start = performance.now();
-        ends.push(await element.elicit(request, { client: document, unanswerable: 'reject' }).then(({ action }) => action, ({ data }) => data[0].code));
-        times.push(performance.now() - start);
-      }
-      return [ends.findIndex((end) => end !== 'over-limit'), times[0], Math.max(...times.slice(10))];
-    });
-    console.log(`the first took ${Math.round(first)} ms, the slowest of those behind the tenth ${Math.round(rest)} ms`);
-    assert.equal(rejected, 10);
-  }));
-
-  test('three refusals: the server can be muted for the life of the page', inPage(async ({ page, card }) => {
-    await watch(page);
-    for (const name of ['one', 'two', 'three']) {
-      assert.equal(await part(card, 'mute').count(), 0);
-      await ask(page, question(name), name);
-      await card.locator('[part~="message"]', { hasText: name }).waitFor();
+  test(
+    'of one server fills its own places alone; declining its rest leaves what another asks',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await flood(page, 12);
+      await page.evaluate(
+        (request) => elicit('other', request, { server: { name: 'Another' } }),
+        question('From another'),
+      );
+      await part(card, 'decline-rest').click();
+      await card.locator('[part~="message"]', { hasText: 'From another' }).waitFor();
+      assert.deepEqual(await answers(page), { accept: 0, decline: 11, cancel: 1 });
       await part(card, 'decline').click();
-      await resultOf(page, name);
-    }
-    await ask(page, question('four'), 'four');
-    await part(card, 'mute').click();
-    assert.deepEqual(await resultOf(page, 'four'), DECLINED);
-    await ask(page, question('five'), 'five');
-    assert.deepEqual(await resultOf(page, 'five'), CANCELLED);
-    await page.evaluate((request) => void element.elicit(request, { server: { name: 'Another' } }), question('six'));
-    await card.locator('[part~="message"]', { hasText: 'six' }).waitFor();
-  }));
+      assert.deepEqual(await resultOf(page, 'other'), DECLINED);
+    }),
+  );
 
-  test('that comes and goes changes a count and nothing else: a button held down meanwhile is pressed', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, question('Who?'));
-    await part(card, 'decline').waitFor();
-    await page.evaluate((request) => {
-      window.before = [...element.shadowRoot.querySelectorAll('#accept, #decline, #dismiss, .field, input')];
-      const churn = () => {
-        const control = new AbortController();
-        element.elicit(request, { server: { name: 'Another' }, signal: control.signal });
-        setTimeout(() => control.abort(), 10);
-      };
-      window.churning = setInterval(churn, 20);
-    }, question('Noise'));
-    await card.locator('[part~="header"]', { hasText: 'more' }).waitFor();
-    await page.waitForTimeout(400);
-    assert.ok(await page.evaluate(() => before.length > 3 && before.every((one) => one.isConnected)));
-    await line(card).fill('Ada');
-    await page.waitForTimeout(700);
-    await part(card, 'accept').click({ delay: 90 });
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-    await page.evaluate(() => clearInterval(churning));
-  }));
+  test(
+    'of what costs most to read and cannot be answered: ten are read, the rest is cancelled at once',
+    inPage(async ({ page }) => {
+      await watch(page);
+      const [rejected, first, rest] = await page.evaluate(async () => {
+        const d = { anyOf: [...Array(62_000).fill({ type: 'null' }), { type: 'string' }] };
+        const properties = Object.fromEntries(
+          Array.from({ length: 1_000 }, (_, n) => [`p${n}`, { $ref: '#/$defs/d' }]),
+        );
+        const request = { message: 'm', requestedSchema: { type: 'object', properties, $defs: { d } } };
+        const ends = [];
+        const times = [];
+        for (let n = 0; n < 32; n++) {
+          const start = performance.now();
+          ends.push(
+            await element.elicit(request, { client: document, unanswerable: 'reject' }).then(
+              ({ action }) => action,
+              ({ data }) => data[0].code,
+            ),
+          );
+          times.push(performance.now() - start);
+        }
+        return [ends.findIndex((end) => end !== 'over-limit'), times[0], Math.max(...times.slice(10))];
+      });
+      console.log(
+        `the first took ${Math.round(first)} ms, the slowest of those behind the tenth ${Math.round(rest)} ms`,
+      );
+      assert.equal(rejected, 10);
+    }),
+  );
 
-  test('moves no button that is held down, in a chat that grows upwards', inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html, body { block-size: 100%; margin: 0; } main { block-size: 100%; display: flex; flex-direction: column; justify-content: end; }');
-      document.adoptedStyleSheets = [sheet];
-    });
-    await ask(page, question('Who?'));
-    await part(card, 'decline').waitFor();
-    await part(card, 'decline').hover();
-    await page.mouse.down();
-    const before = await part(card, 'decline').boundingBox();
-    await flood(page, 5);
-    await page.waitForTimeout(90);
-    assert.deepEqual(await part(card, 'decline').boundingBox(), before);
-    await page.mouse.up();
-    assert.deepEqual(await resultOf(page), DECLINED);
-    await card.locator('[part~="header"]', { hasText: '4 more' }).waitFor();
-  }));
+  test(
+    'three refusals: the server can be muted for the life of the page',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      for (const name of ['one', 'two', 'three']) {
+        assert.equal(await part(card, 'mute').count(), 0);
+        await ask(page, question(name), name);
+        await card.locator('[part~="message"]', { hasText: name }).waitFor();
+        await part(card, 'decline').click();
+        await resultOf(page, name);
+      }
+      await ask(page, question('four'), 'four');
+      await part(card, 'mute').click();
+      assert.deepEqual(await resultOf(page, 'four'), DECLINED);
+      await ask(page, question('five'), 'five');
+      assert.deepEqual(await resultOf(page, 'five'), CANCELLED);
+      await page.evaluate((request) => void element.elicit(request, { server: { name: 'Another' } }), question('six'));
+      await card.locator('[part~="message"]', { hasText: 'six' }).waitFor();
+    }),
+  );
 
-  test('nothing is said where there is nothing to say', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page);
-    await part(card, 'decline').waitFor();
-    await page.waitForTimeout(200);
-    assert.equal(await part(card, 'aside').count(), 0);
-  }));
+  test(
+    'that comes and goes changes a count and nothing else: a button held down meanwhile is pressed',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, question('Who?'));
+      await part(card, 'decline').waitFor();
+      await page.evaluate((request) => {
+        window.before = [...element.shadowRoot.querySelectorAll('#accept, #decline, #dismiss, .field, input')];
+        const churn = () => {
+          const control = new AbortController();
+          element.elicit(request, { server: { name: 'Another' }, signal: control.signal });
+          setTimeout(() => control.abort(), 10);
+        };
+        window.churning = setInterval(churn, 20);
+      }, question('Noise'));
+      await card.locator('[part~="header"]', { hasText: 'more' }).waitFor();
+      await page.waitForTimeout(400);
+      assert.ok(await page.evaluate(() => before.length > 3 && before.every((one) => one.isConnected)));
+      await line(card).fill('Ada');
+      await page.waitForTimeout(700);
+      await part(card, 'accept').click({ delay: 90 });
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+      await page.evaluate(() => clearInterval(churning));
+    }),
+  );
+
+  test(
+    'moves no button that is held down, in a chat that grows upwards',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          'html, body { block-size: 100%; margin: 0; } main { block-size: 100%; display: flex; flex-direction: column; justify-content: end; }',
+        );
+        document.adoptedStyleSheets = [sheet];
+      });
+      await ask(page, question('Who?'));
+      await part(card, 'decline').waitFor();
+      await part(card, 'decline').hover();
+      await page.mouse.down();
+      const before = await part(card, 'decline').boundingBox();
+      await flood(page, 5);
+      await page.waitForTimeout(90);
+      assert.deepEqual(await part(card, 'decline').boundingBox(), before);
+      await page.mouse.up();
+      assert.deepEqual(await resultOf(page), DECLINED);
+      await card.locator('[part~="header"]', { hasText: '4 more' }).waitFor();
+    }),
+  );
+
+  test(
+    'nothing is said where there is nothing to say',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await part(card, 'decline').waitFor();
+      await page.waitForTimeout(200);
+      assert.equal(await part(card, 'aside').count(), 0);
+    }),
+  );
 });
 
 describe('checks before the turn', () => {
-  test('of two that are asked together: each that cannot be answered is rejected, and the good one is shown', inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.evaluate((good) => {
-      window.codes = [];
-      for (const name of ['S0', 'S1']) element.elicit({ mode: 'telepathy', message: 'm' }, { server: { name }, unanswerable: 'reject' }).catch(({ code }) => codes.push(code));
-      element.elicit(good, { server: { name: 'S2' }, unanswerable: 'reject' });
-    }, question('Good'));
-    await page.waitForFunction(() => codes.length === 2, undefined, { timeout: 5000 });
-    assert.deepEqual(await page.evaluate(() => codes), [-32602, -32602]);
-    await card.locator('[part~="message"]', { hasText: 'Good' }).waitFor();
-  }));
+  test(
+    'of two that are asked together: each that cannot be answered is rejected, and the good one is shown',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.evaluate((good) => {
+        window.codes = [];
+        for (const name of ['S0', 'S1'])
+          element
+            .elicit({ mode: 'telepathy', message: 'm' }, { server: { name }, unanswerable: 'reject' })
+            .catch(({ code }) => codes.push(code));
+        element.elicit(good, { server: { name: 'S2' }, unanswerable: 'reject' });
+      }, question('Good'));
+      await page.waitForFunction(() => codes.length === 2, undefined, { timeout: 5000 });
+      assert.deepEqual(await page.evaluate(() => codes), [-32602, -32602]);
+      await card.locator('[part~="message"]', { hasText: 'Good' }).waitFor();
+    }),
+  );
 });
 
 describe('once an address was opened', () => {
   const url = { mode: 'url', message: 'Connect', url: 'https://ok.example/start', elicitationId: 'id-1' };
 
-  test('it can be opened again and copied; the person or the server says that it is done', inPage(async ({ page, card, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await watch(page);
-    await page.evaluate(() => {
-      window.opened = [];
-      element.opener = (url) => void opened.push(url);
-    });
-    await ask(page, url);
-    await accept(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept' });
-    await part(card, 'copy').waitFor();
-    await card.getByRole('button', { name: 'Open again' }).click();
-    assert.deepEqual(await page.evaluate(() => opened), [url.url, url.url]);
-    await part(card, 'copy').click();
-    await part(card, 'copy').filter({ hasText: 'Copied' }).waitFor();
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url.url);
-    await page.evaluate(() => element.complete('another id'));
-    await page.evaluate(() => element.complete('id-1', { server: { name: 'Another' } }));
-    await page.waitForTimeout(50);
-    assert.doesNotMatch(await part(card, 'aside').innerText(), /finished/);
-    await page.evaluate(() => element.complete('id-1', { server: { name: 'Files' } }));
-    await part(card, 'aside').filter({ hasText: 'Files says that this is finished' }).waitFor();
-    await part(card, 'done').click();
-    await part(card, 'aside').waitFor({ state: 'detached' });
-    assert.deepEqual(await events(page, 'elicit-result'), [{ action: 'accept' }]);
-  }));
+  test(
+    'it can be opened again and copied; the person or the server says that it is done',
+    inPage(async ({ page, card, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await watch(page);
+      await page.evaluate(() => {
+        window.opened = [];
+        element.opener = (url) => void opened.push(url);
+      });
+      await ask(page, url);
+      await accept(page);
+      assert.deepEqual(await resultOf(page), { action: 'accept' });
+      await part(card, 'copy').waitFor();
+      await card.getByRole('button', { name: 'Open again' }).click();
+      assert.deepEqual(await page.evaluate(() => opened), [url.url, url.url]);
+      await part(card, 'copy').click();
+      await part(card, 'copy').filter({ hasText: 'Copied' }).waitFor();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url.url);
+      await page.evaluate(() => element.complete('another id'));
+      await page.evaluate(() => element.complete('id-1', { server: { name: 'Another' } }));
+      await page.waitForTimeout(50);
+      assert.doesNotMatch(await part(card, 'aside').innerText(), /finished/);
+      await page.evaluate(() => element.complete('id-1', { server: { name: 'Files' } }));
+      await part(card, 'aside').filter({ hasText: 'Files says that this is finished' }).waitFor();
+      await part(card, 'done').click();
+      await part(card, 'aside').waitFor({ state: 'detached' });
+      assert.deepEqual(await events(page, 'elicit-result'), [{ action: 'accept' }]);
+    }),
+  );
 
-  test('the page that opens knows nothing of this one', inPage(async ({ page, context }) => {
-    const headers = [];
-    await context.route('https://ok.example/**', (route) => {
-      headers.push(route.request().headers());
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Opened</title>' });
-    });
-    await watch(page);
-    await ask(page, url);
-    await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-    assert.equal(context.pages().length, 1, 'nothing opens by itself');
-    const popup = context.waitForEvent('page');
-    await accept(page);
-    const opened = await popup;
-    await opened.waitForLoadState();
-    assert.deepEqual(await opened.evaluate(() => [location.href, window.opener, document.referrer]), [url.url, null, '']);
-    assert.equal(headers[0].referer, undefined);
-    assert.deepEqual(await resultOf(page), { action: 'accept' });
-  }));
+  test(
+    'the page that opens knows nothing of this one',
+    inPage(async ({ page, context }) => {
+      const headers = [];
+      await context.route('https://ok.example/**', (route) => {
+        headers.push(route.request().headers());
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Opened</title>' });
+      });
+      await watch(page);
+      await ask(page, url);
+      await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+      assert.equal(context.pages().length, 1, 'nothing opens by itself');
+      const popup = context.waitForEvent('page');
+      await accept(page);
+      const opened = await popup;
+      await opened.waitForLoadState();
+      assert.deepEqual(await opened.evaluate(() => [location.href, window.opener, document.referrer]), [
+        url.url,
+        null,
+        '',
+      ]);
+      assert.equal(headers[0].referer, undefined);
+      assert.deepEqual(await resultOf(page), { action: 'accept' });
+    }),
+  );
 });
 
 describe('a round', () => {
   const round = { one: question('First'), two: question('Second'), three: question('Third') };
   const begin = async (page) => {
     await watch(page);
-    await page.evaluate((round) => void element.elicitAll(round, { server: { name: 'Files' } }).then((result) => (results.round = result)), round);
+    await page.evaluate(
+      (round) =>
+        void element.elicitAll(round, { server: { name: 'Files' } }).then((result) => (results.round = result)),
+      round,
+    );
   };
   const step = (card, message) => card.locator('[part~="message"]', { hasText: message }).waitFor();
 
-  test('goes on by Next and back with what was entered, and nothing leaves before it ends', inPage(async ({ page, card }) => {
-    await begin(page);
-    await step(card, 'First');
-    assert.equal((await part(card, 'accept').innerText()).trim(), 'Next');
-    assert.equal(await part(card, 'back').isDisabled(), true);
-    const before = await part(card, 'accept').boundingBox();
-    await line(card).fill('Ada');
-    await accept(page);
-    await step(card, 'Second');
-    const { x, width } = await part(card, 'accept').boundingBox();
-    assert.deepEqual([x, width], [before.x, before.width], 'a second press on Next does not meet Back');
-    assert.equal(await page.evaluate(() => element.contains(document.activeElement) || element === document.activeElement), true, 'the focus is in the next card');
-    await line(card).fill('Bob');
-    await part(card, 'back').click();
-    await step(card, 'First');
-    assert.equal(await line(card).inputValue(), 'Ada');
-    await line(card).fill('Eve');
-    await accept(page);
-    await step(card, 'Second');
-    assert.equal(await line(card).inputValue(), 'Bob');
-    await accept(page);
-    await step(card, 'Third');
-    assert.deepEqual(await events(page, 'elicit-result'), []);
-    assert.equal((await part(card, 'accept').innerText()).trim(), 'Send');
-    await part(card, 'decline').click();
-    const given = (name) => ({ action: 'accept', content: { name } });
-    assert.deepEqual(await resultOf(page, 'round'), { one: given('Eve'), two: given('Bob'), three: DECLINED });
-    assert.deepEqual(await events(page, 'elicit-result'), [given('Eve'), given('Bob'), DECLINED]);
-    assert.equal(await part(card, 'steps').locator('li').count(), 3);
-  }));
+  test(
+    'goes on by Next and back with what was entered, and nothing leaves before it ends',
+    inPage(async ({ page, card }) => {
+      await begin(page);
+      await step(card, 'First');
+      assert.equal((await part(card, 'accept').innerText()).trim(), 'Next');
+      assert.equal(await part(card, 'back').isDisabled(), true);
+      const before = await part(card, 'accept').boundingBox();
+      await line(card).fill('Ada');
+      await accept(page);
+      await step(card, 'Second');
+      const { x, width } = await part(card, 'accept').boundingBox();
+      assert.deepEqual([x, width], [before.x, before.width], 'a second press on Next does not meet Back');
+      assert.equal(
+        await page.evaluate(() => element.contains(document.activeElement) || element === document.activeElement),
+        true,
+        'the focus is in the next card',
+      );
+      await line(card).fill('Bob');
+      await part(card, 'back').click();
+      await step(card, 'First');
+      assert.equal(await line(card).inputValue(), 'Ada');
+      await line(card).fill('Eve');
+      await accept(page);
+      await step(card, 'Second');
+      assert.equal(await line(card).inputValue(), 'Bob');
+      await accept(page);
+      await step(card, 'Third');
+      assert.deepEqual(await events(page, 'elicit-result'), []);
+      assert.equal((await part(card, 'accept').innerText()).trim(), 'Send');
+      await part(card, 'decline').click();
+      const given = (name) => ({ action: 'accept', content: { name } });
+      assert.deepEqual(await resultOf(page, 'round'), { one: given('Eve'), two: given('Bob'), three: DECLINED });
+      assert.deepEqual(await events(page, 'elicit-result'), [given('Eve'), given('Bob'), DECLINED]);
+      assert.equal(await part(card, 'steps').locator('li').count(), 3);
+    }),
+  );
 
-  test('that is left half-way is asked what to send', inPage(async ({ page, card }) => {
-    await begin(page);
-    await step(card, 'First');
-    await line(card).fill('Ada');
-    await accept(page);
-    await step(card, 'Second');
-    await part(card, 'cancel').click();
-    await card.locator('#keep').click();
-    await page.keyboard.press('Escape');
-    await card.locator('#given').click();
-    assert.deepEqual(await resultOf(page, 'round'), { one: { action: 'accept', content: { name: 'Ada' } }, two: CANCELLED, three: CANCELLED });
-    assert.match(await part(card, 'steps').innerText(), /Ada[^]*Cancelled[^]*Cancelled/);
-  }));
+  test(
+    'that is left half-way is asked what to send',
+    inPage(async ({ page, card }) => {
+      await begin(page);
+      await step(card, 'First');
+      await line(card).fill('Ada');
+      await accept(page);
+      await step(card, 'Second');
+      await part(card, 'cancel').click();
+      await card.locator('#keep').click();
+      await page.keyboard.press('Escape');
+      await card.locator('#given').click();
+      assert.deepEqual(await resultOf(page, 'round'), {
+        one: { action: 'accept', content: { name: 'Ada' } },
+        two: CANCELLED,
+        three: CANCELLED,
+      });
+      assert.match(await part(card, 'steps').innerText(), /Ada[^]*Cancelled[^]*Cancelled/);
+    }),
+  );
 });

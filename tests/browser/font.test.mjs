@@ -18,38 +18,46 @@ const PAGES = [
 ];
 
 /** Returns the size of each text of the card, and the height of its controls. */
-const measure = (page) => page.evaluate(() => {
-  const texts = [];
-  const controls = [];
-  for (const element of document.querySelector('mcp-elicitation').shadowRoot.querySelectorAll('*')) {
-    // Announced texts are temporary and invisible.
-    if (element.closest('[role=status]')) continue;
-    const { fontSize, minHeight, blockSize } = getComputedStyle(element);
-    const name = `${element.localName}.${element.className}#${element.id}`;
-    if ([...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) texts.push([name, parseFloat(fontSize)]);
-    if (element.matches('.in, .buttons button, .rows button')) controls.push([name, parseFloat(minHeight)]);
-    if (element.matches('[type=checkbox], [type=radio], .dismiss')) controls.push([name, parseFloat(blockSize)]);
-  }
-  return { texts, controls };
-});
+const measure = (page) =>
+  page.evaluate(() => {
+    const texts = [];
+    const controls = [];
+    for (const element of document.querySelector('mcp-elicitation').shadowRoot.querySelectorAll('*')) {
+      // Announced texts are temporary and invisible.
+      if (element.closest('[role=status]')) continue;
+      const { fontSize, minHeight, blockSize } = getComputedStyle(element);
+      const name = `${element.localName}.${element.className}#${element.id}`;
+      if ([...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+        texts.push([name, parseFloat(fontSize)]);
+      if (element.matches('.in, .buttons button, .rows button')) controls.push([name, parseFloat(minHeight)]);
+      if (element.matches('[type=checkbox], [type=radio], .dismiss')) controls.push([name, parseFloat(blockSize)]);
+    }
+    return { texts, controls };
+  });
 
 const near = (one, other) => Math.abs(one - other) < 0.1;
 
 for (const state of Object.keys(STATES)) {
-  test(`sizes are in proportion to the font around the card: ${state}`, inPage(async ({ page }) => {
-    await dress(page, 'body { font-size: 16px }');
-    await reach(page, state);
-    const usual = await measure(page);
-    assert.ok(usual.texts.length > 0);
-    // A nested relative size would not be one of these.
-    assert.deepEqual(usual.texts.filter(([, size]) => !SIZES.some((one) => near(one, size))), []);
-    for (const [name, css, factor] of PAGES) {
-      await dress(page, css);
-      const found = await measure(page);
-      for (const kind of ['texts', 'controls']) {
-        const wrong = found[kind].filter(([, size], index) => !near(size, usual[kind][index][1] * factor));
-        assert.deepEqual(wrong, [], `${name}: ${kind}`);
+  test(
+    `sizes are in proportion to the font around the card: ${state}`,
+    inPage(async ({ page }) => {
+      await dress(page, 'body { font-size: 16px }');
+      await reach(page, state);
+      const usual = await measure(page);
+      assert.ok(usual.texts.length > 0);
+      // A nested relative size would not be one of these.
+      assert.deepEqual(
+        usual.texts.filter(([, size]) => !SIZES.some((one) => near(one, size))),
+        [],
+      );
+      for (const [name, css, factor] of PAGES) {
+        await dress(page, css);
+        const found = await measure(page);
+        for (const kind of ['texts', 'controls']) {
+          const wrong = found[kind].filter(([, size], index) => !near(size, usual[kind][index][1] * factor));
+          assert.deepEqual(wrong, [], `${name}: ${kind}`);
+        }
       }
-    }
-  }, PAGE));
+    }, PAGE),
+  );
 }

@@ -10,375 +10,487 @@ const NOTHING = { message: 'Go on?', requestedSchema: { type: 'object', properti
 const accept = (card) => card.locator('[part~="accept"]');
 
 describe('a press', () => {
-  test('before half a second is over does nothing: no sentence, no step aside; then one press sends', inPage(async ({ page, card }) => {
-    await watch(page);
-    await stopped(page);
-    await ask(page);
-    await line(card).fill('Ada');
-    await seen(page, 499);
-    assert.equal(await accept(card).getAttribute('aria-disabled'), 'true');
-    const text = await card.evaluate(({ shadowRoot }) => shadowRoot.textContent);
-    const place = await accept(card).boundingBox();
-    await pressAt(page, card);
-    await undecided(page);
-    assert.deepEqual(await accept(card).boundingBox(), place);
-    assert.equal(await card.evaluate(({ shadowRoot }) => shadowRoot.textContent), text);
-    await seen(page, 1);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-  }));
+  test(
+    'before half a second is over does nothing: no sentence, no step aside; then one press sends',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await stopped(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await seen(page, 499);
+      assert.equal(await accept(card).getAttribute('aria-disabled'), 'true');
+      const text = await card.evaluate(({ shadowRoot }) => shadowRoot.textContent);
+      const place = await accept(card).boundingBox();
+      await pressAt(page, card);
+      await undecided(page);
+      assert.deepEqual(await accept(card).boundingBox(), place);
+      assert.equal(await card.evaluate(({ shadowRoot }) => shadowRoot.textContent), text);
+      await seen(page, 1);
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }),
+  );
 
-  test('on accept that is out of view is not called disabled, since it counts once accept has come into view', inPage(async ({ page, card }) => {
-    await watch(page);
-    await stopped(page);
-    await ask(page);
-    await line(card).fill('Ada');
-    const disabled = (value) => page.waitForFunction((value) => element.shadowRoot.querySelector('#accept').getAttribute('aria-disabled') === value, value, { timeout: 5000 });
-    await seen(page, 100);
-    await disabled('true');
-    await page.evaluate(() => void (element.style.marginTop = '5000px'));
-    await disabled(null);
-    await page.evaluate(() => void (element.style.marginTop = ''));
-    await disabled('true');
-    await seen(page, 500);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-  }));
+  test(
+    'on accept that is out of view is not called disabled, since it counts once accept has come into view',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await stopped(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      const disabled = (value) =>
+        page.waitForFunction(
+          (value) => element.shadowRoot.querySelector('#accept').getAttribute('aria-disabled') === value,
+          value,
+          { timeout: 5000 },
+        );
+      await seen(page, 100);
+      await disabled('true');
+      await page.evaluate(() => void (element.style.marginTop = '5000px'));
+      await disabled(null);
+      await page.evaluate(() => void (element.style.marginTop = ''));
+      await disabled('true');
+      await seen(page, 500);
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }),
+  );
 
-  test('with a key too, and where nothing is entered', inPage(async ({ page, card }) => {
-    await watch(page);
-    await stopped(page);
-    await ask(page, NOTHING);
-    await seen(page, 499);
-    await accept(card).focus();
-    await page.keyboard.press('Enter');
-    await undecided(page);
-    await seen(page, 1);
-    await page.keyboard.press('Enter');
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
-  }));
+  test(
+    'with a key too, and where nothing is entered',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await stopped(page);
+      await ask(page, NOTHING);
+      await seen(page, 499);
+      await accept(card).focus();
+      await page.keyboard.press('Enter');
+      await undecided(page);
+      await seen(page, 1);
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+    }),
+  );
 
-  test('as the second of a double click is no press of its own', inPage(async ({ page, card }) => {
-    await watch(page);
-    await stopped(page);
-    await page.evaluate(() => addEventListener('mousedown', ({ detail }) => (window.clicks = detail), true));
-    let second = 0;
-    // On a busy machine the second click may be so late that the browser does not count a double click.
-    for (let tries = 0; second !== 2 && tries < 10; tries++) {
-      await ask(page, question(), `try ${tries}`);
+  test(
+    'as the second of a double click is no press of its own',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await stopped(page);
+      await page.evaluate(() => addEventListener('mousedown', ({ detail }) => (window.clicks = detail), true));
+      let second = 0;
+      // On a busy machine the second click may be so late that the browser does not count a double click.
+      for (let tries = 0; second !== 2 && tries < 10; tries++) {
+        await ask(page, question(), `try ${tries}`);
+        await line(card).fill('Ada');
+        await seen(page, 100);
+        const { x, y } = await accept(card).boundingBox();
+        await page.mouse.click(x + 5, y + 5);
+        await seen(page);
+        await page.mouse.down({ clickCount: 2 });
+        await page.mouse.up({ clickCount: 2 });
+        second = await page.evaluate(() => window.clicks);
+        if (second !== 2) await resultOf(page, `try ${tries}`);
+      }
+      assert.equal(second, 2);
+      assert.equal(await status(page), 'open');
+      await pressAt(page, card);
+      await page.waitForFunction(() => element.status === 'accepted');
+    }),
+  );
+
+  test(
+    'that began before the time was over, and ended after it',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await stopped(page);
+      await ask(page);
       await line(card).fill('Ada');
       await seen(page, 100);
-      const { x, y } = await accept(card).boundingBox();
-      await page.mouse.click(x + 5, y + 5);
+      await accept(card).hover({ force: true });
+      await page.mouse.down();
       await seen(page);
-      await page.mouse.down({ clickCount: 2 });
-      await page.mouse.up({ clickCount: 2 });
-      second = await page.evaluate(() => window.clicks);
-      if (second !== 2) await resultOf(page, `try ${tries}`);
-    }
-    assert.equal(second, 2);
-    assert.equal(await status(page), 'open');
-    await pressAt(page, card);
-    await page.waitForFunction(() => element.status === 'accepted');
-  }));
+      await page.mouse.up();
+      await undecided(page);
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }),
+  );
 
-  test('that began before the time was over, and ended after it', inPage(async ({ page, card }) => {
-    await watch(page);
-    await stopped(page);
-    await ask(page);
-    await line(card).fill('Ada');
-    await seen(page, 100);
-    await accept(card).hover({ force: true });
-    await page.mouse.down();
-    await seen(page);
-    await page.mouse.up();
-    await undecided(page);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-  }));
+  test(
+    'names what is wrong at accept, and the first of it gets the focus',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+      const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name }]));
+      await ask(page, { message: 'All of it', requestedSchema: { type: 'object', properties, required: names } });
+      await accept(card).scrollIntoViewIfNeeded();
+      await seen(page);
+      await pressAt(page, card);
+      await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'f0-0');
+      const said = card.locator('[part~="summary"]');
+      assert.match(await said.innerText(), /^7 answers are missing: one, two, three, four, five and 2 more/);
+      await said.getByRole('button', { name: 'three' }).click();
+      assert.equal(await page.evaluate(() => element.shadowRoot.activeElement.id), 'f2-0');
+      for (const [index] of names.entries()) await card.locator(`#f${index}-0`).fill('x');
+      assert.equal((await said.innerText()).trim(), 'No passwords or card numbers.');
+      await undecided(page);
+    }),
+  );
 
-  test('names what is wrong at accept, and the first of it gets the focus', inPage(async ({ page, card }) => {
-    await watch(page);
-    const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name }]));
-    await ask(page, { message: 'All of it', requestedSchema: { type: 'object', properties, required: names } });
-    await accept(card).scrollIntoViewIfNeeded();
-    await seen(page);
-    await pressAt(page, card);
-    await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'f0-0');
-    const said = card.locator('[part~="summary"]');
-    assert.match(await said.innerText(), /^7 answers are missing: one, two, three, four, five and 2 more/);
-    await said.getByRole('button', { name: 'three' }).click();
-    assert.equal(await page.evaluate(() => element.shadowRoot.activeElement.id), 'f2-0');
-    for (const [index] of names.entries()) await card.locator(`#f${index}-0`).fill('x');
-    assert.equal((await said.innerText()).trim(), 'No passwords or card numbers.');
-    await undecided(page);
-  }));
-
-  test('on decline or cancel waits for nothing', inPage(async ({ page, card }) => {
-    await watch(page);
-    for (const part of ['decline', 'cancel']) {
-      await ask(page, question(part), part);
-      await card.locator(`[part~="${part}"]`).click();
-      assert.deepEqual(await resultOf(page, part), { action: part });
-    }
-  }));
+  test(
+    'on decline or cancel waits for nothing',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      for (const part of ['decline', 'cancel']) {
+        await ask(page, question(part), part);
+        await card.locator(`[part~="${part}"]`).click();
+        assert.deepEqual(await resultOf(page, part), { action: part });
+      }
+    }),
+  );
 });
 
 /** Shows accept for its guard time, lets something happen, and presses, by pointer and by key. */
 const afterwards = (name, happen, { pointer, key }) => {
   for (const [means, expected] of Object.entries({ pointer, key })) {
-    test(`${name}, ${means}: ${expected ? 'goes on' : 'starts anew'}`, inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page);
-      await line(card).fill('Ada');
-      await seen(page);
-      await stopped(page);
-      await happen(page, card);
-      await page.waitForTimeout(350);
-      if (means === 'key') await accept(card).evaluate((button) => button.focus({ preventScroll: true }));
-      const press = () => (means === 'key' ? page.keyboard.press('Enter') : pressAt(page, card));
-      await press();
-      if (!expected) {
-        await undecided(page);
+    test(
+      `${name}, ${means}: ${expected ? 'goes on' : 'starts anew'}`,
+      inPage(async ({ page, card }) => {
+        await watch(page);
+        await ask(page);
+        await line(card).fill('Ada');
         await seen(page);
+        await stopped(page);
+        await happen(page, card);
+        await page.waitForTimeout(350);
+        if (means === 'key') await accept(card).evaluate((button) => button.focus({ preventScroll: true }));
+        const press = () => (means === 'key' ? page.keyboard.press('Enter') : pressAt(page, card));
         await press();
-      }
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-    }));
+        if (!expected) {
+          await undecided(page);
+          await seen(page);
+          await press();
+        }
+        assert.deepEqual(await resultOf(page), ACCEPTED);
+      }),
+    );
   }
 };
 
 describe('the clock', () => {
-  const grow = (page, where) => page.evaluate((where) => document.querySelector('main')[where](Object.assign(document.createElement('p'), { textContent: 'New' })), where);
-  afterwards('when the host changes what is shown', (page) => page.evaluate(() => (element.messages = { accept: 'Go' })), { pointer: false, key: false });
-  afterwards('when the page becomes visible', async (page) => {
-    const set = (hidden) => page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }, hidden);
-    await set(true);
-    await set(false);
-  }, { pointer: false, key: false });
-  afterwards('when accept was out of view', async (page, card) => {
-    await page.evaluate(() => (document.querySelector('main').style.marginTop = '3000px'));
-    await page.waitForTimeout(150);
-    await page.evaluate(() => (document.querySelector('main').style.marginTop = ''));
-    await accept(card).scrollIntoViewIfNeeded();
-  }, { pointer: false, key: false });
-  afterwards('when the window gets the focus', (page) => page.evaluate(() => dispatchEvent(new Event('focus'))), { pointer: true, key: false });
-  afterwards('when another request comes to wait', (page) => page.evaluate((request) => void element.elicit(request, { server: { name: 'Files' } }), question('Another')), { pointer: true, key: true });
+  const grow = (page, where) =>
+    page.evaluate(
+      (where) =>
+        document.querySelector('main')[where](Object.assign(document.createElement('p'), { textContent: 'New' })),
+      where,
+    );
+  afterwards(
+    'when the host changes what is shown',
+    (page) => page.evaluate(() => (element.messages = { accept: 'Go' })),
+    { pointer: false, key: false },
+  );
+  afterwards(
+    'when the page becomes visible',
+    async (page) => {
+      const set = (hidden) =>
+        page.evaluate((hidden) => {
+          Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        }, hidden);
+      await set(true);
+      await set(false);
+    },
+    { pointer: false, key: false },
+  );
+  afterwards(
+    'when accept was out of view',
+    async (page, card) => {
+      await page.evaluate(() => (document.querySelector('main').style.marginTop = '3000px'));
+      await page.waitForTimeout(150);
+      await page.evaluate(() => (document.querySelector('main').style.marginTop = ''));
+      await accept(card).scrollIntoViewIfNeeded();
+    },
+    { pointer: false, key: false },
+  );
+  afterwards('when the window gets the focus', (page) => page.evaluate(() => dispatchEvent(new Event('focus'))), {
+    pointer: true,
+    key: false,
+  });
+  afterwards(
+    'when another request comes to wait',
+    (page) =>
+      page.evaluate((request) => void element.elicit(request, { server: { name: 'Files' } }), question('Another')),
+    { pointer: true, key: true },
+  );
   afterwards('when text streams below the card', (page) => grow(page, 'append'), { pointer: true, key: true });
-  afterwards('when something above pushes it a line down', (page) => grow(page, 'prepend'), { pointer: true, key: true });
-  afterwards('when the person goes on typing', (page, card) => line(card).fill('Ada').then(() => page.waitForTimeout(0)), { pointer: true, key: true });
+  afterwards('when something above pushes it a line down', (page) => grow(page, 'prepend'), {
+    pointer: true,
+    key: true,
+  });
+  afterwards(
+    'when the person goes on typing',
+    (page, card) =>
+      line(card)
+        .fill('Ada')
+        .then(() => page.waitForTimeout(0)),
+    { pointer: true, key: true },
+  );
 
-  test('accept that jumps under the pointer does not take the press', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page);
-    await line(card).fill('Ada');
-    await page.waitForTimeout(900);
-    // A slow driver presses as fast as a hand.
-    await stopped(page);
-    const jump = await page.evaluate(() => {
-      document.querySelector('main').style.marginTop = '160px';
-      const { x, y, width, height } = element.shadowRoot.querySelector('#accept').getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
-    });
-    await page.mouse.click(jump.x, jump.y);
-    await undecided(page);
-    // The card checks the position of accept every 100 ms: once with the stopped clock, once after it.
-    await page.waitForTimeout(250);
-    await seen(page, 700);
-    await page.waitForTimeout(250);
-    await page.mouse.click(jump.x, jump.y);
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-  }, { viewport: { width: 800, height: 1200 } }));
+  test(
+    'accept that jumps under the pointer does not take the press',
+    inPage(
+      async ({ page, card }) => {
+        await watch(page);
+        await ask(page);
+        await line(card).fill('Ada');
+        await page.waitForTimeout(900);
+        // A slow driver presses as fast as a hand.
+        await stopped(page);
+        const jump = await page.evaluate(() => {
+          document.querySelector('main').style.marginTop = '160px';
+          const { x, y, width, height } = element.shadowRoot.querySelector('#accept').getBoundingClientRect();
+          return { x: x + width / 2, y: y + height / 2 };
+        });
+        await page.mouse.click(jump.x, jump.y);
+        await undecided(page);
+        // The card checks the position of accept every 100 ms: once with the stopped clock, once after it.
+        await page.waitForTimeout(250);
+        await seen(page, 700);
+        await page.waitForTimeout(250);
+        await page.mouse.click(jump.x, jump.y);
+        assert.deepEqual(await resultOf(page), ACCEPTED);
+      },
+      { viewport: { width: 800, height: 1200 } },
+    ),
+  );
 
-  test('a request that takes the place of another has its own time', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, question('First'), 'first');
-    await ask(page, question('Second'), 'second');
-    await line(card).fill('Ada');
-    await seen(page);
-    await stopped(page);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page, 'first'), ACCEPTED);
-    await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
-    await line(card).fill('Ada');
-    await seen(page, 100);
-    await pressAt(page, card);
-    assert.equal(await page.evaluate(() => results.second), undefined);
-    await seen(page);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page, 'second'), ACCEPTED);
-  }));
+  test(
+    'a request that takes the place of another has its own time',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, question('First'), 'first');
+      await ask(page, question('Second'), 'second');
+      await line(card).fill('Ada');
+      await seen(page);
+      await stopped(page);
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page, 'first'), ACCEPTED);
+      await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
+      await line(card).fill('Ada');
+      await seen(page, 100);
+      await pressAt(page, card);
+      assert.equal(await page.evaluate(() => results.second), undefined);
+      await seen(page);
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page, 'second'), ACCEPTED);
+    }),
+  );
 });
 
 describe('what is warned of takes a second step', () => {
-  const asked = { message: 'Sign in', requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } } };
+  const asked = {
+    message: 'Sign in',
+    requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } },
+  };
 
-  test('a field that asks for a secret: Enter only goes to the buttons, and the second one needs its own second', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, asked);
-    await card.locator('[data-code="secret-solicitation"]').first().waitFor();
-    await line(card).fill('hunter2');
-    await seen(page);
-    await stopped(page);
-    for (const key of ['Enter', 'Control+Enter']) {
-      await line(card).focus();
-      await page.keyboard.press(key);
-      await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'accept');
-    }
-    await undecided(page);
-    await pressAt(page, card);
-    await accept(card).filter({ hasText: 'Files' }).waitFor();
-    await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'why');
-    await seen(page, 999);
-    await pressAt(page, card);
-    await undecided(page);
-    await seen(page, 1);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'hunter2' } });
-  }));
+  test(
+    'a field that asks for a secret: Enter only goes to the buttons, and the second one needs its own second',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, asked);
+      await card.locator('[data-code="secret-solicitation"]').first().waitFor();
+      await line(card).fill('hunter2');
+      await seen(page);
+      await stopped(page);
+      for (const key of ['Enter', 'Control+Enter']) {
+        await line(card).focus();
+        await page.keyboard.press(key);
+        await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'accept');
+      }
+      await undecided(page);
+      await pressAt(page, card);
+      await accept(card).filter({ hasText: 'Files' }).waitFor();
+      await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'why');
+      await seen(page, 999);
+      await pressAt(page, card);
+      await undecided(page);
+      await seen(page, 1);
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'hunter2' } });
+    }),
+  );
 
-  test('its row is below the buttons, which stay where they are: a slow double click presses nothing', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page);
-    await line(card).fill('4111 1111 1111 1111');
-    await seen(page);
-    const { x, y, height } = await accept(card).boundingBox();
-    await pressAt(page, card);
-    await accept(card).filter({ hasText: 'Files' }).waitFor();
-    const first = await card.locator('#first').boundingBox();
-    const second = await accept(card).boundingBox();
-    assert.ok(second.y >= first.y + height, 'below');
-    await page.evaluate(() => (window.ahead += 1200));
-    await page.mouse.click(x + 5, first.y + height / 2);
-    await undecided(page);
-    assert.ok(y > 0);
-    await seen(page);
-    await accept(card).click();
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: '4111 1111 1111 1111' } });
-  }));
+  test(
+    'its row is below the buttons, which stay where they are: a slow double click presses nothing',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).fill('4111 1111 1111 1111');
+      await seen(page);
+      const { x, y, height } = await accept(card).boundingBox();
+      await pressAt(page, card);
+      await accept(card).filter({ hasText: 'Files' }).waitFor();
+      const first = await card.locator('#first').boundingBox();
+      const second = await accept(card).boundingBox();
+      assert.ok(second.y >= first.y + height, 'below');
+      await page.evaluate(() => (window.ahead += 1200));
+      await page.mouse.click(x + 5, first.y + height / 2);
+      await undecided(page);
+      assert.ok(y > 0);
+      await seen(page);
+      await accept(card).click();
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: '4111 1111 1111 1111' } });
+    }),
+  );
 
-  test('a message that is cut says so', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, { message: 'line\n'.repeat(6_600), requestedSchema: { type: 'object', properties: { name: { type: 'string' } } } });
-    assert.match(await card.locator('[part~="message"]').innerText(), /232 more characters are not shown/);
-    await line(card).fill('Ada');
-    await accept(card).scrollIntoViewIfNeeded();
-    await seen(page);
-    await pressAt(page, card);
-    await accept(card).filter({ hasText: 'Files' }).waitFor();
-    await undecided(page);
-  }));
+  test(
+    'a message that is cut says so',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, {
+        message: 'line\n'.repeat(6_600),
+        requestedSchema: { type: 'object', properties: { name: { type: 'string' } } },
+      });
+      assert.match(await card.locator('[part~="message"]').innerText(), /232 more characters are not shown/);
+      await line(card).fill('Ada');
+      await accept(card).scrollIntoViewIfNeeded();
+      await seen(page);
+      await pressAt(page, card);
+      await accept(card).filter({ hasText: 'Files' }).waitFor();
+      await undecided(page);
+    }),
+  );
 
-  test('more than thirty answers that nobody touched, and it names their number', inPage(async ({ page, card }) => {
-    await watch(page);
-    const properties = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`p${index}`, { type: 'string', default: 'x' }]));
-    await ask(page, { message: 'All right?', requestedSchema: { type: 'object', properties } });
-    await accept(card).scrollIntoViewIfNeeded();
-    await seen(page);
-    await pressAt(page, card);
-    await card.locator('#why').waitFor();
-    assert.match(await card.locator('#why').innerText(), /31 answers are as Files filled them in/);
-    await accept(card).scrollIntoViewIfNeeded();
-    await seen(page);
-    await pressAt(page, card);
-    assert.equal((await resultOf(page)).action, 'accept');
-  }));
+  test(
+    'more than thirty answers that nobody touched, and it names their number',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      const properties = Object.fromEntries(
+        Array.from({ length: 31 }, (_, index) => [`p${index}`, { type: 'string', default: 'x' }]),
+      );
+      await ask(page, { message: 'All right?', requestedSchema: { type: 'object', properties } });
+      await accept(card).scrollIntoViewIfNeeded();
+      await seen(page);
+      await pressAt(page, card);
+      await card.locator('#why').waitFor();
+      assert.match(await card.locator('#why').innerText(), /31 answers are as Files filled them in/);
+      await accept(card).scrollIntoViewIfNeeded();
+      await seen(page);
+      await pressAt(page, card);
+      assert.equal((await resultOf(page)).action, 'accept');
+    }),
+  );
 });
 
 describe('what accept would do', () => {
   const url = { mode: 'url', message: 'Sign in', url: 'https://evil.example/', elicitationId: 'one' };
 
-  test('has to be there to be read: an address that comes late has its own time', inPage(async ({ page, card }) => {
-    const release = await hold(page, 'address_bg.wasm');
-    await watch(page);
-    await page.evaluate(() => element.addEventListener('elicit-open-url', (event) => event.preventDefault()));
-    await page.evaluate((url) => elicit('result', url, { server: { name: 'Files' } }), url);
-    await page.waitForTimeout(300);
-    await page.evaluate(() => (window.ahead += 5000));
-    await stopped(page);
-    release();
-    await accept(card).filter({ hasText: 'evil.example' }).waitFor();
-    await seen(page, 499);
-    await pressAt(page, card);
-    await undecided(page);
-    await seen(page, 1);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page), { action: 'accept' });
-  }));
+  test(
+    'has to be there to be read: an address that comes late has its own time',
+    inPage(async ({ page, card }) => {
+      const release = await hold(page, 'address_bg.wasm');
+      await watch(page);
+      await page.evaluate(() => element.addEventListener('elicit-open-url', (event) => event.preventDefault()));
+      await page.evaluate((url) => elicit('result', url, { server: { name: 'Files' } }), url);
+      await page.waitForTimeout(300);
+      await page.evaluate(() => (window.ahead += 5000));
+      await stopped(page);
+      release();
+      await accept(card).filter({ hasText: 'evil.example' }).waitFor();
+      await seen(page, 499);
+      await pressAt(page, card);
+      await undecided(page);
+      await seen(page, 1);
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page), { action: 'accept' });
+    }),
+  );
 
   for (const part of ['decline', 'cancel']) {
-    test(`Ctrl+Enter on ${part} does not accept`, inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page);
-      await line(card).fill('Ada');
-      await seen(page);
-      await card.locator(`[part~="${part}"]`).focus();
-      await page.keyboard.press('Control+Enter');
-      assert.notDeepEqual((await events(page, 'elicit-result'))[0]?.action, 'accept');
-    }));
+    test(
+      `Ctrl+Enter on ${part} does not accept`,
+      inPage(async ({ page, card }) => {
+        await watch(page);
+        await ask(page);
+        await line(card).fill('Ada');
+        await seen(page);
+        await card.locator(`[part~="${part}"]`).focus();
+        await page.keyboard.press('Control+Enter');
+        assert.notDeepEqual((await events(page, 'elicit-result'))[0]?.action, 'accept');
+      }),
+    );
   }
 });
 
-test('a step of a round that is shown again has its own time, for keys too', inPage(async ({ page, card }) => {
-  await watch(page);
-  await page.evaluate(() => {
-    const step = (name) => ({ method: 'elicitation/create', params: { message: name, requestedSchema: { type: 'object', properties: { [name]: { type: 'string' } } } } });
-    void element.elicitAll({ first: step('first'), second: step('second') }, { server: { name: 'Files' } });
-  });
-  const enter = async (name) => {
-    await card.locator(`[data-property=${name}] input`).focus();
-    await page.keyboard.press('Enter');
-  };
-  await card.locator('[data-property=first] input').fill('one');
-  await seen(page);
-  await enter('first');
-  await card.locator('[data-property=second] input').fill('two');
-  await stopped(page);
-  await card.locator('#back').click();
-  await card.locator('[data-property=first] input').waitFor();
-  await seen(page, 100);
-  await enter('first');
-  assert.equal(await card.locator('[data-property=second]').count(), 0);
-  await seen(page);
-  await enter('first');
-  await card.locator('[data-property=second] input').waitFor();
-  await seen(page, 100);
-  await enter('second');
-  assert.deepEqual(await events(page, 'elicit-result'), []);
-  await seen(page);
-  await enter('second');
-  assert.equal((await events(page, 'elicit-result')).length, 2);
-}));
+test(
+  'a step of a round that is shown again has its own time, for keys too',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate(() => {
+      const step = (name) => ({
+        method: 'elicitation/create',
+        params: { message: name, requestedSchema: { type: 'object', properties: { [name]: { type: 'string' } } } },
+      });
+      void element.elicitAll({ first: step('first'), second: step('second') }, { server: { name: 'Files' } });
+    });
+    const enter = async (name) => {
+      await card.locator(`[data-property=${name}] input`).focus();
+      await page.keyboard.press('Enter');
+    };
+    await card.locator('[data-property=first] input').fill('one');
+    await seen(page);
+    await enter('first');
+    await card.locator('[data-property=second] input').fill('two');
+    await stopped(page);
+    await card.locator('#back').click();
+    await card.locator('[data-property=first] input').waitFor();
+    await seen(page, 100);
+    await enter('first');
+    assert.equal(await card.locator('[data-property=second]').count(), 0);
+    await seen(page);
+    await enter('first');
+    await card.locator('[data-property=second] input').waitFor();
+    await seen(page, 100);
+    await enter('second');
+    assert.deepEqual(await events(page, 'elicit-result'), []);
+    await seen(page);
+    await enter('second');
+    assert.equal((await events(page, 'elicit-result')).length, 2);
+  }),
+);
 
 describe('what a host has put into a slot', { concurrency: false }, () => {
   const slotted = (page, html) =>
     page.evaluate(([tag, slot, id]) => element.append(Object.assign(document.createElement(tag), { slot, id })), html);
 
-  test('a line of text sends nothing with Enter', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page);
-    await line(card).fill('Ada');
-    await slotted(page, ['input', 'message', 'note']);
-    await seen(page);
-    await page.locator('#note').focus();
-    await page.keyboard.type('hello');
-    await page.keyboard.press('Enter');
-    await undecided(page);
-  }));
-
-  for (const id of ['accept', 'decline', 'cancel', 'given']) {
-    test(`a button called ${id} is the host's`, inPage(async ({ page, card }) => {
+  test(
+    'a line of text sends nothing with Enter',
+    inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
       await line(card).fill('Ada');
-      await slotted(page, ['button', 'actions-start', id]);
+      await slotted(page, ['input', 'message', 'note']);
       await seen(page);
-      await page.locator('[slot=actions-start]').click({ force: true });
+      await page.locator('#note').focus();
+      await page.keyboard.type('hello');
+      await page.keyboard.press('Enter');
       await undecided(page);
-    }));
+    }),
+  );
+
+  for (const id of ['accept', 'decline', 'cancel', 'given']) {
+    test(
+      `a button called ${id} is the host's`,
+      inPage(async ({ page, card }) => {
+        await watch(page);
+        await ask(page);
+        await line(card).fill('Ada');
+        await slotted(page, ['button', 'actions-start', id]);
+        await seen(page);
+        await page.locator('[slot=actions-start]').click({ force: true });
+        await undecided(page);
+      }),
+    );
   }
 });

@@ -4,7 +4,10 @@ import { describe, test } from 'node:test';
 import { accept, result, stage, still, whole } from './fixtures.mjs';
 
 const inPage = stage();
-const form = (message, properties, required = []) => ({ message, requestedSchema: { type: 'object', properties, required } });
+const form = (message, properties, required = []) => ({
+  message,
+  requestedSchema: { type: 'object', properties, required },
+});
 const INCIDENT = {
   title: { type: 'string', title: 'Title', minLength: 3, maxLength: 80, default: 'Checkout latency above 4 s' },
   severity: { type: 'string', title: 'Severity', enum: ['SEV1', 'SEV2', 'SEV3'], default: 'SEV2' },
@@ -13,18 +16,55 @@ const INCIDENT = {
   page: { type: 'boolean', title: 'Page the on-call engineer', default: true },
   notes: { type: 'string', title: 'Notes', maxLength: 400 },
 };
-const KINDS = [(n) => ({ type: 'string', title: `Name ${n}` }), (n) => ({ type: 'integer', title: `Count ${n}` }), (n) => ({ type: 'string', title: `Tier ${n}`, enum: ['Bronze', 'Silver', 'Gold'] })];
+const KINDS = [
+  (n) => ({ type: 'string', title: `Name ${n}` }),
+  (n) => ({ type: 'integer', title: `Count ${n}` }),
+  (n) => ({ type: 'string', title: `Tier ${n}`, enum: ['Bronze', 'Silver', 'Gold'] }),
+];
 const THIRTY = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`f${n}`, KINDS[n % 3](n)]));
 const TEXT = form('What should the release be called?', { name: { type: 'string', title: 'Release name' } }, ['name']);
 
 /** The questions, and their maximum heights on a wide page and on a phone, in pixels. */
 const MOST = {
   'yes or no': [form('Deploy 8.2 to production?', { go: { type: 'boolean', title: 'Deploy' } }, ['go']), 155, 185],
-  'one of four': [form('Which branch should the fix go to?', { branch: { type: 'string', title: 'Branch', enum: ['main', 'release/8.2', 'release/8.1', 'hotfix'] } }, ['branch']), 310, 360],
+  'one of four': [
+    form(
+      'Which branch should the fix go to?',
+      { branch: { type: 'string', title: 'Branch', enum: ['main', 'release/8.2', 'release/8.1', 'hotfix'] } },
+      ['branch'],
+    ),
+    310,
+    360,
+  ],
   text: [TEXT, 215, 245],
-  'date and time': [form('When should the maintenance window start?', { start: { type: 'string', title: 'Start', format: 'date-time' } }, ['start']), 240, 290],
-  'an address': [{ mode: 'url', message: 'Connect your GitHub account so that I can open the pull request.', url: 'https://github.com/login/oauth/authorize?client_id=abc123&scope=repo', elicitationId: 'a' }, 260, 310],
-  'six fields, prefilled': [form('I can file the incident for you. Please check what I filled in.', INCIDENT, ['title', 'severity', 'reporter']), 700, 820],
+  'date and time': [
+    form(
+      'When should the maintenance window start?',
+      { start: { type: 'string', title: 'Start', format: 'date-time' } },
+      ['start'],
+    ),
+    240,
+    290,
+  ],
+  'an address': [
+    {
+      mode: 'url',
+      message: 'Connect your GitHub account so that I can open the pull request.',
+      url: 'https://github.com/login/oauth/authorize?client_id=abc123&scope=repo',
+      elicitationId: 'a',
+    },
+    260,
+    310,
+  ],
+  'six fields, prefilled': [
+    form('I can file the incident for you. Please check what I filled in.', INCIDENT, [
+      'title',
+      'severity',
+      'reporter',
+    ]),
+    700,
+    820,
+  ],
   '30 fields': [form('Please fill this in.', THIRTY), 2700, 3100],
 };
 
@@ -33,7 +73,10 @@ const asked = async (page, card, request) => {
     document.body.style.margin = '0';
     document.querySelector('main').style.cssText = 'margin: 0; padding: 0; max-width: none';
     document.querySelector('mcp-elicitation').style.setProperty('--elicit-max-width', 'none');
-    window.pending = document.querySelector('mcp-elicitation').elicit(request, { server: { name: 'Harbor' } }).then((result) => (window.result = JSON.stringify(result)));
+    window.pending = document
+      .querySelector('mcp-elicitation')
+      .elicit(request, { server: { name: 'Harbor' } })
+      .then((result) => (window.result = JSON.stringify(result)));
   }, request);
   await card.locator('[part~="decline"]').waitFor();
   await whole(page);
@@ -47,63 +90,85 @@ for (const [index, [where, options]] of Object.entries({
 }).entries()) {
   describe(`on ${where}`, { concurrency: false }, () => {
     for (const [name, [request, ...most]] of Object.entries(MOST)) {
-      test(`${name} takes at most ${most[index]} px`, inPage(async ({ page, card }) => {
-        await asked(page, card, request);
-        const { height } = await card.locator('[part~="base"]').boundingBox();
-        assert.ok(height <= most[index], `${height}`);
-      }, options));
+      test(
+        `${name} takes at most ${most[index]} px`,
+        inPage(async ({ page, card }) => {
+          await asked(page, card, request);
+          const { height } = await card.locator('[part~="base"]').boundingBox();
+          assert.ok(height <= most[index], `${height}`);
+        }, options),
+      );
     }
 
-    test('to ask whether to lose what was typed adds no row', inPage(async ({ page, card }) => {
-      await asked(page, card, TEXT);
-      const height = async () => (await card.locator('[part~="base"]').boundingBox()).height;
-      const before = await height();
-      await card.locator('input').fill('Aurora');
-      await card.locator('[part~="cancel"]').click();
-      await card.locator('#keep').waitFor();
-      assert.ok((await height()) <= before, `${await height()} after ${before}`);
-    }, options));
+    test(
+      'to ask whether to lose what was typed adds no row',
+      inPage(async ({ page, card }) => {
+        await asked(page, card, TEXT);
+        const height = async () => (await card.locator('[part~="base"]').boundingBox()).height;
+        const before = await height();
+        await card.locator('input').fill('Aurora');
+        await card.locator('[part~="cancel"]').click();
+        await card.locator('#keep').waitFor();
+        assert.ok((await height()) <= before, `${await height()} after ${before}`);
+      }, options),
+    );
   });
 }
 
-test('around one field for text there are at most 9 words of ours, and 4 tab stops', inPage(async ({ page, card }) => {
-  await asked(page, card, TEXT);
-  const { words, stops } = await card.locator('[part~="base"]').evaluate((base) => ({
-    // The announcement of a question is temporary.
-    words: [...base.querySelectorAll('.unseen')].reduce((text, at) => text.replace(at.innerText, ''), base.innerText).match(/\S+/g).length,
-    stops: [...base.querySelectorAll('input, textarea, select, button, summary')].filter((at) => at.tabIndex >= 0 && at.checkVisibility()).length,
-  }));
-  const theirs = [TEXT.message, 'Release name', 'Harbor', 'H'].join(' ').split(' ').length;
-  assert.ok(words - theirs <= 9, `${words - theirs}`);
-  assert.ok(stops <= 4, `${stops}`);
-}));
+test(
+  'around one field for text there are at most 9 words of ours, and 4 tab stops',
+  inPage(async ({ page, card }) => {
+    await asked(page, card, TEXT);
+    const { words, stops } = await card.locator('[part~="base"]').evaluate((base) => ({
+      // The announcement of a question is temporary.
+      words: [...base.querySelectorAll('.unseen')]
+        .reduce((text, at) => text.replace(at.innerText, ''), base.innerText)
+        .match(/\S+/g).length,
+      stops: [...base.querySelectorAll('input, textarea, select, button, summary')].filter(
+        (at) => at.tabIndex >= 0 && at.checkVisibility(),
+      ).length,
+    }));
+    const theirs = [TEXT.message, 'Release name', 'Harbor', 'H'].join(' ').split(' ').length;
+    assert.ok(words - theirs <= 9, `${words - theirs}`);
+    assert.ok(stops <= 4, `${stops}`);
+  }),
+);
 
-test('the receipt of a text is one line of at most 34 px with the answer', inPage(async ({ page, card }) => {
-  await asked(page, card, TEXT);
-  await card.locator('input').fill('Aurora');
-  await accept(page);
-  await result(page);
-  assert.equal(await card.locator('[part~="answer"]').innerText(), 'Aurora');
-  await still(card);
-  const { height } = await card.locator('[part~="base"]').boundingBox();
-  assert.ok(height <= 34, `${height}`);
-}));
-
-for (const [motion, reducedMotion] of [['changes in steps', 'no-preference'], ['changes at once where motion is reduced', 'reduce']]) {
-  test(`the height of the card ${motion}`, inPage(async ({ page, card }) => {
-    await page.emulateMedia({ reducedMotion });
+test(
+  'the receipt of a text is one line of at most 34 px with the answer',
+  inPage(async ({ page, card }) => {
     await asked(page, card, TEXT);
     await card.locator('input').fill('Aurora');
-    await page.evaluate(() => {
-      const base = document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="base"]');
-      window.heights = new Set();
-      const look = () => heights.add(base.offsetHeight) && requestAnimationFrame(look);
-      look();
-    });
     await accept(page);
     await result(page);
-    await page.waitForTimeout(300);
-    const steps = await page.evaluate(() => heights.size);
-    assert.ok(reducedMotion === 'reduce' ? steps === 2 : steps > 3, `${steps}`);
-  }));
+    assert.equal(await card.locator('[part~="answer"]').innerText(), 'Aurora');
+    await still(card);
+    const { height } = await card.locator('[part~="base"]').boundingBox();
+    assert.ok(height <= 34, `${height}`);
+  }),
+);
+
+for (const [motion, reducedMotion] of [
+  ['changes in steps', 'no-preference'],
+  ['changes at once where motion is reduced', 'reduce'],
+]) {
+  test(
+    `the height of the card ${motion}`,
+    inPage(async ({ page, card }) => {
+      await page.emulateMedia({ reducedMotion });
+      await asked(page, card, TEXT);
+      await card.locator('input').fill('Aurora');
+      await page.evaluate(() => {
+        const base = document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="base"]');
+        window.heights = new Set();
+        const look = () => heights.add(base.offsetHeight) && requestAnimationFrame(look);
+        look();
+      });
+      await accept(page);
+      await result(page);
+      await page.waitForTimeout(300);
+      const steps = await page.evaluate(() => heights.size);
+      assert.ok(reducedMotion === 'reduce' ? steps === 2 : steps > 3, `${steps}`);
+    }),
+  );
 }

@@ -8,10 +8,25 @@ import { ask, resultOf, status, undecided, watch } from './watch.mjs';
 const inPage = stage();
 const inSeries = series();
 const folder = new URL('../../src/message/locales/', import.meta.url);
-const languages = await Promise.all((await readdir(folder)).map(async (file) => ({ tag: file.replace('.json', ''), ...JSON.parse(await readFile(new URL(file, folder), 'utf8')) })));
+const languages = await Promise.all(
+  (await readdir(folder)).map(async (file) => ({
+    tag: file.replace('.json', ''),
+    ...JSON.parse(await readFile(new URL(file, folder), 'utf8')),
+  })),
+);
 
-const one = (property) => ({ message: 'Nine guests have not answered.', requestedSchema: { type: 'object', properties: { go: property }, required: ['go'] } });
-const titled = (yes, no) => one({ title: 'Book the room?', oneOf: [{ const: true, title: yes }, { const: false, title: no }] });
+const one = (property) => ({
+  message: 'Nine guests have not answered.',
+  requestedSchema: { type: 'object', properties: { go: property }, required: ['go'] },
+});
+const titled = (yes, no) =>
+  one({
+    title: 'Book the room?',
+    oneOf: [
+      { const: true, title: yes },
+      { const: false, title: no },
+    ],
+  });
 const QUESTION = one({ type: 'boolean', title: 'Book the room?' });
 
 /** A single server would exceed the limit of questions. */
@@ -31,12 +46,22 @@ async function said(page, card, request, locale = 'en') {
 
 describe('titles that read like a button of ours are ours', { concurrency: false }, () => {
   for (const { tag, yes, no, cancel, decline, discard, back } of languages) {
-    test(tag, inSeries(async ({ page, card }) => {
-      for (const [first, second] of [[cancel, decline], [`✕ ${cancel}`, `${discard}!`], ['Cancel', 'Decline'], [back.toUpperCase(), decline.toUpperCase()]]) {
-        await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
-        assert.deepEqual(await said(page, card, titled(first, second), tag), [yes, no], `${first}, ${second}`);
-      }
-    }));
+    test(
+      tag,
+      inSeries(async ({ page, card }) => {
+        for (const [first, second] of [
+          [cancel, decline],
+          [`✕ ${cancel}`, `${discard}!`],
+          ['Cancel', 'Decline'],
+          [back.toUpperCase(), decline.toUpperCase()],
+        ]) {
+          await page.evaluate(() =>
+            document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')),
+          );
+          assert.deepEqual(await said(page, card, titled(first, second), tag), [yes, no], `${first}, ${second}`);
+        }
+      }),
+    );
   }
 
   for (const [what, text] of [
@@ -51,105 +76,166 @@ describe('titles that read like a button of ours are ours', { concurrency: false
     ['empty', '   '],
     ['of what is no text', '\u200B\u2060'],
   ]) {
-    test(what, inSeries(async ({ page, card }) => assert.deepEqual(await said(page, card, titled(text, 'Wait for them')), ['Yes', '“Wait for them”'])));
+    test(
+      what,
+      inSeries(async ({ page, card }) =>
+        assert.deepEqual(await said(page, card, titled(text, 'Wait for them')), ['Yes', '“Wait for them”']),
+      ),
+    );
   }
 });
 
-test('what an answer is called is no way to swap the two: a title that says the other answer is ours', inSeries(async ({ page, card }) => {
-  assert.deepEqual(await said(page, card, titled('No', 'Yes')), ['Yes', 'No']);
-}));
+test(
+  'what an answer is called is no way to swap the two: a title that says the other answer is ours',
+  inSeries(async ({ page, card }) => {
+    assert.deepEqual(await said(page, card, titled('No', 'Yes')), ['Yes', 'No']);
+  }),
+);
 
-test('a long title leaves both buttons, and the way out, in the card', inPage(async ({ page, card }) => {
-  await said(page, card, titled('Book '.repeat(36), 'W'.repeat(180)));
-  const box = async (selector) => card.locator(selector).boundingBox();
-  const outer = await box('[part~="base"]');
-  for (const selector of ['#accept', '#accept-1', '#decline', '#dismiss']) {
-    const { x, width } = await box(selector);
-    assert.ok(x >= outer.x && x + width <= outer.x + outer.width, selector);
-  }
-  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)));
-}, { viewport: { width: 360, height: 900 } }));
+test(
+  'a long title leaves both buttons, and the way out, in the card',
+  inPage(
+    async ({ page, card }) => {
+      await said(page, card, titled('Book '.repeat(36), 'W'.repeat(180)));
+      const box = async (selector) => card.locator(selector).boundingBox();
+      const outer = await box('[part~="base"]');
+      for (const selector of ['#accept', '#accept-1', '#decline', '#dismiss']) {
+        const { x, width } = await box(selector);
+        assert.ok(x >= outer.x && x + width <= outer.x + outer.width, selector);
+      }
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+      );
+    },
+    { viewport: { width: 360, height: 900 } },
+  ),
+);
 
 describe('a key that was meant for something else says neither', { concurrency: false }, () => {
-  test('Enter, Space and Ctrl+Enter in the composer of the page', inPage(async ({ page, card }) => {
-    await page.evaluate(() => {
-      const composer = document.createElement('textarea');
-      document.body.append(composer);
-      composer.focus();
-    });
-    await said(page, card, QUESTION);
-    await seen(page);
-    for (const key of ['Enter', 'Space', 'Control+Enter']) await page.keyboard.press(key);
-    await undecided(page);
-  }));
+  test(
+    'Enter, Space and Ctrl+Enter in the composer of the page',
+    inPage(async ({ page, card }) => {
+      await page.evaluate(() => {
+        const composer = document.createElement('textarea');
+        document.body.append(composer);
+        composer.focus();
+      });
+      await said(page, card, QUESTION);
+      await seen(page);
+      for (const key of ['Enter', 'Space', 'Control+Enter']) await page.keyboard.press(key);
+      await undecided(page);
+    }),
+  );
 
-  test('Enter right after the host has put the focus into a card that has just come', inPage(async ({ page, card }) => {
-    await stopped(page);
-    await said(page, card, QUESTION);
-    await seen(page, 100);
-    await page.evaluate(() => element.focus());
-    await page.keyboard.press('Enter');
-    await undecided(page);
-  }));
+  test(
+    'Enter right after the host has put the focus into a card that has just come',
+    inPage(async ({ page, card }) => {
+      await stopped(page);
+      await said(page, card, QUESTION);
+      await seen(page, 100);
+      await page.evaluate(() => element.focus());
+      await page.keyboard.press('Enter');
+      await undecided(page);
+    }),
+  );
 
-  test('Ctrl+Enter on the button that says no, on decline, or in what the host has put in', inPage(async ({ page, card }) => {
-    await said(page, card, QUESTION);
-    await page.evaluate(() => element.append(Object.assign(document.createElement('input'), { slot: 'message', id: 'note' })));
-    await page.locator('#note').focus();
-    await seen(page);
-    for (const key of ['Enter', 'Control+Enter']) await page.keyboard.press(key);
-    await undecided(page);
-    await card.locator('#accept-1').focus();
-    await seen(page);
-    await page.keyboard.press('Control+Enter');
-    if ((await status(page)) === 'open') return undecided(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { go: false } });
-  }));
+  test(
+    'Ctrl+Enter on the button that says no, on decline, or in what the host has put in',
+    inPage(async ({ page, card }) => {
+      await said(page, card, QUESTION);
+      await page.evaluate(() =>
+        element.append(Object.assign(document.createElement('input'), { slot: 'message', id: 'note' })),
+      );
+      await page.locator('#note').focus();
+      await seen(page);
+      for (const key of ['Enter', 'Control+Enter']) await page.keyboard.press(key);
+      await undecided(page);
+      await card.locator('#accept-1').focus();
+      await seen(page);
+      await page.keyboard.press('Control+Enter');
+      if ((await status(page)) === 'open') return undecided(page);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { go: false } });
+    }),
+  );
 
-  test('Enter held down on yes', inPage(async ({ page, context, card }) => {
-    await said(page, card, QUESTION);
-    const session = await context.newCDPSession(page);
-    const down = (autoRepeat) => session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', autoRepeat });
-    await page.evaluate(() => document.body.append(document.createElement('textarea')));
-    await page.locator('textarea').focus();
-    await down(false);
-    await card.locator('#accept').focus();
-    await seen(page);
-    for (let n = 0; n < 3; n++) await down(true);
-    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 });
-    await undecided(page);
-  }));
+  test(
+    'Enter held down on yes',
+    inPage(async ({ page, context, card }) => {
+      await said(page, card, QUESTION);
+      const session = await context.newCDPSession(page);
+      const down = (autoRepeat) =>
+        session.send('Input.dispatchKeyEvent', {
+          type: 'keyDown',
+          key: 'Enter',
+          code: 'Enter',
+          windowsVirtualKeyCode: 13,
+          text: '\r',
+          autoRepeat,
+        });
+      await page.evaluate(() => document.body.append(document.createElement('textarea')));
+      await page.locator('textarea').focus();
+      await down(false);
+      await card.locator('#accept').focus();
+      await seen(page);
+      for (let n = 0; n < 3; n++) await down(true);
+      await session.send('Input.dispatchKeyEvent', {
+        type: 'keyUp',
+        key: 'Enter',
+        code: 'Enter',
+        windowsVirtualKeyCode: 13,
+      });
+      await undecided(page);
+    }),
+  );
 
-  test('a press that a script makes up', inPage(async ({ page, card }) => {
-    await said(page, card, QUESTION);
-    await seen(page);
-    await page.evaluate(() => {
-      const { shadowRoot } = element;
-      for (const id of ['accept', 'accept-1']) {
-        shadowRoot.getElementById(id).click();
-        for (const key of ['Enter', ' ']) for (const type of ['keydown', 'keyup']) shadowRoot.getElementById(id).dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, composed: true }));
-      }
-    });
-    await undecided(page);
-  }));
+  test(
+    'a press that a script makes up',
+    inPage(async ({ page, card }) => {
+      await said(page, card, QUESTION);
+      await seen(page);
+      await page.evaluate(() => {
+        const { shadowRoot } = element;
+        for (const id of ['accept', 'accept-1']) {
+          shadowRoot.getElementById(id).click();
+          for (const key of ['Enter', ' '])
+            for (const type of ['keydown', 'keyup'])
+              shadowRoot
+                .getElementById(id)
+                .dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, composed: true }));
+        }
+      });
+      await undecided(page);
+    }),
+  );
 
-  test('Escape cancels, and is no no', inPage(async ({ page, card }) => {
-    await said(page, card, QUESTION);
-    await card.locator('#accept-1').focus();
-    await page.keyboard.press('Escape');
-    assert.deepEqual(await resultOf(page), { action: 'cancel' });
-  }));
+  test(
+    'Escape cancels, and is no no',
+    inPage(async ({ page, card }) => {
+      await said(page, card, QUESTION);
+      await card.locator('#accept-1').focus();
+      await page.keyboard.press('Escape');
+      assert.deepEqual(await resultOf(page), { action: 'cancel' });
+    }),
+  );
 });
 
-test('where nothing is entered the words are ours, in any language, whatever the server calls it', inSeries(async ({ page, card }) => {
-  const asks = { message: 'Go on?', requestedSchema: { type: 'object', title: 'Cancel', description: 'Decline', properties: {}, required: [] } };
-  for (const { tag, 'accept-nothing': accept, decline, cancel } of languages) {
-    await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
-    await watch(page);
-    await page.evaluate((tag) => void (element.locale = tag), tag);
-    await ask(page, asks, 'result', another());
-    await page.waitForFunction(() => element.status === 'open');
-    assert.deepEqual(await card.locator('#accept, #decline').allInnerTexts(), [accept, decline], tag);
-    assert.equal(await card.locator('#dismiss').getAttribute('aria-label'), cancel, tag);
-  }
-}));
+test(
+  'where nothing is entered the words are ours, in any language, whatever the server calls it',
+  inSeries(async ({ page, card }) => {
+    const asks = {
+      message: 'Go on?',
+      requestedSchema: { type: 'object', title: 'Cancel', description: 'Decline', properties: {}, required: [] },
+    };
+    for (const { tag, 'accept-nothing': accept, decline, cancel } of languages) {
+      await page.evaluate(() =>
+        document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')),
+      );
+      await watch(page);
+      await page.evaluate((tag) => void (element.locale = tag), tag);
+      await ask(page, asks, 'result', another());
+      await page.waitForFunction(() => element.status === 'open');
+      assert.deepEqual(await card.locator('#accept, #decline').allInnerTexts(), [accept, decline], tag);
+      assert.equal(await card.locator('#dismiss').getAttribute('aria-label'), cancel, tag);
+    }
+  }),
+);

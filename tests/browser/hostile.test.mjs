@@ -31,27 +31,37 @@ async function stage() {
 }
 
 /** Runs a case. One of each kind is passed in both ways that a host has, each with another refusal at the end. */
-const run = (one) => () => attempt(browser, async () => {
-  const text = textOf(one);
-  const expectation_ = expectation(one);
-  for (const [how, part] of ENGINE || !kinds.has(one) ? [['text', 'cancel']] : [['text', 'decline'], ['value', 'cancel']]) {
-    if (how === 'value' && one.params.generate?.kind === 'nest' && !worksAsValue(text)) continue;
-    const stage_ = await stage();
-    const { page, faults, requests } = stage_;
-    opened = undefined;
-    await page.evaluate((modes) => (element.modes = modes), modesOf(one));
-    const worked = await stage_.worked();
-    await meet(page, text, how);
-    const seen = await look(page);
-    alive(await heart(page), await worked());
-    sound(seen);
-    await expected(stage_, one, expectation_, seen, inputsOf(one));
-    await refuse(page, part);
-    assert.deepEqual(faults, [], 'no uncaught error');
-    assert.deepEqual(requests.filter((address) => !address.startsWith(`${server.origin}/pkg/dist/`)).slice(1), [], 'own files of the package alone');
-    opened = stage_;
-  }
-});
+const run = (one) => () =>
+  attempt(browser, async () => {
+    const text = textOf(one);
+    const expectation_ = expectation(one);
+    for (const [how, part] of ENGINE || !kinds.has(one)
+      ? [['text', 'cancel']]
+      : [
+          ['text', 'decline'],
+          ['value', 'cancel'],
+        ]) {
+      if (how === 'value' && one.params.generate?.kind === 'nest' && !worksAsValue(text)) continue;
+      const stage_ = await stage();
+      const { page, faults, requests } = stage_;
+      opened = undefined;
+      await page.evaluate((modes) => (element.modes = modes), modesOf(one));
+      const worked = await stage_.worked();
+      await meet(page, text, how);
+      const seen = await look(page);
+      alive(await heart(page), await worked());
+      sound(seen);
+      await expected(stage_, one, expectation_, seen, inputsOf(one));
+      await refuse(page, part);
+      assert.deepEqual(faults, [], 'no uncaught error');
+      assert.deepEqual(
+        requests.filter((address) => !address.startsWith(`${server.origin}/pkg/dist/`)).slice(1),
+        [],
+        'own files of the package alone',
+      );
+      opened = stage_;
+    }
+  });
 
 /** Returns the modes that the host of a case declares. */
 const modesOf = ({ capabilities }) => {
@@ -93,12 +103,30 @@ const play = (one) => async () => {
     alive(await heart(page), await worked());
     for (const part of ['decline', 'cancel']) {
       await page.waitForFunction(() => !['open', 'loading', 'unanswerable'].includes(element.status));
-      await meet(page, JSON.stringify({ message: 'What comes next', requestedSchema: { type: 'object', properties: { name: { type: 'string' } } } }), 'text', { server: { name: 'Afterwards' } });
+      await meet(
+        page,
+        JSON.stringify({
+          message: 'What comes next',
+          requestedSchema: { type: 'object', properties: { name: { type: 'string' } } },
+        }),
+        'text',
+        { server: { name: 'Afterwards' } },
+      );
       await refuse(page, part);
     }
-    assert.deepEqual(await page.evaluate(() => [violations, Object.keys(Object.prototype), globalThis.__pwned ?? null]), [[], [], null]);
+    assert.deepEqual(
+      await page.evaluate(() => [violations, Object.keys(Object.prototype), globalThis.__pwned ?? null]),
+      [[], [], null],
+    );
     assert.deepEqual(faults, [], 'no uncaught error');
-    assert.deepEqual(requests.filter((address) => !address.startsWith(`${server.origin}/pkg/dist/`) && !address.startsWith(`${server.origin}/strict/`)), [], 'own files of the package alone');
+    assert.deepEqual(
+      requests.filter(
+        (address) =>
+          !address.startsWith(`${server.origin}/pkg/dist/`) && !address.startsWith(`${server.origin}/strict/`),
+      ),
+      [],
+      'own files of the package alone',
+    );
   } finally {
     await stage_.close();
   }
@@ -132,23 +160,28 @@ test('a page that is held for a second would be found', async () => {
   alive({ held: 5000, task: 20 }, 30);
 });
 
-test('the icon that a browser asks for by itself is no violation, any other image is one', () => attempt(browser, async () => {
-  // Firefox and WebKit have one window for all pages.
-  opened = undefined;
-  const { page, requests, close } = await open(browser, server.origin);
-  await instrument(page);
-  await page.evaluate(() => {
-    document.querySelector('[rel=icon]').href += '?again';
-    new Image().src = '/other.png';
-  });
-  await page.waitForTimeout(500);
-  assert.deepEqual(await page.evaluate(() => violations), [`img-src ${server.origin}/other.png`]);
-  assert.deepEqual(requests.filter((address) => address.includes('favicon')), []);
-  await close();
-}));
+test('the icon that a browser asks for by itself is no violation, any other image is one', () =>
+  attempt(browser, async () => {
+    // Firefox and WebKit have one window for all pages.
+    opened = undefined;
+    const { page, requests, close } = await open(browser, server.origin);
+    await instrument(page);
+    await page.evaluate(() => {
+      document.querySelector('[rel=icon]').href += '?again';
+      new Image().src = '/other.png';
+    });
+    await page.waitForTimeout(500);
+    assert.deepEqual(await page.evaluate(() => violations), [`img-src ${server.origin}/other.png`]);
+    assert.deepEqual(
+      requests.filter((address) => address.includes('favicon')),
+      [],
+    );
+    await close();
+  }));
 
 for (const threat of new Set(all.map(({ threat }) => threat))) {
   describe(threat, () => {
-    for (const one of all.filter((one) => one.threat === threat)) test(one.id, { timeout: 120_000 }, isRequest(one) ? run(one) : play(one));
+    for (const one of all.filter((one) => one.threat === threat))
+      test(one.id, { timeout: 120_000 }, isRequest(one) ? run(one) : play(one));
   });
 }

@@ -9,7 +9,8 @@ const inPage = stage();
 /** Returns the id of the focused element in the card, or else in the page. */
 const focused = (page) => page.evaluate(() => (element.shadowRoot.activeElement ?? document.activeElement).id);
 
-const focusBecomes = (page, id) => page.waitForFunction((id) => element.shadowRoot.activeElement?.id === id, id, { timeout: 5000 });
+const focusBecomes = (page, id) =>
+  page.waitForFunction((id) => element.shadowRoot.activeElement?.id === id, id, { timeout: 5000 });
 
 /** Presses Tab until the focus is on an element that the selector matches. */
 async function tabTo(page, selector) {
@@ -48,9 +49,11 @@ describe('each control by keys alone', () => {
     group: { type: 'object', properties: { inner: { type: 'string' } } },
   };
   const typed = (text) => (page) => page.keyboard.type(text);
-  const pressed = (...keys) => async (page) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
+  const pressed =
+    (...keys) =>
+    async (page) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
   const KEYS = {
     text: typed('Ada'),
     long: async (page) => {
@@ -95,313 +98,465 @@ describe('each control by keys alone', () => {
   };
 
   // WebKitGTK only accepts a date from its calendar and ignores keys in the control.
-  if (ENGINE === 'webkit') for (const name of ['date', 'when']) for (const all of [properties, KEYS, content]) delete all[name];
+  if (ENGINE === 'webkit')
+    for (const name of ['date', 'when']) for (const all of [properties, KEYS, content]) delete all[name];
 
-  test('from the composer through all of them to accept', inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.locator('#composer').focus();
-    await ask(page, { message: 'Everything', requestedSchema: { type: 'object', properties, required: ['sure', 'few'] } });
-    await card.locator('[part~="accept"]').waitFor();
-    for (const [name, answer] of Object.entries(KEYS)) {
-      await tabTo(page, property(name));
-      await answer(page);
-    }
-    assert.deepEqual(await page.evaluate(() => element.content), content);
-    await tabTo(page, '[part~="accept"]');
-    await seen(page);
-    await page.keyboard.press('Space');
-    assert.deepEqual(await resultOf(page), { action: 'accept', content });
-  }));
+  test(
+    'from the composer through all of them to accept',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.locator('#composer').focus();
+      await ask(page, {
+        message: 'Everything',
+        requestedSchema: { type: 'object', properties, required: ['sure', 'few'] },
+      });
+      await card.locator('[part~="accept"]').waitFor();
+      for (const [name, answer] of Object.entries(KEYS)) {
+        await tabTo(page, property(name));
+        await answer(page);
+      }
+      assert.deepEqual(await page.evaluate(() => element.content), content);
+      await tabTo(page, '[part~="accept"]');
+      await seen(page);
+      await page.keyboard.press('Space');
+      assert.deepEqual(await resultOf(page), { action: 'accept', content });
+    }),
+  );
 
   for (const part of ['decline', 'cancel']) {
-    test(`${part} by keys`, inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page);
-      await line(card).focus();
-      await tabTo(page, `[part~="${part}"]`);
-      await page.keyboard.press('Enter');
-      assert.deepEqual(await resultOf(page), { action: part });
-    }));
+    test(
+      `${part} by keys`,
+      inPage(async ({ page, card }) => {
+        await watch(page);
+        await ask(page);
+        await line(card).focus();
+        await tabTo(page, `[part~="${part}"]`);
+        await page.keyboard.press('Enter');
+        assert.deepEqual(await resultOf(page), { action: part });
+      }),
+    );
   }
 });
 
 describe('Enter', () => {
-  const long = { message: 'Tell', requestedSchema: { type: 'object', properties: { story: { type: 'string', maxLength: 1000 }, sure: { type: 'boolean' } } } };
+  const long = {
+    message: 'Tell',
+    requestedSchema: {
+      type: 'object',
+      properties: { story: { type: 'string', maxLength: 1000 }, sure: { type: 'boolean' } },
+    },
+  };
 
-  test('sends from a line of text', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page);
-    await line(card).click();
-    await page.keyboard.type('Ada');
-    await seen(page);
-    await page.keyboard.press('Enter');
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-  }));
+  test(
+    'sends from a line of text',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).click();
+      await page.keyboard.type('Ada');
+      await seen(page);
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }),
+  );
 
-  test('breaks the line in a text area, where Ctrl+Enter sends', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, long);
-    await card.locator('textarea').click();
-    await page.keyboard.type('a');
-    await seen(page);
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('b');
-    assert.equal(await card.locator('textarea').inputValue(), 'a\nb');
-    await undecided(page);
-    await seen(page);
-    await page.keyboard.press('Control+Enter');
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { story: 'a\nb' } });
-  }));
+  test(
+    'breaks the line in a text area, where Ctrl+Enter sends',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, long);
+      await card.locator('textarea').click();
+      await page.keyboard.type('a');
+      await seen(page);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('b');
+      assert.equal(await card.locator('textarea').inputValue(), 'a\nb');
+      await undecided(page);
+      await seen(page);
+      await page.keyboard.press('Control+Enter');
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { story: 'a\nb' } });
+    }),
+  );
 
   const choice = { type: 'string', enum: ['one', 'two', 'three', 'four', 'five', 'six', 'seven'] };
-  const chosen = { message: 'Which?', requestedSchema: { type: 'object', properties: { sure: { type: 'boolean' }, on: { type: 'boolean', default: false }, which: choice, day: { type: 'string', format: 'date' } } } };
-  for (const [kind, selector] of [['a radio button', '[data-property=sure] input'], ['a checkbox', '[data-property=on] input']]) {
-    test(`sends from ${kind}`, inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page, chosen);
-      await card.locator(selector).first().click();
-      await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
-      await seen(page);
-      await page.keyboard.press('Enter');
-      assert.equal((await resultOf(page)).action, 'accept');
-    }, { viewport: { width: 800, height: 1200 } }));
+  const chosen = {
+    message: 'Which?',
+    requestedSchema: {
+      type: 'object',
+      properties: {
+        sure: { type: 'boolean' },
+        on: { type: 'boolean', default: false },
+        which: choice,
+        day: { type: 'string', format: 'date' },
+      },
+    },
+  };
+  for (const [kind, selector] of [
+    ['a radio button', '[data-property=sure] input'],
+    ['a checkbox', '[data-property=on] input'],
+  ]) {
+    test(
+      `sends from ${kind}`,
+      inPage(
+        async ({ page, card }) => {
+          await watch(page);
+          await ask(page, chosen);
+          await card.locator(selector).first().click();
+          await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
+          await seen(page);
+          await page.keyboard.press('Enter');
+          assert.equal((await resultOf(page)).action, 'accept');
+        },
+        { viewport: { width: 800, height: 1200 } },
+      ),
+    );
   }
 
-  for (const [kind, selector] of [['a select', '[data-property=which] select'], ['a date', '[data-property=day] input']]) {
-    test(`never sends from ${kind}`, inPage(async ({ page, card }) => {
+  for (const [kind, selector] of [
+    ['a select', '[data-property=which] select'],
+    ['a date', '[data-property=day] input'],
+  ]) {
+    test(
+      `never sends from ${kind}`,
+      inPage(
+        async ({ page, card }) => {
+          await watch(page);
+          await ask(page, chosen);
+          await card.locator(selector).focus();
+          await seen(page);
+          await page.keyboard.press('Enter');
+          await undecided(page);
+        },
+        { viewport: { width: 800, height: 1200 } },
+      ),
+    );
+
+    test(
+      `with Ctrl or Cmd sends from ${kind}`,
+      inPage(
+        async ({ page, card }) => {
+          await watch(page);
+          await ask(page, chosen);
+          await card.locator(selector).focus();
+          await inView(card);
+          await page.keyboard.press('Control+Enter');
+          assert.equal((await resultOf(page)).action, 'accept');
+        },
+        { viewport: { width: 800, height: 1200 } },
+      ),
+    );
+  }
+
+  test(
+    'goes to accept where that is out of view, and the next one sends',
+    inPage(async ({ page, card }) => {
       await watch(page);
-      await ask(page, chosen);
-      await card.locator(selector).focus();
+      const properties = Object.fromEntries(
+        Array.from({ length: 20 }, (_, index) => [`field${index}`, { type: 'string' }]),
+      );
+      await ask(page, { message: 'Much', requestedSchema: { type: 'object', properties } });
+      await line(card).click();
+      await page.keyboard.type('Ada');
       await seen(page);
       await page.keyboard.press('Enter');
+      await focusBecomes(page, 'accept');
       await undecided(page);
-    }, { viewport: { width: 800, height: 1200 } }));
+      await seen(page);
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { field0: 'Ada' } });
+    }),
+  );
 
-    test(`with Ctrl or Cmd sends from ${kind}`, inPage(async ({ page, card }) => {
+  test(
+    'sends nothing where nothing is asked: only the button does',
+    inPage(async ({ page, card }) => {
       await watch(page);
-      await ask(page, chosen);
-      await card.locator(selector).focus();
-      await inView(card);
-      await page.keyboard.press('Control+Enter');
-      assert.equal((await resultOf(page)).action, 'accept');
-    }, { viewport: { width: 800, height: 1200 } }));
-  }
-
-  test('goes to accept where that is out of view, and the next one sends', inPage(async ({ page, card }) => {
-    await watch(page);
-    const properties = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`field${index}`, { type: 'string' }]));
-    await ask(page, { message: 'Much', requestedSchema: { type: 'object', properties } });
-    await line(card).click();
-    await page.keyboard.type('Ada');
-    await seen(page);
-    await page.keyboard.press('Enter');
-    await focusBecomes(page, 'accept');
-    await undecided(page);
-    await seen(page);
-    await page.keyboard.press('Enter');
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { field0: 'Ada' } });
-  }));
-
-  test('sends nothing where nothing is asked: only the button does', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
-    await seen(page);
-    await card.locator('[part~="decline"]').focus();
-    await page.keyboard.press('Control+a');
-    await undecided(page);
-    await accept(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
-  }));
+      await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
+      await seen(page);
+      await card.locator('[part~="decline"]').focus();
+      await page.keyboard.press('Control+a');
+      await undecided(page);
+      await accept(page);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+    }),
+  );
 
   const made = { skip: Boolean(ENGINE) && 'WebDriver cannot hold a key down, nor compose a text' };
 
-  test('held down does nothing: neither in a line nor on the button', made, inPage(async ({ page, context, card }) => {
-    const keys = await context.newCDPSession(page);
-    const hold = async () => {
-      const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', autoRepeat: true };
-      for (let times = 0; times < 3; times++) await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
-    };
-    await watch(page);
-    await ask(page);
-    await line(card).fill('Ada');
-    await line(card).focus();
-    await seen(page);
-    await hold();
-    await undecided(page);
-    await card.locator('[part~="accept"]').focus();
-    await seen(page);
-    await hold();
-    await undecided(page);
-    await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 });
-    await seen(page);
-    await page.keyboard.press('Enter');
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-  }));
+  test(
+    'held down does nothing: neither in a line nor on the button',
+    made,
+    inPage(async ({ page, context, card }) => {
+      const keys = await context.newCDPSession(page);
+      const hold = async () => {
+        const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', autoRepeat: true };
+        for (let times = 0; times < 3; times++) await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+      };
+      await watch(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await line(card).focus();
+      await seen(page);
+      await hold();
+      await undecided(page);
+      await card.locator('[part~="accept"]').focus();
+      await seen(page);
+      await hold();
+      await undecided(page);
+      await keys.send('Input.dispatchKeyEvent', {
+        type: 'keyUp',
+        key: 'Enter',
+        code: 'Enter',
+        windowsVirtualKeyCode: 13,
+      });
+      await seen(page);
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }),
+  );
 
-  test('that ends a composition sends nothing', made, inPage(async ({ page, context, card }) => {
-    const keys = await context.newCDPSession(page);
-    await watch(page);
-    await ask(page);
-    await line(card).click();
-    await keys.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });
-    await seen(page);
-    // As Chromium reports the Enter that picks a candidate: with code 229, or composing.
-    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 });
-    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 });
-    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, modifiers: 2 });
-    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 });
-    await undecided(page);
-    await keys.send('Input.insertText', { text: 'エイダ' });
-    assert.equal(await line(card).inputValue(), 'エイダ');
-    await seen(page);
-    await page.keyboard.press('Enter');
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: 'エイダ' } });
-  }));
+  test(
+    'that ends a composition sends nothing',
+    made,
+    inPage(async ({ page, context, card }) => {
+      const keys = await context.newCDPSession(page);
+      await watch(page);
+      await ask(page);
+      await line(card).click();
+      await keys.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });
+      await seen(page);
+      // As Chromium reports the Enter that picks a candidate: with code 229, or composing.
+      await keys.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key: 'Process',
+        code: 'Enter',
+        windowsVirtualKeyCode: 229,
+      });
+      await keys.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key: 'Enter',
+        code: 'Enter',
+        windowsVirtualKeyCode: 13,
+      });
+      await keys.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key: 'Enter',
+        code: 'Enter',
+        windowsVirtualKeyCode: 13,
+        modifiers: 2,
+      });
+      await keys.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key: 'Escape',
+        code: 'Escape',
+        windowsVirtualKeyCode: 27,
+      });
+      await undecided(page);
+      await keys.send('Input.insertText', { text: 'エイダ' });
+      assert.equal(await line(card).inputValue(), 'エイダ');
+      await seen(page);
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: 'エイダ' } });
+    }),
+  );
 });
 
 describe('Escape', () => {
-  test('cancels at once where nothing was typed', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page);
-    await line(card).focus();
-    await page.keyboard.press('Escape');
-    assert.deepEqual(await resultOf(page), CANCELLED);
-  }));
+  test(
+    'cancels at once where nothing was typed',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).focus();
+      await page.keyboard.press('Escape');
+      assert.deepEqual(await resultOf(page), CANCELLED);
+    }),
+  );
 
-  test('empties a search line first, and no more', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, { message: 'Which?', requestedSchema: { type: 'object', properties: { some: { type: 'array', items: { type: 'string', enum: Array.from('abcdefghijklmnop') } } } } });
-    await card.locator('input[type=search]').focus();
-    await page.keyboard.type('b');
-    await page.keyboard.press('Escape');
-    assert.equal(await card.locator('input[type=search]').inputValue(), '');
-    await undecided(page);
-    await page.keyboard.press('Escape');
-    assert.deepEqual(await resultOf(page), CANCELLED);
-  }));
+  test(
+    'empties a search line first, and no more',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, {
+        message: 'Which?',
+        requestedSchema: {
+          type: 'object',
+          properties: { some: { type: 'array', items: { type: 'string', enum: Array.from('abcdefghijklmnop') } } },
+        },
+      });
+      await card.locator('input[type=search]').focus();
+      await page.keyboard.type('b');
+      await page.keyboard.press('Escape');
+      assert.equal(await card.locator('input[type=search]').inputValue(), '');
+      await undecided(page);
+      await page.keyboard.press('Escape');
+      assert.deepEqual(await resultOf(page), CANCELLED);
+    }),
+  );
 
-  test('asks where something was typed, and cancels when pressed again', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page);
-    await line(card).click();
-    await page.keyboard.type('Ada');
-    await page.keyboard.press('Escape');
-    await focusBecomes(page, 'keep');
-    await undecided(page);
-    await page.keyboard.press('Escape');
-    assert.deepEqual(await resultOf(page), CANCELLED);
-  }));
+  test(
+    'asks where something was typed, and cancels when pressed again',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).click();
+      await page.keyboard.type('Ada');
+      await page.keyboard.press('Escape');
+      await focusBecomes(page, 'keep');
+      await undecided(page);
+      await page.keyboard.press('Escape');
+      assert.deepEqual(await resultOf(page), CANCELLED);
+    }),
+  );
 
-  test('can be taken back: all that was typed is still there', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page);
-    await line(card).click();
-    await page.keyboard.type('Ada');
-    await page.keyboard.press('Escape');
-    await focusBecomes(page, 'keep');
-    await seen(page);
-    await page.keyboard.press('Enter');
-    await card.locator('[part~="accept"]').waitFor();
-    await focusBecomes(page, 'f0-0');
-    assert.equal(await line(card).inputValue(), 'Ada');
-    // Like a user who presses twice.
-    await page.keyboard.press('Enter');
-    await undecided(page);
-  }));
+  test(
+    'can be taken back: all that was typed is still there',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).click();
+      await page.keyboard.type('Ada');
+      await page.keyboard.press('Escape');
+      await focusBecomes(page, 'keep');
+      await seen(page);
+      await page.keyboard.press('Enter');
+      await card.locator('[part~="accept"]').waitFor();
+      await focusBecomes(page, 'f0-0');
+      assert.equal(await line(card).inputValue(), 'Ada');
+      // Like a user who presses twice.
+      await page.keyboard.press('Enter');
+      await undecided(page);
+    }),
+  );
 });
 
 describe('keys and the page', () => {
-  test('none but Tab reaches the page', inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.evaluate(() => {
-      window.keys = [];
-      for (const type of ['keydown', 'keypress', 'keyup']) document.addEventListener(type, ({ key }) => keys.push(`${type} ${key}`));
-    });
-    await ask(page);
-    await line(card).click();
-    await seen(page);
-    // The first Enter finds nothing to send.
-    for (const key of ['Enter', 'a', '/', 'Backspace', 'ArrowUp', 'Control+k']) await page.keyboard.press(key);
-    await page.keyboard.press('Escape');
-    await focusBecomes(page, 'keep');
-    await page.keyboard.press('Escape');
-    await resultOf(page);
-    assert.deepEqual(await page.evaluate(() => keys.splice(0)), []);
-    await page.locator('#composer').click();
-    await page.keyboard.press('a');
-    assert.deepEqual(await page.evaluate(() => keys), ['keydown a', 'keypress a', 'keyup a'], 'the page hears its own');
-  }));
+  test(
+    'none but Tab reaches the page',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.evaluate(() => {
+        window.keys = [];
+        for (const type of ['keydown', 'keypress', 'keyup'])
+          document.addEventListener(type, ({ key }) => keys.push(`${type} ${key}`));
+      });
+      await ask(page);
+      await line(card).click();
+      await seen(page);
+      // The first Enter finds nothing to send.
+      for (const key of ['Enter', 'a', '/', 'Backspace', 'ArrowUp', 'Control+k']) await page.keyboard.press(key);
+      await page.keyboard.press('Escape');
+      await focusBecomes(page, 'keep');
+      await page.keyboard.press('Escape');
+      await resultOf(page);
+      assert.deepEqual(await page.evaluate(() => keys.splice(0)), []);
+      await page.locator('#composer').click();
+      await page.keyboard.press('a');
+      assert.deepEqual(
+        await page.evaluate(() => keys),
+        ['keydown a', 'keypress a', 'keyup a'],
+        'the page hears its own',
+      );
+    }),
+  );
 
-  test('a request that arrives leaves the focus where the person types', inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.locator('#composer').click();
-    await page.keyboard.type('hel');
-    await ask(page);
-    await card.locator('[part~="accept"]').waitFor();
-    assert.equal(await focused(page), 'composer');
-    await page.keyboard.type('lo');
-    assert.equal(await page.locator('#composer').inputValue(), 'hello');
-    await seen(page);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await undecided(page);
-  }));
+  test(
+    'a request that arrives leaves the focus where the person types',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.locator('#composer').click();
+      await page.keyboard.type('hel');
+      await ask(page);
+      await card.locator('[part~="accept"]').waitFor();
+      assert.equal(await focused(page), 'composer');
+      await page.keyboard.type('lo');
+      assert.equal(await page.locator('#composer').inputValue(), 'hello');
+      await seen(page);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await undecided(page);
+    }),
+  );
 
-  test('nothing that a script makes up accepts', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page);
-    await line(card).fill('Ada');
-    await seen(page);
-    await page.evaluate(() => {
-      const root = element.shadowRoot;
-      const accept = root.querySelector('[part~="accept"]');
-      const input = root.querySelector('input');
-      const options = { bubbles: true, composed: true, cancelable: true };
-      accept.click();
-      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) accept.dispatchEvent(new MouseEvent(type, { ...options, detail: 1 }));
-      accept.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter' }));
-      input.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter' }));
-      input.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter', ctrlKey: true }));
-    });
-    await undecided(page);
-    await accept(page);
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-  }));
+  test(
+    'nothing that a script makes up accepts',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).fill('Ada');
+      await seen(page);
+      await page.evaluate(() => {
+        const root = element.shadowRoot;
+        const accept = root.querySelector('[part~="accept"]');
+        const input = root.querySelector('input');
+        const options = { bubbles: true, composed: true, cancelable: true };
+        accept.click();
+        for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+          accept.dispatchEvent(new MouseEvent(type, { ...options, detail: 1 }));
+        accept.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter' }));
+        input.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter' }));
+        input.dispatchEvent(new KeyboardEvent('keydown', { ...options, key: 'Enter', ctrlKey: true }));
+      });
+      await undecided(page);
+      await accept(page);
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+    }),
+  );
 });
 
 describe('what is wrong, by keys', () => {
-  const properties = { first: { type: 'string', title: 'First' }, age: { type: 'integer', title: 'Age' }, sure: { type: 'boolean', title: 'Sure' } };
-  const asked = (...required) => ({ message: 'Three things', requestedSchema: { type: 'object', properties, required } });
+  const properties = {
+    first: { type: 'string', title: 'First' },
+    age: { type: 'integer', title: 'Age' },
+    sure: { type: 'boolean', title: 'Sure' },
+  };
+  const asked = (...required) => ({
+    message: 'Three things',
+    requestedSchema: { type: 'object', properties, required },
+  });
 
-  test('the first takes the focus, and the names at accept lead to their fields', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, asked('first', 'age', 'sure'));
-    await line(card).focus();
-    await inView(card);
-    await page.keyboard.press('Enter');
-    await focusBecomes(page, 'f0-0');
-    const names = card.locator('[part~="summary"] button');
-    assert.deepEqual(await names.evaluateAll((all) => all.map(({ innerText }) => innerText)), ['First', 'Age', 'Sure']);
-    for (const [index, name] of Object.keys(properties).entries()) {
-      await names.nth(index).focus();
+  test(
+    'the first takes the focus, and the names at accept lead to their fields',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, asked('first', 'age', 'sure'));
+      await line(card).focus();
+      await inView(card);
       await page.keyboard.press('Enter');
-      await page.waitForFunction((name) => element.shadowRoot.activeElement.matches(`[data-property=${name}] input`), name);
-      assert.equal(await card.locator(`[data-property=${name}] input`).first().getAttribute('aria-invalid'), 'true');
-    }
-    await undecided(page);
-  }));
+      await focusBecomes(page, 'f0-0');
+      const names = card.locator('[part~="summary"] button');
+      assert.deepEqual(await names.evaluateAll((all) => all.map(({ innerText }) => innerText)), [
+        'First',
+        'Age',
+        'Sure',
+      ]);
+      for (const [index, name] of Object.keys(properties).entries()) {
+        await names.nth(index).focus();
+        await page.keyboard.press('Enter');
+        await page.waitForFunction(
+          (name) => element.shadowRoot.activeElement.matches(`[data-property=${name}] input`),
+          name,
+        );
+        assert.equal(await card.locator(`[data-property=${name}] input`).first().getAttribute('aria-invalid'), 'true');
+      }
+      await undecided(page);
+    }),
+  );
 
-  test('a single error is where the focus goes', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, asked('age'));
-    await line(card).focus();
-    await seen(page);
-    await page.keyboard.press('Enter');
-    await focusBecomes(page, 'f1-0');
-    assert.match(await card.locator('[part~="summary"]').innerText(), /^1 answer is missing: Age/);
-    await page.keyboard.type('36');
-    await seen(page);
-    await page.keyboard.press('Enter');
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { age: 36 } });
-  }));
+  test(
+    'a single error is where the focus goes',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, asked('age'));
+      await line(card).focus();
+      await seen(page);
+      await page.keyboard.press('Enter');
+      await focusBecomes(page, 'f1-0');
+      assert.match(await card.locator('[part~="summary"]').innerText(), /^1 answer is missing: Age/);
+      await page.keyboard.type('36');
+      await seen(page);
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { age: 36 } });
+    }),
+  );
 });

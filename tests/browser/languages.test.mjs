@@ -33,7 +33,9 @@ async function ask(page, locale, request = REQUEST) {
     ([request, locale]) => {
       const element = document.querySelector('mcp-elicitation');
       element.locale = locale;
-      window.pending = element.elicit(request, { server: { name: 'Tables' } }).then((result) => (window.result = result));
+      window.pending = element
+        .elicit(request, { server: { name: 'Tables' } })
+        .then((result) => (window.result = result));
     },
     [request, locale],
   );
@@ -43,7 +45,8 @@ async function ask(page, locale, request = REQUEST) {
 /** Returns the text of a part of the card without isolation marks. */
 const text = async (locator) => (await locator.innerText()).replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, '');
 const errors = async (card) => Promise.all((await card.locator('[part~="error"]').all()).map(text));
-const filled = (sentence, slots) => Object.entries(slots).reduce((all, [slot, value]) => all.replaceAll(`{${slot}}`, value), sentence);
+const filled = (sentence, slots) =>
+  Object.entries(slots).reduce((all, [slot, value]) => all.replaceAll(`{${slot}}`, value), sentence);
 
 for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans': 'ltr', ja: 'ltr' })) {
   test(
@@ -55,9 +58,12 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
       assert.equal(await base.getAttribute('lang'), tag);
       assert.equal(await base.evaluate((element) => getComputedStyle(element).direction), direction);
       for (const part of ['accept', 'decline']) assert.equal(await text(card.locator(`[part~="${part}"]`)), say[part]);
-      for (const name of ['aria-label', 'title']) assert.equal(await card.locator('[part~="cancel"]').getAttribute(name), say.cancel);
+      for (const name of ['aria-label', 'title'])
+        assert.equal(await card.locator('[part~="cancel"]').getAttribute(name), say.cancel);
       // The primary button is at the end of the line.
-      const [first, last] = await Promise.all(['decline', 'accept'].map((part) => card.locator(`[part~="${part}"]`).boundingBox()));
+      const [first, last] = await Promise.all(
+        ['decline', 'accept'].map((part) => card.locator(`[part~="${part}"]`).boundingBox()),
+      );
       assert.equal(first.x < last.x, direction === 'ltr');
 
       // The server's texts are unchanged, in their own direction.
@@ -79,12 +85,19 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
   );
 }
 
-for (const [tag, left] of [['en', '“E-mail”, “Smoking?”'], ['ar', '«E-mail»، «Smoking?»'], ['zh-Hans', '“E-mail”、“Smoking?”']]) {
+for (const [tag, left] of [
+  ['en', '“E-mail”, “Smoking?”'],
+  ['ar', '«E-mail»، «Smoking?»'],
+  ['zh-Hans', '“E-mail”、“Smoking?”'],
+]) {
   test(
     `${tag}: what is left out is written with its comma, what is sent in lines`,
     on(async ({ page, card }) => {
       const { extras, mail, smoking, guests } = REQUEST.requestedSchema.properties;
-      await ask(page, tag, { message: 'Which?', requestedSchema: { type: 'object', properties: { extras, mail, smoking, guests } } });
+      await ask(page, tag, {
+        message: 'Which?',
+        requestedSchema: { type: 'object', properties: { extras, mail, smoking, guests } },
+      });
       for (const name of ['Cake', 'Wine']) await card.getByRole('checkbox', { name }).check();
       await card.locator('[data-property=guests] input').fill('2');
       await accept(page, card);
@@ -129,10 +142,23 @@ test(
   'plural forms are those of the language, also of three and five in Polish',
   on(async ({ page, card }) => {
     const hint = async (minLength) => {
-      const request = { message: 'Q', requestedSchema: { type: 'object', properties: { a: { type: 'string', minLength } } } };
-      await page.evaluate((request) => Object.assign(document.querySelector('mcp-elicitation'), { locale: 'pl', request }), request);
+      const request = {
+        message: 'Q',
+        requestedSchema: { type: 'object', properties: { a: { type: 'string', minLength } } },
+      };
+      await page.evaluate(
+        (request) => Object.assign(document.querySelector('mcp-elicitation'), { locale: 'pl', request }),
+        request,
+      );
       const line = card.locator('[data-property="a"] [part~="hint"]');
-      await page.waitForFunction((count) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="hint"]')?.textContent.includes(count), String(minLength));
+      await page.waitForFunction(
+        (count) =>
+          document
+            .querySelector('mcp-elicitation')
+            .shadowRoot.querySelector('[part~="hint"]')
+            ?.textContent.includes(count),
+        String(minLength),
+      );
       return text(line);
     };
     assert.equal(await hint(3), 'Co najmniej 3 znaki');
@@ -163,7 +189,10 @@ test(
       ['de', 'Zu kurz: mindestens 3 Zeichen', '2000,5'],
     ]) {
       await page.evaluate((locale) => (document.querySelector('mcp-elicitation').locale = locale), locale);
-      await page.waitForFunction((locale) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card').lang === locale, locale);
+      await page.waitForFunction(
+        (locale) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card').lang === locale,
+        locale,
+      );
       assert.equal(await text(name), sentence);
       assert.equal(await input('name').inputValue(), 'Jo');
       assert.equal(await input('guests').inputValue(), '13');
@@ -186,7 +215,13 @@ test(
   on(
     async ({ page, card }) => {
       const decline = card.locator('[part~="decline"]');
-      const becomes = (word) => page.waitForFunction((word) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="decline"]').textContent === word, word);
+      const becomes = (word) =>
+        page.waitForFunction(
+          (word) =>
+            document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="decline"]').textContent ===
+            word,
+          word,
+        );
       await page.evaluate(() => document.documentElement.removeAttribute('lang'));
       await ask(page, null);
       await becomes('Recusar');
@@ -196,7 +231,9 @@ test(
       await becomes('Refuser');
       await page.evaluate(() => (document.querySelector('mcp-elicitation').messages = { decline: 'Non merci' }));
       await becomes('Non merci');
-      await page.evaluate(() => Object.assign(document.querySelector('mcp-elicitation'), { messages: null, locale: 'nb' }));
+      await page.evaluate(() =>
+        Object.assign(document.querySelector('mcp-elicitation'), { messages: null, locale: 'nb' }),
+      );
       await becomes('Decline');
       assert.equal(await card.locator('[part~="base"]').getAttribute('lang'), 'en');
       assert.equal(await decline.count(), 1);
@@ -209,11 +246,18 @@ test(
   'one file is fetched for a language, and none for English',
   on(async ({ page }) => {
     const fetched = [];
-    page.on('request', (request) => /languages|locales/.test(request.url()) && fetched.push(new URL(request.url()).pathname.replace(/-[A-Z0-9]{8}/, '')));
+    page.on(
+      'request',
+      (request) =>
+        /languages|locales/.test(request.url()) &&
+        fetched.push(new URL(request.url()).pathname.replace(/-[A-Z0-9]{8}/, '')),
+    );
     await ask(page, 'en-GB');
     assert.deepEqual(fetched, []);
     await ask(page, 'de-AT');
-    await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card').lang === 'de');
+    await page.waitForFunction(
+      () => document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card').lang === 'de',
+    );
     assert.deepEqual(fetched, ['/pkg/dist/languages.js', '/pkg/dist/locales/de.js']);
   }),
 );
@@ -225,7 +269,11 @@ test(
       const select = page.locator('#locale');
       assert.equal(await select.locator('option').count(), 25, 'the person’s own, and 24');
       await card.locator('[part~="decline"]').waitFor();
-      for (const [tag, direction] of [['ar', 'rtl'], ['zh-Hant', 'ltr'], ['en', 'ltr']]) {
+      for (const [tag, direction] of [
+        ['ar', 'rtl'],
+        ['zh-Hant', 'ltr'],
+        ['en', 'ltr'],
+      ]) {
         await select.selectOption(tag);
         const base = card.locator(`[part~="base"][lang="${tag}"]`);
         await base.waitFor();
@@ -241,10 +289,15 @@ test(
   'names that are missing are read from right to left in Arabic, each in its own direction',
   on(async ({ page, card }) => {
     await page.evaluate(() => {
-      const properties = Object.fromEntries(['First name', 'Email', 'City'].map((title) => [title, { type: 'string', title }]));
+      const properties = Object.fromEntries(
+        ['First name', 'Email', 'City'].map((title) => [title, { type: 'string', title }]),
+      );
       const element = document.querySelector('mcp-elicitation');
       element.locale = 'ar';
-      element.elicit({ message: 'Who?', requestedSchema: { type: 'object', properties, required: Object.keys(properties) } });
+      element.elicit({
+        message: 'Who?',
+        requestedSchema: { type: 'object', properties, required: Object.keys(properties) },
+      });
     });
     await card.locator('[lang=ar]').waitFor();
     await accept(page);
@@ -252,6 +305,9 @@ test(
     await names.first().waitFor();
     assert.deepEqual(await names.allInnerTexts(), ['First name', 'Email', 'City']);
     const places = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
-    assert.deepEqual(places, places.toSorted((one, other) => other - one));
+    assert.deepEqual(
+      places,
+      places.toSorted((one, other) => other - one),
+    );
   }),
 );

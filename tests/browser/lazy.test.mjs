@@ -19,7 +19,11 @@ const inPage = stage(async () => {
 const PAGE = { path: '/sdk/lazy.html', defined: false };
 
 /** Returns the files of the package that a page has fetched. */
-const fetched = (requests) => requests.filter((address) => address.includes('/pkg/dist/')).map((address) => address.split('/pkg/dist/')[1]).filter((name) => !/^(mcp|chunk-\w+)\.js$/.test(name));
+const fetched = (requests) =>
+  requests
+    .filter((address) => address.includes('/pkg/dist/'))
+    .map((address) => address.split('/pkg/dist/')[1])
+    .filter((name) => !/^(mcp|chunk-\w+)\.js$/.test(name));
 const ready = (page) => page.waitForFunction(() => window.ready);
 
 /** Answers the newest card, which is the first. */
@@ -31,45 +35,63 @@ async function answer(page, count, name) {
 }
 
 describe('nothing is fetched', { concurrency: false }, () => {
-  test('before a client connects; the form then comes ahead of the question, after what the page needs first', inPage(async ({ page, requests, context }) => {
-    await ready(page);
-    assert.deepEqual(fetched(requests), []);
-    const priorities = {};
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    session.on('Network.requestWillBeSent', ({ request }) => (priorities[request.url.split('/').at(-1)] = request.initialPriority));
-    await page.evaluate(() => {
-      window.requestIdleCallback = (work) => (window.idle = work);
-      return join(true);
-    });
-    assert.deepEqual(fetched(requests), ['external.js']);
-    await page.evaluate(() => window.idle());
-    await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
-    await page.waitForFunction(() => customElements.get('mcp-elicitation').form.words.value);
-    assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm', 'words.js']);
-    assert.equal(priorities['form_bg.wasm'], 'Low');
-    assert.equal(await page.locator('mcp-elicitation').count(), 0);
-  }, PAGE));
+  test(
+    'before a client connects; the form then comes ahead of the question, after what the page needs first',
+    inPage(async ({ page, requests, context }) => {
+      await ready(page);
+      assert.deepEqual(fetched(requests), []);
+      const priorities = {};
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      session.on(
+        'Network.requestWillBeSent',
+        ({ request }) => (priorities[request.url.split('/').at(-1)] = request.initialPriority),
+      );
+      await page.evaluate(() => {
+        window.requestIdleCallback = (work) => (window.idle = work);
+        return join(true);
+      });
+      assert.deepEqual(fetched(requests), ['external.js']);
+      await page.evaluate(() => window.idle());
+      await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
+      await page.waitForFunction(() => customElements.get('mcp-elicitation').form.words.value);
+      assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm', 'words.js']);
+      assert.equal(priorities['form_bg.wasm'], 'Low');
+      assert.equal(await page.locator('mcp-elicitation').count(), 0);
+    }, PAGE),
+  );
 
-  test('before the first question, where the page asks for nothing ahead; each question is a card of its own', inPage(async ({ page, requests }) => {
-    await ready(page);
-    await page.evaluate(() => join(false));
-    assert.deepEqual(fetched(requests), []);
-    await page.evaluate(() => book(2));
-    await answer(page, 1, 'Ada');
-    await answer(page, 2, 'Grace');
-    await page.waitForFunction(() => window.booked);
-    const accepted = (name) => ({ action: 'accept', content: { name } });
-    assert.deepEqual(JSON.parse(await page.evaluate(() => booked)), [accepted('Ada'), accepted('Grace')]);
-    assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm', 'words.js']);
-    assert.deepEqual(await page.locator('mcp-elicitation').evaluateAll((all) => all.map(({ status }) => status)), ['accepted', 'accepted']);
-  }, PAGE));
+  test(
+    'before the first question, where the page asks for nothing ahead; each question is a card of its own',
+    inPage(async ({ page, requests }) => {
+      await ready(page);
+      await page.evaluate(() => join(false));
+      assert.deepEqual(fetched(requests), []);
+      await page.evaluate(() => book(2));
+      await answer(page, 1, 'Ada');
+      await answer(page, 2, 'Grace');
+      await page.waitForFunction(() => window.booked);
+      const accepted = (name) => ({ action: 'accept', content: { name } });
+      assert.deepEqual(JSON.parse(await page.evaluate(() => booked)), [accepted('Ada'), accepted('Grace')]);
+      assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm', 'words.js']);
+      assert.deepEqual(await page.locator('mcp-elicitation').evaluateAll((all) => all.map(({ status }) => status)), [
+        'accepted',
+        'accepted',
+      ]);
+    }, PAGE),
+  );
 
-  test('where it cannot be fetched, the server hears so at once', inPage(async ({ page }) => {
-    await ready(page);
-    await page.route('**/external.js', (route) => route.fulfill({ status: 404 }));
-    await page.evaluate(() => join(false).then(() => book(1)));
-    await page.waitForFunction(() => window.booked);
-    assert.match(await page.evaluate(() => booked), /dynamically imported module/);
-  }, { ...PAGE, excused: /404/ }));
+  test(
+    'where it cannot be fetched, the server hears so at once',
+    inPage(
+      async ({ page }) => {
+        await ready(page);
+        await page.route('**/external.js', (route) => route.fulfill({ status: 404 }));
+        await page.evaluate(() => join(false).then(() => book(1)));
+        await page.waitForFunction(() => window.booked);
+        assert.match(await page.evaluate(() => booked), /dynamically imported module/);
+      },
+      { ...PAGE, excused: /404/ },
+    ),
+  );
 });

@@ -8,92 +8,143 @@ const inPage = stage();
 const BARE = { path: '/strict/bare.html', defined: false };
 const all = await cases();
 
-test('what a page preloads is used, and nothing is fetched twice', inPage(async ({ page, card, requests }) => {
-  await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
-  await watch(page);
-  await ask(page);
-  await card.locator('input').fill('Ada');
-  await accept(page);
-  await resultOf(page);
-  const counted = ['external.js', 'form_bg.wasm', 'words.js'].map((name) => requests.filter((address) => address.endsWith(name)).length);
-  assert.deepEqual(counted, [1, 1, 1]);
-  // The only fetch is that of the page's link.
-  const began = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('form_bg.wasm')).map(({ initiatorType }) => initiatorType));
-  assert.deepEqual(began, ['link']);
-}, { path: '/strict/preload.html' }));
+test(
+  'what a page preloads is used, and nothing is fetched twice',
+  inPage(
+    async ({ page, card, requests }) => {
+      await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
+      await watch(page);
+      await ask(page);
+      await card.locator('input').fill('Ada');
+      await accept(page);
+      await resultOf(page);
+      const counted = ['external.js', 'form_bg.wasm', 'words.js'].map(
+        (name) => requests.filter((address) => address.endsWith(name)).length,
+      );
+      assert.deepEqual(counted, [1, 1, 1]);
+      // The only fetch is that of the page's link.
+      const began = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('form_bg.wasm'))
+          .map(({ initiatorType }) => initiatorType),
+      );
+      assert.deepEqual(began, ['link']);
+    },
+    { path: '/strict/preload.html' },
+  ),
+);
 
 /** Defines the element in a browser that is never idle. */
-const busy = (page) => page.evaluate(() => {
-  window.requestIdleCallback = () => 0;
-  return window.define();
-});
+const busy = (page) =>
+  page.evaluate(() => {
+    window.requestIdleCallback = () => 0;
+    return window.define();
+  });
 const fetched = (requests) => requests.filter((address) => address.endsWith('form_bg.wasm')).length;
 const loaded = (page) => page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
 
-test('where nothing is asked, the form waits until the browser is idle', inPage(async ({ page, requests }) => {
-  await page.evaluate(() => (window.requestIdleCallback = (work) => (window.idle = work)));
-  await page.evaluate(() => window.define());
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  assert.equal(fetched(requests), 0);
-  await page.evaluate(() => window.idle());
-  await loaded(page);
-  assert.equal(fetched(requests), 1);
-}, BARE));
-
-for (const [what, prepare] of [
-  ['a question that is there', (page) => page.evaluate((request) => document.querySelector('mcp-elicitation').setAttribute('request', JSON.stringify(request)), question())],
-  ['loading="eager"', (page) => page.evaluate(() => document.querySelector('mcp-elicitation').setAttribute('loading', 'eager'))],
-  ['the property', (page) => page.evaluate(() => void (document.querySelector('mcp-elicitation').loading = 'eager'))],
-]) {
-  test(`${what} asks for it at once`, inPage(async ({ page, requests }) => {
-    await prepare(page);
-    await busy(page);
+test(
+  'where nothing is asked, the form waits until the browser is idle',
+  inPage(async ({ page, requests }) => {
+    await page.evaluate(() => (window.requestIdleCallback = (work) => (window.idle = work)));
+    await page.evaluate(() => window.define());
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    assert.equal(fetched(requests), 0);
+    await page.evaluate(() => window.idle());
     await loaded(page);
     assert.equal(fetched(requests), 1);
-  }, BARE));
+  }, BARE),
+);
+
+for (const [what, prepare] of [
+  [
+    'a question that is there',
+    (page) =>
+      page.evaluate(
+        (request) => document.querySelector('mcp-elicitation').setAttribute('request', JSON.stringify(request)),
+        question(),
+      ),
+  ],
+  [
+    'loading="eager"',
+    (page) => page.evaluate(() => document.querySelector('mcp-elicitation').setAttribute('loading', 'eager')),
+  ],
+  ['the property', (page) => page.evaluate(() => void (document.querySelector('mcp-elicitation').loading = 'eager'))],
+]) {
+  test(
+    `${what} asks for it at once`,
+    inPage(async ({ page, requests }) => {
+      await prepare(page);
+      await busy(page);
+      await loaded(page);
+      assert.equal(fetched(requests), 1);
+    }, BARE),
+  );
 }
 
-test('a host may hold its own file against a hash', inPage(async ({ page, card, faults }) => {
-  await watch(page);
-  await page.evaluate(async () => {
-    window.requestIdleCallback = () => 0;
-    const [{ setWasm }, hashes] = await Promise.all([import('/pkg/dist/external.js'), fetch('/pkg/dist/integrity.json').then((response) => response.json())]);
-    window.host = { setWasm, integrity: hashes['form/form_bg.wasm'], file: '/pkg/dist/form/form_bg.wasm' };
-    setWasm(host.file, { integrity: hashes['external.js'] });
-  });
-  await page.evaluate((request) => void elicit('wrong', request), question());
-  assert.deepEqual(await resultOf(page, 'wrong'), { action: 'cancel' });
-  assert.deepEqual(await events(page, 'elicit-error'), ['load']);
-  faults.splice(0);
-  await page.evaluate(() => host.setWasm(host.file, { integrity: host.integrity }));
-  await page.evaluate((request) => void elicit('right', request), question());
-  await card.locator('[part~="accept"]').waitFor();
-}, BARE));
+test(
+  'a host may hold its own file against a hash',
+  inPage(async ({ page, card, faults }) => {
+    await watch(page);
+    await page.evaluate(async () => {
+      window.requestIdleCallback = () => 0;
+      const [{ setWasm }, hashes] = await Promise.all([
+        import('/pkg/dist/external.js'),
+        fetch('/pkg/dist/integrity.json').then((response) => response.json()),
+      ]);
+      window.host = { setWasm, integrity: hashes['form/form_bg.wasm'], file: '/pkg/dist/form/form_bg.wasm' };
+      setWasm(host.file, { integrity: hashes['external.js'] });
+    });
+    await page.evaluate((request) => void elicit('wrong', request), question());
+    assert.deepEqual(await resultOf(page, 'wrong'), { action: 'cancel' });
+    assert.deepEqual(await events(page, 'elicit-error'), ['load']);
+    faults.splice(0);
+    await page.evaluate(() => host.setWasm(host.file, { integrity: host.integrity }));
+    await page.evaluate((request) => void elicit('right', request), question());
+    await card.locator('[part~="accept"]').waitFor();
+  }, BARE),
+);
 
 /** Cases whose cards differ most in their content. */
-for (const name of ['book-a-table', 'text', 'enum', 'multi-select', 'nothing-asked', 'default-array', 'long-text', 'url-plain']) {
-  test(`a skeleton is about as tall as the card of ${name}`, inPage(async ({ page, card }) => {
-    const { request } = all.find((one) => one.name === name);
-    const release = await hold(page, 'form_bg.wasm');
-    await page.evaluate(() => window.define());
-    await page.evaluate((request) => {
-      window.element = document.querySelector('mcp-elicitation');
-      element.elicit(request, { server: { name: 'Files' } });
-      // Every height that the page could paint in between.
-      window.heights = [];
-      new ResizeObserver(() => heights.push(element.getBoundingClientRect().height)).observe(element);
-    }, request);
-    const skeleton = card.locator('[part~="skeleton"]');
-    assert.equal(await skeleton.getAttribute('aria-busy'), 'true');
-    assert.ok((await skeleton.innerText()).includes(request.message.split('\n')[0].slice(0, 40)));
-    const before = await page.evaluate(() => element.getBoundingClientRect().height);
-    release();
-    await card.locator('[part~="decline"]').waitFor();
-    await page.waitForFunction(() => element.status === 'open');
-    assert.equal(await skeleton.count(), 0);
-    const { after, least } = await page.evaluate(() => ({ after: element.getBoundingClientRect().height, least: Math.min(...heights) }));
-    assert.ok(Math.abs(before - after) <= 40 + after / 10, `${before} ${after}`);
-    // An address is shown a moment after its card.
-    if (request.mode !== 'url') assert.ok(least >= Math.min(before, after) - 1, `never less than both: ${least}`);
-  }, BARE));
+for (const name of [
+  'book-a-table',
+  'text',
+  'enum',
+  'multi-select',
+  'nothing-asked',
+  'default-array',
+  'long-text',
+  'url-plain',
+]) {
+  test(
+    `a skeleton is about as tall as the card of ${name}`,
+    inPage(async ({ page, card }) => {
+      const { request } = all.find((one) => one.name === name);
+      const release = await hold(page, 'form_bg.wasm');
+      await page.evaluate(() => window.define());
+      await page.evaluate((request) => {
+        window.element = document.querySelector('mcp-elicitation');
+        element.elicit(request, { server: { name: 'Files' } });
+        // Every height that the page could paint in between.
+        window.heights = [];
+        new ResizeObserver(() => heights.push(element.getBoundingClientRect().height)).observe(element);
+      }, request);
+      const skeleton = card.locator('[part~="skeleton"]');
+      assert.equal(await skeleton.getAttribute('aria-busy'), 'true');
+      assert.ok((await skeleton.innerText()).includes(request.message.split('\n')[0].slice(0, 40)));
+      const before = await page.evaluate(() => element.getBoundingClientRect().height);
+      release();
+      await card.locator('[part~="decline"]').waitFor();
+      await page.waitForFunction(() => element.status === 'open');
+      assert.equal(await skeleton.count(), 0);
+      const { after, least } = await page.evaluate(() => ({
+        after: element.getBoundingClientRect().height,
+        least: Math.min(...heights),
+      }));
+      assert.ok(Math.abs(before - after) <= 40 + after / 10, `${before} ${after}`);
+      // An address is shown a moment after its card.
+      if (request.mode !== 'url') assert.ok(least >= Math.min(before, after) - 1, `never less than both: ${least}`);
+    }, BARE),
+  );
 }

@@ -6,9 +6,14 @@ import { accept, ask, result, stage } from './fixtures.mjs';
 import { press } from './watch.mjs';
 
 const inPage = stage();
-const form = (properties, message = 'Please answer') => ({ request: { message, requestedSchema: { type: 'object', properties } } });
+const form = (properties, message = 'Please answer') => ({
+  request: { message, requestedSchema: { type: 'object', properties } },
+});
 const NAME = { name: { type: 'string', title: 'Name' } };
-const many = (count) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', title: `Field ${index}` }]));
+const many = (count) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', title: `Field ${index}` }]),
+  );
 const OPTIONS = Array.from({ length: 20 }, (_, index) => `Option ${index}`);
 const EVERY = {
   at: { type: 'string', title: 'Start', format: 'date-time', default: '2026-11-24T09:30:00+05:45' },
@@ -17,142 +22,251 @@ const EVERY = {
   list: { type: 'array', title: 'List', items: { type: 'string' } },
   ['long'.repeat(30)]: { type: 'number', title: 'Unbroken'.repeat(20) },
 };
-const set = (page, properties) => page.evaluate((properties) => Object.assign(document.querySelector('mcp-elicitation'), properties), properties);
+const set = (page, properties) =>
+  page.evaluate((properties) => Object.assign(document.querySelector('mcp-elicitation'), properties), properties);
 
-for (const [what, viewport] of [['320 px', { width: 320, height: 600 }], ['400 % zoom', { width: 320, height: 256 }], ['1200 px', { width: 1200, height: 800 }]]) {
+for (const [what, viewport] of [
+  ['320 px', { width: 320, height: 600 }],
+  ['400 % zoom', { width: 320, height: 256 }],
+  ['1200 px', { width: 1200, height: 800 }],
+]) {
   describe(what, () => {
-    test('nothing is cut', inPage(async ({ page, card }) => {
-      await ask(page, form(EVERY, 'word'.repeat(100)));
-      await card.locator('[part~="filter"]').first().waitFor();
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-      const cut = await page.evaluate(() => {
-        const { shadowRoot } = document.querySelector('mcp-elicitation');
-        const card = shadowRoot.querySelector('.card').getBoundingClientRect();
-        const outside = [...shadowRoot.querySelectorAll('input, select, textarea, button, label, p')].filter((element) => {
-          const { left, right, width } = element.getBoundingClientRect();
-          return width > 1 && (left < card.left || right > card.right + 0.5);
-        });
-        return outside.map((element) => element.outerHTML.slice(0, 80));
-      });
-      assert.deepEqual(cut, []);
-    }, { viewport }));
+    test(
+      'nothing is cut',
+      inPage(
+        async ({ page, card }) => {
+          await ask(page, form(EVERY, 'word'.repeat(100)));
+          await card.locator('[part~="filter"]').first().waitFor();
+          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+          const cut = await page.evaluate(() => {
+            const { shadowRoot } = document.querySelector('mcp-elicitation');
+            const card = shadowRoot.querySelector('.card').getBoundingClientRect();
+            const outside = [...shadowRoot.querySelectorAll('input, select, textarea, button, label, p')].filter(
+              (element) => {
+                const { left, right, width } = element.getBoundingClientRect();
+                return width > 1 && (left < card.left || right > card.right + 0.5);
+              },
+            );
+            return outside.map((element) => element.outerHTML.slice(0, 80));
+          });
+          assert.deepEqual(cut, []);
+        },
+        { viewport },
+      ),
+    );
 
-    test('of sixty fields and a long message the way out is in view when it arrives', inPage(async ({ page, card }) => {
-      await ask(page, form(many(60), 'A very long message. '.repeat(400)));
-      const { y, height } = await card.locator('[part~="dismiss"]').boundingBox();
-      assert.ok(y >= 0 && y + height <= viewport.height, `${y}`);
-    }, { viewport }));
+    test(
+      'of sixty fields and a long message the way out is in view when it arrives',
+      inPage(
+        async ({ page, card }) => {
+          await ask(page, form(many(60), 'A very long message. '.repeat(400)));
+          const { y, height } = await card.locator('[part~="dismiss"]').boundingBox();
+          assert.ok(y >= 0 && y + height <= viewport.height, `${y}`);
+        },
+        { viewport },
+      ),
+    );
   });
 }
 
-test('a group in which one must be chosen is marked as wrong, itself and each choice, until one is', inPage(async ({ page, card }) => {
-  await ask(page, { request: { message: 'Which?', requestedSchema: { type: 'object', properties: { size: { type: 'string', title: 'Size', enum: ['small', 'large'] }, note: { type: 'string', title: 'Note' } }, required: ['size'] } } });
-  const marked = () => card.locator('[aria-invalid]').evaluateAll((all) => all.map(({ localName }) => localName));
-  assert.deepEqual(await marked(), []);
-  await accept(page);
-  await card.locator('[aria-invalid]').first().waitFor();
-  assert.deepEqual(await marked(), ['div', 'input', 'input']);
-  await card.locator('input').first().click();
-  assert.deepEqual(await marked(), []);
-}));
+test(
+  'a group in which one must be chosen is marked as wrong, itself and each choice, until one is',
+  inPage(async ({ page, card }) => {
+    await ask(page, {
+      request: {
+        message: 'Which?',
+        requestedSchema: {
+          type: 'object',
+          properties: {
+            size: { type: 'string', title: 'Size', enum: ['small', 'large'] },
+            note: { type: 'string', title: 'Note' },
+          },
+          required: ['size'],
+        },
+      },
+    });
+    const marked = () => card.locator('[aria-invalid]').evaluateAll((all) => all.map(({ localName }) => localName));
+    assert.deepEqual(await marked(), []);
+    await accept(page);
+    await card.locator('[aria-invalid]').first().waitFor();
+    assert.deepEqual(await marked(), ['div', 'input', 'input']);
+    await card.locator('input').first().click();
+    assert.deepEqual(await marked(), []);
+  }),
+);
 
-test('what is wrong and an address that is shown are states for styling', inPage(async ({ page, card }) => {
-  const states = () => page.evaluate(() => ['invalid', 'url'].filter((state) => document.querySelector('mcp-elicitation').matches(`:state(${state})`)));
-  await ask(page, { request: { message: 'Who?', requestedSchema: { type: 'object', properties: NAME, required: ['name'] } } });
-  assert.deepEqual(await states(), []);
-  await accept(page);
-  await card.locator('[aria-invalid]').waitFor();
-  assert.deepEqual(await states(), ['invalid']);
-  await card.locator('input').fill('Ada');
-  assert.deepEqual(await states(), []);
-  await press(card, 'decline');
-  await ask(page, { request: { mode: 'url', message: 'Sign in', url: 'https://a.example/', elicitationId: '1' } });
-  await card.locator('[part~="url-card"]').waitFor();
-  assert.deepEqual(await states(), ['url']);
-}));
+test(
+  'what is wrong and an address that is shown are states for styling',
+  inPage(async ({ page, card }) => {
+    const states = () =>
+      page.evaluate(() =>
+        ['invalid', 'url'].filter((state) => document.querySelector('mcp-elicitation').matches(`:state(${state})`)),
+      );
+    await ask(page, {
+      request: { message: 'Who?', requestedSchema: { type: 'object', properties: NAME, required: ['name'] } },
+    });
+    assert.deepEqual(await states(), []);
+    await accept(page);
+    await card.locator('[aria-invalid]').waitFor();
+    assert.deepEqual(await states(), ['invalid']);
+    await card.locator('input').fill('Ada');
+    assert.deepEqual(await states(), []);
+    await press(card, 'decline');
+    await ask(page, { request: { mode: 'url', message: 'Sign in', url: 'https://a.example/', elicitationId: '1' } });
+    await card.locator('[part~="url-card"]').waitFor();
+    assert.deepEqual(await states(), ['url']);
+  }),
+);
 
-test('under a finger, what is pressed is 44 px high and text that is typed has 16 px', inPage(async ({ page, card }) => {
-  await ask(page, form({ ...EVERY, sure: { type: 'boolean', title: 'Sure' }, few: { type: 'string', title: 'Few', enum: ['a', 'b'] }, both: { type: 'array', title: 'Both', items: { type: 'string', enum: ['a', 'b'] } } }));
-  await card.locator('[part~="filter"]').first().waitFor();
-  assert.equal(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), true);
-  const small = await page.evaluate(() => {
-    const { shadowRoot } = document.querySelector('mcp-elicitation');
-    // A radio or a checkbox is pressed by its label, too.
-    const pressed = [...shadowRoot.querySelectorAll('button, summary, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input)')];
-    const shown = pressed.map((element) => [element, element.getBoundingClientRect()]).filter(([, { height }]) => height > 0);
-    const low = shown.filter(([, { height }]) => height < 44).map(([element, { height }]) => `${height} ${element.outerHTML.slice(0, 80)}`);
-    const fine = shown.filter(([element]) => /input|textarea|select/i.test(element.localName) && parseFloat(getComputedStyle(element).fontSize) < 16).map(([element]) => element.outerHTML.slice(0, 80));
-    return { count: shown.length, low, fine };
-  });
-  assert.ok(small.count > 25, `${small.count}`);
-  assert.deepEqual([small.low, small.fine], [[], []]);
-}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }));
+test(
+  'under a finger, what is pressed is 44 px high and text that is typed has 16 px',
+  inPage(
+    async ({ page, card }) => {
+      await ask(
+        page,
+        form({
+          ...EVERY,
+          sure: { type: 'boolean', title: 'Sure' },
+          few: { type: 'string', title: 'Few', enum: ['a', 'b'] },
+          both: { type: 'array', title: 'Both', items: { type: 'string', enum: ['a', 'b'] } },
+        }),
+      );
+      await card.locator('[part~="filter"]').first().waitFor();
+      assert.equal(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), true);
+      const small = await page.evaluate(() => {
+        const { shadowRoot } = document.querySelector('mcp-elicitation');
+        // A radio or a checkbox is pressed by its label, too.
+        const pressed = [
+          ...shadowRoot.querySelectorAll(
+            'button, summary, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input)',
+          ),
+        ];
+        const shown = pressed
+          .map((element) => [element, element.getBoundingClientRect()])
+          .filter(([, { height }]) => height > 0);
+        const low = shown
+          .filter(([, { height }]) => height < 44)
+          .map(([element, { height }]) => `${height} ${element.outerHTML.slice(0, 80)}`);
+        const fine = shown
+          .filter(
+            ([element]) =>
+              /input|textarea|select/i.test(element.localName) && parseFloat(getComputedStyle(element).fontSize) < 16,
+          )
+          .map(([element]) => element.outerHTML.slice(0, 80));
+        return { count: shown.length, low, fine };
+      });
+      assert.ok(small.count > 25, `${small.count}`);
+      assert.deepEqual([small.low, small.fine], [[], []]);
+    },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  ),
+);
 
 describe('the name of a host', () => {
   const HOST = 'login-eu-central-1.accounts.identity.example-platform.example.com';
   const LABEL = 'a'.repeat(60);
   /** Returns the number of lines into which each label of a name is broken. */
-  const pieces = (card, place) => card.locator(`${place} .host-label`).evaluateAll((all) => all.map((label) => {
-    const range = document.createRange();
-    range.selectNodeContents(label);
-    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-  }));
-  const url = (host) => ({ request: { mode: 'url', message: 'Sign in', url: `https://${host}/start`, elicitationId: '1' }, server: { name: host, url: `https://${host}/mcp` } });
+  const pieces = (card, place) =>
+    card.locator(`${place} .host-label`).evaluateAll((all) =>
+      all.map((label) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+  const url = (host) => ({
+    request: { mode: 'url', message: 'Sign in', url: `https://${host}/start`, elicitationId: '1' },
+    server: { name: host, url: `https://${host}/mcp` },
+  });
 
   for (const width of [320, 480, 700]) {
-    test(`breaks at its dots alone, at ${width} px`, inPage(async ({ page, card }) => {
-      await ask(page, url(HOST));
-      const accept = card.locator('[part~="accept"]');
-      await card.locator('[part~="url-host"]').waitFor();
-      for (const place of ['[part~="header"]', '[part~="url-host"]', '[part~="url"]', '[part~="accept"]']) assert.deepEqual(await pieces(card, place), [1, 1, 1, 1, 1, 1], place);
-      assert.equal((await accept.innerText()).replaceAll('\n', ''), `Open ${HOST}`);
-      assert.equal(await card.getByRole('button', { name: `Open ${HOST}`, exact: true }).count(), 1, 'it is read out as one name');
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-    }, { viewport: { width, height: 900 } }));
+    test(
+      `breaks at its dots alone, at ${width} px`,
+      inPage(
+        async ({ page, card }) => {
+          await ask(page, url(HOST));
+          const accept = card.locator('[part~="accept"]');
+          await card.locator('[part~="url-host"]').waitFor();
+          for (const place of ['[part~="header"]', '[part~="url-host"]', '[part~="url"]', '[part~="accept"]'])
+            assert.deepEqual(await pieces(card, place), [1, 1, 1, 1, 1, 1], place);
+          assert.equal((await accept.innerText()).replaceAll('\n', ''), `Open ${HOST}`);
+          assert.equal(
+            await card.getByRole('button', { name: `Open ${HOST}`, exact: true }).count(),
+            1,
+            'it is read out as one name',
+          );
+          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+        },
+        { viewport: { width, height: 900 } },
+      ),
+    );
   }
 
-  test('breaks within a label only where that is wider than the card', inPage(async ({ page, card }) => {
-    await ask(page, url(`${LABEL}.example.com`));
-    await card.locator('[part~="url-host"]').waitFor();
-    const [first, ...rest] = await pieces(card, '[part~="accept"]');
-    assert.ok(first > 1);
-    assert.deepEqual(rest, [1, 1]);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-  }, { viewport: { width: 320, height: 900 } }));
+  test(
+    'breaks within a label only where that is wider than the card',
+    inPage(
+      async ({ page, card }) => {
+        await ask(page, url(`${LABEL}.example.com`));
+        await card.locator('[part~="url-host"]').waitFor();
+        const [first, ...rest] = await pieces(card, '[part~="accept"]');
+        assert.ok(first > 1);
+        assert.deepEqual(rest, [1, 1]);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      },
+      { viewport: { width: 320, height: 900 } },
+    ),
+  );
 });
 
 describe('layout', () => {
-  test('a dialog is modal while the question is open, and leaves nothing in the page', inPage(async ({ page, card }) => {
-    await set(page, { layout: 'dialog' });
-    await ask(page, form(NAME));
-    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.querySelector('dialog').matches(':modal')), true);
-    assert.notEqual(await page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.localName), 'button');
-    await card.locator('input').fill('Ada');
-    await accept(page);
-    assert.deepEqual(JSON.parse(await result(page)), { action: 'accept', content: { name: 'Ada' } });
-    assert.equal(await card.locator('[part~="receipt"]').isVisible(), false);
-    assert.equal(await card.locator('dialog').count(), 0);
-  }));
+  test(
+    'a dialog is modal while the question is open, and leaves nothing in the page',
+    inPage(async ({ page, card }) => {
+      await set(page, { layout: 'dialog' });
+      await ask(page, form(NAME));
+      assert.equal(
+        await page.evaluate(() =>
+          document.querySelector('mcp-elicitation').shadowRoot.querySelector('dialog').matches(':modal'),
+        ),
+        true,
+      );
+      assert.notEqual(
+        await page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.localName),
+        'button',
+      );
+      await card.locator('input').fill('Ada');
+      await accept(page);
+      assert.deepEqual(JSON.parse(await result(page)), { action: 'accept', content: { name: 'Ada' } });
+      assert.equal(await card.locator('[part~="receipt"]').isVisible(), false);
+      assert.equal(await card.locator('dialog').count(), 0);
+    }),
+  );
 
-  test('Escape cancels a dialog wherever the focus is, and asks first where something was typed', inPage(async ({ page, card }) => {
-    await set(page, { layout: 'dialog' });
-    await ask(page, form(NAME));
-    await card.locator('input').fill('Ada');
-    await page.keyboard.press('Escape');
-    await card.locator('#keep').waitFor();
-    assert.equal(await page.evaluate(() => window.result), undefined);
-    await page.keyboard.press('Escape');
-    assert.deepEqual(JSON.parse(await result(page)), { action: 'cancel' });
-    await ask(page, form(NAME));
-    await page.keyboard.press('Escape');
-    assert.deepEqual(JSON.parse(await result(page)), { action: 'cancel' });
-  }));
+  test(
+    'Escape cancels a dialog wherever the focus is, and asks first where something was typed',
+    inPage(async ({ page, card }) => {
+      await set(page, { layout: 'dialog' });
+      await ask(page, form(NAME));
+      await card.locator('input').fill('Ada');
+      await page.keyboard.press('Escape');
+      await card.locator('#keep').waitFor();
+      assert.equal(await page.evaluate(() => window.result), undefined);
+      await page.keyboard.press('Escape');
+      assert.deepEqual(JSON.parse(await result(page)), { action: 'cancel' });
+      await ask(page, form(NAME));
+      await page.keyboard.press('Escape');
+      assert.deepEqual(JSON.parse(await result(page)), { action: 'cancel' });
+    }),
+  );
 
-  test('inline has no frame of its own', inPage(async ({ page, card }) => {
-    await set(page, { layout: 'inline' });
-    await ask(page, form(NAME));
-    assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '0px');
-    await set(page, { layout: null });
-    assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '1px');
-  }));
+  test(
+    'inline has no frame of its own',
+    inPage(async ({ page, card }) => {
+      await set(page, { layout: 'inline' });
+      await ask(page, form(NAME));
+      assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '0px');
+      await set(page, { layout: null });
+      assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '1px');
+    }),
+  );
 });

@@ -10,25 +10,46 @@ const accept = (card) => card.locator('[part~="accept"]');
 
 describe('one press answers a page that has', () => {
   const LAYERS = {
-    'the empty container of a toast library': ['div', 'position: fixed; z-index: 9999; inset: 16px; pointer-events: none;'],
-    'a texture of noise': ['div', 'position: fixed; inset: 0; z-index: 50; opacity: .06; background: repeating-linear-gradient(#000, #fff 2px); pointer-events: none; mix-blend-mode: overlay;'],
-    'a canvas over all of it': ['canvas', 'position: fixed; inset: 0; width: 100%; height: 100%; pointer-events: none;'],
-    'the frame of developer tools': ['nuxt-devtools-frame', 'position: fixed; z-index: 2147483645; inset: 0; pointer-events: none;'],
-    'something opaque that lets presses through': ['div', 'position: fixed; z-index: 9; inset: 0; background: white; pointer-events: none;'],
+    'the empty container of a toast library': [
+      'div',
+      'position: fixed; z-index: 9999; inset: 16px; pointer-events: none;',
+    ],
+    'a texture of noise': [
+      'div',
+      'position: fixed; inset: 0; z-index: 50; opacity: .06; background: repeating-linear-gradient(#000, #fff 2px); pointer-events: none; mix-blend-mode: overlay;',
+    ],
+    'a canvas over all of it': [
+      'canvas',
+      'position: fixed; inset: 0; width: 100%; height: 100%; pointer-events: none;',
+    ],
+    'the frame of developer tools': [
+      'nuxt-devtools-frame',
+      'position: fixed; z-index: 2147483645; inset: 0; pointer-events: none;',
+    ],
+    'something opaque that lets presses through': [
+      'div',
+      'position: fixed; z-index: 9; inset: 0; background: white; pointer-events: none;',
+    ],
   };
   for (const [name, [tag, css]] of Object.entries(LAYERS)) {
-    test(name, inPage(async ({ page, card }) => {
-      await watch(page);
-      await page.evaluate(([tag, css]) => {
-        const layer = document.body.appendChild(document.createElement(tag));
-        layer.style.cssText = css;
-      }, [tag, css]);
-      await ask(page);
-      await line(card).fill('Ada');
-      await seen(page, 500);
-      await pressAt(page, card);
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-    }));
+    test(
+      name,
+      inPage(async ({ page, card }) => {
+        await watch(page);
+        await page.evaluate(
+          ([tag, css]) => {
+            const layer = document.body.appendChild(document.createElement(tag));
+            layer.style.cssText = css;
+          },
+          [tag, css],
+        );
+        await ask(page);
+        await line(card).fill('Ada');
+        await seen(page, 500);
+        await pressAt(page, card);
+        assert.deepEqual(await resultOf(page), ACCEPTED);
+      }),
+    );
   }
 
   const SHEETS = {
@@ -40,77 +61,116 @@ describe('one press answers a page that has', () => {
     'a blend': 'main { mix-blend-mode: multiply; backdrop-filter: blur(1px); }',
   };
   for (const [name, css] of Object.entries(SHEETS)) {
-    test(name, inPage(async ({ page, card }) => {
-      await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets = [sheet];
-      }, css);
-      await watch(page);
-      await ask(page);
-      await line(card).fill('Ada');
-      await seen(page, 500);
-      await pressAt(page, card);
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-    }));
+    test(
+      name,
+      inPage(async ({ page, card }) => {
+        await page.evaluate((css) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(css);
+          document.adoptedStyleSheets = [sheet];
+        }, css);
+        await watch(page);
+        await ask(page);
+        await line(card).fill('Ada');
+        await seen(page, 500);
+        await pressAt(page, card);
+        assert.deepEqual(await resultOf(page), ACCEPTED);
+      }),
+    );
   }
 
-  test('a pane that is pinned to its end, with text that streams into it', inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.evaluate(() => {
-      const main = document.querySelector('main');
-      main.style.cssText = 'height: 420px; overflow: auto;';
-      const pin = () => (main.scrollTop = main.scrollHeight);
-      new ResizeObserver(pin).observe(element);
-      window.stream = setInterval(() => {
-        main.append(Object.assign(document.createElement('p'), { textContent: 'token' }));
-        if (main.querySelectorAll('p').length > 6) main.querySelector('p').remove();
-        pin();
-      }, 60);
-    });
-    const properties = Object.fromEntries(['name', 'b', 'c', 'd', 'e'].map((name) => [name, { type: 'string' }]));
-    await ask(page, { message: 'Who are you?', requestedSchema: { type: 'object', properties, required: ['name'] } });
-    await line(card).fill('Ada');
-    await page.evaluate(() => document.querySelector('main').scrollTo(0, 1e6));
-    await accept(card).waitFor();
-    await page.waitForTimeout(900);
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-    await page.evaluate(() => clearInterval(stream));
-  }));
+  test(
+    'a pane that is pinned to its end, with text that streams into it',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.evaluate(() => {
+        const main = document.querySelector('main');
+        main.style.cssText = 'height: 420px; overflow: auto;';
+        const pin = () => (main.scrollTop = main.scrollHeight);
+        new ResizeObserver(pin).observe(element);
+        window.stream = setInterval(() => {
+          main.append(Object.assign(document.createElement('p'), { textContent: 'token' }));
+          if (main.querySelectorAll('p').length > 6) main.querySelector('p').remove();
+          pin();
+        }, 60);
+      });
+      const properties = Object.fromEntries(['name', 'b', 'c', 'd', 'e'].map((name) => [name, { type: 'string' }]));
+      await ask(page, { message: 'Who are you?', requestedSchema: { type: 'object', properties, required: ['name'] } });
+      await line(card).fill('Ada');
+      await page.evaluate(() => document.querySelector('main').scrollTo(0, 1e6));
+      await accept(card).waitFor();
+      await page.waitForTimeout(900);
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+      await page.evaluate(() => clearInterval(stream));
+    }),
+  );
 });
 
-test('an app of the height of its window is not made to scroll', inPage(async ({ page }) => {
-  await watch(page);
-  await page.evaluate(() => {
-    document.body.style.cssText = 'margin: 0; height: 100dvh; display: grid; grid-template-rows: 1fr;';
-    document.querySelector('main').style.cssText = 'overflow: auto; min-height: 0;';
-    document.querySelector('#composer')?.remove();
-  });
-  const properties = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field${index}`, { type: 'string', description: 'What it is for' }]));
-  await ask(page, { message: 'Much', requestedSchema: { type: 'object', properties } });
-  await page.waitForTimeout(300);
-  const [height, window] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
-  assert.equal(height, window);
-}));
+test(
+  'an app of the height of its window is not made to scroll',
+  inPage(async ({ page }) => {
+    await watch(page);
+    await page.evaluate(() => {
+      document.body.style.cssText = 'margin: 0; height: 100dvh; display: grid; grid-template-rows: 1fr;';
+      document.querySelector('main').style.cssText = 'overflow: auto; min-height: 0;';
+      document.querySelector('#composer')?.remove();
+    });
+    const properties = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`field${index}`, { type: 'string', description: 'What it is for' }]),
+    );
+    await ask(page, { message: 'Much', requestedSchema: { type: 'object', properties } });
+    await page.waitForTimeout(300);
+    const [height, window] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    assert.equal(height, window);
+  }),
+);
 
-test('nothing in the card sticks, and nothing that a decision rests on scrolls by itself', inPage(async ({ page }) => {
-  await watch(page);
-  const properties = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`field${index}`, { type: 'string', default: 'long '.repeat(50) }]));
-  await ask(page, { message: 'A line.\n'.repeat(200), requestedSchema: { type: 'object', properties } });
-  const odd = await page.evaluate(() => [...element.shadowRoot.querySelectorAll('*')].filter((at) => {
-    const { position, overflowY } = getComputedStyle(at);
-    return position === 'sticky' || position === 'fixed' || (/auto|scroll/.test(overflowY) && !at.matches('textarea'));
-  }).map((at) => at.outerHTML.slice(0, 80)));
-  assert.deepEqual(odd, []);
-  const order = await page.evaluate(() => ['[part~=header]', '[part~=message]', '[part~=form]', '[part~=preview]', '[part~=accept]'].map((part) => Math.round(element.shadowRoot.querySelector(part).getBoundingClientRect().top)));
-  assert.deepEqual(order, order.toSorted((a, b) => a - b));
-}));
+test(
+  'nothing in the card sticks, and nothing that a decision rests on scrolls by itself',
+  inPage(async ({ page }) => {
+    await watch(page);
+    const properties = Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [`field${index}`, { type: 'string', default: 'long '.repeat(50) }]),
+    );
+    await ask(page, { message: 'A line.\n'.repeat(200), requestedSchema: { type: 'object', properties } });
+    const odd = await page.evaluate(() =>
+      [...element.shadowRoot.querySelectorAll('*')]
+        .filter((at) => {
+          const { position, overflowY } = getComputedStyle(at);
+          return (
+            position === 'sticky' || position === 'fixed' || (/auto|scroll/.test(overflowY) && !at.matches('textarea'))
+          );
+        })
+        .map((at) => at.outerHTML.slice(0, 80)),
+    );
+    assert.deepEqual(odd, []);
+    const order = await page.evaluate(() =>
+      ['[part~=header]', '[part~=message]', '[part~=form]', '[part~=preview]', '[part~=accept]'].map((part) =>
+        Math.round(element.shadowRoot.querySelector(part).getBoundingClientRect().top),
+      ),
+    );
+    assert.deepEqual(
+      order,
+      order.toSorted((a, b) => a - b),
+    );
+  }),
+);
 
-const framedBy = (name, around, expected) => test(`${name}: ${expected[0]}`, inPage(async ({ page, origin }) => {
-  await page.goto(`${around(origin)}/tests/browser/pages/frame.html?${encodeURIComponent(`${origin}/strict/framed.html`)}`);
-  await page.waitForFunction(() => said.filter((one) => one === 'ready open').length === 2);
-  assert.deepEqual(await page.evaluate(() => said), expected);
-}));
-framedBy('a page of another origin holds this one, and the host is told once', (origin) => origin.replace('localhost', '127.0.0.1'), ['framed framed', 'ready open', 'ready open']);
+const framedBy = (name, around, expected) =>
+  test(
+    `${name}: ${expected[0]}`,
+    inPage(async ({ page, origin }) => {
+      await page.goto(
+        `${around(origin)}/tests/browser/pages/frame.html?${encodeURIComponent(`${origin}/strict/framed.html`)}`,
+      );
+      await page.waitForFunction(() => said.filter((one) => one === 'ready open').length === 2);
+      assert.deepEqual(await page.evaluate(() => said), expected);
+    }),
+  );
+framedBy(
+  'a page of another origin holds this one, and the host is told once',
+  (origin) => origin.replace('localhost', '127.0.0.1'),
+  ['framed framed', 'ready open', 'ready open'],
+);
 framedBy('a page of the same origin holds this one', (origin) => origin, ['ready open', 'ready open']);

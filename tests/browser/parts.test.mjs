@@ -31,85 +31,128 @@ async function partsOf(page) {
 async function same(show) {
   const shown = [];
   for (const layout of LAYOUTS) shown.push(await show(layout));
-  for (const [index, layout] of LAYOUTS.entries()) assert.deepEqual(shown[index], shown[0], `${layout} as ${LAYOUTS[0]}`);
+  for (const [index, layout] of LAYOUTS.entries())
+    assert.deepEqual(shown[index], shown[0], `${layout} as ${LAYOUTS[0]}`);
   return shown[0];
 }
 
 describe('every kind of request', { concurrency: false }, () => {
   for (const name of KINDS) {
-    test(name, inSeries(async ({ page }) => {
-      const { request, text } = all.find((one) => one.name === name);
-      const drawn = await same(async (layout) => {
-        await page.evaluate(() => document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')));
-        await begin(page, { request: text ?? request, server: { name: `${name} ${layout}` }, properties: { layout } });
-        await page.waitForFunction(() => element.status === 'open' || element.status === 'unanswerable');
-        return partsOf(page);
-      });
-      assert.deepEqual(drawn.slots.sort(), names(slots));
-    }));
+    test(
+      name,
+      inSeries(async ({ page }) => {
+        const { request, text } = all.find((one) => one.name === name);
+        const drawn = await same(async (layout) => {
+          await page.evaluate(() =>
+            document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')),
+          );
+          await begin(page, {
+            request: text ?? request,
+            server: { name: `${name} ${layout}` },
+            properties: { layout },
+          });
+          await page.waitForFunction(() => element.status === 'open' || element.status === 'unanswerable');
+          return partsOf(page);
+        });
+        assert.deepEqual(drawn.slots.sort(), names(slots));
+      }),
+    );
   }
 });
 
-const REFUSED = { message: 'Once more?', requestedSchema: { type: 'object', properties: { go: { type: 'boolean', title: 'Go?' } }, required: ['go'] } };
+const REFUSED = {
+  message: 'Once more?',
+  requestedSchema: { type: 'object', properties: { go: { type: 'boolean', title: 'Go?' } }, required: ['go'] },
+};
 
 describe('every state', { concurrency: false }, () => {
-  for (const name of Object.keys(STATES).filter((name) => !['chinese', 'arabic', 'in a dialog', 'inline'].includes(name))) {
-    test(name, inPage(async ({ page }) => {
-      await same(async (layout) => {
-        await page.unrouteAll();
-        await page.reload();
-        await page.waitForFunction(() => customElements.get('mcp-elicitation'));
-        await reach(page, name, { layout });
-        return partsOf(page);
-      });
-    }, { ...PAGE, excused: /Failed to load resource/ }));
+  for (const name of Object.keys(STATES).filter(
+    (name) => !['chinese', 'arabic', 'in a dialog', 'inline'].includes(name),
+  )) {
+    test(
+      name,
+      inPage(
+        async ({ page }) => {
+          await same(async (layout) => {
+            await page.unrouteAll();
+            await page.reload();
+            await page.waitForFunction(() => customElements.get('mcp-elicitation'));
+            await reach(page, name, { layout });
+            return partsOf(page);
+          });
+        },
+        { ...PAGE, excused: /Failed to load resource/ },
+      ),
+    );
   }
 
-  test('yes or no, of a server that can be muted', inPage(async ({ page }) => {
-    await same(async (layout) => {
-      await page.reload();
-      await page.waitForFunction(() => customElements.get('mcp-elicitation'));
-      for (let refused = 0; refused < 3; refused++) {
+  test(
+    'yes or no, of a server that can be muted',
+    inPage(async ({ page }) => {
+      await same(async (layout) => {
+        await page.reload();
+        await page.waitForFunction(() => customElements.get('mcp-elicitation'));
+        for (let refused = 0; refused < 3; refused++) {
+          await begin(page, { request: REFUSED, server: { name: 'Files' }, properties: { layout } });
+          await page.locator('mcp-elicitation [part~="decline"]').click();
+          await page.waitForFunction(() => element.status === 'declined');
+        }
         await begin(page, { request: REFUSED, server: { name: 'Files' }, properties: { layout } });
-        await page.locator('mcp-elicitation [part~="decline"]').click();
-        await page.waitForFunction(() => element.status === 'declined');
-      }
-      await begin(page, { request: REFUSED, server: { name: 'Files' }, properties: { layout } });
-      await page.locator('mcp-elicitation [part~="mute"]').waitFor();
-      return partsOf(page);
-    });
-  }, PAGE));
+        await page.locator('mcp-elicitation [part~="mute"]').waitFor();
+        return partsOf(page);
+      });
+    }, PAGE),
+  );
 });
 
 const RESET = '*, ::before, ::after { margin: 0; padding: 0; border: 0 solid; box-sizing: border-box; }';
-for (const [where, css, space] of [['a page', '', 12], ['a page that resets all margins, as Tailwind does', RESET, 0]]) {
-  test(`in ${where}, what a host puts into a slot stands in line with the card`, inPage(async ({ page, card }) => {
-    const { request } = all.find((one) => one.name === 'boolean-required');
-    for (const layout of LAYOUTS) {
-      await page.evaluate(([css, names]) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets = [sheet];
-        const fresh = document.createElement('mcp-elicitation');
-        fresh.append(...names.map((slot) => Object.assign(document.createElement('p'), { slot, textContent: slot })));
-        document.querySelector('mcp-elicitation').replaceWith(fresh);
-      }, [css, names(slots)]);
-      await begin(page, { request, server: { name: 'Files' }, properties: { layout } });
-      await card.locator('#accept').waitFor();
-      const box = (place) => place.boundingBox();
-      const [outer, field] = await Promise.all(['base', 'field'].map((part) => box(card.locator(`[part~="${part}"]`))));
-      const placed = ['header', 'message', 'actions-start', 'footer'];
-      const boxes = await Promise.all(placed.map((name) => box(page.locator(`p[slot="${name}"]`))));
-      for (const [index, { x, width }] of boxes.entries()) assert.deepEqual([x, width], [field.x, field.width], `${placed[index]}, ${layout}`);
-      const [header, message, actions, footer] = boxes;
-      const order = [header, message, field, actions, footer].map(({ y }) => y);
-      assert.deepEqual(order, [...order].sort((one, other) => one - other), layout);
-      if (layout === 'inline') continue;
-      assert.ok(header.y - outer.y >= space, layout);
-      assert.ok(outer.y + outer.height - footer.y - footer.height >= space, layout);
-    }
-  }, PAGE));
+for (const [where, css, space] of [
+  ['a page', '', 12],
+  ['a page that resets all margins, as Tailwind does', RESET, 0],
+]) {
+  test(
+    `in ${where}, what a host puts into a slot stands in line with the card`,
+    inPage(async ({ page, card }) => {
+      const { request } = all.find((one) => one.name === 'boolean-required');
+      for (const layout of LAYOUTS) {
+        await page.evaluate(
+          ([css, names]) => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync(css);
+            document.adoptedStyleSheets = [sheet];
+            const fresh = document.createElement('mcp-elicitation');
+            fresh.append(
+              ...names.map((slot) => Object.assign(document.createElement('p'), { slot, textContent: slot })),
+            );
+            document.querySelector('mcp-elicitation').replaceWith(fresh);
+          },
+          [css, names(slots)],
+        );
+        await begin(page, { request, server: { name: 'Files' }, properties: { layout } });
+        await card.locator('#accept').waitFor();
+        const box = (place) => place.boundingBox();
+        const [outer, field] = await Promise.all(
+          ['base', 'field'].map((part) => box(card.locator(`[part~="${part}"]`))),
+        );
+        const placed = ['header', 'message', 'actions-start', 'footer'];
+        const boxes = await Promise.all(placed.map((name) => box(page.locator(`p[slot="${name}"]`))));
+        for (const [index, { x, width }] of boxes.entries())
+          assert.deepEqual([x, width], [field.x, field.width], `${placed[index]}, ${layout}`);
+        const [header, message, actions, footer] = boxes;
+        const order = [header, message, field, actions, footer].map(({ y }) => y);
+        assert.deepEqual(
+          order,
+          [...order].sort((one, other) => one - other),
+          layout,
+        );
+        if (layout === 'inline') continue;
+        assert.ok(header.y - outer.y >= space, layout);
+        assert.ok(outer.y + outer.height - footer.y - footer.height >= space, layout);
+      }
+    }, PAGE),
+  );
 }
 
 // The last test: by now every part has been shown.
-test('the parts that the manifest names are those that were seen', () => assert.deepEqual([...seen].sort(), names(cssParts)));
+test('the parts that the manifest names are those that were seen', () =>
+  assert.deepEqual([...seen].sort(), names(cssParts)));

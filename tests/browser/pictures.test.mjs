@@ -18,8 +18,13 @@ const MADE = path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, 'target')
 const FIRST = path.join(root, 'docs');
 
 /** A light and a dark picture for each preset, on the background of its system. */
-const ofPreset = (name, look) => [`${name}-${look}`, { state: 'a ticket', width: 400, system: name, look, colorScheme: look, folder: SHOWN }];
-const PRESETS = Object.fromEntries(Object.keys(PAGES).flatMap((name) => [ofPreset(name, 'light'), ofPreset(name, 'dark')]));
+const ofPreset = (name, look) => [
+  `${name}-${look}`,
+  { state: 'a ticket', width: 400, system: name, look, colorScheme: look, folder: SHOWN },
+];
+const PRESETS = Object.fromEntries(
+  Object.keys(PAGES).flatMap((name) => [ofPreset(name, 'light'), ofPreset(name, 'dark')]),
+);
 
 /** By file name: the state, and the special settings of the page. */
 const PICTURES = {
@@ -93,7 +98,8 @@ async function difference(page, before, after) {
       };
       const [old, now] = [await pixels(before), await pixels(after)];
       const { width, height, data } = now.data;
-      if (old.data.width !== width || old.data.height !== height) return { share: 1000, size: `${old.data.width} × ${old.data.height}, now ${width} × ${height}` };
+      if (old.data.width !== width || old.data.height !== height)
+        return { share: 1000, size: `${old.data.width} × ${old.data.height}, now ${width} × ${height}` };
       let count = 0;
       for (let at = 0; at < data.length; at += 4) {
         const far = [0, 1, 2].some((channel) => Math.abs(data[at + channel] - old.data.data[at + channel]) > different);
@@ -129,21 +135,34 @@ async function systemFonts(page) {
   return [...found];
 }
 
-for (const [name, { state, width = 480, properties, system, sheet, look, folder = KEPT, ...options }] of Object.entries(PICTURES)) {
+for (const [name, { state, width = 480, properties, system, sheet, look, folder = KEPT, ...options }] of Object.entries(
+  PICTURES,
+)) {
   test(name, async () => {
-    const { page, close } = await open(browser, server.origin, { ...PAGE, ...options, path: '/pictures/pictures.html', viewport: { width, height: 1000 }, deviceScaleFactor: 1 });
+    const { page, close } = await open(browser, server.origin, {
+      ...PAGE,
+      ...options,
+      path: '/pictures/pictures.html',
+      viewport: { width, height: 1000 },
+      deviceScaleFactor: 1,
+    });
     try {
-      const prepare = () => page.evaluate(() => {
-        const { style } = document.documentElement;
-        style.colorScheme = 'light dark';
-        // A receipt shows its time.
-        const now = Date.parse('2026-03-27T09:30:00');
-        Date.now = () => now;
-        document.querySelector('mcp-elicitation').style.fontFamily = '"Noto Sans", "Noto Sans Arabic", "Noto Sans SC"';
-      });
+      const prepare = () =>
+        page.evaluate(() => {
+          const { style } = document.documentElement;
+          style.colorScheme = 'light dark';
+          // A receipt shows its time.
+          const now = Date.parse('2026-03-27T09:30:00');
+          Date.now = () => now;
+          document.querySelector('mcp-elicitation').style.fontFamily =
+            '"Noto Sans", "Noto Sans Arabic", "Noto Sans SC"';
+        });
       await prepare();
       if (system) {
-        const { css, look: { name: attribute, ...looks } } = PAGES[system];
+        const {
+          css,
+          look: { name: attribute, ...looks },
+        } = PAGES[system];
         const font = 'mcp-elicitation { --elicit-font: "Noto Sans" !important; }';
         await dress(page, css + FONT + (await preset(system)) + font, attribute, looks[look]);
       }
@@ -153,10 +172,17 @@ for (const [name, { state, width = 480, properties, system, sheet, look, folder 
       if (STATES[state].instead) await prepare();
       // Waits until accept counts, which changes its look.
       await seen(page);
-      await page.waitForFunction(() => element.status === 'loading' || !element.shadowRoot.querySelector('#accept[aria-disabled]') || element.status === 'sending');
+      await page.waitForFunction(
+        () =>
+          element.status === 'loading' ||
+          !element.shadowRoot.querySelector('#accept[aria-disabled]') ||
+          element.status === 'sending',
+      );
       await page.evaluate(() => document.fonts.ready);
       assert.deepEqual(await systemFonts(page), [], 'a picture must not depend on what is installed');
-      const now = await page.locator('mcp-elicitation').screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+      const now = await page
+        .locator('mcp-elicitation')
+        .screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
       const kept = path.join(folder, `${name}.png`);
       if (process.env.PICTURES === 'new') return void (await writeFile(kept, now));
       const { share, size, picture } = await difference(page, await readFile(kept), now);
@@ -164,7 +190,9 @@ for (const [name, { state, width = 480, properties, system, sheet, look, folder 
       await mkdir(MADE, { recursive: true });
       await writeFile(path.join(MADE, `${name}.png`), now);
       if (picture) await writeFile(path.join(MADE, `${name}-difference.png`), Buffer.from(picture, 'base64'));
-      assert.fail(`${size ?? `${share.toFixed(1)} of 1,000 points differ`}: see ${MADE}; if it is meant so, PICTURES=new keeps it`);
+      assert.fail(
+        `${size ?? `${share.toFixed(1)} of 1,000 points differ`}: see ${MADE}; if it is meant so, PICTURES=new keeps it`,
+      );
     } finally {
       await close();
     }

@@ -13,7 +13,8 @@ import { PHONE, faultsOf, playground } from './playground-page.mjs';
 
 const stage = playground();
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const inPage = (work, options) => stage(work, { at: 'conversation.html', isFault: (said) => said.includes('Content Security Policy'), ...options });
+const inPage = (work, options) =>
+  stage(work, { at: 'conversation.html', isFault: (said) => said.includes('Content Security Policy'), ...options });
 const ready = (page, words) => page.locator('#status', { hasText: words }).waitFor();
 const call = (page, title) => page.getByRole('button', { name: `Call ${title}` }).click();
 const outcome = (page, words) => page.locator('.call').last().locator('.outcome', { hasText: words }).waitFor();
@@ -38,73 +39,94 @@ async function answer(page, given, press = 'accept') {
   return card;
 }
 
-test('up to 2025-11-25: a deployment is confirmed by mouse, and the messages are those of the protocol', inPage(async ({ page }) => {
-  await ready(page, /Connected to Demo server, 2025-11-25\. 5 tools\./);
-  await call(page, 'Deploy a build');
-  await answer(page, { environment: { radio: 'staging' } });
-  await outcome(page, 'Build 4812 goes to staging, with 2 replicas.');
-  await page.locator('.messages .what', { hasText: 'result · Build 4812' }).waitFor();
-  const said = await page.locator('.messages .what').allInnerTexts();
-  assert.deepEqual(said.slice(-4), ['tools/call · deploy', 'elicitation/create · Which environment should I deploy build 4812 to?', 'result · accept', 'result · Build 4812 goes to staging, with 2 replicas.']);
-  await call(page, 'Refund an order');
-  await answer(page, {}, 'decline');
-  await outcome(page, 'You declined, so nothing was done.');
-}));
+test(
+  'up to 2025-11-25: a deployment is confirmed by mouse, and the messages are those of the protocol',
+  inPage(async ({ page }) => {
+    await ready(page, /Connected to Demo server, 2025-11-25\. 5 tools\./);
+    await call(page, 'Deploy a build');
+    await answer(page, { environment: { radio: 'staging' } });
+    await outcome(page, 'Build 4812 goes to staging, with 2 replicas.');
+    await page.locator('.messages .what', { hasText: 'result · Build 4812' }).waitFor();
+    const said = await page.locator('.messages .what').allInnerTexts();
+    assert.deepEqual(said.slice(-4), [
+      'tools/call · deploy',
+      'elicitation/create · Which environment should I deploy build 4812 to?',
+      'result · accept',
+      'result · Build 4812 goes to staging, with 2 replicas.',
+    ]);
+    await call(page, 'Refund an order');
+    await answer(page, {}, 'decline');
+    await outcome(page, 'You declined, so nothing was done.');
+  }),
+);
 
-test('2026-07-28: what is asked next depends on what was answered, and a round of three is one card', inPage(async ({ page }) => {
-  await ready(page, '2025-11-25');
-  await page.getByRole('radio', { name: '2026-07-28' }).check();
-  await ready(page, /2026-07-28\. 5 tools/);
-  await call(page, 'Set up a new member');
-  await answer(page, { name: 'Ada', role: { radio: 'Engineering' } });
-  await page.locator('mcp-elicitation', { hasText: 'What does Ada need?' }).waitFor();
-  await answer(page, { system: { radio: 'Linux' } });
-  await outcome(page, 'Ada is set up: {"system":"Linux"}.');
-  await call(page, 'Plan a trip');
-  const steps = [{ city: 'Oslo' }, { day: '2026-12-01' }, { meal: { radio: 'Vegan' } }];
-  for (const given of steps) {
-    // The label of a question with answer buttons is hidden.
-    await page.locator('mcp-elicitation').last().locator(`[data-property="${Object.keys(given)[0]}"]`).waitFor({ state: 'attached' });
-    await answer(page, given);
-  }
-  await outcome(page, 'From Oslo on 2026-12-01, with this meal: Vegan.');
-  const rounds = await page.locator('.messages .what', { hasText: 'input_required' }).allInnerTexts();
-  assert.deepEqual(rounds, ['input_required · who', 'input_required · needs', 'input_required · from, when, meal']);
-}));
+test(
+  '2026-07-28: what is asked next depends on what was answered, and a round of three is one card',
+  inPage(async ({ page }) => {
+    await ready(page, '2025-11-25');
+    await page.getByRole('radio', { name: '2026-07-28' }).check();
+    await ready(page, /2026-07-28\. 5 tools/);
+    await call(page, 'Set up a new member');
+    await answer(page, { name: 'Ada', role: { radio: 'Engineering' } });
+    await page.locator('mcp-elicitation', { hasText: 'What does Ada need?' }).waitFor();
+    await answer(page, { system: { radio: 'Linux' } });
+    await outcome(page, 'Ada is set up: {"system":"Linux"}.');
+    await call(page, 'Plan a trip');
+    const steps = [{ city: 'Oslo' }, { day: '2026-12-01' }, { meal: { radio: 'Vegan' } }];
+    for (const given of steps) {
+      // The label of a question with answer buttons is hidden.
+      await page
+        .locator('mcp-elicitation')
+        .last()
+        .locator(`[data-property="${Object.keys(given)[0]}"]`)
+        .waitFor({ state: 'attached' });
+      await answer(page, given);
+    }
+    await outcome(page, 'From Oslo on 2026-12-01, with this meal: Vegan.');
+    const rounds = await page.locator('.messages .what', { hasText: 'input_required' }).allInnerTexts();
+    assert.deepEqual(rounds, ['input_required · who', 'input_required · needs', 'input_required · from, when, meal']);
+  }),
+);
 
-test('URL mode: the address is shown, and a page is opened by the person alone', inPage(async ({ page, context }) => {
-  await ready(page, '2025-11-25');
-  await context.route('https://login.example.com/**', (route) => route.fulfill({ body: 'signed in' }));
-  await call(page, 'Connect an account');
-  const card = page.locator('mcp-elicitation').last();
-  await card.locator('[part~="url"]', { hasText: 'login.example.com' }).first().waitFor();
-  assert.equal(context.pages().length, 1);
-  const opened = context.waitForEvent('page');
-  await answer(page, {});
-  assert.equal(new URL((await opened).url()).host, 'login.example.com');
-  await outcome(page, 'You agreed to sign in.');
-}));
+test(
+  'URL mode: the address is shown, and a page is opened by the person alone',
+  inPage(async ({ page, context }) => {
+    await ready(page, '2025-11-25');
+    await context.route('https://login.example.com/**', (route) => route.fulfill({ body: 'signed in' }));
+    await call(page, 'Connect an account');
+    const card = page.locator('mcp-elicitation').last();
+    await card.locator('[part~="url"]', { hasText: 'login.example.com' }).first().waitFor();
+    assert.equal(context.pages().length, 1);
+    const opened = context.waitForEvent('page');
+    await answer(page, {});
+    assert.equal(new URL((await opened).url()).host, 'login.example.com');
+    await outcome(page, 'You agreed to sign in.');
+  }),
+);
 
-test('the log is filtered, copied and exported; a question opens in the playground; a call can be given up', inPage(async ({ page, context, origin }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin).origin });
-  await ready(page, '2025-11-25');
-  await call(page, 'Refund an order');
-  await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await outcome(page, 'You gave the call up.');
-  await page.getByLabel('Filter the messages').fill('order 20714');
-  await page.locator('#messages .count', { hasText: /^1 of/ }).waitFor();
-  await page.locator('#messages').getByRole('button', { name: 'Copy' }).click();
-  await page.locator('#messages').getByRole('button', { name: 'Copied' }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  assert.equal(JSON.parse(copied).message.method, 'elicitation/create');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  assert.equal(await readFile(await (await download).path(), 'utf8'), copied);
-  await page.locator('.messages li:visible summary').click();
-  await page.getByRole('link', { name: 'Open in the playground' }).click();
-  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'order 20714' }).waitFor();
-}));
+test(
+  'the log is filtered, copied and exported; a question opens in the playground; a call can be given up',
+  inPage(async ({ page, context, origin }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin).origin });
+    await ready(page, '2025-11-25');
+    await call(page, 'Refund an order');
+    await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await outcome(page, 'You gave the call up.');
+    await page.getByLabel('Filter the messages').fill('order 20714');
+    await page.locator('#messages .count', { hasText: /^1 of/ }).waitFor();
+    await page.locator('#messages').getByRole('button', { name: 'Copy' }).click();
+    await page.locator('#messages').getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(JSON.parse(copied).message.method, 'elicitation/create');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    assert.equal(await readFile(await (await download).path(), 'utf8'), copied);
+    await page.locator('.messages li:visible summary').click();
+    await page.getByRole('link', { name: 'Open in the playground' }).click();
+    await page.locator('mcp-elicitation [part~="message"]', { hasText: 'order 20714' }).waitFor();
+  }),
+);
 
 /**
  * Starts a server of SDK v1 with sessions; `allowed` configures CORS; without the `key` in a header it requires a
@@ -113,13 +135,28 @@ test('the log is filtered, copied and exported; a question opens in the playgrou
 async function serve(allowed, { noise = 0, key } = {}) {
   const sessions = new Map();
   const make = () => {
-    const server = new McpServer({ name: 'tables', title: 'Tables', version: '1.0.0' }, { capabilities: { logging: {} } });
-    server.registerTool('book', { description: 'Books a table', inputSchema: { guests: z.number() } }, async ({ guests }) => {
-      for (let index = 0; index < noise; index++) await server.server.sendLoggingMessage({ level: 'info', data: `${index} ${'x'.repeat(2000)}` });
-      const requestedSchema = { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] };
-      const { action, content } = await server.server.elicitInput({ message: `For whom are the ${guests} seats?`, requestedSchema });
-      return { content: [{ type: 'text', text: `${action}: ${content?.name}` }] };
-    });
+    const server = new McpServer(
+      { name: 'tables', title: 'Tables', version: '1.0.0' },
+      { capabilities: { logging: {} } },
+    );
+    server.registerTool(
+      'book',
+      { description: 'Books a table', inputSchema: { guests: z.number() } },
+      async ({ guests }) => {
+        for (let index = 0; index < noise; index++)
+          await server.server.sendLoggingMessage({ level: 'info', data: `${index} ${'x'.repeat(2000)}` });
+        const requestedSchema = {
+          type: 'object',
+          properties: { name: { type: 'string', title: 'Name' } },
+          required: ['name'],
+        };
+        const { action, content } = await server.server.elicitInput({
+          message: `For whom are the ${guests} seats?`,
+          requestedSchema,
+        });
+        return { content: [{ type: 'text', text: `${action}: ${content?.name}` }] };
+      },
+    );
     return server;
   };
   const server = http.createServer(async (request, response) => {
@@ -134,7 +171,10 @@ async function serve(allowed, { noise = 0, key } = {}) {
     if (key && request.headers['x-key'] !== key) return response.writeHead(401).end();
     let transport = sessions.get(request.headers['mcp-session-id']);
     if (!transport) {
-      transport = new StreamableHTTPServerTransport({ sessionIdGenerator: randomUUID, onsessioninitialized: (id) => void sessions.set(id, transport) });
+      transport = new StreamableHTTPServerTransport({
+        sessionIdGenerator: randomUUID,
+        onsessioninitialized: (id) => void sessions.set(id, transport),
+      });
       await make().connect(transport);
     }
     await transport.handleRequest(request, response);
@@ -156,103 +196,124 @@ async function connect(page, address) {
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
-test('a real server: its tools are listed, one is called with arguments, and what it asks is answered', inPage(async ({ page }) => {
-  const server = await serve(true);
-  try {
-    await connect(page, `${server.origin}/mcp`);
-    await ready(page, 'Connected to Tables, 2025-11-25. One tool.');
-    await page.getByLabel('Arguments of book, as JSON').fill('{"guests": 4}');
-    await call(page, 'book');
-    const card = page.locator('mcp-elicitation').last();
-    await card.locator('[part~="message"]', { hasText: 'For whom are the 4 seats?' }).waitFor();
-    await answer(page, { name: 'Ada' });
-    await outcome(page, 'accept: Ada');
-    await page.getByLabel('Arguments of book, as JSON').fill('{guests}');
-    await call(page, 'book');
-    await outcome(page, 'The arguments are not JSON.');
-    await page.reload();
-    await page.getByRole('radio', { name: 'My server' }).check();
-    assert.equal(await page.getByLabel('Address (Streamable HTTP)').inputValue(), `${server.origin}/mcp`);
-  } finally {
-    await server.end();
-  }
-}));
+test(
+  'a real server: its tools are listed, one is called with arguments, and what it asks is answered',
+  inPage(async ({ page }) => {
+    const server = await serve(true);
+    try {
+      await connect(page, `${server.origin}/mcp`);
+      await ready(page, 'Connected to Tables, 2025-11-25. One tool.');
+      await page.getByLabel('Arguments of book, as JSON').fill('{"guests": 4}');
+      await call(page, 'book');
+      const card = page.locator('mcp-elicitation').last();
+      await card.locator('[part~="message"]', { hasText: 'For whom are the 4 seats?' }).waitFor();
+      await answer(page, { name: 'Ada' });
+      await outcome(page, 'accept: Ada');
+      await page.getByLabel('Arguments of book, as JSON').fill('{guests}');
+      await call(page, 'book');
+      await outcome(page, 'The arguments are not JSON.');
+      await page.reload();
+      await page.getByRole('radio', { name: 'My server' }).check();
+      assert.equal(await page.getByLabel('Address (Streamable HTTP)').inputValue(), `${server.origin}/mcp`);
+    } finally {
+      await server.end();
+    }
+  }),
+);
 
-test('five thousand messages do not hold the page: the newest are kept, and the question is answered', inPage(async ({ page }) => {
-  const server = await serve(true, { noise: 5000 });
-  try {
-    await connect(page, `${server.origin}/mcp`);
-    await ready(page, 'Connected to Tables');
-    await page.evaluate(() => {
-      globalThis.longest = 0;
-      let last = performance.now();
-      const tick = () => {
-        globalThis.longest = Math.max(globalThis.longest, performance.now() - last);
-        last = performance.now();
-        setTimeout(tick);
-      };
-      tick();
-    });
-    await page.getByLabel('Arguments of book, as JSON').fill('{"guests": 4}');
-    await call(page, 'book');
-    await answer(page, { name: 'Ada' });
-    await outcome(page, 'accept: Ada');
-    await page.locator('#messages .count', { hasText: /^1000, 40\d\d older dropped$/ }).waitFor();
-    assert.equal(await page.locator('.messages li').count(), 1000);
-    assert.ok((await page.evaluate(() => globalThis.longest)) < 2000, 'no task is long');
-    await page.getByLabel('Filter the messages').fill('4999 x');
-    await page.locator('#messages .count', { hasText: /^1 of 1000/ }).waitFor();
-    await page.locator('.messages li:visible summary').click();
-    await page.locator('.messages li:visible pre', { hasText: '4999 xxx' }).waitFor();
-  } finally {
-    await server.end();
-  }
-}));
+test(
+  'five thousand messages do not hold the page: the newest are kept, and the question is answered',
+  inPage(async ({ page }) => {
+    const server = await serve(true, { noise: 5000 });
+    try {
+      await connect(page, `${server.origin}/mcp`);
+      await ready(page, 'Connected to Tables');
+      await page.evaluate(() => {
+        globalThis.longest = 0;
+        let last = performance.now();
+        const tick = () => {
+          globalThis.longest = Math.max(globalThis.longest, performance.now() - last);
+          last = performance.now();
+          setTimeout(tick);
+        };
+        tick();
+      });
+      await page.getByLabel('Arguments of book, as JSON').fill('{"guests": 4}');
+      await call(page, 'book');
+      await answer(page, { name: 'Ada' });
+      await outcome(page, 'accept: Ada');
+      await page.locator('#messages .count', { hasText: /^1000, 40\d\d older dropped$/ }).waitFor();
+      assert.equal(await page.locator('.messages li').count(), 1000);
+      assert.ok((await page.evaluate(() => globalThis.longest)) < 2000, 'no task is long');
+      await page.getByLabel('Filter the messages').fill('4999 x');
+      await page.locator('#messages .count', { hasText: /^1 of 1000/ }).waitFor();
+      await page.locator('.messages li:visible summary').click();
+      await page.locator('.messages li:visible pre', { hasText: '4999 xxx' }).waitFor();
+    } finally {
+      await server.end();
+    }
+  }),
+);
 
-test('a real server gets the headers that are written down, and a line that is none is named', inPage(async ({ page }) => {
-  const server = await serve(true, { key: 'a secret' });
-  try {
-    await connect(page, `${server.origin}/mcp`);
-    await ready(page, /wants a sign-in \(401\).*into the headers/);
-    await page.getByLabel('Headers, one in each line').fill('X-Key');
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await ready(page, '“X-Key” is no header.');
-    await page.getByLabel('Headers, one in each line').fill('X-Other: 1\n x-key:  a secret ');
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await ready(page, 'Connected to Tables, 2025-11-25. One tool.');
-    assert.ok(!(await page.evaluate(() => JSON.stringify(localStorage))).includes('secret'));
-  } finally {
-    await server.end();
-  }
-}));
+test(
+  'a real server gets the headers that are written down, and a line that is none is named',
+  inPage(async ({ page }) => {
+    const server = await serve(true, { key: 'a secret' });
+    try {
+      await connect(page, `${server.origin}/mcp`);
+      await ready(page, /wants a sign-in \(401\).*into the headers/);
+      await page.getByLabel('Headers, one in each line').fill('X-Key');
+      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+      await ready(page, '“X-Key” is no header.');
+      await page.getByLabel('Headers, one in each line').fill('X-Other: 1\n x-key:  a secret ');
+      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+      await ready(page, 'Connected to Tables, 2025-11-25. One tool.');
+      assert.ok(!(await page.evaluate(() => JSON.stringify(localStorage))).includes('secret'));
+    } finally {
+      await server.end();
+    }
+  }),
+);
 
-test('why there is no connection is said in words: no CORS, nobody there, nothing of MCP, no address', inPage(async ({ page, origin }) => {
-  const open = await serve(true);
-  const closed = await serve(false);
-  try {
-    await connect(page, `${closed.origin}/mcp`);
-    await ready(page, /does not let this page speak with it \(CORS\)/);
-    assert.ok((await page.locator('#status').innerText()).includes(`Access-Control-Allow-Origin: ${new URL(origin).origin}`));
-    await connect(page, `${open.origin}/other`);
-    await ready(page, 'has no MCP at /other (404)');
-    await open.end();
-    await connect(page, `${open.origin}/mcp`);
-    await ready(page, /Nothing answers at http:/);
-    await connect(page, 'ftp://a.example');
-    await ready(page, 'The address begins with http: or https:.');
-  } finally {
-    await closed.end();
-  }
-}));
+test(
+  'why there is no connection is said in words: no CORS, nobody there, nothing of MCP, no address',
+  inPage(async ({ page, origin }) => {
+    const open = await serve(true);
+    const closed = await serve(false);
+    try {
+      await connect(page, `${closed.origin}/mcp`);
+      await ready(page, /does not let this page speak with it \(CORS\)/);
+      assert.ok(
+        (await page.locator('#status').innerText()).includes(`Access-Control-Allow-Origin: ${new URL(origin).origin}`),
+      );
+      await connect(page, `${open.origin}/other`);
+      await ready(page, 'has no MCP at /other (404)');
+      await open.end();
+      await connect(page, `${open.origin}/mcp`);
+      await ready(page, /Nothing answers at http:/);
+      await connect(page, 'ftp://a.example');
+      await ready(page, 'The address begins with http: or https:.');
+    } finally {
+      await closed.end();
+    }
+  }),
+);
 
-for (const [name, options] of Object.entries({ 'on a wide screen': {}, 'on a phone': PHONE, 'in the dark': { colorScheme: 'dark' } })) {
-  test(`${name}: axe finds nothing, and nothing is wider than the screen`, inPage(async ({ page }) => {
-    await ready(page, '2025-11-25');
-    await call(page, 'Deploy a build');
-    await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-    await page.locator('.messages li').first().locator('summary').click();
-    // The card has its own test with axe, but its open shadow root is checked here too.
-    assert.deepEqual(await faultsOf(page, axe, 'body'), []);
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-  }, options));
+for (const [name, options] of Object.entries({
+  'on a wide screen': {},
+  'on a phone': PHONE,
+  'in the dark': { colorScheme: 'dark' },
+})) {
+  test(
+    `${name}: axe finds nothing, and nothing is wider than the screen`,
+    inPage(async ({ page }) => {
+      await ready(page, '2025-11-25');
+      await call(page, 'Deploy a build');
+      await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+      await page.locator('.messages li').first().locator('summary').click();
+      // The card has its own test with axe, but its open shadow root is checked here too.
+      assert.deepEqual(await faultsOf(page, axe, 'body'), []);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    }, options),
+  );
 }

@@ -13,7 +13,10 @@ export const PHONE = { viewport: { width: 390, height: 844 } };
 export async function servePlayground() {
   const folder = mkdtempSync(path.join(tmpdir(), 'playground-'));
   execFileSync(process.execPath, ['build.mjs', folder], { cwd: path.join(root, 'www') });
-  const server = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs'), folder], { env: { ...process.env, HOST: '127.0.0.1', PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs'), folder], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   // A test file that ends early must not leave a process that blocks the runner.
   process.once('exit', () => server.kill());
   const origin = await new Promise((resolve) => server.stdout.on('data', (said) => resolve(/http:\S+/.exec(said)[0])));
@@ -40,21 +43,25 @@ export function playground() {
     await browser?.close();
     served?.close();
   });
-  return (work, { at = '', before = () => {}, isFault = () => true, ...settings } = {}) => async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...settings });
-    const page = await context.newPage();
-    const faults = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && isFault(message.text()) && faults.push(message.text()));
-    try {
-      await before(page);
-      await page.goto(served.origin + at, { waitUntil: 'commit' });
-      await work({ page, origin: served.origin, context });
-      assert.deepEqual(faults, []);
-    } finally {
-      await context.close();
-    }
-  };
+  return (work, { at = '', before = () => {}, isFault = () => true, ...settings } = {}) =>
+    async () => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...settings });
+      const page = await context.newPage();
+      const faults = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on(
+        'console',
+        (message) => message.type() === 'error' && isFault(message.text()) && faults.push(message.text()),
+      );
+      try {
+        await before(page);
+        await page.goto(served.origin + at, { waitUntil: 'commit' });
+        await work({ page, origin: served.origin, context });
+        assert.deepEqual(faults, []);
+      } finally {
+        await context.close();
+      }
+    };
 }
 
 /** Replaces the text of the editor. */
@@ -68,7 +75,8 @@ export async function write(page, text) {
 export const text = (page) => page.locator('#editor .cm-content').innerText();
 
 /** Waits for the counts above the findings. */
-export const counted = (page, said) => page.locator('#diagnostic-count', { hasText: said }).waitFor({ state: 'attached' });
+export const counted = (page, said) =>
+  page.locator('#diagnostic-count', { hasText: said }).waitFor({ state: 'attached' });
 
 export const rows = (page) => page.locator('#diagnostic-list > li');
 
@@ -77,6 +85,9 @@ export async function faultsOf(page, axe, part = 'html') {
   await page.evaluate(axe);
   return page.evaluate(async (part) => {
     const { violations } = await window.axe.run(part, { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')} ${failureSummary}`).join('; ')}`);
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')} ${failureSummary}`).join('; ')}`,
+    );
   }, part);
 }

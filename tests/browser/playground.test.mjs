@@ -39,28 +39,42 @@ const PYDANTIC = `{
 async function mend(page, button) {
   await button.click();
   const dialog = page.getByRole('dialog');
-  const shown = { added: await dialog.locator('ins').allInnerTexts(), removed: await dialog.locator('del').allInnerTexts() };
+  const shown = {
+    added: await dialog.locator('ins').allInnerTexts(),
+    removed: await dialog.locator('del').allInnerTexts(),
+  };
   await dialog.getByRole('button', { name: 'Apply' }).click();
   return shown;
 }
 
-test('what is pasted from Python is named, drawn, linted where it stands, and mended', inPage(async ({ page }) => {
-  await write(page, PASTED);
-  for (const said of ['fence of backticks', 'single ones', 'no comments', 'word of Python', 'comma is before the end']) await rows(page).filter({ hasText: said }).waitFor();
-  const formats = rows(page).filter({ hasText: 'no format “url”' });
-  const column = PASTED.split('\n')[3].indexOf("'url'") + 1;
-  for (const place of ['site 4', 'shop 5', 'blog 6']) await formats.getByRole('button', { name: `${place}:${column}`, exact: true }).waitFor();
-  assert.equal(await formats.getByRole('button', { name: /Fix/ }).count(), 0);
-  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which trip?' }).waitFor();
-  const { removed } = await mend(page, rows(page).first().getByRole('button', { name: 'Fix' }));
-  assert.match(removed[0], /```python/);
-  await counted(page, '3 warnings');
-  assert.match(await text(page), /"vip": \{ "type": "boolean", "title": "VIP", "default": true \}/);
-  const { added } = await mend(page, page.getByRole('button', { name: 'Fix all 3' }));
-  assert.equal(added.length, 3);
-  await counted(page, 'none');
-  assert.equal((await text(page)).match(/"format": "uri"/g).length, 3);
-}));
+test(
+  'what is pasted from Python is named, drawn, linted where it stands, and mended',
+  inPage(async ({ page }) => {
+    await write(page, PASTED);
+    for (const said of [
+      'fence of backticks',
+      'single ones',
+      'no comments',
+      'word of Python',
+      'comma is before the end',
+    ])
+      await rows(page).filter({ hasText: said }).waitFor();
+    const formats = rows(page).filter({ hasText: 'no format “url”' });
+    const column = PASTED.split('\n')[3].indexOf("'url'") + 1;
+    for (const place of ['site 4', 'shop 5', 'blog 6'])
+      await formats.getByRole('button', { name: `${place}:${column}`, exact: true }).waitFor();
+    assert.equal(await formats.getByRole('button', { name: /Fix/ }).count(), 0);
+    await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which trip?' }).waitFor();
+    const { removed } = await mend(page, rows(page).first().getByRole('button', { name: 'Fix' }));
+    assert.match(removed[0], /```python/);
+    await counted(page, '3 warnings');
+    assert.match(await text(page), /"vip": \{ "type": "boolean", "title": "VIP", "default": true \}/);
+    const { added } = await mend(page, page.getByRole('button', { name: 'Fix all 3' }));
+    assert.equal(added.length, 3);
+    await counted(page, 'none');
+    assert.equal((await text(page)).match(/"format": "uri"/g).length, 3);
+  }),
+);
 
 for (const [name, pasted, said, place] of [
   ['a trailing comma', '{\n"message": "Go?",\n}', 'comma is before the end', '2:17'],
@@ -68,276 +82,395 @@ for (const [name, pasted, said, place] of [
   ['a cut end', '{\n"message": "Go?",\n"requestedSchema": {\n', 'text ends before', '3:21'],
   ['bare names', '{\n  message: "Go?"\n}', 'name has no quotes', '2:3'],
 ]) {
-  test(`${name} is named at its line, and mended`, inPage(async ({ page }) => {
-    await write(page, pasted);
-    const row = rows(page).filter({ hasText: said });
-    await row.getByRole('button', { name: place }).waitFor();
-    await mend(page, row.getByRole('button', { name: 'Fix' }));
-    await page.waitForFunction(() => !document.querySelector('#diagnostic-list').innerText.includes('invalid-json'));
-    assert.equal(JSON.parse(await text(page)).message, 'Go?');
-  }));
+  test(
+    `${name} is named at its line, and mended`,
+    inPage(async ({ page }) => {
+      await write(page, pasted);
+      const row = rows(page).filter({ hasText: said });
+      await row.getByRole('button', { name: place }).waitFor();
+      await mend(page, row.getByRole('button', { name: 'Fix' }));
+      await page.waitForFunction(() => !document.querySelector('#diagnostic-list').innerText.includes('invalid-json'));
+      assert.equal(JSON.parse(await text(page)).message, 'Go?');
+    }),
+  );
 }
 
-test('a log shows its first request, what is found has its place there, and a press leaves one alone', inPage(async ({ page }) => {
-  const asks = (message) => ({ jsonrpc: '2.0', id: 1, method: 'elicitation/create', params: { message, requestedSchema: { type: 'object', properties: { site: { type: 'string', title: 'Site', format: 'url' } } } } });
-  const log = ['12:00 INFO up', `12:01 DEBUG <- ${JSON.stringify(asks('Which site?'))}`, `12:02 DEBUG <- ${JSON.stringify(asks('Which other?'))}`].join('\n');
-  await write(page, log);
-  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which site?' }).waitFor();
-  await rows(page).filter({ hasText: 'request 1 of 2' }).waitFor();
-  const format = rows(page).filter({ hasText: 'no format “url”' });
-  await format.getByRole('button', { name: `site 2:${log.split('\n')[1].indexOf('"url"') + 1}` }).waitFor();
-  await mend(page, rows(page).filter({ hasText: 'request 2 of 2' }).getByRole('button', { name: 'Fix' }));
-  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which other?' }).waitFor();
-  assert.equal(JSON.parse(await text(page)).params.message, 'Which other?');
-}));
-
-test('a request in source code is shown, and taken by a press', inPage(async ({ page }) => {
-  await write(page, "await server.elicitInput({\n  message: 'Which trip?',\n  requestedSchema: { type: 'object', properties: { vip: { type: 'boolean' as const, title: 'VIP' } } },\n});\n");
-  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which trip?' }).waitFor();
-  await mend(page, rows(page).filter({ hasText: 'source code' }).getByRole('button', { name: 'Fix' }));
-  assert.equal(JSON.parse(await text(page)).message, 'Which trip?');
-}));
-
-test('leads to the documentation, where it is served alone too', inPage(async ({ page, origin }) => {
-  const link = page.getByRole('link', { name: 'Docs' });
-  assert.equal(await link.getAttribute('href'), '../docs/authors.html');
-  await link.click();
-  await page.getByRole('heading', { level: 1, name: 'For authors of servers' }).waitFor();
-  const links = await page.locator('main a').evaluateAll((all) => all.map(({ href }) => href.split('#')[0]));
-  for (const address of new Set(links.filter((one) => one.startsWith(origin)))) assert.equal((await page.request.get(address)).status(), 200, address);
-}));
-
-test('source of a schema is named as such', inPage(async ({ page }) => {
-  await write(page, 'class Trip(BaseModel):\n    city: str\n');
-  await rows(page).filter({ hasText: 'Trip.model_json_schema()' }).getByRole('button', { name: '1:1' }).waitFor();
-  await write(page, 'const trip = z.object({ city: z.string() });');
-  await rows(page).filter({ hasText: 'z.toJSONSchema(trip)' }).waitFor();
-}));
-
-test('what pydantic makes is mended by pressing, first what changes nothing that is sent', inPage(async ({ page }) => {
-  await write(page, PYDANTIC);
-  const nulls = rows(page).filter({ hasText: 'Answers never contain null' });
-  await nulls.getByRole('button', { name: 'name 8:17' }).waitFor();
-  assert.match(await nulls.innerText(), /× 2/);
-  await mend(page, page.getByRole('button', { name: 'Fix all 7' }));
-  // No reference to the definition is left.
-  const definitions = rows(page).filter({ hasText: '“$defs” works here' });
-  await mend(page, definitions.getByRole('button', { name: 'Fix' }));
-  await definitions.waitFor({ state: 'detached' });
-  // Changing an omitted text to a date changes the answers, so it is a separate press.
-  await mend(page, rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' }));
-  await rows(page).filter({ hasText: 'Unknown type "date"' }).waitFor({ state: 'detached' });
-  const { requestedSchema } = JSON.parse(await text(page));
-  assert.deepEqual(requestedSchema.properties, {
-    name: { type: 'string', title: 'Name' },
-    note: { type: 'string', title: 'Note' },
-    size: { enum: ['s', 'm'], type: 'string' },
-    nights: { type: 'integer', minimum: 1, title: 'Nights' },
-    cfg_x2: { type: 'string', title: 'Cfg x2' },
-    site: { type: 'string', title: 'Site', format: 'uri' },
-    when: { type: 'string', format: 'date', title: 'When' },
-    vip: { type: 'boolean', title: 'VIP', default: true },
-  });
-  await counted(page, 'none');
-}));
-
-test('a difference that is left alone changes nothing, and the focus goes back', inPage(async ({ page }) => {
-  await write(page, PYDANTIC);
-  const fix = rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' });
-  await fix.click();
-  const dialog = page.getByRole('dialog');
-  assert.match(await dialog.locator('del').innerText(), /"type": "date"/);
-  assert.match(await dialog.locator('ins').innerText(), /"type": "string", "format": "date"/);
-  await page.keyboard.press('Escape');
-  assert.match(await text(page), /"type": "date"/);
-  assert.equal(await fix.evaluate((button) => button === document.activeElement), true);
-}));
-
-test('findings are filtered by severity', inPage(async ({ page }) => {
-  await write(page, PYDANTIC);
-  const notes = page.getByRole('button', { name: /notes?$/ });
-  await notes.waitFor();
-  const title = rows(page).filter({ hasText: 'Without a title' });
-  assert.equal(await title.count(), 1);
-  await notes.click();
-  assert.equal(await title.count(), 0);
-  assert.equal(await notes.getAttribute('aria-pressed'), 'false');
-  assert.equal(await notes.evaluate((button) => button === document.activeElement), true);
-  await notes.click();
-  assert.equal(await title.count(), 1);
-}));
-
-test('a code leads to its page, a place to its text', inPage(async ({ page }) => {
-  await write(page, PYDANTIC);
-  const row = rows(page).filter({ hasText: 'Answers never contain null' });
-  const [opened] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link', { name: 'nullable' }).click()]);
-  await opened.getByRole('heading', { name: 'nullable', level: 1 }).waitFor();
-  await opened.getByRole('link', { name: 'All rules' }).click();
-  await opened.getByRole('link', { name: 'invalid-json' }).waitFor();
-  await opened.close();
-  await row.getByRole('button', { name: 'note 9:17' }).click();
-  assert.equal(await page.locator('#editor .cm-activeLineGutter').first().innerText(), '9');
-}));
-
-test('a keyword that is pointed at says what it does and since when', inPage(async ({ page }) => {
-  await write(page, '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}');
-  await page.locator('#editor .cm-content').getByText('"minItems"').hover();
-  const said = page.locator('#editor .cm-keyword');
-  await said.waitFor();
-  assert.equal(await said.innerText(), 'minItems: fewest options\n\nIn MCP since 2025-11-25.');
-}));
-
-test('what a keyword says covers no word of the first example', inPage(async ({ page }) => {
-  await page.locator('#editor .cm-content').waitFor();
-  for (const name of ['"message"', '"requestedSchema"', '"minLength"', '"maxLength"']) {
-    await page.locator('#editor .cm-content').getByText(name, { exact: true }).first().hover();
-    await page.locator('#editor .cm-keyword', { hasText: name.slice(1, -1) }).waitFor();
-    const covered = await page.locator('#editor .cm-keyword').evaluate((said) => {
-      const box = said.closest('.cm-tooltip').getBoundingClientRect();
-      const lines = [...said.getRootNode().querySelectorAll('.cm-line')];
-      const words = lines.flatMap((line) => {
-        const range = document.createRange();
-        range.selectNodeContents(line);
-        return [...range.getClientRects()].map((rect) => ({ rect, text: line.innerText }));
-      });
-      return words.filter(({ rect }) => rect.left < box.right && rect.right > box.left && rect.top < box.bottom && rect.bottom > box.top).map(({ text }) => text);
+test(
+  'a log shows its first request, what is found has its place there, and a press leaves one alone',
+  inPage(async ({ page }) => {
+    const asks = (message) => ({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'elicitation/create',
+      params: {
+        message,
+        requestedSchema: { type: 'object', properties: { site: { type: 'string', title: 'Site', format: 'url' } } },
+      },
     });
-    assert.deepEqual(covered, [], name);
-  }
-}));
+    const log = [
+      '12:00 INFO up',
+      `12:01 DEBUG <- ${JSON.stringify(asks('Which site?'))}`,
+      `12:02 DEBUG <- ${JSON.stringify(asks('Which other?'))}`,
+    ].join('\n');
+    await write(page, log);
+    await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which site?' }).waitFor();
+    await rows(page).filter({ hasText: 'request 1 of 2' }).waitFor();
+    const format = rows(page).filter({ hasText: 'no format “url”' });
+    await format.getByRole('button', { name: `site 2:${log.split('\n')[1].indexOf('"url"') + 1}` }).waitFor();
+    await mend(page, rows(page).filter({ hasText: 'request 2 of 2' }).getByRole('button', { name: 'Fix' }));
+    await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which other?' }).waitFor();
+    assert.equal(JSON.parse(await text(page)).params.message, 'Which other?');
+  }),
+);
 
-test('a keyword says the same to whoever has no pointer: by F1, until Escape or the next step', inPage(async ({ page }) => {
-  await write(page, '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}');
-  const said = page.locator('#editor .cm-keyword');
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('F1');
-  assert.equal(await said.count(), 0);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('F1');
-  await said.waitFor();
-  assert.match(await said.innerText(), /^message: what the person reads/);
-  await page.locator('#editor .cm-announced', { hasText: 'message: what the person reads. In MCP since 2025-06-18.' }).waitFor({ state: 'attached' });
-  await page.keyboard.press('Escape');
-  await said.waitFor({ state: 'detached' });
-  await page.keyboard.press('F1');
-  await said.waitFor();
-  await page.keyboard.press('ArrowRight');
-  await said.waitFor({ state: 'detached' });
-}));
+test(
+  'a request in source code is shown, and taken by a press',
+  inPage(async ({ page }) => {
+    await write(
+      page,
+      "await server.elicitInput({\n  message: 'Which trip?',\n  requestedSchema: { type: 'object', properties: { vip: { type: 'boolean' as const, title: 'VIP' } } },\n});\n",
+    );
+    await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which trip?' }).waitFor();
+    await mend(page, rows(page).filter({ hasText: 'source code' }).getByRole('button', { name: 'Fix' }));
+    assert.equal(JSON.parse(await text(page)).message, 'Which trip?');
+  }),
+);
 
-test('undo never empties the editor', inPage(async ({ page }) => {
-  const first = await text(page);
-  await page.locator('#editor .cm-content').click();
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Control+Z');
-  assert.equal(await text(page), first);
-  await write(page, '{"message": "Mine"}');
-  await page.keyboard.press('Control+Z');
-  assert.equal(await text(page), first);
-}));
+test(
+  'leads to the documentation, where it is served alone too',
+  inPage(async ({ page, origin }) => {
+    const link = page.getByRole('link', { name: 'Docs' });
+    assert.equal(await link.getAttribute('href'), '../docs/authors.html');
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'For authors of servers' }).waitFor();
+    const links = await page.locator('main a').evaluateAll((all) => all.map(({ href }) => href.split('#')[0]));
+    for (const address of new Set(links.filter((one) => one.startsWith(origin))))
+      assert.equal((await page.request.get(address)).status(), 200, address);
+  }),
+);
+
+test(
+  'source of a schema is named as such',
+  inPage(async ({ page }) => {
+    await write(page, 'class Trip(BaseModel):\n    city: str\n');
+    await rows(page).filter({ hasText: 'Trip.model_json_schema()' }).getByRole('button', { name: '1:1' }).waitFor();
+    await write(page, 'const trip = z.object({ city: z.string() });');
+    await rows(page).filter({ hasText: 'z.toJSONSchema(trip)' }).waitFor();
+  }),
+);
+
+test(
+  'what pydantic makes is mended by pressing, first what changes nothing that is sent',
+  inPage(async ({ page }) => {
+    await write(page, PYDANTIC);
+    const nulls = rows(page).filter({ hasText: 'Answers never contain null' });
+    await nulls.getByRole('button', { name: 'name 8:17' }).waitFor();
+    assert.match(await nulls.innerText(), /× 2/);
+    await mend(page, page.getByRole('button', { name: 'Fix all 7' }));
+    // No reference to the definition is left.
+    const definitions = rows(page).filter({ hasText: '“$defs” works here' });
+    await mend(page, definitions.getByRole('button', { name: 'Fix' }));
+    await definitions.waitFor({ state: 'detached' });
+    // Changing an omitted text to a date changes the answers, so it is a separate press.
+    await mend(page, rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' }));
+    await rows(page).filter({ hasText: 'Unknown type "date"' }).waitFor({ state: 'detached' });
+    const { requestedSchema } = JSON.parse(await text(page));
+    assert.deepEqual(requestedSchema.properties, {
+      name: { type: 'string', title: 'Name' },
+      note: { type: 'string', title: 'Note' },
+      size: { enum: ['s', 'm'], type: 'string' },
+      nights: { type: 'integer', minimum: 1, title: 'Nights' },
+      cfg_x2: { type: 'string', title: 'Cfg x2' },
+      site: { type: 'string', title: 'Site', format: 'uri' },
+      when: { type: 'string', format: 'date', title: 'When' },
+      vip: { type: 'boolean', title: 'VIP', default: true },
+    });
+    await counted(page, 'none');
+  }),
+);
+
+test(
+  'a difference that is left alone changes nothing, and the focus goes back',
+  inPage(async ({ page }) => {
+    await write(page, PYDANTIC);
+    const fix = rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' });
+    await fix.click();
+    const dialog = page.getByRole('dialog');
+    assert.match(await dialog.locator('del').innerText(), /"type": "date"/);
+    assert.match(await dialog.locator('ins').innerText(), /"type": "string", "format": "date"/);
+    await page.keyboard.press('Escape');
+    assert.match(await text(page), /"type": "date"/);
+    assert.equal(await fix.evaluate((button) => button === document.activeElement), true);
+  }),
+);
+
+test(
+  'findings are filtered by severity',
+  inPage(async ({ page }) => {
+    await write(page, PYDANTIC);
+    const notes = page.getByRole('button', { name: /notes?$/ });
+    await notes.waitFor();
+    const title = rows(page).filter({ hasText: 'Without a title' });
+    assert.equal(await title.count(), 1);
+    await notes.click();
+    assert.equal(await title.count(), 0);
+    assert.equal(await notes.getAttribute('aria-pressed'), 'false');
+    assert.equal(await notes.evaluate((button) => button === document.activeElement), true);
+    await notes.click();
+    assert.equal(await title.count(), 1);
+  }),
+);
+
+test(
+  'a code leads to its page, a place to its text',
+  inPage(async ({ page }) => {
+    await write(page, PYDANTIC);
+    const row = rows(page).filter({ hasText: 'Answers never contain null' });
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      row.getByRole('link', { name: 'nullable' }).click(),
+    ]);
+    await opened.getByRole('heading', { name: 'nullable', level: 1 }).waitFor();
+    await opened.getByRole('link', { name: 'All rules' }).click();
+    await opened.getByRole('link', { name: 'invalid-json' }).waitFor();
+    await opened.close();
+    await row.getByRole('button', { name: 'note 9:17' }).click();
+    assert.equal(await page.locator('#editor .cm-activeLineGutter').first().innerText(), '9');
+  }),
+);
+
+test(
+  'a keyword that is pointed at says what it does and since when',
+  inPage(async ({ page }) => {
+    await write(
+      page,
+      '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}',
+    );
+    await page.locator('#editor .cm-content').getByText('"minItems"').hover();
+    const said = page.locator('#editor .cm-keyword');
+    await said.waitFor();
+    assert.equal(await said.innerText(), 'minItems: fewest options\n\nIn MCP since 2025-11-25.');
+  }),
+);
+
+test(
+  'what a keyword says covers no word of the first example',
+  inPage(async ({ page }) => {
+    await page.locator('#editor .cm-content').waitFor();
+    for (const name of ['"message"', '"requestedSchema"', '"minLength"', '"maxLength"']) {
+      await page.locator('#editor .cm-content').getByText(name, { exact: true }).first().hover();
+      await page.locator('#editor .cm-keyword', { hasText: name.slice(1, -1) }).waitFor();
+      const covered = await page.locator('#editor .cm-keyword').evaluate((said) => {
+        const box = said.closest('.cm-tooltip').getBoundingClientRect();
+        const lines = [...said.getRootNode().querySelectorAll('.cm-line')];
+        const words = lines.flatMap((line) => {
+          const range = document.createRange();
+          range.selectNodeContents(line);
+          return [...range.getClientRects()].map((rect) => ({ rect, text: line.innerText }));
+        });
+        return words
+          .filter(
+            ({ rect }) =>
+              rect.left < box.right && rect.right > box.left && rect.top < box.bottom && rect.bottom > box.top,
+          )
+          .map(({ text }) => text);
+      });
+      assert.deepEqual(covered, [], name);
+    }
+  }),
+);
+
+test(
+  'a keyword says the same to whoever has no pointer: by F1, until Escape or the next step',
+  inPage(async ({ page }) => {
+    await write(
+      page,
+      '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}',
+    );
+    const said = page.locator('#editor .cm-keyword');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('F1');
+    assert.equal(await said.count(), 0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('F1');
+    await said.waitFor();
+    assert.match(await said.innerText(), /^message: what the person reads/);
+    await page
+      .locator('#editor .cm-announced', { hasText: 'message: what the person reads. In MCP since 2025-06-18.' })
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await said.waitFor({ state: 'detached' });
+    await page.keyboard.press('F1');
+    await said.waitFor();
+    await page.keyboard.press('ArrowRight');
+    await said.waitFor({ state: 'detached' });
+  }),
+);
+
+test(
+  'undo never empties the editor',
+  inPage(async ({ page }) => {
+    const first = await text(page);
+    await page.locator('#editor .cm-content').click();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Control+Z');
+    assert.equal(await text(page), first);
+    await write(page, '{"message": "Mine"}');
+    await page.keyboard.press('Control+Z');
+    assert.equal(await text(page), first);
+  }),
+);
 
 test('what is typed before the editor is there is drawn, and the editor goes on from it', async (context) => {
   let open;
   const opened = new Promise((resolve) => (open = resolve));
   let formWasThere;
-  const before = (page) => page.route(/\/editing[\w-]*\.js$/, async (route) => {
-    formWasThere = await page.locator('mcp-elicitation [part~="accept"]').isVisible();
-    await opened;
-    await route.continue();
-  });
-  await inPage(async ({ page }) => {
-    const plain = page.getByRole('textbox', { name: 'Elicitation request as JSON' });
-    await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-    await plain.fill('{"message": "Who?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", "title": "Own"}}}}');
-    await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
-    await plain.press('Control+Home');
-    await plain.pressSequentially(' ');
-    assert.equal(await page.locator('#server').inputValue(), '');
-    const at = await plain.boundingBox();
-    open();
-    await counted(page, 'none');
-    assert.equal(formWasThere, true);
-    assert.deepEqual(await page.locator('#editor').boundingBox(), at);
-    await page.keyboard.type(' ');
-    assert.match(await text(page), /^  \{"message": "Who\?"/);
-    await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
-  }, { before })(context);
+  const before = (page) =>
+    page.route(/\/editing[\w-]*\.js$/, async (route) => {
+      formWasThere = await page.locator('mcp-elicitation [part~="accept"]').isVisible();
+      await opened;
+      await route.continue();
+    });
+  await inPage(
+    async ({ page }) => {
+      const plain = page.getByRole('textbox', { name: 'Elicitation request as JSON' });
+      await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+      await plain.fill(
+        '{"message": "Who?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", "title": "Own"}}}}',
+      );
+      await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
+      await plain.press('Control+Home');
+      await plain.pressSequentially(' ');
+      assert.equal(await page.locator('#server').inputValue(), '');
+      const at = await plain.boundingBox();
+      open();
+      await counted(page, 'none');
+      assert.equal(formWasThere, true);
+      assert.deepEqual(await page.locator('#editor').boundingBox(), at);
+      await page.keyboard.type(' ');
+      assert.match(await text(page), /^  \{"message": "Who\?"/);
+      await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
+    },
+    { before },
+  )(context);
 });
 
 test('what is typed before any script is there stays', async (context) => {
   let open;
   const opened = new Promise((resolve) => (open = resolve));
   const before = (page) => page.route(/\/app\.js$/, (route) => opened.then(() => route.continue()));
-  await inPage(async ({ page }) => {
-    await page.getByRole('textbox', { name: 'Elicitation request as JSON' }).fill('{"message": "Early"}');
-    open();
-    await page.locator('mcp-elicitation', { hasText: 'Early' }).waitFor();
-    await counted(page, /./);
-    assert.equal(await text(page), '{"message": "Early"}');
-  }, { before })(context);
+  await inPage(
+    async ({ page }) => {
+      await page.getByRole('textbox', { name: 'Elicitation request as JSON' }).fill('{"message": "Early"}');
+      open();
+      await page.locator('mcp-elicitation', { hasText: 'Early' }).waitFor();
+      await counted(page, /./);
+      assert.equal(await text(page), '{"message": "Early"}');
+    },
+    { before },
+  )(context);
 });
 
 for (const [name, before] of [
-  ['an empty text was left', (page) => page.addInitScript(() => localStorage.setItem('mcp-elicitation-playground', '{"text": ""}'))],
+  [
+    'an empty text was left',
+    (page) => page.addInitScript(() => localStorage.setItem('mcp-elicitation-playground', '{"text": ""}')),
+  ],
   ['the form cannot be loaded', (page) => page.route(/form_bg\.wasm$/, (route) => route.abort())],
 ]) {
-  test(`the editor comes where ${name}`, inPage(async ({ page }) => {
-    await page.locator('#editor .cm-content').waitFor();
-    await page.locator('#form-note:not(:empty)').waitFor();
-    await write(page, '{"message": "Own"}');
-    await counted(page, /./);
-    assert.equal(await text(page), '{"message": "Own"}');
-  }, { before, isFault: (said) => !said.includes('ERR_FAILED') }));
+  test(
+    `the editor comes where ${name}`,
+    inPage(
+      async ({ page }) => {
+        await page.locator('#editor .cm-content').waitFor();
+        await page.locator('#form-note:not(:empty)').waitFor();
+        await write(page, '{"message": "Own"}');
+        await counted(page, /./);
+        assert.equal(await text(page), '{"message": "Own"}');
+      },
+      { before, isFault: (said) => !said.includes('ERR_FAILED') },
+    ),
+  );
 }
 
-test('find sees the whole text', inPage(async ({ page }) => {
-  const fields = Array.from({ length: 400 }, (_, at) => `"field${at}": { "type": "string", "title": "Field ${at}" }`);
-  await write(page, `{"message": "m", "requestedSchema": {"type": "object", "properties": {\n${fields.join(',\n')}\n}}}`);
-  assert.doesNotMatch(await text(page), /field12"/);
-  await page.keyboard.press('Control+F');
-  await page.keyboard.type('"field12"');
-  await page.keyboard.press('Enter');
-  await page.locator('#editor .cm-content').getByText('"field12"').waitFor();
-}));
+test(
+  'find sees the whole text',
+  inPage(async ({ page }) => {
+    const fields = Array.from({ length: 400 }, (_, at) => `"field${at}": { "type": "string", "title": "Field ${at}" }`);
+    await write(
+      page,
+      `{"message": "m", "requestedSchema": {"type": "object", "properties": {\n${fields.join(',\n')}\n}}}`,
+    );
+    assert.doesNotMatch(await text(page), /field12"/);
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('"field12"');
+    await page.keyboard.press('Enter');
+    await page.locator('#editor .cm-content').getByText('"field12"').waitFor();
+  }),
+);
 
-test('files are sent compressed, and the page asks for each once', inPage(async ({ page }) => {
-  const asked = [];
-  page.on('response', (response) => asked.push(response));
-  // Files are cached for five seconds (scripts/serve.mjs).
-  await page.waitForTimeout(5_500);
-  await page.reload();
-  await counted(page, /./);
-  await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-  // The list also contains the worker's cached files, with no bytes.
-  const names = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ transferSize }) => transferSize > 0).map(({ name }) => name));
-  assert.ok(names.some((name) => name.endsWith('form_bg.wasm')));
-  assert.deepEqual(names.filter((name, at) => names.indexOf(name) !== at), []);
-  const files = asked.filter((one) => one.status() === 200 && /\.(js|css|json|wasm)$|\/$/.test(one.url()));
-  assert.ok(files.length > 0);
-  for (const response of files) assert.equal((await response.allHeaders())['content-encoding'], 'br', response.url());
-}));
+test(
+  'files are sent compressed, and the page asks for each once',
+  inPage(async ({ page }) => {
+    const asked = [];
+    page.on('response', (response) => asked.push(response));
+    // Files are cached for five seconds (scripts/serve.mjs).
+    await page.waitForTimeout(5_500);
+    await page.reload();
+    await counted(page, /./);
+    await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+    // The list also contains the worker's cached files, with no bytes.
+    const names = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(({ name }) => name),
+    );
+    assert.ok(names.some((name) => name.endsWith('form_bg.wasm')));
+    assert.deepEqual(
+      names.filter((name, at) => names.indexOf(name) !== at),
+      [],
+    );
+    const files = asked.filter((one) => one.status() === 200 && /\.(js|css|json|wasm)$|\/$/.test(one.url()));
+    assert.ok(files.length > 0);
+    for (const response of files) assert.equal((await response.allHeaders())['content-encoding'], 'br', response.url());
+  }),
+);
 
-test('a question of ACP is linted as one, and answered as one', inPage(async ({ page }) => {
-  await write(page, '{"id": 7, "message": "Your name?", "requestedSchema": {"type": "object", "properties": {"name": {"type": "string"}}}}');
-  const refused = rows(page).filter({ hasText: 'ACP requires this to' });
-  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Your name?' }).waitFor();
-  assert.equal(await refused.count(), 0);
-  for (const version of ['ACP v1', 'ACP v2']) {
-    await page.getByRole('radio', { name: version }).check();
+test(
+  'a question of ACP is linted as one, and answered as one',
+  inPage(async ({ page }) => {
+    await write(
+      page,
+      '{"id": 7, "message": "Your name?", "requestedSchema": {"type": "object", "properties": {"name": {"type": "string"}}}}',
+    );
+    const refused = rows(page).filter({ hasText: 'ACP requires this to' });
+    await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Your name?' }).waitFor();
+    assert.equal(await refused.count(), 0);
+    for (const version of ['ACP v1', 'ACP v2']) {
+      await page.getByRole('radio', { name: version }).check();
+      await refused.first().waitFor();
+    }
+    await page.reload();
     await refused.first().waitFor();
-  }
-  await page.reload();
-  await refused.first().waitFor();
-  assert.equal(await page.getByRole('radio', { name: 'ACP v2' }).isChecked(), true);
-  await page.locator('mcp-elicitation [part~="decline"]').click();
-  assert.deepEqual(JSON.parse(await page.locator('#message').innerText()), { jsonrpc: '2.0', id: 7, result: { action: 'decline' } });
-  await page.getByRole('radio', { name: '2025-11-25' }).check();
-  await refused.first().waitFor({ state: 'detached' });
-}));
+    assert.equal(await page.getByRole('radio', { name: 'ACP v2' }).isChecked(), true);
+    await page.locator('mcp-elicitation [part~="decline"]').click();
+    assert.deepEqual(JSON.parse(await page.locator('#message').innerText()), {
+      jsonrpc: '2.0',
+      id: 7,
+      result: { action: 'decline' },
+    });
+    await page.getByRole('radio', { name: '2025-11-25' }).check();
+    await refused.first().waitFor({ state: 'detached' });
+  }),
+);
 
-test('a request that is changed again and again is shown as it is', inPage(async ({ page }) => {
-  for (let change = 0; change < 35; change++) {
-    await write(page, JSON.stringify({ message: `Version ${change}` }));
-    await page.locator('mcp-elicitation [part~="message"]', { hasText: `Version ${change}` }).waitFor();
-  }
-}));
+test(
+  'a request that is changed again and again is shown as it is',
+  inPage(async ({ page }) => {
+    for (let change = 0; change < 35; change++) {
+      await write(page, JSON.stringify({ message: `Version ${change}` }));
+      await page.locator('mcp-elicitation [part~="message"]', { hasText: `Version ${change}` }).waitFor();
+    }
+  }),
+);

@@ -17,8 +17,14 @@ async function bundled(...files) {
 
 /** Returns the custom properties that MUI's own theme writes into a page. */
 function mui() {
-  const written = (rules) => Object.entries(rules).map(([name, value]) => (typeof value === 'object' ? `${name} { ${written(value)} }` : `${name}: ${value};`)).join(' ');
-  return createTheme({ cssVariables: { colorSchemeSelector: 'class' }, colorSchemes: { light: true, dark: true } }).generateStyleSheets().map(written).join('\n');
+  const written = (rules) =>
+    Object.entries(rules)
+      .map(([name, value]) => (typeof value === 'object' ? `${name} { ${written(value)} }` : `${name}: ${value};`))
+      .join(' ');
+  return createTheme({ cssVariables: { colorSchemeSelector: 'class' }, colorSchemes: { light: true, dark: true } })
+    .generateStyleSheets()
+    .map(written)
+    .join('\n');
 }
 
 export const FONT = 'body { font-family: "Noto Sans", sans-serif; }';
@@ -42,7 +48,10 @@ export const PAGES = {
   },
   'web-awesome': {
     look: { name: 'class', light: 'wa-light', dark: 'wa-dark' },
-    css: await bundled('@awesome.me/webawesome/dist/styles/themes/default.css', '@awesome.me/webawesome/dist/styles/color/variants.css'),
+    css: await bundled(
+      '@awesome.me/webawesome/dist/styles/themes/default.css',
+      '@awesome.me/webawesome/dist/styles/color/variants.css',
+    ),
     background: '--wa-color-surface-default',
     radius: '12px',
     height: '38px',
@@ -65,9 +74,12 @@ export const PAGES = {
 
 /** Adds a style sheet to the page, and an attribute to its root. */
 export const dress = (page, css, name = 'class', value = '') =>
-  page.evaluate(([css, name, value]) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [sheet];
-    document.documentElement.setAttribute(name, value);
-  }, [css, name, value]);
+  page.evaluate(
+    ([css, name, value]) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+      document.documentElement.setAttribute(name, value);
+    },
+    [css, name, value],
+  );

@@ -16,21 +16,27 @@ async function unreadable(page) {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { violations } = await axe.run('mcp-elicitation', { runOnly: ['color-contrast'] });
-    return violations.flatMap(({ nodes }) => nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')}: ${failureSummary}`));
+    return violations.flatMap(({ nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')}: ${failureSummary}`),
+    );
   });
 }
 
 /** Returns the contrast of other parts against their background: borders, focus rings, marks of selection. */
 const edges = (page) =>
   page.evaluate(() => {
-    const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
+    const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
+      willReadFrequently: true,
+    });
     const light = (...colours) => {
       context.clearRect(0, 0, 1, 1);
       for (const colour of colours) {
         context.fillStyle = colour;
         context.fillRect(0, 0, 1, 1);
       }
-      const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+      const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((value) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
@@ -57,70 +63,115 @@ const edges = (page) =>
     return Object.entries(found).filter(([, ratio]) => ratio < 3);
   });
 
-for (const [name, { css, background, radius, height, look: { name: attribute, ...looks } }] of Object.entries(PAGES)) {
+for (const [
+  name,
+  {
+    css,
+    background,
+    radius,
+    height,
+    look: { name: attribute, ...looks },
+  },
+] of Object.entries(PAGES)) {
   const sheet = await preset(name);
   describe(name, () => {
     for (const look of ['light', 'dark']) {
-      test(look, inPage(async ({ page, card }) => {
-        await dress(page, css + FONT + sheet, attribute, looks[look]);
-        await reach(page, 'answered');
-        const found = await page.evaluate((background) => {
-          // The computed form of a colour.
-          const probe = document.createElement('p');
-          document.querySelector('main').append(probe);
-          const colour = (token) => ((probe.style.color = `var(${token})`), getComputedStyle(probe).color);
-          const style = (selector) => getComputedStyle(element.shadowRoot.querySelector(selector));
-          return {
-            card: style('.card').backgroundColor === colour(background),
-            radius: style('.card').borderTopLeftRadius,
-            height: style('input.in').minHeight,
-          };
-        }, background);
-        assert.deepEqual(found, { card: true, radius, height });
-        assert.deepEqual(await unreadable(page), []);
-        await page.mouse.move(0, 0);
-        assert.deepEqual(await edges(page), []);
-        assert.equal(await card.locator('input.in').first().evaluate((input) => getComputedStyle(input).colorScheme.includes('dark')), look === 'dark', 'what the browser draws');
-      }, PAGE));
+      test(
+        look,
+        inPage(async ({ page, card }) => {
+          await dress(page, css + FONT + sheet, attribute, looks[look]);
+          await reach(page, 'answered');
+          const found = await page.evaluate((background) => {
+            // The computed form of a colour.
+            const probe = document.createElement('p');
+            document.querySelector('main').append(probe);
+            const colour = (token) => ((probe.style.color = `var(${token})`), getComputedStyle(probe).color);
+            const style = (selector) => getComputedStyle(element.shadowRoot.querySelector(selector));
+            return {
+              card: style('.card').backgroundColor === colour(background),
+              radius: style('.card').borderTopLeftRadius,
+              height: style('input.in').minHeight,
+            };
+          }, background);
+          assert.deepEqual(found, { card: true, radius, height });
+          assert.deepEqual(await unreadable(page), []);
+          await page.mouse.move(0, 0);
+          assert.deepEqual(await edges(page), []);
+          assert.equal(
+            await card
+              .locator('input.in')
+              .first()
+              .evaluate((input) => getComputedStyle(input).colorScheme.includes('dark')),
+            look === 'dark',
+            'what the browser draws',
+          );
+        }, PAGE),
+      );
 
-      test(`${look}, with errors and a warning`, inPage(async ({ page }) => {
-        await dress(page, css + FONT + sheet, attribute, looks[look]);
-        await reach(page, 'errors');
-        assert.deepEqual(await unreadable(page), []);
-        await page.evaluate(() => element.cancel());
-        await reach(page, 'warned');
-        assert.deepEqual(await unreadable(page), []);
-      }, PAGE));
+      test(
+        `${look}, with errors and a warning`,
+        inPage(async ({ page }) => {
+          await dress(page, css + FONT + sheet, attribute, looks[look]);
+          await reach(page, 'errors');
+          assert.deepEqual(await unreadable(page), []);
+          await page.evaluate(() => element.cancel());
+          await reach(page, 'warned');
+          assert.deepEqual(await unreadable(page), []);
+        }, PAGE),
+      );
     }
   });
 }
 
 for (const look of ['light', 'dark']) {
-  test(`no preset, ${look}`, inPage(async ({ page }) => {
-    await dress(page, `:root { color-scheme: ${look}; }`);
-    await reach(page, 'answered');
-    await page.mouse.move(0, 0);
-    assert.deepEqual(await unreadable(page), []);
-    assert.deepEqual(await edges(page), []);
-  }, { ...PAGE, colorScheme: look }));
+  test(
+    `no preset, ${look}`,
+    inPage(
+      async ({ page }) => {
+        await dress(page, `:root { color-scheme: ${look}; }`);
+        await reach(page, 'answered');
+        await page.mouse.move(0, 0);
+        assert.deepEqual(await unreadable(page), []);
+        assert.deepEqual(await edges(page), []);
+      },
+      { ...PAGE, colorScheme: look },
+    ),
+  );
 }
 
-test('compact: less room, and still large enough to touch', inPage(async ({ page, card }) => {
-  await reach(page, 'open');
-  const height = () => card.evaluate((element) => element.getBoundingClientRect().height);
-  const before = await height();
-  await dress(page, await preset('compact'));
-  assert.ok((await height()) < before - 24, `${before} ${await height()}`);
-  assert.equal(await card.locator('input.in').first().evaluate((input) => getComputedStyle(input).minHeight), '32px');
-  const [inner, outer] = await Promise.all(['.choices label', '.card'].map((part) => card.locator(part).first().boundingBox()));
-  assert.ok(inner.x - outer.x >= 4, 'what is chosen does not reach the edge');
-}, PAGE));
+test(
+  'compact: less room, and still large enough to touch',
+  inPage(async ({ page, card }) => {
+    await reach(page, 'open');
+    const height = () => card.evaluate((element) => element.getBoundingClientRect().height);
+    const before = await height();
+    await dress(page, await preset('compact'));
+    assert.ok((await height()) < before - 24, `${before} ${await height()}`);
+    assert.equal(
+      await card
+        .locator('input.in')
+        .first()
+        .evaluate((input) => getComputedStyle(input).minHeight),
+      '32px',
+    );
+    const [inner, outer] = await Promise.all(
+      ['.choices label', '.card'].map((part) => card.locator(part).first().boundingBox()),
+    );
+    assert.ok(inner.x - outer.x >= 4, 'what is chosen does not reach the edge');
+  }, PAGE),
+);
 
-test('a dark card in a page that knows of no dark', inPage(async ({ page }) => {
-  await dress(page, 'mcp-elicitation { --elicit-color-bg: #14213d; --elicit-color-fg: #fff; --elicit-color-muted: #c5ccdb; --elicit-color-border: #33415f; --elicit-color-accent: #fca311; --elicit-color-on-accent: #14213d; --elicit-color-danger: #ffb3a7; }');
-  for (const state of ['errors', 'warned', 'url warned']) {
-    await reach(page, state);
-    assert.deepEqual(await unreadable(page), [], state);
-    await page.evaluate(() => element.cancel());
-  }
-}, PAGE));
+test(
+  'a dark card in a page that knows of no dark',
+  inPage(async ({ page }) => {
+    await dress(
+      page,
+      'mcp-elicitation { --elicit-color-bg: #14213d; --elicit-color-fg: #fff; --elicit-color-muted: #c5ccdb; --elicit-color-border: #33415f; --elicit-color-accent: #fca311; --elicit-color-on-accent: #14213d; --elicit-color-danger: #ffb3a7; }',
+    );
+    for (const state of ['errors', 'warned', 'url warned']) {
+      await reach(page, state);
+      assert.deepEqual(await unreadable(page), [], state);
+      await page.evaluate(() => element.cancel());
+    }
+  }, PAGE),
+);

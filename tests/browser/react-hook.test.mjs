@@ -28,61 +28,96 @@ async function answer(page, name) {
 }
 
 describe('useElicitation', { concurrency: false }, () => {
-  test('is idle and shows nothing, then asks and shows the card, then has what was answered', joined(async ({ page, card }) => {
-    await says(page, 'status', 'idle');
-    assert.equal(await page.locator('mcp-elicitation').count(), 0);
-    await call(page, 'book');
-    await says(page, 'status', 'asking');
-    assert.match(await card.locator('[part~="server"]').innerText(), /Calendar/);
-    await answer(page, 'Ada');
-    await says(page, 'status', 'answered');
-    assert.deepEqual(JSON.parse(await page.locator('#result').innerText()), { action: 'accept', content: { name: 'Ada' } });
-    await says(page, 'booked', 'Ada');
-    const order = await page.evaluate(() => states.filter((status, index) => status !== states[index - 1]));
-    assert.deepEqual(order, ['idle', 'asking', 'answered']);
-    const made = await page.evaluate(() => new Set(calls).size);
-    assert.equal(made, 2, 'one without a client, one with it: no render makes another');
-  }));
-
-  test('asks the next question in the same card', joined(async ({ page, card }) => {
-    await call(page, 'book', { questions: 2 });
-    await answer(page, 'Ada');
-    await card.locator('[part~="message"]', { hasText: 'number 2' }).waitFor();
-    await card.locator('[part~="decline"]').click();
-    await says(page, 'status', 'answered');
-    await says(page, 'booked', '[{"action":"accept","content":{"name":"Ada"}},{"action":"decline"}]');
-  }));
-
-  test('says what could not be asked', joined(async ({ page }) => {
-    await call(page, 'unanswerable');
-    await says(page, 'status', 'failed');
-    await says(page, 'result', '-32602');
-    await says(page, 'booked', '-32602');
-  }));
-
-  test('withdraws what it asks when its component goes', joined(async ({ page }) => {
-    await call(page, 'book');
-    await page.locator('mcp-elicitation [part~="decline"]').waitFor();
-    const got = page.evaluate(() => calls.at(-1)({ name: 'book', arguments: {} }).then(({ content }) => content[0].text));
-    await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="header"]')?.textContent.includes('1'));
-    await page.evaluate(() => setShown(false));
-    assert.equal(await got, '[{"action":"cancel"}]');
-  }));
-
-  test('withdraws it also where nobody has shown a card for it yet', joined(async ({ page }) => {
-    const got = await page.evaluate(async () => {
-      const { content } = await new Promise((resolve) => {
-        resolve(calls.at(-1)({ name: 'book', arguments: {} }));
-        setShown(false);
+  test(
+    'is idle and shows nothing, then asks and shows the card, then has what was answered',
+    joined(async ({ page, card }) => {
+      await says(page, 'status', 'idle');
+      assert.equal(await page.locator('mcp-elicitation').count(), 0);
+      await call(page, 'book');
+      await says(page, 'status', 'asking');
+      assert.match(await card.locator('[part~="server"]').innerText(), /Calendar/);
+      await answer(page, 'Ada');
+      await says(page, 'status', 'answered');
+      assert.deepEqual(JSON.parse(await page.locator('#result').innerText()), {
+        action: 'accept',
+        content: { name: 'Ada' },
       });
-      return content[0].text;
-    }).catch((error) => String(error));
-    assert.match(got, /cancel|Method not found/);
-  }));
+      await says(page, 'booked', 'Ada');
+      const order = await page.evaluate(() => states.filter((status, index) => status !== states[index - 1]));
+      assert.deepEqual(order, ['idle', 'asking', 'answered']);
+      const made = await page.evaluate(() => new Set(calls).size);
+      assert.equal(made, 2, 'one without a client, one with it: no render makes another');
+    }),
+  );
 
-  test('without a client it says so', inPage(async ({ page }) => {
-    await page.waitForFunction(() => window.call);
-    await call(page, 'book');
-    await says(page, 'booked', 'There is no client yet');
-  }, { path: '/sdk/react-hook.html' }));
+  test(
+    'asks the next question in the same card',
+    joined(async ({ page, card }) => {
+      await call(page, 'book', { questions: 2 });
+      await answer(page, 'Ada');
+      await card.locator('[part~="message"]', { hasText: 'number 2' }).waitFor();
+      await card.locator('[part~="decline"]').click();
+      await says(page, 'status', 'answered');
+      await says(page, 'booked', '[{"action":"accept","content":{"name":"Ada"}},{"action":"decline"}]');
+    }),
+  );
+
+  test(
+    'says what could not be asked',
+    joined(async ({ page }) => {
+      await call(page, 'unanswerable');
+      await says(page, 'status', 'failed');
+      await says(page, 'result', '-32602');
+      await says(page, 'booked', '-32602');
+    }),
+  );
+
+  test(
+    'withdraws what it asks when its component goes',
+    joined(async ({ page }) => {
+      await call(page, 'book');
+      await page.locator('mcp-elicitation [part~="decline"]').waitFor();
+      const got = page.evaluate(() =>
+        calls
+          .at(-1)({ name: 'book', arguments: {} })
+          .then(({ content }) => content[0].text),
+      );
+      await page.waitForFunction(() =>
+        document
+          .querySelector('mcp-elicitation')
+          .shadowRoot.querySelector('[part~="header"]')
+          ?.textContent.includes('1'),
+      );
+      await page.evaluate(() => setShown(false));
+      assert.equal(await got, '[{"action":"cancel"}]');
+    }),
+  );
+
+  test(
+    'withdraws it also where nobody has shown a card for it yet',
+    joined(async ({ page }) => {
+      const got = await page
+        .evaluate(async () => {
+          const { content } = await new Promise((resolve) => {
+            resolve(calls.at(-1)({ name: 'book', arguments: {} }));
+            setShown(false);
+          });
+          return content[0].text;
+        })
+        .catch((error) => String(error));
+      assert.match(got, /cancel|Method not found/);
+    }),
+  );
+
+  test(
+    'without a client it says so',
+    inPage(
+      async ({ page }) => {
+        await page.waitForFunction(() => window.call);
+        await call(page, 'book');
+        await says(page, 'booked', 'There is no client yet');
+      },
+      { path: '/sdk/react-hook.html' },
+    ),
+  );
 });

@@ -23,60 +23,81 @@ async function answer(page, card, name) {
 }
 
 /** Waits until React has finished drawing. */
-const drawn = (page) => page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)))));
+const drawn = (page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)))));
 const status = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').status);
 const ACCEPTED = (name) => ({ action: 'accept', content: { name } });
 
 describe('the React component', () => {
-  test('a request that each render writes anew is asked once', shown('Literal', async ({ page, card }) => {
-    await answer(page, card, 'Ada');
-    await page.locator('#app > pre', { hasText: 'Ada' }).waitFor();
-    for (let ticks = 0; ticks < 2; ticks++) {
+  test(
+    'a request that each render writes anew is asked once',
+    shown('Literal', async ({ page, card }) => {
+      await answer(page, card, 'Ada');
+      await page.locator('#app > pre', { hasText: 'Ada' }).waitFor();
+      for (let ticks = 0; ticks < 2; ticks++) {
+        await page.evaluate(() => tick());
+        await drawn(page);
+        assert.equal(await status(page), 'accepted');
+      }
+      assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada')]);
+    }),
+  );
+
+  test(
+    'a render while the question is open keeps what was typed',
+    shown('Literal', async ({ page, card }) => {
+      await card.locator('input[type=text]').fill('Ad');
       await page.evaluate(() => tick());
       await drawn(page);
-      assert.equal(await status(page), 'accepted');
-    }
-    assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada')]);
-  }));
+      assert.equal(await card.locator('input[type=text]').inputValue(), 'Ad');
+      await answer(page, card, 'Ada');
+      assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada')]);
+    }),
+  );
 
-  test('a render while the question is open keeps what was typed', shown('Literal', async ({ page, card }) => {
-    await card.locator('input[type=text]').fill('Ad');
-    await page.evaluate(() => tick());
-    await drawn(page);
-    assert.equal(await card.locator('input[type=text]').inputValue(), 'Ad');
-    await answer(page, card, 'Ada');
-    assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada')]);
-  }));
+  test(
+    'a server may ask the same again',
+    shown('Kept', async ({ page, card }) => {
+      for (const name of ['Ada', 'Grace']) {
+        await page.evaluate(() => ask('Who are you?'));
+        await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
+        await answer(page, card, name);
+        await page.evaluate(() => tick());
+        await drawn(page);
+        assert.equal(await status(page), 'accepted');
+      }
+      assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada'), ACCEPTED('Grace')]);
+    }),
+  );
 
-  test('a server may ask the same again', shown('Kept', async ({ page, card }) => {
-    for (const name of ['Ada', 'Grace']) {
-      await page.evaluate(() => ask('Who are you?'));
-      await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
-      await answer(page, card, name);
-      await page.evaluate(() => tick());
-      await drawn(page);
-      assert.equal(await status(page), 'accepted');
-    }
-    assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada'), ACCEPTED('Grace')]);
-  }));
-
-  test('its ref is the element, which has its attributes', shown('Kept', async ({ page }) => {
-    await page.waitForFunction(() => window.given);
-    assert.deepEqual(await page.evaluate(() => [given.localName, given.id, given.className, given.request, given.status]), ['mcp-elicitation', 'card', 'card', null, 'idle']);
-  }));
+  test(
+    'its ref is the element, which has its attributes',
+    shown('Kept', async ({ page }) => {
+      await page.waitForFunction(() => window.given);
+      assert.deepEqual(
+        await page.evaluate(() => [given.localName, given.id, given.className, given.request, given.status]),
+        ['mcp-elicitation', 'card', 'card', null, 'idle'],
+      );
+    }),
+  );
 });
 
 for (const version of [18, 19]) {
   describe(`a component that React ${version} takes away while its question is open`, () => {
     const inPage = stage(() => reactPage('react', version));
     const leaves = (way, go) =>
-      test(`hears of the cancel once when it goes ${way}`, inPage(...show('Leaving', async ({ page }) => {
-        await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status === 'open');
-        await go(page);
-        await page.waitForFunction(() => heard.length > 0);
-        await drawn(page);
-        assert.deepEqual(await page.evaluate(() => heard), [{ action: 'cancel' }]);
-      })));
+      test(
+        `hears of the cancel once when it goes ${way}`,
+        inPage(
+          ...show('Leaving', async ({ page }) => {
+            await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status === 'open');
+            await go(page);
+            await page.waitForFunction(() => heard.length > 0);
+            await drawn(page);
+            assert.deepEqual(await page.evaluate(() => heard), [{ action: 'cancel' }]);
+          }),
+        ),
+      );
     const by = (name) => (page) => page.evaluate((name) => leave[name](), name);
     leaves('in a click', (page) => page.locator('button', { hasText: 'Close' }).click());
     leaves('in a timer', by('later'));

@@ -5,11 +5,35 @@ import { accept, seen, stage } from './fixtures.mjs';
 import { ask, line, question, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();
-const ONE = { message: 'Where should\nit go?', requestedSchema: { type: 'object', properties: { city: { type: 'string', title: 'City', minLength: 3 } }, required: ['city'] } };
-const TWO = { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string' }, city: { type: 'string' } }, required: ['name', 'city'] } };
-const SURE = { message: 'Go on?', requestedSchema: { type: 'object', properties: { sure: { type: 'boolean' } }, required: ['sure'] } };
+const ONE = {
+  message: 'Where should\nit go?',
+  requestedSchema: {
+    type: 'object',
+    properties: { city: { type: 'string', title: 'City', minLength: 3 } },
+    required: ['city'],
+  },
+};
+const TWO = {
+  message: 'Who?',
+  requestedSchema: {
+    type: 'object',
+    properties: { name: { type: 'string' }, city: { type: 'string' } },
+    required: ['name', 'city'],
+  },
+};
+const SURE = {
+  message: 'Go on?',
+  requestedSchema: { type: 'object', properties: { sure: { type: 'boolean' } }, required: ['sure'] },
+};
 const ADDRESS = { mode: 'url', message: 'Sign in', url: 'https://xn--pple-43d.com/', elicitationId: 'one' };
-const UNANSWERABLE = { message: 'Rows', requestedSchema: { type: 'object', properties: { rows: { type: 'array', items: { type: 'object' } } }, required: ['rows'] } };
+const UNANSWERABLE = {
+  message: 'Rows',
+  requestedSchema: {
+    type: 'object',
+    properties: { rows: { type: 'array', items: { type: 'object' } } },
+    required: ['rows'],
+  },
+};
 
 /** Records each text of the live region, and if the region existed before. */
 const listen = async (page) => {
@@ -17,7 +41,9 @@ const listen = async (page) => {
   await page.evaluate(() => {
     window.said = [];
     new MutationObserver((records) => {
-      for (const { target, addedNodes } of records) for (const node of addedNodes) if (target.matches?.('[role=status]')) said.push(node.textContent.replace(/[\u2066-\u2069]/g, ''));
+      for (const { target, addedNodes } of records)
+        for (const node of addedNodes)
+          if (target.matches?.('[role=status]')) said.push(node.textContent.replace(/[\u2066-\u2069]/g, ''));
     }).observe(element.shadowRoot, { subtree: true, childList: true });
   });
 };
@@ -40,84 +66,116 @@ describe('an arrival is read out', () => {
     await card.locator('[part~="decline"]').waitFor();
     return said(page, 1);
   };
-  test('of a form, on one line and with no sign of ours', inPage(async (at) => {
-    const [text, ...more] = await told(at, ONE);
-    assert.deepEqual(more, []);
-    assert.match(text, /^Files asks.*\. Where should\s+it go\?$/);
-  }));
-  test('of a form without a message', inPage(async (at) => {
-    const [text, ...more] = await told(at, { ...ONE, message: '' });
-    assert.deepEqual(more, []);
-    assert.match(text, /^Files asks[^“”.]*$/);
-  }));
-  test('of an address, with its host and what there is to be warned of', inPage(async (at) => {
-    const [text, ...more] = await told(at, ADDRESS);
-    assert.deepEqual(more, []);
-    assert.match(text, /^Files wants to open a page\. Sign in\. .*xn--pple-43d\.com\. \S/s);
-  }));
-  test('of a question that waits for its parts after another one', inPage(async ({ page, card }) => {
-    await listen(page);
-    await page.locator('#composer').focus();
-    await ask(page, SURE, 'first');
-    await card.locator('[part~="decline"]').waitFor();
-    await page.evaluate(() => element.cancel());
-    await said(page, 1);
-    await ask(page, ADDRESS, 'second');
-    await card.locator('[part~="url-card"]').waitFor();
-    assert.match((await said(page, 1)).at(-1), /wants to open a page/);
-  }));
-  test('of what cannot be answered', inPage(async (at) => {
-    const [text, ...more] = await told(at, UNANSWERABLE);
-    assert.deepEqual(more, []);
-    assert.match(text, /Rows\. This request cannot be answered$/);
-  }));
-  test('and goes from its place after a while', inPage(async (at) => {
-    await told(at, ONE);
-    await at.page.waitForFunction(() => element.shadowRoot.querySelector('.unseen').textContent === '', undefined, { timeout: 8000 });
-  }));
-  test('and not where the focus comes to the card, which is read then', inPage(async ({ page }) => {
-    await listen(page);
-    await ask(page, ONE);
-    await page.evaluate(() => element.focus());
-    await silence(page);
-  }));
+  test(
+    'of a form, on one line and with no sign of ours',
+    inPage(async (at) => {
+      const [text, ...more] = await told(at, ONE);
+      assert.deepEqual(more, []);
+      assert.match(text, /^Files asks.*\. Where should\s+it go\?$/);
+    }),
+  );
+  test(
+    'of a form without a message',
+    inPage(async (at) => {
+      const [text, ...more] = await told(at, { ...ONE, message: '' });
+      assert.deepEqual(more, []);
+      assert.match(text, /^Files asks[^“”.]*$/);
+    }),
+  );
+  test(
+    'of an address, with its host and what there is to be warned of',
+    inPage(async (at) => {
+      const [text, ...more] = await told(at, ADDRESS);
+      assert.deepEqual(more, []);
+      assert.match(text, /^Files wants to open a page\. Sign in\. .*xn--pple-43d\.com\. \S/s);
+    }),
+  );
+  test(
+    'of a question that waits for its parts after another one',
+    inPage(async ({ page, card }) => {
+      await listen(page);
+      await page.locator('#composer').focus();
+      await ask(page, SURE, 'first');
+      await card.locator('[part~="decline"]').waitFor();
+      await page.evaluate(() => element.cancel());
+      await said(page, 1);
+      await ask(page, ADDRESS, 'second');
+      await card.locator('[part~="url-card"]').waitFor();
+      assert.match((await said(page, 1)).at(-1), /wants to open a page/);
+    }),
+  );
+  test(
+    'of what cannot be answered',
+    inPage(async (at) => {
+      const [text, ...more] = await told(at, UNANSWERABLE);
+      assert.deepEqual(more, []);
+      assert.match(text, /Rows\. This request cannot be answered$/);
+    }),
+  );
+  test(
+    'and goes from its place after a while',
+    inPage(async (at) => {
+      await told(at, ONE);
+      await at.page.waitForFunction(() => element.shadowRoot.querySelector('.unseen').textContent === '', undefined, {
+        timeout: 8000,
+      });
+    }),
+  );
+  test(
+    'and not where the focus comes to the card, which is read then',
+    inPage(async ({ page }) => {
+      await listen(page);
+      await ask(page, ONE);
+      await page.evaluate(() => element.focus());
+      await silence(page);
+    }),
+  );
 });
 
 describe('a press that finds something wrong', () => {
-  test('in a lone field that has the focus: its error, for the same one again', inPage(async ({ page, card }) => {
-    await listen(page);
-    await page.locator('#composer').focus();
-    await ask(page, ONE);
-    await said(page, 1);
-    await line(card).focus();
-    await seen(page);
-    await page.keyboard.press('Enter');
-    const empty = await said(page, 1);
-    assert.equal(empty.length, 1);
-    assert.equal(empty[0], await card.locator('[part~="error"]').textContent());
-    await page.keyboard.press('Enter');
-    assert.deepEqual(await said(page, 1), empty);
-    await page.keyboard.type('ab');
-    await page.keyboard.press('Enter');
-    assert.deepEqual(await said(page, 1), [await card.locator('[part~="error"]').textContent()]);
-  }));
-  test('in a field that gets the focus: nothing, since the focus reads it', inPage(async ({ page, card }) => {
-    await listen(page);
-    await page.locator('#composer').focus();
-    await ask(page, ONE);
-    await said(page, 1);
-    await accept(page);
-    await card.locator('[part~="error"]').waitFor();
-    await silence(page);
-  }));
-  test('in several fields: the line that names them', inPage(async ({ page, card }) => {
-    await listen(page);
-    await page.locator('#composer').focus();
-    await ask(page, TWO);
-    await said(page, 1);
-    await accept(page);
-    assert.deepEqual(await said(page, 1), [await card.locator('.wrong').innerText()]);
-  }));
+  test(
+    'in a lone field that has the focus: its error, for the same one again',
+    inPage(async ({ page, card }) => {
+      await listen(page);
+      await page.locator('#composer').focus();
+      await ask(page, ONE);
+      await said(page, 1);
+      await line(card).focus();
+      await seen(page);
+      await page.keyboard.press('Enter');
+      const empty = await said(page, 1);
+      assert.equal(empty.length, 1);
+      assert.equal(empty[0], await card.locator('[part~="error"]').textContent());
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await said(page, 1), empty);
+      await page.keyboard.type('ab');
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await said(page, 1), [await card.locator('[part~="error"]').textContent()]);
+    }),
+  );
+  test(
+    'in a field that gets the focus: nothing, since the focus reads it',
+    inPage(async ({ page, card }) => {
+      await listen(page);
+      await page.locator('#composer').focus();
+      await ask(page, ONE);
+      await said(page, 1);
+      await accept(page);
+      await card.locator('[part~="error"]').waitFor();
+      await silence(page);
+    }),
+  );
+  test(
+    'in several fields: the line that names them',
+    inPage(async ({ page, card }) => {
+      await listen(page);
+      await page.locator('#composer').focus();
+      await ask(page, TWO);
+      await said(page, 1);
+      await accept(page);
+      assert.deepEqual(await said(page, 1), [await card.locator('.wrong').innerText()]);
+    }),
+  );
 });
 
 describe('how it ended is read out', () => {
@@ -130,107 +188,151 @@ describe('how it ended is read out', () => {
   ];
   for (const layout of ['card', 'dialog']) {
     for (const [name, end, text] of ends) {
-      test(`${name}, ${layout}`, inPage(async ({ page, card }) => {
-        await listen(page);
-        await page.locator('#composer').focus();
-        await page.evaluate(([layout, params]) => {
-          element.layout = layout;
-          window.stop = new AbortController();
-          elicit('result', params, { server: { name: 'Files' }, signal: stop.signal });
-        }, [layout, SURE]);
-        await card.locator('[part~="decline"]').waitFor();
-        await seen(page);
-        await page.waitForTimeout(300);
-        await page.evaluate(() => said.splice(0));
-        await end(page, card);
-        const [told, ...more] = await said(page, 1);
-        assert.match(told, text);
-        assert.deepEqual(more, []);
-      }));
+      test(
+        `${name}, ${layout}`,
+        inPage(async ({ page, card }) => {
+          await listen(page);
+          await page.locator('#composer').focus();
+          await page.evaluate(
+            ([layout, params]) => {
+              element.layout = layout;
+              window.stop = new AbortController();
+              elicit('result', params, { server: { name: 'Files' }, signal: stop.signal });
+            },
+            [layout, SURE],
+          );
+          await card.locator('[part~="decline"]').waitFor();
+          await seen(page);
+          await page.waitForTimeout(300);
+          await page.evaluate(() => said.splice(0));
+          await end(page, card);
+          const [told, ...more] = await said(page, 1);
+          assert.match(told, text);
+          assert.deepEqual(more, []);
+        }),
+      );
     }
   }
-  test('also where the next question comes at once', inPage(async ({ page, card }) => {
-    await listen(page);
-    await ask(page, SURE, 'first');
-    await ask(page, { ...SURE, message: 'And now?' }, 'second');
-    await seen(page);
-    await page.waitForTimeout(300);
-    await page.evaluate(() => said.splice(0));
-    await card.locator('[part~="decline"]').click();
-    await resultOf(page, 'first');
-    const told = await said(page, 1);
-    assert.match(told[0], /^Declined/);
-  }));
-  test('and not where the focus stays at the receipt, which is read then', inPage(async ({ page, card }) => {
-    await listen(page);
-    await ask(page, question());
-    await line(card).focus();
-    await seen(page);
-    await page.waitForTimeout(300);
-    await page.evaluate(() => said.splice(0));
-    await page.keyboard.type('Ada');
-    await page.keyboard.press('Enter');
-    await resultOf(page);
-    await silence(page);
-    assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.className), 'receipt');
-  }));
+  test(
+    'also where the next question comes at once',
+    inPage(async ({ page, card }) => {
+      await listen(page);
+      await ask(page, SURE, 'first');
+      await ask(page, { ...SURE, message: 'And now?' }, 'second');
+      await seen(page);
+      await page.waitForTimeout(300);
+      await page.evaluate(() => said.splice(0));
+      await card.locator('[part~="decline"]').click();
+      await resultOf(page, 'first');
+      const told = await said(page, 1);
+      assert.match(told[0], /^Declined/);
+    }),
+  );
+  test(
+    'and not where the focus stays at the receipt, which is read then',
+    inPage(async ({ page, card }) => {
+      await listen(page);
+      await ask(page, question());
+      await line(card).focus();
+      await seen(page);
+      await page.waitForTimeout(300);
+      await page.evaluate(() => said.splice(0));
+      await page.keyboard.type('Ada');
+      await page.keyboard.press('Enter');
+      await resultOf(page);
+      await silence(page);
+      assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.className), 'receipt');
+    }),
+  );
 });
 
-test('Enter on accept before its time sends nothing and says so, and a later one sends', inPage(async ({ page, card }) => {
-  await listen(page);
-  const { properties } = ONE.requestedSchema;
-  await ask(page, { message: 'All', requestedSchema: { type: 'object', properties: { ...properties, city: { ...properties.city, default: 'Rome' } } } });
-  await page.evaluate(() => element.focus());
-  await seen(page);
-  await page.evaluate(() => void (element.locale = 'en-GB'));
-  await page.waitForTimeout(50);
-  await page.keyboard.press('Enter');
-  assert.match(await card.locator('[part~="summary"]').innerText(), /^Press Enter again/);
-  assert.deepEqual(await said(page, 1), ['Press Enter again']);
-  await seen(page);
-  await page.keyboard.press('Enter');
-  assert.deepEqual(await resultOf(page), { action: 'accept', content: { city: 'Rome' } });
-}));
+test(
+  'Enter on accept before its time sends nothing and says so, and a later one sends',
+  inPage(async ({ page, card }) => {
+    await listen(page);
+    const { properties } = ONE.requestedSchema;
+    await ask(page, {
+      message: 'All',
+      requestedSchema: { type: 'object', properties: { ...properties, city: { ...properties.city, default: 'Rome' } } },
+    });
+    await page.evaluate(() => element.focus());
+    await seen(page);
+    await page.evaluate(() => void (element.locale = 'en-GB'));
+    await page.waitForTimeout(50);
+    await page.keyboard.press('Enter');
+    assert.match(await card.locator('[part~="summary"]').innerText(), /^Press Enter again/);
+    assert.deepEqual(await said(page, 1), ['Press Enter again']);
+    await seen(page);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { city: 'Rome' } });
+  }),
+);
 
 /** Returns the text that describes an element of the card. */
-const described = (card, selector) => card.evaluate(({ shadowRoot }, selector) => {
-  const ids = shadowRoot.querySelector(selector).getAttribute('aria-describedby')?.split(' ') ?? [];
-  return ids.map((id) => shadowRoot.getElementById(id)?.textContent ?? `no ${id}`).join(' ').replace(/[\u2066-\u2069]/g, '');
-}, selector);
+const described = (card, selector) =>
+  card.evaluate(({ shadowRoot }, selector) => {
+    const ids = shadowRoot.querySelector(selector).getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids
+      .map((id) => shadowRoot.getElementById(id)?.textContent ?? `no ${id}`)
+      .join(' ')
+      .replace(/[\u2066-\u2069]/g, '');
+  }, selector);
 
 describe('the message describes', () => {
-  test('the card and a lone field', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, ONE);
-    assert.match(await described(card, '[part~="base"]'), /^Where should/);
-    assert.match(await described(card, 'input'), /^Where should/);
-    await page.evaluate(() => element.cancel());
-    await ask(page, TWO, 'two');
-    assert.doesNotMatch(await described(card, 'input'), /Who/);
-  }));
-  test('a dialog, and both buttons of yes or no', inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.evaluate(() => void (element.layout = 'dialog'));
-    await ask(page, SURE);
-    for (const part of ['dialog', '[part~="accept"]', '[part~="accept-no"]']) assert.match(await described(card, part), /Go on\?/, part);
-  }));
+  test(
+    'the card and a lone field',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, ONE);
+      assert.match(await described(card, '[part~="base"]'), /^Where should/);
+      assert.match(await described(card, 'input'), /^Where should/);
+      await page.evaluate(() => element.cancel());
+      await ask(page, TWO, 'two');
+      assert.doesNotMatch(await described(card, 'input'), /Who/);
+    }),
+  );
+  test(
+    'a dialog, and both buttons of yes or no',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.evaluate(() => void (element.layout = 'dialog'));
+      await ask(page, SURE);
+      for (const part of ['dialog', '[part~="accept"]', '[part~="accept-no"]'])
+        assert.match(await described(card, part), /Go on\?/, part);
+    }),
+  );
 });
 
-test('what an address is warned of describes the button that opens it', inPage(async ({ page, card }) => {
-  await watch(page);
-  await ask(page, ADDRESS);
-  await card.locator('.notice').first().waitFor();
-  const warnings = await card.evaluate(({ shadowRoot }) => [...shadowRoot.querySelectorAll('.notice')].map(({ textContent }) => textContent));
-  assert.ok(warnings.length > 0);
-  const text = await described(card, '#accept');
-  for (const warning of ['Sign in', ...warnings]) assert.ok(text.includes(warning.replace(/[\u2066-\u2069]/g, '')), warning);
-}));
+test(
+  'what an address is warned of describes the button that opens it',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, ADDRESS);
+    await card.locator('.notice').first().waitFor();
+    const warnings = await card.evaluate(({ shadowRoot }) =>
+      [...shadowRoot.querySelectorAll('.notice')].map(({ textContent }) => textContent),
+    );
+    assert.ok(warnings.length > 0);
+    const text = await described(card, '#accept');
+    for (const warning of ['Sign in', ...warnings])
+      assert.ok(text.includes(warning.replace(/[\u2066-\u2069]/g, '')), warning);
+  }),
+);
 
-test('a warning describes its field and the button that sends', inPage(async ({ page, card }) => {
-  await watch(page);
-  await ask(page, { message: 'Say', requestedSchema: { type: 'object', properties: { name: { type: 'string' }, note: { type: 'string', description: 'See https://evil.example/x' } } } });
-  const warning = (await card.locator('[data-property=note] .notice').textContent()).slice(0, 20);
-  assert.ok((await described(card, '[data-property=note] input')).includes(warning));
-  assert.ok((await described(card, '#accept')).includes(warning));
-  assert.ok(!(await described(card, '[data-property=name] input')).includes(warning));
-}));
+test(
+  'a warning describes its field and the button that sends',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, {
+      message: 'Say',
+      requestedSchema: {
+        type: 'object',
+        properties: { name: { type: 'string' }, note: { type: 'string', description: 'See https://evil.example/x' } },
+      },
+    });
+    const warning = (await card.locator('[data-property=note] .notice').textContent()).slice(0, 20);
+    assert.ok((await described(card, '[data-property=note] input')).includes(warning));
+    assert.ok((await described(card, '#accept')).includes(warning));
+    assert.ok(!(await described(card, '[data-property=name] input')).includes(warning));
+  }),
+);

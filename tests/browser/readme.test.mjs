@@ -15,24 +15,55 @@ async function installed() {
   const unpacked = path.join(root, FOLDER, 'node_modules/mcp-elicitation');
   rmSync(path.join(root, FOLDER), { recursive: true, force: true });
   mkdirSync(unpacked, { recursive: true });
-  const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', path.join(root, FOLDER)], { cwd: path.join(root, 'pkg'), encoding: 'utf8' });
-  execFileSync('tar', ['-xzf', path.join(root, FOLDER, JSON.parse(packed)[0].filename), '-C', unpacked, '--strip-components=1']);
+  const packed = execFileSync(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', path.join(root, FOLDER)],
+    { cwd: path.join(root, 'pkg'), encoding: 'utf8' },
+  );
+  execFileSync('tar', [
+    '-xzf',
+    path.join(root, FOLDER, JSON.parse(packed)[0].filename),
+    '-C',
+    unpacked,
+    '--strip-components=1',
+  ]);
   return { [`/${FOLDER}/index.html`]: snippet };
 }
 
 const inPage = stage(installed);
 
-test('the snippet asks by name, and prints the answer that it promises', inPage(async ({ page, card }) => {
-  await card.locator('[part~="server"]', { hasText: 'Travel desk' }).waitFor();
-  const [, promised] = /console\.log\(.*\); \/\/ (.*)/.exec(snippet);
-  const printed = page.waitForEvent('console');
-  await enter(card, 'city', JSON.parse(promised).content.city, { type: 'string' });
-  await accept(page, card);
-  assert.equal((await printed).text(), promised);
-}, { path: `/${FOLDER}/index.html`, excused: /404/ }));
+test(
+  'the snippet asks by name, and prints the answer that it promises',
+  inPage(
+    async ({ page, card }) => {
+      await card.locator('[part~="server"]', { hasText: 'Travel desk' }).waitFor();
+      const [, promised] = /console\.log\(.*\); \/\/ (.*)/.exec(snippet);
+      const printed = page.waitForEvent('console');
+      await enter(card, 'city', JSON.parse(promised).content.city, { type: 'string' });
+      await accept(page, card);
+      assert.equal((await printed).text(), promised);
+    },
+    { path: `/${FOLDER}/index.html`, excused: /404/ },
+  ),
+);
 
-test('the snippet lays out at the width of a phone, in the font of its system', inPage(async ({ page }) => {
-  const { width, font } = await page.evaluate(() => ({ width: innerWidth, font: getComputedStyle(document.querySelector('mcp-elicitation')).fontFamily }));
-  assert.equal(width, 390);
-  assert.match(font, /system-ui/);
-}, { path: `/${FOLDER}/index.html`, excused: /404/, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }));
+test(
+  'the snippet lays out at the width of a phone, in the font of its system',
+  inPage(
+    async ({ page }) => {
+      const { width, font } = await page.evaluate(() => ({
+        width: innerWidth,
+        font: getComputedStyle(document.querySelector('mcp-elicitation')).fontFamily,
+      }));
+      assert.equal(width, 390);
+      assert.match(font, /system-ui/);
+    },
+    {
+      path: `/${FOLDER}/index.html`,
+      excused: /404/,
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    },
+  ),
+);

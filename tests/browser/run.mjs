@@ -3,7 +3,21 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
 /** The files for every engine; the others need features of Chromium's driver. */
-const EVERYWHERE = ['answer', 'element', 'endings', 'guard', 'hostile', 'keys', 'lifecycle', 'page-around', 'scheme', 'space', 'trap', 'url', 'without-webassembly'];
+const EVERYWHERE = [
+  'answer',
+  'element',
+  'endings',
+  'guard',
+  'hostile',
+  'keys',
+  'lifecycle',
+  'page-around',
+  'scheme',
+  'space',
+  'trap',
+  'url',
+  'without-webassembly',
+];
 /**
  * Timing-sensitive files: no other file of their engine runs in parallel, nor any of Chromium's, which use a whole
  * core.
@@ -28,7 +42,10 @@ if (unknown.length > 0) {
 /** The value of the variable ENGINE. */
 const variable = (engine) => (engine === 'chromium' ? '' : engine);
 /** @returns the files of an engine: those of {@link ALONE}, or the others */
-const files = (engine, alone) => (asked.includes(engine) ? ENGINES[engine] : []).filter((name) => ALONE.includes(name) === alone).map((name) => [engine, name]);
+const files = (engine, alone) =>
+  (asked.includes(engine) ? ENGINES[engine] : [])
+    .filter((name) => ALONE.includes(name) === alone)
+    .map((name) => [engine, name]);
 
 const failed = [];
 
@@ -36,13 +53,18 @@ const failed = [];
 function run(engine, name) {
   const started = performance.now();
   const env = { ...process.env, ENGINE: variable(engine) };
-  const child = spawn(process.execPath, ['--test', '--test-timeout=900000', `${name}.test.mjs`], { cwd: import.meta.dirname, env });
+  const child = spawn(process.execPath, ['--test', '--test-timeout=900000', `${name}.test.mjs`], {
+    cwd: import.meta.dirname,
+    env,
+  });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
   return new Promise((resolve) =>
     child.on('close', (code) => {
       if (code !== 0) failed.push([engine, name]);
-      console.log(`${Buffer.concat(said)}browser tests: ${name} in ${engine} ${code === 0 ? 'passed' : 'failed'} after ${Math.round((performance.now() - started) / 1000)} s`);
+      console.log(
+        `${Buffer.concat(said)}browser tests: ${name} in ${engine} ${code === 0 ? 'passed' : 'failed'} after ${Math.round((performance.now() - started) / 1000)} s`,
+      );
       resolve();
     }),
   );
@@ -61,6 +83,8 @@ await Promise.all([lane(files('firefox', true)), lane(files('webkit', true))]);
 
 if (failed.length > 0) {
   const [[engine, name]] = failed;
-  console.error(`Failed: ${failed.map(([engine, name]) => `${name} in ${engine}`).join(', ')}; see the lines above. Once more: ENGINE=${variable(engine)} node --test tests/browser/${name}.test.mjs`);
+  console.error(
+    `Failed: ${failed.map(([engine, name]) => `${name} in ${engine}`).join(', ')}; see the lines above. Once more: ENGINE=${variable(engine)} node --test tests/browser/${name}.test.mjs`,
+  );
   process.exit(1);
 }

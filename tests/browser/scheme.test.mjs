@@ -5,71 +5,108 @@ import { ENGINE, ask, stage } from './fixtures.mjs';
 import { dress } from './presets.mjs';
 
 const inPage = stage();
-const QUESTION = { request: { message: 'When?', requestedSchema: { type: 'object', properties: { day: { type: 'string', title: 'Day', format: 'date' } } } } };
+const QUESTION = {
+  request: {
+    message: 'When?',
+    requestedSchema: { type: 'object', properties: { day: { type: 'string', title: 'Day', format: 'date' } } },
+  },
+};
 
 /** A page with a class for dark, like Tailwind: it has colours, but no `color-scheme`. */
-const TAILWIND = 'body { background: #fff; color: oklch(0.21 0.034 264) } .dark body { background: #0a0a0a; color: oklch(0.985 0 0) }';
+const TAILWIND =
+  'body { background: #fff; color: oklch(0.21 0.034 264) } .dark body { background: #0a0a0a; color: oklch(0.985 0 0) }';
 const [DARK, LIGHT] = ['rgb(31, 31, 33)', 'rgb(255, 255, 255)'];
 
-const ground = (page) => page.evaluate(() => getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card, [part=skeleton]')).backgroundColor);
-const becomes = (page, colour) => page.waitForFunction(
-  (colour) => getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card')).backgroundColor === colour, colour);
+const ground = (page) =>
+  page.evaluate(
+    () =>
+      getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card, [part=skeleton]'))
+        .backgroundColor,
+  );
+const becomes = (page, colour) =>
+  page.waitForFunction(
+    (colour) =>
+      getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card')).backgroundColor ===
+      colour,
+    colour,
+  );
 const mark = (page, on) => page.evaluate((on) => document.documentElement.classList.toggle('dark', on), on);
 
-test('a card on a dark page is dark, with controls to match, when the text around it is light', inPage(async ({ page, card }) => {
-  await dress(page, TAILWIND, 'class', 'dark');
-  await ask(page, QUESTION);
-  assert.equal(await ground(page), DARK);
-  const look = await page.evaluate(() => {
-    const { color, colorScheme } = getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('input.in'));
-    return { color, colorScheme };
-  });
-  assert.deepEqual(look, { color: 'rgb(236, 236, 234)', colorScheme: 'dark' });
-  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('mcp-elicitation')).colorScheme), 'normal', 'the page is left as it is');
-  assert.equal(await card.locator('input.in').count(), 1);
-}));
+test(
+  'a card on a dark page is dark, with controls to match, when the text around it is light',
+  inPage(async ({ page, card }) => {
+    await dress(page, TAILWIND, 'class', 'dark');
+    await ask(page, QUESTION);
+    assert.equal(await ground(page), DARK);
+    const look = await page.evaluate(() => {
+      const { color, colorScheme } = getComputedStyle(
+        document.querySelector('mcp-elicitation').shadowRoot.querySelector('input.in'),
+      );
+      return { color, colorScheme };
+    });
+    assert.deepEqual(look, { color: 'rgb(236, 236, 234)', colorScheme: 'dark' });
+    assert.equal(
+      await page.evaluate(() => getComputedStyle(document.querySelector('mcp-elicitation')).colorScheme),
+      'normal',
+      'the page is left as it is',
+    );
+    assert.equal(await card.locator('input.in').count(), 1);
+  }),
+);
 
-test('a card follows when the page changes its theme', inPage(async ({ page }) => {
-  await dress(page, `${TAILWIND} *, ::before { transition: none !important }`);
-  await ask(page, QUESTION);
-  assert.equal(await ground(page), LIGHT);
-  await mark(page, true);
-  await becomes(page, DARK);
-  await mark(page, false);
-  await becomes(page, LIGHT);
-}));
+test(
+  'a card follows when the page changes its theme',
+  inPage(async ({ page }) => {
+    await dress(page, `${TAILWIND} *, ::before { transition: none !important }`);
+    await ask(page, QUESTION);
+    assert.equal(await ground(page), LIGHT);
+    await mark(page, true);
+    await becomes(page, DARK);
+    await mark(page, false);
+    await becomes(page, LIGHT);
+  }),
+);
 
-test('a card follows a theme that fades in', inPage(async ({ page }) => {
-  await dress(page, `${TAILWIND} body { transition: color .2s }`);
-  await ask(page, QUESTION);
-  await mark(page, true);
-  // Firefox starts no transition for a change by another one.
-  if (ENGINE !== 'firefox') await becomes(page, DARK);
-}));
+test(
+  'a card follows a theme that fades in',
+  inPage(async ({ page }) => {
+    await dress(page, `${TAILWIND} body { transition: color .2s }`);
+    await ask(page, QUESTION);
+    await mark(page, true);
+    // Firefox starts no transition for a change by another one.
+    if (ENGINE !== 'firefox') await becomes(page, DARK);
+  }),
+);
 
-test('a card that was hidden while the theme changed has the right one when it is seen', inPage(async ({ page }) => {
-  await dress(page, TAILWIND);
-  await ask(page, QUESTION);
-  const hide = (on) => page.evaluate((on) => (document.querySelector('main').hidden = on), on);
-  await hide(true);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await mark(page, true);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await hide(false);
-  await becomes(page, DARK);
-}));
+test(
+  'a card that was hidden while the theme changed has the right one when it is seen',
+  inPage(async ({ page }) => {
+    await dress(page, TAILWIND);
+    await ask(page, QUESTION);
+    const hide = (on) => page.evaluate((on) => (document.querySelector('main').hidden = on), on);
+    await hide(true);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await mark(page, true);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await hide(false);
+    await becomes(page, DARK);
+  }),
+);
 
-test('a change of the theme is no event for the page', inPage(async ({ page }) => {
-  await dress(page, TAILWIND);
-  await page.evaluate(() => {
-    window.heard = 0;
-    addEventListener('transitionend', () => window.heard++);
-  });
-  await ask(page, QUESTION);
-  await mark(page, true);
-  await becomes(page, DARK);
-  assert.equal(await page.evaluate(() => window.heard), 0);
-}));
+test(
+  'a change of the theme is no event for the page',
+  inPage(async ({ page }) => {
+    await dress(page, TAILWIND);
+    await page.evaluate(() => {
+      window.heard = 0;
+      addEventListener('transitionend', () => window.heard++);
+    });
+    await ask(page, QUESTION);
+    await mark(page, true);
+    await becomes(page, DARK);
+    assert.equal(await page.evaluate(() => window.heard), 0);
+  }),
+);
 
 describe('the page has the last word', () => {
   for (const [what, css, colour] of [
@@ -81,24 +118,39 @@ describe('the page has the last word', () => {
     ['light text as a name', 'main { color: white }', DARK],
     ['light text in another space', 'main { color: color(display-p3 .9 .95 1) }', DARK],
   ]) {
-    test(what, inPage(async ({ page }) => {
-      await dress(page, css);
-      await ask(page, QUESTION);
-      assert.equal(await ground(page), colour);
-    }));
+    test(
+      what,
+      inPage(async ({ page }) => {
+        await dress(page, css);
+        await ask(page, QUESTION);
+        assert.equal(await ground(page), colour);
+      }),
+    );
   }
 });
 
 // Only Chromium's driver can force colours.
-test('where colours are forced, the scheme is not ours', { skip: ENGINE !== undefined }, inPage(async ({ page }) => {
-  await dress(page, ':root { color-scheme: normal !important } main { color: #fff; forced-color-adjust: none }');
-  await ask(page, QUESTION);
-  const scheme = await page.evaluate(() => getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card')).colorScheme);
-  assert.notEqual(scheme, 'dark');
-}, { forcedColors: 'active' }));
+test(
+  'where colours are forced, the scheme is not ours',
+  { skip: ENGINE !== undefined },
+  inPage(
+    async ({ page }) => {
+      await dress(page, ':root { color-scheme: normal !important } main { color: #fff; forced-color-adjust: none }');
+      await ask(page, QUESTION);
+      const scheme = await page.evaluate(
+        () => getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card')).colorScheme,
+      );
+      assert.notEqual(scheme, 'dark');
+    },
+    { forcedColors: 'active' },
+  ),
+);
 
-test('inline has no shadow', inPage(async ({ page, card }) => {
-  await page.evaluate(() => (document.querySelector('mcp-elicitation').layout = 'inline'));
-  await ask(page, QUESTION);
-  assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).boxShadow), 'none');
-}));
+test(
+  'inline has no shadow',
+  inPage(async ({ page, card }) => {
+    await page.evaluate(() => (document.querySelector('mcp-elicitation').layout = 'inline'));
+    await ask(page, QUESTION);
+    assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).boxShadow), 'none');
+  }),
+);

@@ -9,120 +9,208 @@ const form = (properties, message = 'Please check') => ({ message, requestedSche
 const list = (card) => card.locator('[part~="preview"]');
 const rows = async (card, of = list(card)) => {
   // A new row has its text only after the browser has checked its visibility (content-visibility).
-  await card.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))));
+  await card.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+  );
   const texts = await of.locator('dl > div').allInnerTexts();
   return texts.map((text) => text.replace(/[\u2066-\u2069]/g, '').split(/\n+/));
 };
 const isOpen = (card) => list(card).evaluate((details) => details.open);
-const THREE = { town: { type: 'string', title: 'Town', default: 'Oslo' }, size: { type: 'string', title: 'Size', oneOf: [{ const: 's', title: 'Small' }, { const: 'l', title: 'Large' }], default: 'l' }, note: { type: 'string', title: 'Note' } };
+const THREE = {
+  town: { type: 'string', title: 'Town', default: 'Oslo' },
+  size: {
+    type: 'string',
+    title: 'Size',
+    oneOf: [
+      { const: 's', title: 'Small' },
+      { const: 'l', title: 'Large' },
+    ],
+    default: 'l',
+  },
+  note: { type: 'string', title: 'Note' },
+};
 const NEVER = 'No passwords or card numbers.';
-const said = async (card) => (await card.locator('[part~="summary"]').innerText()).replace(/[\u2066-\u2069]/g, '').split(/\n+/);
+const said = async (card) =>
+  (await card.locator('[part~="summary"]').innerText()).replace(/[\u2066-\u2069]/g, '').split(/\n+/);
 
-test('it is folded behind how much the server has filled in; unfolded it has a row for every field', inPage(async ({ page, card }) => {
-  await watch(page);
-  await ask(page, form(THREE));
-  assert.equal(await isOpen(card), false);
-  await list(card).locator('summary').click();
-  await list(card).locator('dl').waitFor();
-  assert.deepEqual(await rows(card), [['Town', 'Oslo'], ['Size', 'Large (l)'], ['Note', 'No answer']]);
-  await line(card).fill('Bergen');
-  assert.deepEqual((await rows(card))[0], ['Town', 'Bergen'], 'a row follows');
-}));
-
-test('of a long card it is open from the first drawing on, with what the server has filled in alone; a button shows all', inPage(async ({ page, card }) => {
-  await watch(page);
-  const more = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`more${index}`, { type: 'string', title: `More ${index}` }]));
-  await ask(page, form({ ...THREE, ...more }));
-  assert.equal(await isOpen(card), true);
-  assert.deepEqual(await rows(card), [['Town', 'Oslo'], ['Size', 'Large (l)']]);
-  await line(card).fill('Bergen');
-  assert.deepEqual(await rows(card), [['Town', 'Bergen'], ['Size', 'Large (l)']], 'a row stays, and follows');
-  await line(card).fill('');
-  assert.deepEqual((await rows(card))[0], ['Town', 'No answer']);
-  await line(card).fill('Bergen');
-  await list(card).getByRole('button', { name: 'Show all' }).press('Enter');
-  assert.equal((await rows(card)).length, 11);
-  assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.localName), 'summary');
-  await accept(page);
-  const sent = await resultOf(page);
-  await card.locator('[part~="sent"] > summary').click();
-  assert.deepEqual(await rows(card, card.locator('[part~="sent"]')), [['Town', 'Bergen'], ['Size', 'Large (l)']], 'the receipt says the same');
-  assert.deepEqual(sent, { action: 'accept', content: { town: 'Bergen', size: 'l' } });
-}));
-
-describe('the status line', { concurrency: false }, () => {
-  test('counts what nobody touched, and says what never to type', inPage(async ({ page, card }) => {
+test(
+  'it is folded behind how much the server has filled in; unfolded it has a row for every field',
+  inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, form(THREE));
-    assert.deepEqual(await said(card), ['Files filled in 2 of 3', NEVER]);
+    assert.equal(await isOpen(card), false);
+    await list(card).locator('summary').click();
+    await list(card).locator('dl').waitFor();
+    assert.deepEqual(await rows(card), [
+      ['Town', 'Oslo'],
+      ['Size', 'Large (l)'],
+      ['Note', 'No answer'],
+    ]);
     await line(card).fill('Bergen');
-    assert.deepEqual(await said(card), ['Files filled in 1 of 3', NEVER]);
-    assert.equal(await card.locator('[part~="summary"]').evaluate((line) => line.closest('[aria-live], [role=status], [role=alert]')), null);
-  }));
+    assert.deepEqual((await rows(card))[0], ['Town', 'Bergen'], 'a row follows');
+  }),
+);
 
-  test('is empty and takes no height where nothing can be typed and nothing is filled in', inPage(async ({ page, card }) => {
+test(
+  'of a long card it is open from the first drawing on, with what the server has filled in alone; a button shows all',
+  inPage(async ({ page, card }) => {
     await watch(page);
-    await ask(page, form({ sure: { type: 'boolean', title: 'Sure' }, day: { type: 'string', title: 'Day', format: 'date' } }));
-    assert.equal(await card.locator('[part~="summary"]').evaluate((line) => line.innerText + line.offsetHeight), '0');
-  }));
+    const more = Object.fromEntries(
+      Array.from({ length: 8 }, (_, index) => [`more${index}`, { type: 'string', title: `More ${index}` }]),
+    );
+    await ask(page, form({ ...THREE, ...more }));
+    assert.equal(await isOpen(card), true);
+    assert.deepEqual(await rows(card), [
+      ['Town', 'Oslo'],
+      ['Size', 'Large (l)'],
+    ]);
+    await line(card).fill('Bergen');
+    assert.deepEqual(
+      await rows(card),
+      [
+        ['Town', 'Bergen'],
+        ['Size', 'Large (l)'],
+      ],
+      'a row stays, and follows',
+    );
+    await line(card).fill('');
+    assert.deepEqual((await rows(card))[0], ['Town', 'No answer']);
+    await line(card).fill('Bergen');
+    await list(card).getByRole('button', { name: 'Show all' }).press('Enter');
+    assert.equal((await rows(card)).length, 11);
+    assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.localName), 'summary');
+    await accept(page);
+    const sent = await resultOf(page);
+    await card.locator('[part~="sent"] > summary').click();
+    assert.deepEqual(
+      await rows(card, card.locator('[part~="sent"]')),
+      [
+        ['Town', 'Bergen'],
+        ['Size', 'Large (l)'],
+      ],
+      'the receipt says the same',
+    );
+    assert.deepEqual(sent, { action: 'accept', content: { town: 'Bergen', size: 'l' } });
+  }),
+);
 
-  test('has no list where the server has filled in nothing', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, form({ name: { type: 'string', title: 'Name' } }));
-    assert.deepEqual(await said(card), [NEVER]);
-    assert.equal(await list(card).count(), 0);
-  }));
+describe('the status line', { concurrency: false }, () => {
+  test(
+    'counts what nobody touched, and says what never to type',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, form(THREE));
+      assert.deepEqual(await said(card), ['Files filled in 2 of 3', NEVER]);
+      await line(card).fill('Bergen');
+      assert.deepEqual(await said(card), ['Files filled in 1 of 3', NEVER]);
+      assert.equal(
+        await card
+          .locator('[part~="summary"]')
+          .evaluate((line) => line.closest('[aria-live], [role=status], [role=alert]')),
+        null,
+      );
+    }),
+  );
+
+  test(
+    'is empty and takes no height where nothing can be typed and nothing is filled in',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(
+        page,
+        form({ sure: { type: 'boolean', title: 'Sure' }, day: { type: 'string', title: 'Day', format: 'date' } }),
+      );
+      assert.equal(await card.locator('[part~="summary"]').evaluate((line) => line.innerText + line.offsetHeight), '0');
+    }),
+  );
+
+  test(
+    'has no list where the server has filled in nothing',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, form({ name: { type: 'string', title: 'Name' } }));
+      assert.deepEqual(await said(card), [NEVER]);
+      assert.equal(await list(card).count(), 0);
+    }),
+  );
 });
 
-test('a value that hides something shows it, whole', inPage(async ({ page, card }) => {
-  await watch(page);
-  const text = `a\u202eb${'é'.repeat(300)} the end`;
-  await ask(page, form({ text: { type: 'string', title: 'Text', default: text }, fixed: { const: 'x'.repeat(500), title: 'Fixed' } }));
-  assert.equal(await isOpen(card), true);
-  assert.deepEqual((await rows(card))[0], ['Text', `a⟨U+202E⟩b${'é'.repeat(300)} the end`]);
-  await card.locator('[data-code="hidden-characters"]').waitFor();
-}));
+test(
+  'a value that hides something shows it, whole',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    const text = `a\u202eb${'é'.repeat(300)} the end`;
+    await ask(
+      page,
+      form({
+        text: { type: 'string', title: 'Text', default: text },
+        fixed: { const: 'x'.repeat(500), title: 'Fixed' },
+      }),
+    );
+    assert.equal(await isOpen(card), true);
+    assert.deepEqual((await rows(card))[0], ['Text', `a⟨U+202E⟩b${'é'.repeat(300)} the end`]);
+    await card.locator('[data-code="hidden-characters"]').waitFor();
+  }),
+);
 
-test('a long text is drawn in several pieces, since browsers take the square of the time for one', inPage(async ({ page, card }) => {
-  await watch(page);
-  const hiding = '\u202e\u200b \t'.repeat(2_000);
-  await ask(page, form({ line: { type: 'string', title: 'Line', default: hiding } }));
-  const pieces = await page.evaluate(() => [...element.shadowRoot.querySelectorAll('dd *')].flatMap((at) => [...at.childNodes]).filter(({ nodeType }) => nodeType === 3).map(({ data }) => data.length));
-  assert.ok(pieces.length > 1 && Math.max(...pieces) <= 4_000, `${pieces}`);
-}));
+test(
+  'a long text is drawn in several pieces, since browsers take the square of the time for one',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    const hiding = '\u202e\u200b \t'.repeat(2_000);
+    await ask(page, form({ line: { type: 'string', title: 'Line', default: hiding } }));
+    const pieces = await page.evaluate(() =>
+      [...element.shadowRoot.querySelectorAll('dd *')]
+        .flatMap((at) => [...at.childNodes])
+        .filter(({ nodeType }) => nodeType === 3)
+        .map(({ data }) => data.length),
+    );
+    assert.ok(pieces.length > 1 && Math.max(...pieces) <= 4_000, `${pieces}`);
+  }),
+);
 
 describe('what is warned of', { concurrency: false }, () => {
   const TOWN = { type: 'string', title: 'Town', default: 'Oslo' };
   const PASSWORD = form({ password: { type: 'string', title: 'Password' }, town: TOWN });
 
-  test('is masked, with a button that shows it; the receipt has no values', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, PASSWORD);
-    await list(card).locator('summary').click();
-    await line(card).fill('hunter2');
-    assert.deepEqual((await rows(card))[0], ['Password', '•••••• Show']);
-    await list(card).getByRole('button', { name: 'Show', exact: true }).click();
-    assert.deepEqual((await rows(card))[0], ['Password', 'hunter2']);
-    await accept(page);
-    await card.locator('#why').waitFor();
-    await accept(page);
-    assert.equal((await resultOf(page)).action, 'accept');
-    await card.locator('[part~="receipt"]').waitFor();
-    assert.equal(await card.locator('[part~="sent"], [part~="answer"]').count(), 0);
-    assert.equal((await card.evaluate(({ shadowRoot }) => shadowRoot.textContent)).includes('hunter2'), false);
-  }));
+  test(
+    'is masked, with a button that shows it; the receipt has no values',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, PASSWORD);
+      await list(card).locator('summary').click();
+      await line(card).fill('hunter2');
+      assert.deepEqual((await rows(card))[0], ['Password', '•••••• Show']);
+      await list(card).getByRole('button', { name: 'Show', exact: true }).click();
+      assert.deepEqual((await rows(card))[0], ['Password', 'hunter2']);
+      await accept(page);
+      await card.locator('#why').waitFor();
+      await accept(page);
+      assert.equal((await resultOf(page)).action, 'accept');
+      await card.locator('[part~="receipt"]').waitFor();
+      assert.equal(await card.locator('[part~="sent"], [part~="answer"]').count(), 0);
+      assert.equal((await card.evaluate(({ shadowRoot }) => shadowRoot.textContent)).includes('hunter2'), false);
+    }),
+  );
 
-  test('so is what looks like a secret as it is typed', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, form({ town: TOWN }));
-    await list(card).locator('summary').click();
-    await line(card).fill('4111 1111 1111 1111');
-    assert.deepEqual(await rows(card), [['Town', '•••••• Show']]);
-    await accept(page);
-    await card.locator('#why').waitFor();
-    await accept(page);
-    assert.equal((await resultOf(page)).action, 'accept');
-    await card.locator('[part~="receipt"]').waitFor();
-    assert.equal((await card.evaluate(({ shadowRoot }) => shadowRoot.textContent)).includes('4111'), false, 'nor is it in the receipt');
-  }));
+  test(
+    'so is what looks like a secret as it is typed',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, form({ town: TOWN }));
+      await list(card).locator('summary').click();
+      await line(card).fill('4111 1111 1111 1111');
+      assert.deepEqual(await rows(card), [['Town', '•••••• Show']]);
+      await accept(page);
+      await card.locator('#why').waitFor();
+      await accept(page);
+      assert.equal((await resultOf(page)).action, 'accept');
+      await card.locator('[part~="receipt"]').waitFor();
+      assert.equal(
+        (await card.evaluate(({ shadowRoot }) => shadowRoot.textContent)).includes('4111'),
+        false,
+        'nor is it in the receipt',
+      );
+    }),
+  );
 });

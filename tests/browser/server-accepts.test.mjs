@@ -10,10 +10,17 @@ import { answer } from './answer.mjs';
 import { accept, launchBare, open, root, serve } from './fixtures.mjs';
 
 const folder = path.join(root, '../shared/requests/real');
-const missing = existsSync(folder) ? undefined : `${path.relative(root, folder)} is not there: no answer to a real request is checked`;
+const missing = existsSync(folder)
+  ? undefined
+  : `${path.relative(root, folder)} is not there: no answer to a real request is checked`;
 
 /** The ends of the names of unanswerable requests. */
-const UNANSWERABLE = ['wild/openai-form-mode', 'McpSchemaTests.java#L1576', 'schema-twins/2025-11-25.schema.json#L883', 'spec-types/2025-06-18.schema.json#L569'];
+const UNANSWERABLE = [
+  'wild/openai-form-mode',
+  'McpSchemaTests.java#L1576',
+  'schema-twins/2025-11-25.schema.json#L883',
+  'spec-types/2025-06-18.schema.json#L569',
+];
 /** A request with a field for a UUID that begins with `x`. */
 const UNSATISFIABLE = '/raw_extra';
 
@@ -47,17 +54,24 @@ async function resultOf(params, everything) {
     element.cancel();
     const asked = (window.asked = {});
     // A single server may not ask so often.
-    element.elicit(params, { server: { name: `Server ${(window.servers = (window.servers ?? 0) + 1)}` }, unanswerable: 'reject' }).then(
-      (result) => (asked.result = JSON.stringify(result)),
-      ({ code }) => (asked.rejected = code),
-    );
+    element
+      .elicit(params, {
+        server: { name: `Server ${(window.servers = (window.servers ?? 0) + 1)}` },
+        unanswerable: 'reject',
+      })
+      .then(
+        (result) => (asked.result = JSON.stringify(result)),
+        ({ code }) => (asked.rejected = code),
+      );
   }, params);
   await page.waitForFunction(() => asked.rejected || document.querySelector('mcp-elicitation').status === 'open');
   if (await page.evaluate(() => asked.rejected)) return {};
   const shorter = await answer(card, everything);
   // If necessary, presses lead to unseen parts one by one, and the last press sends.
   for (let presses = 0; presses < 12 && !(await page.evaluate(() => asked.result)); presses++) await accept(page);
-  const errors = await card.evaluate((element) => [...element.shadowRoot.querySelectorAll('[part~="error"]')].map((error) => error.textContent).filter(Boolean));
+  const errors = await card.evaluate((element) =>
+    [...element.shadowRoot.querySelectorAll('[part~="error"]')].map((error) => error.textContent).filter(Boolean),
+  );
   assert.deepEqual(errors, []);
   return { result: JSON.parse(await page.evaluate(() => asked.result)), shorter };
 }
@@ -79,7 +93,10 @@ for (const file of new Set(requests.map(({ file }) => file))) {
           // The server does not check answers to a request without a schema.
           if (!params.requestedSchema) continue;
           const { valid, errorMessage } = validator.getValidator(params.requestedSchema)(result.content);
-          assert.ok(valid, `${errorMessage}: ${JSON.stringify(result.content)} for ${JSON.stringify(params.requestedSchema)}`);
+          assert.ok(
+            valid,
+            `${errorMessage}: ${JSON.stringify(result.content)} for ${JSON.stringify(params.requestedSchema)}`,
+          );
         }
         assert.deepEqual(opened.faults, []);
       });

@@ -17,68 +17,82 @@ describe('Space presses when it is let go, but', { concurrency: false }, () => {
     await page.waitForTimeout(100);
   };
 
-  test('not when it went down before the time was over', inPage(async ({ page, card }) => {
-    await watch(page);
-    await stopped(page);
-    await ask(page, NOTHING);
-    await accept(card).waitFor();
-    await seen(page, 10);
-    await focus(card);
-    await held(page);
-    await undecided(page);
-    await seen(page);
-    await held(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
-  }));
+  test(
+    'not when it went down before the time was over',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await stopped(page);
+      await ask(page, NOTHING);
+      await accept(card).waitFor();
+      await seen(page, 10);
+      await focus(card);
+      await held(page);
+      await undecided(page);
+      await seen(page);
+      await held(page);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+    }),
+  );
 
-  test('not when it went down elsewhere', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, NOTHING);
-    await accept(card).waitFor();
-    await seen(page);
-    await page.evaluate(() => {
-      const other = document.body.appendChild(Object.assign(document.createElement('button'), { textContent: 'Other' }));
-      other.focus();
-    });
-    await page.keyboard.down('Space');
-    await focus(card);
-    await page.keyboard.up('Space');
-    await page.waitForTimeout(100);
-    await undecided(page);
-    await held(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
-  }));
+  test(
+    'not when it went down elsewhere',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, NOTHING);
+      await accept(card).waitFor();
+      await seen(page);
+      await page.evaluate(() => {
+        const other = document.body.appendChild(
+          Object.assign(document.createElement('button'), { textContent: 'Other' }),
+        );
+        other.focus();
+      });
+      await page.keyboard.down('Space');
+      await focus(card);
+      await page.keyboard.up('Space');
+      await page.waitForTimeout(100);
+      await undecided(page);
+      await held(page);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+    }),
+  );
 
-  test('not when an address is to be opened and it went down too early', inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.evaluate(() => element.addEventListener('elicit-open-url', (event) => event.preventDefault()));
-    await ask(page, { mode: 'url', message: 'Sign in', url: 'https://evil.example/', elicitationId: 'one' });
-    await accept(card).filter({ hasText: 'evil.example' }).waitFor();
-    await stopped(page);
-    await seen(page, 10);
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await focus(card);
-    await held(page);
-    await undecided(page);
-    await seen(page);
-    await held(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept' });
-  }));
+  test(
+    'not when an address is to be opened and it went down too early',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.evaluate(() => element.addEventListener('elicit-open-url', (event) => event.preventDefault()));
+      await ask(page, { mode: 'url', message: 'Sign in', url: 'https://evil.example/', elicitationId: 'one' });
+      await accept(card).filter({ hasText: 'evil.example' }).waitFor();
+      await stopped(page);
+      await seen(page, 10);
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await focus(card);
+      await held(page);
+      await undecided(page);
+      await seen(page);
+      await held(page);
+      assert.deepEqual(await resultOf(page), { action: 'accept' });
+    }),
+  );
 
-  test('not when it went down too early on the button of the second step', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page);
-    await line(card).fill('4111 1111 1111 1111');
-    await seen(page);
-    await stopped(page);
-    await focus(card);
-    await page.keyboard.press('Space');
-    await accept(card).filter({ hasText: 'Files' }).waitFor();
-    await focus(card);
-    await held(page);
-    await undecided(page);
-    await seen(page);
-    await held(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: '4111 1111 1111 1111' } });
-  }));
+  test(
+    'not when it went down too early on the button of the second step',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page);
+      await line(card).fill('4111 1111 1111 1111');
+      await seen(page);
+      await stopped(page);
+      await focus(card);
+      await page.keyboard.press('Space');
+      await accept(card).filter({ hasText: 'Files' }).waitFor();
+      await focus(card);
+      await held(page);
+      await undecided(page);
+      await seen(page);
+      await held(page);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: '4111 1111 1111 1111' } });
+    }),
+  );
 });

@@ -15,21 +15,30 @@ const chain = (times, link, last) =>
   `{"type":"object","properties":{"p":{"type":"string","default":"x","allOf":[{"$ref":"#/$defs/d0"},{},{},{},{},{}]}},"$defs":{${Array.from({ length: times }, (_, index) => `"d${index}":${link(`{"$ref":"#/$defs/d${index + 1}"}`)}`).join(',')},"d${times}":${last}}}`;
 
 for (const [name, { text }] of Object.entries({
-  'values in one another': form(`{"type":"object","properties":{"p":{"type":"string","x":${nested('[', ']', 58)}},"q":{"const":${nested('[', ']', 58)}}}}`),
-  'objects in one another': form(`{"type":"object","properties":{"p":{"type":"string"},"q":${nested('{"type":"object","properties":{"a":', '}}', 28, '{"type":"string"}')}}}`),
-  'unions in one another': form(`{"type":"object","properties":{"p":{"type":"string"},"q":${nested('{"anyOf":[{"type":"null"},', ']}', 28, '{"type":"string"}')}}}`),
+  'values in one another': form(
+    `{"type":"object","properties":{"p":{"type":"string","x":${nested('[', ']', 58)}},"q":{"const":${nested('[', ']', 58)}}}}`,
+  ),
+  'objects in one another': form(
+    `{"type":"object","properties":{"p":{"type":"string"},"q":${nested('{"type":"object","properties":{"a":', '}}', 28, '{"type":"string"}')}}}`,
+  ),
+  'unions in one another': form(
+    `{"type":"object","properties":{"p":{"type":"string"},"q":${nested('{"anyOf":[{"type":"null"},', ']}', 28, '{"type":"string"}')}}}`,
+  ),
   'references to references': form(chain(330, (next) => `{"allOf":[${next}]}`, '{"minLength":1}')),
   'unions of references': form(chain(330, (next) => `{"anyOf":[${next},{"const":"y"}]}`, '{"minLength":1}')),
 })) {
-  test(name, inPage(async ({ page, card }) => {
-    await ask(page, { text });
-    const field = card.locator('[data-property=p] input').first();
-    await field.fill('typed');
-    await field.blur();
-    await accept(page);
-    await page.waitForFunction(() => window.result !== undefined, undefined, { timeout: 5000 });
-    assert.match(await page.evaluate(() => window.result), /"action":"accept"/);
-  }));
+  test(
+    name,
+    inPage(async ({ page, card }) => {
+      await ask(page, { text });
+      const field = card.locator('[data-property=p] input').first();
+      await field.fill('typed');
+      await field.blur();
+      await accept(page);
+      await page.waitForFunction(() => window.result !== undefined, undefined, { timeout: 5000 });
+      assert.match(await page.evaluate(() => window.result), /"action":"accept"/);
+    }),
+  );
 }
 
 for (const [name, pattern, text] of [
@@ -37,15 +46,21 @@ for (const [name, pattern, text] of [
   ['look-arounds in one another', nested('(?=', ')', 249, 'a'), 'a'],
   ['repetitions', '(a{1,90}){1,90}', 'a'.repeat(5000)],
 ]) {
-  test(`a pattern of ${name}`, inPage(async ({ page, card }) => {
-    await ask(page, form(`{"type":"object","properties":{"p":{"type":"string","pattern":"${pattern}"}},"required":["p"]}`));
-    const field = card.locator('[data-property=p] input').first();
-    await field.fill('b');
-    await field.blur();
-    await card.locator('[data-property=p] [aria-invalid]').waitFor();
-    await field.fill(text);
-    await accept(page);
-    await page.waitForFunction(() => window.result !== undefined, undefined, { timeout: 5000 });
-    assert.match(await page.evaluate(() => window.result), /"action":"accept"/);
-  }));
+  test(
+    `a pattern of ${name}`,
+    inPage(async ({ page, card }) => {
+      await ask(
+        page,
+        form(`{"type":"object","properties":{"p":{"type":"string","pattern":"${pattern}"}},"required":["p"]}`),
+      );
+      const field = card.locator('[data-property=p] input').first();
+      await field.fill('b');
+      await field.blur();
+      await card.locator('[data-property=p] [aria-invalid]').waitFor();
+      await field.fill(text);
+      await accept(page);
+      await page.waitForFunction(() => window.result !== undefined, undefined, { timeout: 5000 });
+      assert.match(await page.evaluate(() => window.result), /"action":"accept"/);
+    }),
+  );
 }

@@ -3,20 +3,35 @@ import { accept, cases } from './fixtures.mjs';
 
 const all = await cases();
 const named = (name) => all.find((one) => one.name === name);
-const form = (properties, message = 'Please answer', required = []) => ({ request: { message, requestedSchema: { type: 'object', properties, required } }, server: { name: 'Files' } });
+const form = (properties, message = 'Please answer', required = []) => ({
+  request: { message, requestedSchema: { type: 'object', properties, required } },
+  server: { name: 'Files' },
+});
 
 const NAME = form({ name: { type: 'string', title: 'Name' } });
-const SECRET = form({ password: { type: 'string', title: 'Password', description: 'The one of your account' } }, 'I need to sign in for you.');
+const SECRET = form(
+  { password: { type: 'string', title: 'Password', description: 'The one of your account' } },
+  'I need to sign in for you.',
+);
 const MOMENT = form({ at: { type: 'string', title: 'Start', format: 'date-time' } });
-const WRONG = form({ child: { type: 'array', title: 'Children', items: { type: 'object', properties: {} } } }, 'Who comes?', ['child']);
+const WRONG = form(
+  { child: { type: 'array', title: 'Children', items: { type: 'object', properties: {} } } },
+  'Who comes?',
+  ['child'],
+);
 const TABLE = named('book-a-table');
 const DEPLOY = named('deploy');
-const step = (message, properties) => ({ method: 'elicitation/create', params: { message, requestedSchema: { type: 'object', properties } } });
+const step = (message, properties) => ({
+  method: 'elicitation/create',
+  params: { message, requestedSchema: { type: 'object', properties } },
+});
 const ROUND = {
   server: { name: 'Projects' },
   round: {
     a: step('What should the project be called?', { name: { type: 'string', title: 'Project name' } }),
-    b: step('Who may see it?', { who: { type: 'string', title: 'Visibility', enum: ['Only me', 'My team', 'Everyone'] } }),
+    b: step('Who may see it?', {
+      who: { type: 'string', title: 'Visibility', enum: ['Only me', 'My team', 'Everyone'] },
+    }),
     c: step('Anything else?', { note: { type: 'string', title: 'Note', maxLength: 1000 } }),
   },
 };
@@ -24,14 +39,25 @@ const TICKET = form(
   {
     title: { type: 'string', title: 'Title' },
     kind: { type: 'string', title: 'Kind', enum: ['Bug', 'Feature', 'Question'] },
-    team: { type: 'string', title: 'Team', enum: ['Design', 'Documentation', 'Engineering', 'Finance', 'Legal', 'Sales', 'Support'] },
+    team: {
+      type: 'string',
+      title: 'Team',
+      enum: ['Design', 'Documentation', 'Engineering', 'Finance', 'Legal', 'Sales', 'Support'],
+    },
     mail: { type: 'boolean', title: 'Mail me when it is closed', default: true },
   },
   'What should the ticket say?',
   ['title', 'kind'],
 );
-const BRANCHES = [{ const: 'main', title: 'main', description: 'What is released' }, { const: 'release/8.2', title: '8.2' }, { const: 'hotfix', title: 'Hotfix' }];
-const BRANCH = form({ branch: { type: 'string', title: 'Branch', oneOf: BRANCHES, default: 'hotfix' } }, 'Which branch should the fix go to?');
+const BRANCHES = [
+  { const: 'main', title: 'main', description: 'What is released' },
+  { const: 'release/8.2', title: '8.2' },
+  { const: 'hotfix', title: 'Hotfix' },
+];
+const BRANCH = form(
+  { branch: { type: 'string', title: 'Branch', oneOf: BRANCHES, default: 'hotfix' } },
+  'Which branch should the fix go to?',
+);
 const SURE = form({ go: { type: 'boolean', title: 'Deploy' } }, 'Deploy 8.2 to production?', ['go']);
 const FILLED = form(
   {
@@ -52,13 +78,18 @@ const evaluate = (page, act) => page.evaluate(act);
 
 /** Asks without waiting. */
 export const begin = (page, { request, round, server, properties }) =>
-  page.evaluate(([request, server, properties, round]) => {
-    window.element = document.querySelector('mcp-elicitation');
-    window.control = new AbortController();
-    Object.assign(element, properties);
-    const asked = round ? element.elicitAll(round, { server }) : element.elicit(request, { server, signal: control.signal });
-    asked.then((result) => (window.result = JSON.stringify(result)));
-  }, [request, server, properties, round]);
+  page.evaluate(
+    ([request, server, properties, round]) => {
+      window.element = document.querySelector('mcp-elicitation');
+      window.control = new AbortController();
+      Object.assign(element, properties);
+      const asked = round
+        ? element.elicitAll(round, { server })
+        : element.elicit(request, { server, signal: control.signal });
+      asked.then((result) => (window.result = JSON.stringify(result)));
+    },
+    [request, server, properties, round],
+  );
 
 /** Blocks the files of a part forever. */
 const never = (what) => (page) => page.route(what, () => {});
@@ -145,7 +176,10 @@ export const STATES = {
   'url waiting': { one: URL, before: never(/address_bg\.wasm$/) },
   url: { one: URL, reach: addressChecked },
   'url warned': { one: { ...named('url-punycode'), server: URL.server }, reach: addressChecked },
-  'url blocked': { one: { ...named('url-blocked'), server: URL.server }, reach: (page, card) => card.locator('[part~="notice"]').first().waitFor() },
+  'url blocked': {
+    one: { ...named('url-blocked'), server: URL.server },
+    reach: (page, card) => card.locator('[part~="notice"]').first().waitFor(),
+  },
   'url sending': {
     one: URL,
     async reach(page, card) {

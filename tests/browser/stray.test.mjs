@@ -5,14 +5,24 @@ import { seen, stage, stopped } from './fixtures.mjs';
 import { ask, watch } from './watch.mjs';
 
 const inPage = stage();
-const SURE = { message: 'Go on?', requestedSchema: { type: 'object', properties: { sure: { type: 'boolean' } }, required: ['sure'] } };
+const SURE = {
+  message: 'Go on?',
+  requestedSchema: { type: 'object', properties: { sure: { type: 'boolean' } }, required: ['sure'] },
+};
 const LEVELS = ['low', 'middle', 'high'];
 const LETTERS = [...'abcdefghijklmn'];
 const MIXED = {
   message: 'And now?',
   requestedSchema: {
     type: 'object',
-    properties: { level: { type: 'string', enum: LEVELS }, on: { type: 'boolean', default: false }, day: { type: 'string', enum: [...LEVELS, 'a', 'b', 'c'] }, text: { type: 'string' }, at: { type: 'string', format: 'date-time' }, many: { type: 'array', items: { enum: LETTERS } } },
+    properties: {
+      level: { type: 'string', enum: LEVELS },
+      on: { type: 'boolean', default: false },
+      day: { type: 'string', enum: [...LEVELS, 'a', 'b', 'c'] },
+      text: { type: 'string' },
+      at: { type: 'string', format: 'date-time' },
+      many: { type: 'array', items: { enum: LETTERS } },
+    },
   },
 };
 
@@ -20,7 +30,15 @@ const MIXED = {
 async function next({ page, card }, kind) {
   await watch(page);
   await stopped(page);
-  if (kind === 'round') await page.evaluate(([one, two]) => void element.elicitAll({ one: { method: 'elicitation/create', params: one }, two: { method: 'elicitation/create', params: two } }, { server: { name: 'Files' } }), [SURE, MIXED]);
+  if (kind === 'round')
+    await page.evaluate(
+      ([one, two]) =>
+        void element.elicitAll(
+          { one: { method: 'elicitation/create', params: one }, two: { method: 'elicitation/create', params: two } },
+          { server: { name: 'Files' } },
+        ),
+      [SURE, MIXED],
+    );
   else await ask(page, SURE, 'first');
   if (kind === 'queue') await ask(page, MIXED, 'second');
   await card.locator('#accept').waitFor();
@@ -32,7 +50,10 @@ async function next({ page, card }, kind) {
 
 /** Presses the centre of an element at once. */
 async function press(page, selector) {
-  await page.evaluate((selector) => element.shadowRoot.querySelector(selector).scrollIntoView({ block: 'center' }), selector);
+  await page.evaluate(
+    (selector) => element.shadowRoot.querySelector(selector).scrollIntoView({ block: 'center' }),
+    selector,
+  );
   const [x, y] = await page.evaluate((selector) => {
     const { left, top, width, height } = element.shadowRoot.querySelector(selector).getBoundingClientRect();
     return [left + width / 2, top + height / 2];
@@ -44,64 +65,94 @@ const content = (page) => page.evaluate(() => element.content);
 
 for (const kind of ['round', 'queue', 'request']) {
   describe(`within half a second after another question has come by a ${kind}`, () => {
-    test('a pointer chooses nothing, and then it does', inPage(async (at) => {
-      const { page, card } = at;
-      await next(at, kind);
-      assert.equal(await card.locator('[data-property=level] input').first().getAttribute('aria-disabled'), 'true');
-      const before = await content(page);
-      for (const selector of ['[data-property=level] input', '[data-property=level] label:nth-child(2)', '[data-property=on] input']) await press(page, selector);
-      assert.deepEqual(await content(page), before);
-      await seen(page, 500);
-      await card.locator('[data-property=level] input:not([aria-disabled])').first().waitFor();
-      await press(page, '[data-property=level] input');
-      assert.equal((await content(page)).level, 'low');
-    }));
-    test('a list gets the focus and stays shut', inPage(async (at) => {
-      const { page } = at;
-      await next(at, kind);
-      await press(page, '[data-property=day] select');
-      assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.localName), 'select');
-    }));
-    test('a field gets the focus', inPage(async (at) => {
-      const { page } = at;
-      await next(at, kind);
-      await press(page, '[data-property=text] input');
-      assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.type), 'text');
-    }));
-    test('buttons that change no answer work', inPage(async (at) => {
-      const { page, card } = at;
-      await next(at, kind);
-      for (const part of ['all', 'as-text', 'as-date']) await press(page, `[id$="-${part}"]`);
-      assert.equal(await card.locator('[data-property=many] label:not([hidden])').count(), LETTERS.length);
-      assert.equal(await card.locator('[data-property=at] input').getAttribute('type'), 'datetime-local');
-    }));
-    test('× cancels', inPage(async (at) => {
-      const { page } = at;
-      await next(at, kind);
-      await press(page, '#dismiss');
-      await page.waitForFunction(() => element.status !== 'open' || element.shadowRoot.querySelector('#keep'), undefined, { timeout: 2000 });
-    }));
-    test('a key chooses', inPage(async (at) => {
-      const { page } = at;
-      await next(at, kind);
-      await page.evaluate(() => element.shadowRoot.querySelector('[data-property=on] input').focus());
-      await page.keyboard.press('Space');
-      assert.equal((await content(page)).on, true);
-    }));
+    test(
+      'a pointer chooses nothing, and then it does',
+      inPage(async (at) => {
+        const { page, card } = at;
+        await next(at, kind);
+        assert.equal(await card.locator('[data-property=level] input').first().getAttribute('aria-disabled'), 'true');
+        const before = await content(page);
+        for (const selector of [
+          '[data-property=level] input',
+          '[data-property=level] label:nth-child(2)',
+          '[data-property=on] input',
+        ])
+          await press(page, selector);
+        assert.deepEqual(await content(page), before);
+        await seen(page, 500);
+        await card.locator('[data-property=level] input:not([aria-disabled])').first().waitFor();
+        await press(page, '[data-property=level] input');
+        assert.equal((await content(page)).level, 'low');
+      }),
+    );
+    test(
+      'a list gets the focus and stays shut',
+      inPage(async (at) => {
+        const { page } = at;
+        await next(at, kind);
+        await press(page, '[data-property=day] select');
+        assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.localName), 'select');
+      }),
+    );
+    test(
+      'a field gets the focus',
+      inPage(async (at) => {
+        const { page } = at;
+        await next(at, kind);
+        await press(page, '[data-property=text] input');
+        assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.type), 'text');
+      }),
+    );
+    test(
+      'buttons that change no answer work',
+      inPage(async (at) => {
+        const { page, card } = at;
+        await next(at, kind);
+        for (const part of ['all', 'as-text', 'as-date']) await press(page, `[id$="-${part}"]`);
+        assert.equal(await card.locator('[data-property=many] label:not([hidden])').count(), LETTERS.length);
+        assert.equal(await card.locator('[data-property=at] input').getAttribute('type'), 'datetime-local');
+      }),
+    );
+    test(
+      '× cancels',
+      inPage(async (at) => {
+        const { page } = at;
+        await next(at, kind);
+        await press(page, '#dismiss');
+        await page.waitForFunction(
+          () => element.status !== 'open' || element.shadowRoot.querySelector('#keep'),
+          undefined,
+          { timeout: 2000 },
+        );
+      }),
+    );
+    test(
+      'a key chooses',
+      inPage(async (at) => {
+        const { page } = at;
+        await next(at, kind);
+        await page.evaluate(() => element.shadowRoot.querySelector('[data-property=on] input').focus());
+        await page.keyboard.press('Space');
+        assert.equal((await content(page)).on, true);
+      }),
+    );
   });
 }
 
-test('a key that went down on accept and was let go elsewhere does not cost the next press', inPage(async ({ page, card }) => {
-  await watch(page);
-  await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
-  const accept = card.locator('[part~="accept"]');
-  await accept.waitFor();
-  await accept.focus();
-  await page.keyboard.down(' ');
-  await page.keyboard.press('Tab');
-  await page.keyboard.up(' ');
-  await seen(page);
-  await accept.focus();
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => element.status === 'accepted', undefined, { timeout: 2000 });
-}));
+test(
+  'a key that went down on accept and was let go elsewhere does not cost the next press',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
+    const accept = card.locator('[part~="accept"]');
+    await accept.waitFor();
+    await accept.focus();
+    await page.keyboard.down(' ');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up(' ');
+    await seen(page);
+    await accept.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => element.status === 'accepted', undefined, { timeout: 2000 });
+  }),
+);

@@ -25,126 +25,164 @@ async function recovers({ page, card }, kind) {
   assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED, ACCEPTED]);
 }
 
-test('the form fails while it is drawn', inPage(async (opened) => {
-  const { page } = opened;
-  await watch(page);
-  // The card formats the bounds of a number through the page, so an exception passes through the WebAssembly's frames.
-  await page.evaluate(() => {
-    const { get } = Object.getOwnPropertyDescriptor(window.Intl.NumberFormat.prototype, 'format');
-    window.mend = () => Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { get, configurable: true });
-    Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', {
-      configurable: true,
-      get() {
-        throw new Error('forced');
-      },
+test(
+  'the form fails while it is drawn',
+  inPage(async (opened) => {
+    const { page } = opened;
+    await watch(page);
+    // The card formats the bounds of a number through the page, so an exception passes through the WebAssembly's frames.
+    await page.evaluate(() => {
+      const { get } = Object.getOwnPropertyDescriptor(window.Intl.NumberFormat.prototype, 'format');
+      window.mend = () =>
+        Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { get, configurable: true });
+      Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', {
+        configurable: true,
+        get() {
+          throw new Error('forced');
+        },
+      });
     });
-  });
-  await ask(page, { message: 'How many?', requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5000 } } } });
-  await page.waitForFunction(() => results.result);
-  await page.evaluate(() => mend());
-  await recovers(opened, 'trap');
-}));
+    await ask(page, {
+      message: 'How many?',
+      requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5000 } } },
+    });
+    await page.waitForFunction(() => results.result);
+    await page.evaluate(() => mend());
+    await recovers(opened, 'trap');
+  }),
+);
 
-test('the memory of the WebAssembly is full while the person types', inPage(async (opened) => {
-  const { page, card } = opened;
-  await watch(page);
-  await page.evaluate(() => {
-    const { instantiate } = window.WebAssembly;
-    window.instances = [];
-    window.WebAssembly.instantiate = async (...given) => {
-      const instance = await instantiate.apply(window.WebAssembly, given);
-      // Only the form has its own memory here, under any name.
-      const memory = Object.values(instance.exports).find((one) => one.buffer);
-      if (memory) instances.push({ memory });
-      return instance;
-    };
-  });
-  await define(page);
-  await ask(page);
-  await line(card).click();
-  await page.evaluate(() => {
-    const [{ memory }] = instances;
-    for (let pages = 1 << 15; pages > 0; pages >>= 1) {
-      try {
-        for (;;) memory.grow(pages);
-      } catch {
-        // The next smaller step may still fit.
+test(
+  'the memory of the WebAssembly is full while the person types',
+  inPage(async (opened) => {
+    const { page, card } = opened;
+    await watch(page);
+    await page.evaluate(() => {
+      const { instantiate } = window.WebAssembly;
+      window.instances = [];
+      window.WebAssembly.instantiate = async (...given) => {
+        const instance = await instantiate.apply(window.WebAssembly, given);
+        // Only the form has its own memory here, under any name.
+        const memory = Object.values(instance.exports).find((one) => one.buffer);
+        if (memory) instances.push({ memory });
+        return instance;
+      };
+    });
+    await define(page);
+    await ask(page);
+    await line(card).click();
+    await page.evaluate(() => {
+      const [{ memory }] = instances;
+      for (let pages = 1 << 15; pages > 0; pages >>= 1) {
+        try {
+          for (;;) memory.grow(pages);
+        } catch {
+          // The next smaller step may still fit.
+        }
       }
+    });
+    await page.keyboard.insertText('x'.repeat(1 << 20));
+    await recovers(opened, 'trap');
+    assert.equal(await page.evaluate(() => instances.length), 2, 'a fresh instance');
+  }, BARE),
+);
+
+test(
+  'a trap ends every question that is open, each once',
+  inPage(async ({ page }) => {
+    await page.evaluate((request) => {
+      const first = document.querySelector('mcp-elicitation');
+      const second = document.createElement('mcp-elicitation');
+      first.after(second);
+      window.elements = [first, second];
+      window.heard = [0, 0];
+      elements.forEach((element, index) => element.addEventListener('elicit-result', () => heard[index]++));
+      window.pending = elements.map((element) => element.elicit(request));
+    }, question());
+    const second = page.locator('mcp-elicitation').nth(1);
+    await second.locator('[part~="accept"]').waitFor();
+    // The notice about a waiting question is inserted at a marker.
+    await page.evaluate((request) => {
+      const { prototype } = window.Node;
+      const parentNode = Object.getOwnPropertyDescriptor(prototype, 'parentNode');
+      const get = () => {
+        Object.defineProperty(prototype, 'parentNode', parentNode);
+        throw new Error('forced');
+      };
+      Object.defineProperty(prototype, 'parentNode', { configurable: true, get });
+      void elements[1].elicit(request);
+    }, question('Waits'));
+    assert.deepEqual(await page.evaluate(() => Promise.all(pending)), [CANCELLED, CANCELLED]);
+    assert.deepEqual(await page.evaluate(() => heard), [1, 1]);
+    // The waiting question is shown by itself, in a new instance.
+    await second.locator('[part~="message"]', { hasText: 'Waits' }).waitFor();
+    await answer(second);
+    await page.waitForFunction(() => elements[1].result?.action === 'accept');
+  }),
+);
+
+test(
+  'whoever asked is said in a sentence of ours, where the host knows who it is',
+  inPage(async ({ page, card, faults }) => {
+    await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }));
+    await watch(page);
+    await define(page);
+    const name = `Claude security \u202e ${'X'.repeat(3000)}`;
+    for (const [claimed, expected] of [
+      [true, '⁨…⁩'],
+      [false, `⁨Claude security  ${'X'.repeat(23)}…⁩`],
+    ]) {
+      const result = `${claimed}`;
+      await page.evaluate((given) => elicit(...given), [result, question(), { server: { name, claimed } }]);
+      assert.deepEqual(await resultOf(page, result), CANCELLED);
+      assert.equal(
+        await card.locator('[data-code=failed]').textContent(),
+        `The question could not be shown. ${expected} was told that it was cancelled.`,
+      );
     }
-  });
-  await page.keyboard.insertText('x'.repeat(1 << 20));
-  await recovers(opened, 'trap');
-  assert.equal(await page.evaluate(() => instances.length), 2, 'a fresh instance');
-}, BARE));
+    faults.splice(0);
+  }, BARE),
+);
 
-test('a trap ends every question that is open, each once', inPage(async ({ page }) => {
-  await page.evaluate((request) => {
-    const first = document.querySelector('mcp-elicitation');
-    const second = document.createElement('mcp-elicitation');
-    first.after(second);
-    window.elements = [first, second];
-    window.heard = [0, 0];
-    elements.forEach((element, index) => element.addEventListener('elicit-result', () => heard[index]++));
-    window.pending = elements.map((element) => element.elicit(request));
-  }, question());
-  const second = page.locator('mcp-elicitation').nth(1);
-  await second.locator('[part~="accept"]').waitFor();
-  // The notice about a waiting question is inserted at a marker.
-  await page.evaluate((request) => {
-    const { prototype } = window.Node;
-    const parentNode = Object.getOwnPropertyDescriptor(prototype, 'parentNode');
-    const get = () => {
-      Object.defineProperty(prototype, 'parentNode', parentNode);
-      throw new Error('forced');
-    };
-    Object.defineProperty(prototype, 'parentNode', { configurable: true, get });
-    void elements[1].elicit(request);
-  }, question('Waits'));
-  assert.deepEqual(await page.evaluate(() => Promise.all(pending)), [CANCELLED, CANCELLED]);
-  assert.deepEqual(await page.evaluate(() => heard), [1, 1]);
-  // The waiting question is shown by itself, in a new instance.
-  await second.locator('[part~="message"]', { hasText: 'Waits' }).waitFor();
-  await answer(second);
-  await page.waitForFunction(() => elements[1].result?.action === 'accept');
-}));
+test(
+  'the WebAssembly cannot be had',
+  inPage(async (opened) => {
+    const { page, faults } = opened;
+    await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await watch(page);
+    // Asked in the task that defines the element, before anything is fetched.
+    await page.evaluate(async (request) => {
+      await define();
+      elicit('result', request, { server: { name: 'Files' } });
+    }, question());
+    await recovers(opened, 'load');
+    const reported = faults.splice(0);
+    // The browser's own message, and ours with the name of the file; not every driver reports the console.
+    assert.ok(reported.length === (ENGINE ? 0 : 2) && reported.every((text) => /500/.test(text)), String(reported));
+  }, BARE),
+);
 
-test('whoever asked is said in a sentence of ours, where the host knows who it is', inPage(async ({ page, card, faults }) => {
-  await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }));
-  await watch(page);
-  await define(page);
-  const name = `Claude security \u202e ${'X'.repeat(3000)}`;
-  for (const [claimed, expected] of [[true, '⁨…⁩'], [false, `⁨Claude security  ${'X'.repeat(23)}…⁩`]]) {
-    const result = `${claimed}`;
-    await page.evaluate((given) => elicit(...given), [result, question(), { server: { name, claimed } }]);
-    assert.deepEqual(await resultOf(page, result), CANCELLED);
-    assert.equal(await card.locator('[data-code=failed]').textContent(), `The question could not be shown. ${expected} was told that it was cancelled.`);
-  }
-  faults.splice(0);
-}, BARE));
-
-test('the WebAssembly cannot be had', inPage(async (opened) => {
-  const { page, faults } = opened;
-  await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }), { times: 1 });
-  await watch(page);
-  // Asked in the task that defines the element, before anything is fetched.
-  await page.evaluate(async (request) => {
-    await define();
-    elicit('result', request, { server: { name: 'Files' } });
-  }, question());
-  await recovers(opened, 'load');
-  const reported = faults.splice(0);
-  // The browser's own message, and ours with the name of the file; not every driver reports the console.
-  assert.ok(reported.length === (ENGINE ? 0 : 2) && reported.every((text) => /500/.test(text)), String(reported));
-}, BARE));
-
-test('a server whose name, title or address is no text is shown by what is text, and strands nobody', inPage(async ({ page, card }) => {
-  await watch(page);
-  for (const [server, shown] of [[{ name: 'x', title: 5 }, /5/], [{ name: 'Xen', title: {} }, /Xen/], [{ name: 5 }, /5/], [{ name: {} }, /server/i], [{ name: { toString: 5 }, title: [] }, /server/i], [{ name: 'Xen', url: {} }, /Xen/]]) {
-    await page.evaluate(([server, params]) => elicit(JSON.stringify(server), params, { server }), [server, question(`Of ${JSON.stringify(server)}`)]);
-    await card.locator('[part~="message"]', { hasText: `Of ${JSON.stringify(server)}` }).waitFor();
-    assert.match(await card.locator('[part~="header"]').innerText(), shown);
-    await page.evaluate(() => element.decline());
-    assert.deepEqual(await resultOf(page, JSON.stringify(server)), { action: 'decline' });
-  }
-  assert.deepEqual(await events(page, 'elicit-error'), []);
-}));
+test(
+  'a server whose name, title or address is no text is shown by what is text, and strands nobody',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    for (const [server, shown] of [
+      [{ name: 'x', title: 5 }, /5/],
+      [{ name: 'Xen', title: {} }, /Xen/],
+      [{ name: 5 }, /5/],
+      [{ name: {} }, /server/i],
+      [{ name: { toString: 5 }, title: [] }, /server/i],
+      [{ name: 'Xen', url: {} }, /Xen/],
+    ]) {
+      await page.evaluate(
+        ([server, params]) => elicit(JSON.stringify(server), params, { server }),
+        [server, question(`Of ${JSON.stringify(server)}`)],
+      );
+      await card.locator('[part~="message"]', { hasText: `Of ${JSON.stringify(server)}` }).waitFor();
+      assert.match(await card.locator('[part~="header"]').innerText(), shown);
+      await page.evaluate(() => element.decline());
+      assert.deepEqual(await resultOf(page, JSON.stringify(server)), { action: 'decline' });
+    }
+    assert.deepEqual(await events(page, 'elicit-error'), []);
+  }),
+);

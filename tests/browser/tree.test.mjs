@@ -22,8 +22,12 @@ async function spoken(page, context) {
     // Buttons inside the browser's own control belong to the browser.
     const own = role?.value !== 'DateTime';
     if (!ignored && SPOKEN.includes(role?.value) && name?.value && nodeId !== card.nodeId) {
-      const states = properties.filter(({ name, value }) => STATES_SPOKEN.includes(name) && ![false, 'false'].includes(value.value)).map(({ name }) => name);
-      lines.push([role.value, `“${name.value}”`, ...(description?.value ? [`(${description.value})`] : []), ...states].join(' '));
+      const states = properties
+        .filter(({ name, value }) => STATES_SPOKEN.includes(name) && ![false, 'false'].includes(value.value))
+        .map(({ name }) => name);
+      lines.push(
+        [role.value, `“${name.value}”`, ...(description?.value ? [`(${description.value})`] : []), ...states].join(' '),
+      );
     }
     if (own) for (const child of childIds) if (byId.has(child)) walk(byId.get(child));
   };
@@ -40,87 +44,129 @@ const properties = {
   sure: { type: 'boolean', title: 'Sure' },
   news: { type: 'boolean', title: 'News', default: false },
   day: { type: 'string', title: 'Day', enum: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'] },
-  tags: { type: 'array', title: 'Tags', minItems: 1, maxItems: 2, items: { type: 'string', enum: ['red', 'green', 'blue'] } },
+  tags: {
+    type: 'array',
+    title: 'Tags',
+    minItems: 1,
+    maxItems: 2,
+    items: { type: 'string', enum: ['red', 'green', 'blue'] },
+  },
   guestNames: { type: 'array', title: 'Names of guests', items: { type: 'string' } },
   city: { type: 'string', title: 'City', enum: OPTIONS },
-  cities: { type: 'array', title: 'Cities', maxItems: 3, items: { type: 'string', enum: OPTIONS }, default: ['Option b'] },
+  cities: {
+    type: 'array',
+    title: 'Cities',
+    maxItems: 3,
+    items: { type: 'string', enum: OPTIONS },
+    default: ['Option b'],
+  },
   at: { type: 'string', title: 'Start', format: 'date-time' },
-  place: { type: 'object', title: 'Place', description: 'Where it is', properties: { street: { type: 'string', title: 'Street' } } },
+  place: {
+    type: 'object',
+    title: 'Place',
+    description: 'Where it is',
+    properties: { street: { type: 'string', title: 'Street' } },
+  },
 };
-const question = { request: { message: 'Please answer', requestedSchema: { type: 'object', properties, required: ['name', 'guests', 'size', 'day', 'tags', 'city'] } } };
+const question = {
+  request: {
+    message: 'Please answer',
+    requestedSchema: { type: 'object', properties, required: ['name', 'guests', 'size', 'day', 'tags', 'city'] },
+  },
+};
 
 const ACTIONS = ['button “Send”', 'button “Decline”', 'button “Cancel” (Cancel)'];
 
 describe('what assistive technology is given', () => {
-  test('before anything is entered', inPage(async ({ page, context, card }) => {
-    await ask(page, question);
-    assert.deepEqual(await spoken(page, context), [
-      'textbox “Name” (As on your passport · 2 to 40 characters) required',
-      'textbox “Note (optional)” (At most 1000 characters suggested)',
-      'textbox “E-mail (optional)” (For example name@example.com)',
-      'textbox “Guests” (A whole number from 1 to 12 suggested) required',
-      'radiogroup “Size” (Of the table) required',
-      'radio “small”',
-      'radio “large”',
-      'radiogroup “Sure (optional)”',
-      'radio “Yes”',
-      'radio “No”',
-      'radio “No answer” checked',
-      'checkbox “News (optional)” (suggested)',
-      'button “Clear”',
-      // The browser's tree does not expose `required` of a list, but the attribute is set.
-      'combobox “Day”',
-      'group “Tags” (Choose 1 to 2 · Selected: 0)',
-      'checkbox “red”',
-      'checkbox “green”',
-      'checkbox “blue”',
-      'textbox “Names of guests (optional)” (One entry per line)',
-      'combobox “City”',
-      'group “Cities (optional)” (Choose at most 3 · Selected: 1 suggested)',
-      'searchbox “Search the options”',
-      'checkbox “Option a”',
-      'button “Show all 20”',
-      'DateTime “Start (optional)” (UTC+1, Europe/Berlin)',
-      'button “Type it instead”',
-      'group “Place (optional)”',
-      'textbox “Street (optional)”',
-      'button “Show all 14”',
-      ...ACTIONS,
-    ]);
-    assert.equal(await card.locator('[data-property=day] select').getAttribute('aria-required'), 'true');
-  }, PAGE));
+  test(
+    'before anything is entered',
+    inPage(async ({ page, context, card }) => {
+      await ask(page, question);
+      assert.deepEqual(await spoken(page, context), [
+        'textbox “Name” (As on your passport · 2 to 40 characters) required',
+        'textbox “Note (optional)” (At most 1000 characters suggested)',
+        'textbox “E-mail (optional)” (For example name@example.com)',
+        'textbox “Guests” (A whole number from 1 to 12 suggested) required',
+        'radiogroup “Size” (Of the table) required',
+        'radio “small”',
+        'radio “large”',
+        'radiogroup “Sure (optional)”',
+        'radio “Yes”',
+        'radio “No”',
+        'radio “No answer” checked',
+        'checkbox “News (optional)” (suggested)',
+        'button “Clear”',
+        // The browser's tree does not expose `required` of a list, but the attribute is set.
+        'combobox “Day”',
+        'group “Tags” (Choose 1 to 2 · Selected: 0)',
+        'checkbox “red”',
+        'checkbox “green”',
+        'checkbox “blue”',
+        'textbox “Names of guests (optional)” (One entry per line)',
+        'combobox “City”',
+        'group “Cities (optional)” (Choose at most 3 · Selected: 1 suggested)',
+        'searchbox “Search the options”',
+        'checkbox “Option a”',
+        'button “Show all 20”',
+        'DateTime “Start (optional)” (UTC+1, Europe/Berlin)',
+        'button “Type it instead”',
+        'group “Place (optional)”',
+        'textbox “Street (optional)”',
+        'button “Show all 14”',
+        ...ACTIONS,
+      ]);
+      assert.equal(await card.locator('[data-property=day] select').getAttribute('aria-required'), 'true');
+    }, PAGE),
+  );
 
-  test('after accept has found what is missing', inPage(async ({ page, context, card }) => {
-    await ask(page, question);
-    await accept(page);
-    const lines = await spoken(page, context);
-    assert.deepEqual(lines.filter((line) => / invalid| focused|^button “Needs|Choose an option/.test(line)), [
-      'textbox “Name” (As on your passport · 2 to 40 characters Please fill this in) invalid focused required',
-      'radiogroup “Size” (Of the table Choose an option) invalid required',
-      'radio “small” invalid',
-      'radio “large” invalid',
-      'combobox “Day” (Choose an option) invalid',
-      'group “Tags” (Choose 1 to 2 · Selected: 0 Choose an option)',
-      'checkbox “red” invalid',
-      'checkbox “green” invalid',
-      'checkbox “blue” invalid',
-      'combobox “City” (Choose an option) invalid',
-    ]);
-  }, PAGE));
+  test(
+    'after accept has found what is missing',
+    inPage(async ({ page, context, card }) => {
+      await ask(page, question);
+      await accept(page);
+      const lines = await spoken(page, context);
+      assert.deepEqual(
+        lines.filter((line) => / invalid| focused|^button “Needs|Choose an option/.test(line)),
+        [
+          'textbox “Name” (As on your passport · 2 to 40 characters Please fill this in) invalid focused required',
+          'radiogroup “Size” (Of the table Choose an option) invalid required',
+          'radio “small” invalid',
+          'radio “large” invalid',
+          'combobox “Day” (Choose an option) invalid',
+          'group “Tags” (Choose 1 to 2 · Selected: 0 Choose an option)',
+          'checkbox “red” invalid',
+          'checkbox “green” invalid',
+          'checkbox “blue” invalid',
+          'combobox “City” (Choose an option) invalid',
+        ],
+      );
+    }, PAGE),
+  );
 });
 
 describe('nothing refers to what is not there', () => {
   for (const name of Object.keys(STATES)) {
-    test(name, inPage(async ({ page, faults }) => {
-      await reach(page, name);
-      const lost = await page.evaluate(() => {
-        const root = element.shadowRoot;
-        const refers = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant'];
-        return refers.flatMap((attribute) => [...root.querySelectorAll(`[${attribute}]`)].flatMap((at) => at.getAttribute(attribute).split(' ').filter((id) => !root.getElementById(id)).map((id) => `${at.localName} ${attribute}=${id}`)));
-      });
-      assert.deepEqual(lost, []);
-      // A part that never loads is not an error here.
-      faults.length = 0;
-    }, PAGE));
+    test(
+      name,
+      inPage(async ({ page, faults }) => {
+        await reach(page, name);
+        const lost = await page.evaluate(() => {
+          const root = element.shadowRoot;
+          const refers = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant'];
+          return refers.flatMap((attribute) =>
+            [...root.querySelectorAll(`[${attribute}]`)].flatMap((at) =>
+              at
+                .getAttribute(attribute)
+                .split(' ')
+                .filter((id) => !root.getElementById(id))
+                .map((id) => `${at.localName} ${attribute}=${id}`),
+            ),
+          );
+        });
+        assert.deepEqual(lost, []);
+        // A part that never loads is not an error here.
+        faults.length = 0;
+      }, PAGE),
+    );
   }
 });

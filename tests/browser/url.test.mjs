@@ -16,12 +16,18 @@ const opener = (page) =>
     element.opener = (url) => void opened.push(url);
   });
 
-const codes = (card) => card.locator('[data-code]').evaluateAll((all) => all.map((notice) => notice.getAttribute('data-code')));
+const codes = (card) =>
+  card.locator('[data-code]').evaluateAll((all) => all.map((notice) => notice.getAttribute('data-code')));
 
 describe('an address that can be opened', () => {
   // The address as sent, as opened, its warnings, and the registrable part of its host.
   const ADDRESSES = [
-    ['https://accounts.example.com/start?flow=1#here', 'https://accounts.example.com/start?flow=1#here', [], 'example.com'],
+    [
+      'https://accounts.example.com/start?flow=1#here',
+      'https://accounts.example.com/start?flow=1#here',
+      [],
+      'example.com',
+    ],
     ['HTTPS://Example.ORG', 'https://example.org/', [], 'example.org'],
     ['https://m\u00fcnchen.example/', 'https://xn--mnchen-3ya.example/', ['idn'], 'xn--mnchen-3ya.example'],
     ['https://good.example\\@evil.example/', 'https://good.example/@evil.example/', ['ambiguous'], 'good.example'],
@@ -29,63 +35,78 @@ describe('an address that can be opened', () => {
     ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000/', ['local-address'], undefined],
   ];
   for (const [sent, href, warnings, registrable] of ADDRESSES) {
-    test(href, inPage(async ({ page, card }) => {
-      await watch(page);
-      await opener(page);
-      await stopped(page);
-      await ask(page, request(sent));
-      await part(card, 'accept').waitFor();
-      assert.equal((await part(card, 'url').first().innerText()).replace(/\s/g, ''), href, 'the whole address');
-      if (registrable) assert.equal(await card.locator('.host strong').innerText(), registrable);
-      const seen = await codes(card);
-      for (const warning of warnings) assert.ok(seen.includes(warning), String(seen));
-      assert.equal(await card.locator('a, [href]').count(), 0);
-      assert.deepEqual(await page.evaluate(() => opened), [], 'nothing opens by itself');
-      await part(card, 'accept').click({ force: true });
-      assert.deepEqual(await page.evaluate(() => opened), [], 'nor by a press that comes too early');
-      await accept(page);
-      assert.deepEqual(await resultOf(page), { action: 'accept' });
-      assert.deepEqual(await page.evaluate(() => opened), [`event ${href}`, href]);
-      await part(card, 'done').waitFor();
-    }));
+    test(
+      href,
+      inPage(async ({ page, card }) => {
+        await watch(page);
+        await opener(page);
+        await stopped(page);
+        await ask(page, request(sent));
+        await part(card, 'accept').waitFor();
+        assert.equal((await part(card, 'url').first().innerText()).replace(/\s/g, ''), href, 'the whole address');
+        if (registrable) assert.equal(await card.locator('.host strong').innerText(), registrable);
+        const seen = await codes(card);
+        for (const warning of warnings) assert.ok(seen.includes(warning), String(seen));
+        assert.equal(await card.locator('a, [href]').count(), 0);
+        assert.deepEqual(await page.evaluate(() => opened), [], 'nothing opens by itself');
+        await part(card, 'accept').click({ force: true });
+        assert.deepEqual(await page.evaluate(() => opened), [], 'nor by a press that comes too early');
+        await accept(page);
+        assert.deepEqual(await resultOf(page), { action: 'accept' });
+        assert.deepEqual(await page.evaluate(() => opened), [`event ${href}`, href]);
+        await part(card, 'done').waitFor();
+      }),
+    );
   }
 });
 
-test('a press on "I am done" settles finished, and the page hears of it once', inPage(async ({ page, card }) => {
-  await watch(page);
-  await opener(page);
-  await ask(page, request('https://ok.example/'));
-  await part(card, 'accept').waitFor();
-  await accept(page);
-  assert.deepEqual(await resultOf(page), { action: 'accept' });
-  await page.evaluate(() => {
-    window.told = [];
-    document.addEventListener('elicit-finished', ({ detail }) => told.push(detail.by));
-    element.finished.then(({ by }) => told.push(`finished ${by}`));
-  });
-  await part(card, 'done').click();
-  await page.waitForFunction(() => told.length > 1);
-  assert.deepEqual(await page.evaluate(() => told.sort()), ['finished person', 'person']);
-  assert.equal(await part(card, 'done').count(), 0);
-}));
-
-for (const [name, leaves] of [['is withdrawn', false], ['leaves the page with its element', true]]) {
-  test(`an address whose question ${name} while the host hears of it is not opened`, inPage(async ({ page, context }) => {
+test(
+  'a press on "I am done" settles finished, and the page hears of it once',
+  inPage(async ({ page, card }) => {
     await watch(page);
-    await page.evaluate(([request, leaves]) => {
-      window.opened = [];
-      window.withdrawal = new AbortController();
-      element.opener = (url) => void opened.push(url);
-      element.addEventListener('elicit-open-url', () => (leaves ? element.remove() : withdrawal.abort()));
-      elicit('result', request, { signal: withdrawal.signal });
-    }, [request('https://ok.example/'), leaves]);
-    await page.locator('mcp-elicitation [part~="accept"]').filter({ hasText: 'ok.example' }).waitFor();
+    await opener(page);
+    await ask(page, request('https://ok.example/'));
+    await part(card, 'accept').waitFor();
     await accept(page);
-    assert.deepEqual(await resultOf(page), { action: 'cancel' });
-    assert.deepEqual(await page.evaluate(() => opened), []);
-    // Not every driver reports tabs.
-    assert.equal(context.pages?.().length ?? 1, 1);
-  }));
+    assert.deepEqual(await resultOf(page), { action: 'accept' });
+    await page.evaluate(() => {
+      window.told = [];
+      document.addEventListener('elicit-finished', ({ detail }) => told.push(detail.by));
+      element.finished.then(({ by }) => told.push(`finished ${by}`));
+    });
+    await part(card, 'done').click();
+    await page.waitForFunction(() => told.length > 1);
+    assert.deepEqual(await page.evaluate(() => told.sort()), ['finished person', 'person']);
+    assert.equal(await part(card, 'done').count(), 0);
+  }),
+);
+
+for (const [name, leaves] of [
+  ['is withdrawn', false],
+  ['leaves the page with its element', true],
+]) {
+  test(
+    `an address whose question ${name} while the host hears of it is not opened`,
+    inPage(async ({ page, context }) => {
+      await watch(page);
+      await page.evaluate(
+        ([request, leaves]) => {
+          window.opened = [];
+          window.withdrawal = new AbortController();
+          element.opener = (url) => void opened.push(url);
+          element.addEventListener('elicit-open-url', () => (leaves ? element.remove() : withdrawal.abort()));
+          elicit('result', request, { signal: withdrawal.signal });
+        },
+        [request('https://ok.example/'), leaves],
+      );
+      await page.locator('mcp-elicitation [part~="accept"]').filter({ hasText: 'ok.example' }).waitFor();
+      await accept(page);
+      assert.deepEqual(await resultOf(page), { action: 'cancel' });
+      assert.deepEqual(await page.evaluate(() => opened), []);
+      // Not every driver reports tabs.
+      assert.equal(context.pages?.().length ?? 1, 1);
+    }),
+  );
 }
 
 describe('an address that cannot be opened', () => {
@@ -98,121 +119,164 @@ describe('an address that cannot be opened', () => {
     'http://ok.example/': 'insecure',
   };
   for (const [url, code] of Object.entries(BLOCKED)) {
-    test(JSON.stringify(url), inPage(async ({ page, card }) => {
-      await watch(page);
-      await opener(page);
-      await ask(page, request(url));
-      await card.locator(`[data-code="${code}"]`).waitFor();
-      await page.waitForFunction(() => element.status === 'unanswerable');
-      assert.equal(await part(card, 'accept').count(), 0);
-      assert.equal(await part(card, 'message').innerText(), 'Connect your account.');
-      assert.deepEqual(await events(page, 'elicit-error'), ['unanswerable']);
-      await part(card, 'decline').click();
-      assert.deepEqual(await resultOf(page), DECLINED);
-      assert.deepEqual(await page.evaluate(() => opened), []);
-      assert.equal(await page.evaluate(() => window.__pwned), undefined);
-    }));
+    test(
+      JSON.stringify(url),
+      inPage(async ({ page, card }) => {
+        await watch(page);
+        await opener(page);
+        await ask(page, request(url));
+        await card.locator(`[data-code="${code}"]`).waitFor();
+        await page.waitForFunction(() => element.status === 'unanswerable');
+        assert.equal(await part(card, 'accept').count(), 0);
+        assert.equal(await part(card, 'message').innerText(), 'Connect your account.');
+        assert.deepEqual(await events(page, 'elicit-error'), ['unanswerable']);
+        await part(card, 'decline').click();
+        assert.deepEqual(await resultOf(page), DECLINED);
+        assert.deepEqual(await page.evaluate(() => opened), []);
+        assert.equal(await page.evaluate(() => window.__pwned), undefined);
+      }),
+    );
   }
 });
 
 describe('whether an address can be opened is known when its card comes', () => {
   const begin = (page, params, name) => page.evaluate(([name, params]) => elicit(name, params), [name, params]);
 
-  test('until then the status is loading, and the host can decline', inPage(async ({ page, card }) => {
-    const release = await hold(page, 'address_bg.wasm');
-    await watch(page);
-    await begin(page, request('https://ok.example/'), 'declined');
-    await part(card, 'skeleton').waitFor();
-    assert.equal(await status(page), 'loading');
-    await page.evaluate(() => element.decline());
-    assert.deepEqual(await resultOf(page, 'declined'), DECLINED);
-    await begin(page, request('https://ok.example/'), 'open');
-    await part(card, 'skeleton').waitFor();
-    assert.deepEqual(await events(page, 'elicit-ready'), []);
-    release();
-    await page.waitForFunction(() => element.status === 'open');
-    await accept(page);
-    assert.deepEqual(await resultOf(page, 'open'), { action: 'accept' });
-    assert.deepEqual(await events(page, 'elicit-error'), []);
-    assert.equal((await events(page, 'elicit-ready')).length, 1);
-  }));
+  test(
+    'until then the status is loading, and the host can decline',
+    inPage(async ({ page, card }) => {
+      const release = await hold(page, 'address_bg.wasm');
+      await watch(page);
+      await begin(page, request('https://ok.example/'), 'declined');
+      await part(card, 'skeleton').waitFor();
+      assert.equal(await status(page), 'loading');
+      await page.evaluate(() => element.decline());
+      assert.deepEqual(await resultOf(page, 'declined'), DECLINED);
+      await begin(page, request('https://ok.example/'), 'open');
+      await part(card, 'skeleton').waitFor();
+      assert.deepEqual(await events(page, 'elicit-ready'), []);
+      release();
+      await page.waitForFunction(() => element.status === 'open');
+      await accept(page);
+      assert.deepEqual(await resultOf(page, 'open'), { action: 'accept' });
+      assert.deepEqual(await events(page, 'elicit-error'), []);
+      assert.equal((await events(page, 'elicit-ready')).length, 1);
+    }),
+  );
 
-  test('one that cannot be opened is told to the host, and can still be declined', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, request('javascript:1'));
-    await page.waitForFunction(() => element.status === 'unanswerable');
-    assert.deepEqual(await events(page, 'elicit-error'), ['unanswerable']);
-    await part(card, 'decline').click();
-    assert.deepEqual(await resultOf(page), DECLINED);
-  }));
+  test(
+    'one that cannot be opened is told to the host, and can still be declined',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, request('javascript:1'));
+      await page.waitForFunction(() => element.status === 'unanswerable');
+      assert.deepEqual(await events(page, 'elicit-error'), ['unanswerable']);
+      await part(card, 'decline').click();
+      assert.deepEqual(await resultOf(page), DECLINED);
+    }),
+  );
 
-  test('where the check takes too long the address is not opened, and can still be declined', inPage(async ({ page, card }) => {
-    const release = await hold(page, 'address_bg.wasm');
-    await watch(page);
-    await begin(page, request('https://ok.example/'), 'late');
-    await page.waitForFunction(() => element.status === 'unanswerable');
-    assert.deepEqual(await codes(card), ['address-unchecked']);
-    release();
-    assert.equal(await part(card, 'accept').count(), 0);
-    await part(card, 'decline').click();
-    assert.deepEqual(await resultOf(page, 'late'), DECLINED);
-  }));
+  test(
+    'where the check takes too long the address is not opened, and can still be declined',
+    inPage(async ({ page, card }) => {
+      const release = await hold(page, 'address_bg.wasm');
+      await watch(page);
+      await begin(page, request('https://ok.example/'), 'late');
+      await page.waitForFunction(() => element.status === 'unanswerable');
+      assert.deepEqual(await codes(card), ['address-unchecked']);
+      release();
+      assert.equal(await part(card, 'accept').count(), 0);
+      await part(card, 'decline').click();
+      assert.deepEqual(await resultOf(page, 'late'), DECLINED);
+    }),
+  );
 
-  test('a host that wants it so hears of it by an error, and nothing is shown', inPage(async ({ page, card }) => {
-    await watch(page);
-    const error = await page.evaluate((request) => element.elicit(request, { unanswerable: 'reject' }).catch(({ code, data }) => ({ code, data })), request('java\nscript:1'));
-    assert.equal(error.code, -32602);
-    assert.deepEqual(error.data.map(({ code, severity, location }) => [code, severity, location]), [['blocked-scheme', 'error', '/url']]);
-    assert.equal(await card.locator('section').count(), 0);
-    assert.equal(await status(page), 'idle');
-    await page.evaluate((request) => void element.elicit(request, { unanswerable: 'reject' }), request('https://ok.example/'));
-    await part(card, 'accept').waitFor();
-    assert.equal(await status(page), 'open');
-    await part(card, 'decline').click();
-  }));
+  test(
+    'a host that wants it so hears of it by an error, and nothing is shown',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      const error = await page.evaluate(
+        (request) => element.elicit(request, { unanswerable: 'reject' }).catch(({ code, data }) => ({ code, data })),
+        request('java\nscript:1'),
+      );
+      assert.equal(error.code, -32602);
+      assert.deepEqual(
+        error.data.map(({ code, severity, location }) => [code, severity, location]),
+        [['blocked-scheme', 'error', '/url']],
+      );
+      assert.equal(await card.locator('section').count(), 0);
+      assert.equal(await status(page), 'idle');
+      await page.evaluate(
+        (request) => void element.elicit(request, { unanswerable: 'reject' }),
+        request('https://ok.example/'),
+      );
+      await part(card, 'accept').waitFor();
+      assert.equal(await status(page), 'open');
+      await part(card, 'decline').click();
+    }),
+  );
 
-  test('so it is where a later step of a round is the one that cannot be opened', inPage(async ({ page, card }) => {
-    await watch(page);
-    const codes = await page.evaluate(([first, second]) => {
-      const entry = (params) => ({ method: 'elicitation/create', params });
-      return element.elicitAll({ first: entry(first), second: entry(second) }, { unanswerable: 'reject' }).catch(({ data }) => data.map(({ code }) => code));
-    }, [{ message: 'Who?', requestedSchema: { type: 'object', properties: {} } }, request('javascript:1')]);
-    assert.deepEqual(codes, ['blocked-scheme']);
-    assert.equal(await card.locator('section').count(), 0);
-    assert.equal(await status(page), 'idle');
-  }));
+  test(
+    'so it is where a later step of a round is the one that cannot be opened',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      const codes = await page.evaluate(
+        ([first, second]) => {
+          const entry = (params) => ({ method: 'elicitation/create', params });
+          return element
+            .elicitAll({ first: entry(first), second: entry(second) }, { unanswerable: 'reject' })
+            .catch(({ data }) => data.map(({ code }) => code));
+        },
+        [{ message: 'Who?', requestedSchema: { type: 'object', properties: {} } }, request('javascript:1')],
+      );
+      assert.deepEqual(codes, ['blocked-scheme']);
+      assert.equal(await card.locator('section').count(), 0);
+      assert.equal(await status(page), 'idle');
+    }),
+  );
 
-  test('the host may allow what was not secure while it is shown', inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, request('http://ok.example/'));
-    await page.waitForFunction(() => element.status === 'unanswerable');
-    await page.evaluate(() => (element.allowInsecureUrls = true));
-    await page.waitForFunction(() => element.status === 'open');
-    assert.deepEqual(await codes(card), ['insecure']);
-    await part(card, 'accept').waitFor();
-    await part(card, 'decline').click();
-  }));
+  test(
+    'the host may allow what was not secure while it is shown',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await ask(page, request('http://ok.example/'));
+      await page.waitForFunction(() => element.status === 'unanswerable');
+      await page.evaluate(() => (element.allowInsecureUrls = true));
+      await page.waitForFunction(() => element.status === 'open');
+      assert.deepEqual(await codes(card), ['insecure']);
+      await part(card, 'accept').waitFor();
+      await part(card, 'decline').click();
+    }),
+  );
 });
 
-test('an address of the page itself is warned of', inPage(async ({ page, card, origin }) => {
-  await watch(page);
-  await ask(page, request(`${origin}/account`));
-  await page.waitForFunction(() => element.status === 'open');
-  assert.ok((await codes(card)).includes('same-origin'));
-  await ask(page, request(origin.replace('localhost', '127.0.0.1')), 'other');
-  await part(card, 'decline').click();
-  await part(card, 'url').filter({ hasText: '127.0.0.1' }).waitFor();
-  assert.ok(!(await codes(card)).includes('same-origin'), 'another origin');
-}));
+test(
+  'an address of the page itself is warned of',
+  inPage(async ({ page, card, origin }) => {
+    await watch(page);
+    await ask(page, request(`${origin}/account`));
+    await page.waitForFunction(() => element.status === 'open');
+    assert.ok((await codes(card)).includes('same-origin'));
+    await ask(page, request(origin.replace('localhost', '127.0.0.1')), 'other');
+    await part(card, 'decline').click();
+    await part(card, 'url').filter({ hasText: '127.0.0.1' }).waitFor();
+    assert.ok(!(await codes(card)).includes('same-origin'), 'another origin');
+  }),
+);
 
-test('an opener that fails leaves the question open', inPage(async ({ page, card }) => {
-  await watch(page);
-  await page.evaluate(() => (element.opener = () => new Promise((_, reject) => setTimeout(reject, 50, new Error('no')))));
-  await ask(page, request('https://ok.example/'));
-  await part(card, 'accept').waitFor();
-  await accept(page);
-  await page.waitForFunction(() => element.status === 'open');
-  assert.deepEqual(await events(page, 'elicit-result'), []);
-  await part(card, 'decline').click();
-  assert.deepEqual(await resultOf(page), DECLINED);
-}));
+test(
+  'an opener that fails leaves the question open',
+  inPage(async ({ page, card }) => {
+    await watch(page);
+    await page.evaluate(
+      () => (element.opener = () => new Promise((_, reject) => setTimeout(reject, 50, new Error('no')))),
+    );
+    await ask(page, request('https://ok.example/'));
+    await part(card, 'accept').waitFor();
+    await accept(page);
+    await page.waitForFunction(() => element.status === 'open');
+    assert.deepEqual(await events(page, 'elicit-result'), []);
+    await part(card, 'decline').click();
+    assert.deepEqual(await resultOf(page), DECLINED);
+  }),
+);

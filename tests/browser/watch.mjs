@@ -17,7 +17,9 @@ export const watch = (page) =>
     window.heard = [];
     window.results = {};
     for (const type of ['elicit-ready', 'elicit-change', 'elicit-result', 'elicit-error']) {
-      element.addEventListener(type, ({ detail }) => heard.push([type, type === 'elicit-error' ? detail.kind : detail]));
+      element.addEventListener(type, ({ detail }) =>
+        heard.push([type, type === 'elicit-error' ? detail.kind : detail]),
+      );
     }
     window.elicit = (name, params, options) => {
       element.elicit(params, options).then((result) => (results[name] = result));
@@ -37,7 +39,10 @@ export async function hold(page, file) {
 
 /** Asks under a name for `resultOf`. */
 export async function ask(page, params = question(), name = 'result', server = 'Files') {
-  await page.evaluate(([name, params, server]) => elicit(name, params, { server: { name: server } }), [name, params, server]);
+  await page.evaluate(
+    ([name, params, server]) => elicit(name, params, { server: { name: server } }),
+    [name, params, server],
+  );
   await whole(page);
 }
 
@@ -50,7 +55,8 @@ export async function resultOf(page, name = 'result') {
 export const status = (page) => page.evaluate(() => element.status);
 
 /** Returns the details of all events of a type. */
-export const events = (page, type) => page.evaluate((type) => heard.filter(([name]) => name === type).map(([, detail]) => detail), type);
+export const events = (page, type) =>
+  page.evaluate((type) => heard.filter(([name]) => name === type).map(([, detail]) => detail), type);
 
 /** Checks that there is no decision and the question is still open. */
 export async function undecided(page) {
@@ -89,7 +95,9 @@ export async function answer(card) {
 export async function leave(page, address) {
   await page.evaluate(() => {
     localStorage.removeItem('left');
-    element.addEventListener('elicit-result', ({ detail }) => localStorage.setItem('left', (localStorage.getItem('left') ?? '') + JSON.stringify(detail)));
+    element.addEventListener('elicit-result', ({ detail }) =>
+      localStorage.setItem('left', (localStorage.getItem('left') ?? '') + JSON.stringify(detail)),
+    );
   });
   await page.goto(address);
   // A browser may hide the old page only after the new one, with its own session, has loaded.

@@ -15,103 +15,172 @@ for (const [where, flags, path, excused] of [
 ]) {
   describe(where, () => {
     const inStage = stage(undefined, flags);
-    const inPage = (work) => inStage(async (opened) => {
-      await work(opened);
-      assert.deepEqual(opened.requests.filter((address) => /\.wasm/.test(address)), []);
-      assert.equal(opened.requests.filter((address) => address.endsWith('/without-webassembly.js')).length, 1);
-    }, { path, excused });
+    const inPage = (work) =>
+      inStage(
+        async (opened) => {
+          await work(opened);
+          assert.deepEqual(
+            opened.requests.filter((address) => /\.wasm/.test(address)),
+            [],
+          );
+          assert.equal(opened.requests.filter((address) => address.endsWith('/without-webassembly.js')).length, 1);
+        },
+        { path, excused },
+      );
 
-    test('one request of each kind', inPage(async ({ page, card }) => {
-      for (const name of KINDS) {
-        const one = all.find((one) => one.name === name);
-        await ask(page, one);
-        await card.locator('[part~="message"]', { hasText: one.request.message }).waitFor();
-        // A press right after another question would count as one for that question.
-        await page.waitForTimeout(600);
-        if (one.request.mode === 'url') await page.evaluate(() => (document.querySelector('mcp-elicitation').opener = () => {}));
-        for (const [property, value] of Object.entries(one.input ?? {})) await enter(card, property, value, schemaOf(one).properties[property]);
-        await accept(page, card, one.input, schemaOf(one));
-        for (const property of Object.keys(one.errors ?? {})) await card.locator(`[data-property=${JSON.stringify(property)}] [aria-invalid="true"]`).first().waitFor();
-        if (one.errors) await press(card, 'decline');
-        assert.deepEqual(JSON.parse(await result(page)), one.result ?? { action: 'decline' }, name);
-      }
-    }));
+    test(
+      'one request of each kind',
+      inPage(async ({ page, card }) => {
+        for (const name of KINDS) {
+          const one = all.find((one) => one.name === name);
+          await ask(page, one);
+          await card.locator('[part~="message"]', { hasText: one.request.message }).waitFor();
+          // A press right after another question would count as one for that question.
+          await page.waitForTimeout(600);
+          if (one.request.mode === 'url')
+            await page.evaluate(() => (document.querySelector('mcp-elicitation').opener = () => {}));
+          for (const [property, value] of Object.entries(one.input ?? {}))
+            await enter(card, property, value, schemaOf(one).properties[property]);
+          await accept(page, card, one.input, schemaOf(one));
+          for (const property of Object.keys(one.errors ?? {}))
+            await card
+              .locator(`[data-property=${JSON.stringify(property)}] [aria-invalid="true"]`)
+              .first()
+              .waitFor();
+          if (one.errors) await press(card, 'decline');
+          assert.deepEqual(JSON.parse(await result(page)), one.result ?? { action: 'decline' }, name);
+        }
+      }),
+    );
 
-    test('what is warned of, with its second step; an address that is refused; a round', inPage(async ({ page, card }) => {
-      await watch(page);
-      await asked(page, { message: 'Sign in', requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } } });
-      await line(card).fill('x');
-      for (let steps = 0; steps < 2; steps++) {
-        assert.equal(await page.evaluate(() => element.status), 'open');
+    test(
+      'what is warned of, with its second step; an address that is refused; a round',
+      inPage(async ({ page, card }) => {
+        await watch(page);
+        await asked(page, {
+          message: 'Sign in',
+          requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } },
+        });
+        await line(card).fill('x');
+        for (let steps = 0; steps < 2; steps++) {
+          assert.equal(await page.evaluate(() => element.status), 'open');
+          await accept(page);
+        }
+        assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'x' } });
+        await asked(
+          page,
+          { mode: 'url', message: 'Sign in', url: 'javascript:alert(1)', elicitationId: '1' },
+          'address',
+        );
+        await card.locator('[data-code="blocked-scheme"]').waitFor();
+        await press(card, 'decline');
+        assert.deepEqual(await resultOf(page, 'address'), { action: 'decline' });
+        await page.evaluate(() => {
+          const step = (name) => ({
+            method: 'elicitation/create',
+            params: { message: name, requestedSchema: { type: 'object', properties: { [name]: { type: 'string' } } } },
+          });
+          element
+            .elicitAll({ first: step('first'), second: step('second') })
+            .then((answers) => (results.round = answers));
+        });
+        for (const name of ['first', 'second']) {
+          await card.locator('[part~="message"]', { hasText: name }).waitFor();
+          await line(card).fill(name);
+          await accept(page);
+        }
+        assert.deepEqual((await resultOf(page, 'round')).second, { action: 'accept', content: { second: 'second' } });
+      }),
+    );
+
+    test(
+      'the host is told once',
+      inPage(async ({ page }) => {
+        await page.evaluate(() => {
+          window.told = [];
+          document.addEventListener('elicit-error', ({ detail }) => told.push(detail));
+        });
+        await watch(page);
+        for (const name of ['one', 'two']) {
+          await asked(
+            page,
+            {
+              message: name,
+              requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } },
+            },
+            name,
+          );
+          await press(page.locator('mcp-elicitation'), 'decline');
+          await resultOf(page, name);
+        }
+        assert.deepEqual(await page.evaluate(() => told), [
+          { kind: 'no-webassembly', diagnostics: [{ code: 'no-webassembly', severity: 'note', location: '' }] },
+        ]);
+      }),
+    );
+
+    test(
+      'memory grows, and a form that fails is replaced',
+      inPage(async ({ page, card }) => {
+        await watch(page);
+        const properties = Object.fromEntries(
+          Array.from({ length: 200 }, (_, index) => [`p${index}`, { type: 'string', default: 'x'.repeat(1000) }]),
+        );
+        await asked(page, { message: 'Much', requestedSchema: { type: 'object', properties } }, 'much');
+        assert.equal(Object.values(await page.evaluate(() => element.content)).join('').length, 200_000);
+        await press(card, 'decline');
+        await resultOf(page, 'much');
+        await page.evaluate(() => {
+          const { get } = Object.getOwnPropertyDescriptor(window.Intl.NumberFormat.prototype, 'format');
+          window.mend = () =>
+            Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { get, configurable: true });
+          Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', {
+            configurable: true,
+            get() {
+              throw new Error('forced');
+            },
+          });
+        });
+        const count = {
+          message: 'How many?',
+          requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5000 } } },
+        };
+        await page.evaluate((count) => elicit('failed', count), count);
+        assert.deepEqual(await resultOf(page, 'failed'), { action: 'cancel' });
+        await page.evaluate(() => mend());
+        await asked(page, count, 'again');
+        await line(card).fill('3');
         await accept(page);
-      }
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'x' } });
-      await asked(page, { mode: 'url', message: 'Sign in', url: 'javascript:alert(1)', elicitationId: '1' }, 'address');
-      await card.locator('[data-code="blocked-scheme"]').waitFor();
-      await press(card, 'decline');
-      assert.deepEqual(await resultOf(page, 'address'), { action: 'decline' });
-      await page.evaluate(() => {
-        const step = (name) => ({ method: 'elicitation/create', params: { message: name, requestedSchema: { type: 'object', properties: { [name]: { type: 'string' } } } } });
-        element.elicitAll({ first: step('first'), second: step('second') }).then((answers) => (results.round = answers));
-      });
-      for (const name of ['first', 'second']) {
-        await card.locator('[part~="message"]', { hasText: name }).waitFor();
-        await line(card).fill(name);
+        assert.deepEqual(await resultOf(page, 'again'), { action: 'accept', content: { count: 3 } });
+      }),
+    );
+
+    test(
+      'the deepest request',
+      inPage(async ({ page, card }) => {
+        await ask(page, { text: `{"message":"Deep","requestedSchema":${NESTED}}` });
+        await line(card).fill('x');
         await accept(page);
-      }
-      assert.deepEqual((await resultOf(page, 'round')).second, { action: 'accept', content: { second: 'second' } });
-    }));
-
-    test('the host is told once', inPage(async ({ page }) => {
-      await page.evaluate(() => {
-        window.told = [];
-        document.addEventListener('elicit-error', ({ detail }) => told.push(detail));
-      });
-      await watch(page);
-      for (const name of ['one', 'two']) {
-        await asked(page, { message: name, requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } } }, name);
-        await press(page.locator('mcp-elicitation'), 'decline');
-        await resultOf(page, name);
-      }
-      assert.deepEqual(await page.evaluate(() => told), [{ kind: 'no-webassembly', diagnostics: [{ code: 'no-webassembly', severity: 'note', location: '' }] }]);
-    }));
-
-    test('memory grows, and a form that fails is replaced', inPage(async ({ page, card }) => {
-      await watch(page);
-      const properties = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`p${index}`, { type: 'string', default: 'x'.repeat(1000) }]));
-      await asked(page, { message: 'Much', requestedSchema: { type: 'object', properties } }, 'much');
-      assert.equal(Object.values(await page.evaluate(() => element.content)).join('').length, 200_000);
-      await press(card, 'decline');
-      await resultOf(page, 'much');
-      await page.evaluate(() => {
-        const { get } = Object.getOwnPropertyDescriptor(window.Intl.NumberFormat.prototype, 'format');
-        window.mend = () => Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { get, configurable: true });
-        Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { configurable: true, get() { throw new Error('forced'); } });
-      });
-      const count = { message: 'How many?', requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5000 } } } };
-      await page.evaluate((count) => elicit('failed', count), count);
-      assert.deepEqual(await resultOf(page, 'failed'), { action: 'cancel' });
-      await page.evaluate(() => mend());
-      await asked(page, count, 'again');
-      await line(card).fill('3');
-      await accept(page);
-      assert.deepEqual(await resultOf(page, 'again'), { action: 'accept', content: { count: 3 } });
-    }));
-
-    test('the deepest request', inPage(async ({ page, card }) => {
-      await ask(page, { text: `{"message":"Deep","requestedSchema":${NESTED}}` });
-      await line(card).fill('x');
-      await accept(page);
-      assert.match(await result(page), /"action":"accept"/);
-    }));
+        assert.match(await result(page), /"action":"accept"/);
+      }),
+    );
   });
 }
 
 describe('where WebAssembly may be compiled', () => {
-  test('none of this is loaded', stage()(async ({ page, requests }) => {
-    await watch(page);
-    await asked(page, { message: 'Code?', requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } } });
-    assert.deepEqual(requests.filter((address) => address.includes('without-webassembly')), []);
-    assert.ok(requests.some((address) => address.endsWith('form_bg.wasm')));
-  }));
+  test(
+    'none of this is loaded',
+    stage()(async ({ page, requests }) => {
+      await watch(page);
+      await asked(page, {
+        message: 'Code?',
+        requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } },
+      });
+      assert.deepEqual(
+        requests.filter((address) => address.includes('without-webassembly')),
+        [],
+      );
+      assert.ok(requests.some((address) => address.endsWith('form_bg.wasm')));
+    }),
+  );
 });

@@ -9,14 +9,28 @@ const inStage = stage();
 /** The page defines the element only after a test has intercepted the file. */
 const inPage = (work, options) => inStage(work, { path: '/strict/bare.html', defined: false, ...options });
 const FILE = 'words.js';
-const form = (properties, message = 'Bitte ausfüllen') => ({ message, requestedSchema: { type: 'object', properties } });
+const form = (properties, message = 'Bitte ausfüllen') => ({
+  message,
+  requestedSchema: { type: 'object', properties },
+});
 const PASSWORD = form({ wort: { type: 'string', title: 'Passwort' } });
 const PLAIN = form({ ort: { type: 'string', title: 'Ort' } });
-const CONSENT = form({ teilen: { type: 'boolean', title: 'Dateien weitergeben', default: true }, ort: { type: 'string', title: 'Ort' } });
+const CONSENT = form({
+  teilen: { type: 'boolean', title: 'Dateien weitergeben', default: true },
+  ort: { type: 'string', title: 'Ort' },
+});
 
 const warning = (card, name) => card.locator(`[data-property="${name}"] [data-code="secret-solicitation"]`);
-const isWaiting = (card) => card.locator('#accept').evaluate((button) => [button.hasAttribute('data-waiting'), button.getAttribute('aria-disabled')]);
-const come = (page) => page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance && customElements.get('mcp-elicitation').form.words.value !== undefined);
+const isWaiting = (card) =>
+  card
+    .locator('#accept')
+    .evaluate((button) => [button.hasAttribute('data-waiting'), button.getAttribute('aria-disabled')]);
+const come = (page) =>
+  page.waitForFunction(
+    () =>
+      customElements.get('mcp-elicitation').form.instance &&
+      customElements.get('mcp-elicitation').form.words.value !== undefined,
+  );
 /** Marks the card's question; the mark is gone if the card was replaced. */
 const mark = (card) => card.locator('.question').evaluate((question) => (question.marked = true));
 const isMarked = (card) => card.locator('.question').evaluate((question) => question.marked === true);
@@ -49,187 +63,253 @@ async function pressed(page, card) {
 }
 
 describe('until the words are there', () => {
-  test('a press does not count; a question for a secret is then warned of, with its own time, and keeps what was typed', inPage(async ({ page, card }) => {
-    const release = await asked(page, PASSWORD);
-    await line(card).pressSequentially('hun');
-    assert.equal(await warning(card, 'wort').count(), 0);
-    await pressed(page, card);
-    release();
-    await warning(card, 'wort').waitFor();
-    assert.match(await card.locator('#accept').innerText(), /anyway/);
-    await page.waitForFunction(() => element.shadowRoot.activeElement?.type === 'text');
-    assert.deepEqual(await isWaiting(card), [true, 'true'], 'its time begins anew');
-    await page.keyboard.type('ter');
-    assert.equal(await line(card).inputValue(), 'hunter', 'the caret stays');
-    await accept(page);
-    await card.locator('#why').waitFor();
-    await undecided(page);
-    await accept(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { wort: 'hunter' } });
-  }));
+  test(
+    'a press does not count; a question for a secret is then warned of, with its own time, and keeps what was typed',
+    inPage(async ({ page, card }) => {
+      const release = await asked(page, PASSWORD);
+      await line(card).pressSequentially('hun');
+      assert.equal(await warning(card, 'wort').count(), 0);
+      await pressed(page, card);
+      release();
+      await warning(card, 'wort').waitFor();
+      assert.match(await card.locator('#accept').innerText(), /anyway/);
+      await page.waitForFunction(() => element.shadowRoot.activeElement?.type === 'text');
+      assert.deepEqual(await isWaiting(card), [true, 'true'], 'its time begins anew');
+      await page.keyboard.type('ter');
+      assert.equal(await line(card).inputValue(), 'hunter', 'the caret stays');
+      await accept(page);
+      await card.locator('#why').waitFor();
+      await undecided(page);
+      await accept(page);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { wort: 'hunter' } });
+    }),
+  );
 
-  test('declining counts', inPage(async ({ page, card }) => {
-    await asked(page, PASSWORD);
-    await press(card, 'decline');
-    assert.deepEqual(await resultOf(page), { action: 'decline' });
-  }));
+  test(
+    'declining counts',
+    inPage(async ({ page, card }) => {
+      await asked(page, PASSWORD);
+      await press(card, 'decline');
+      assert.deepEqual(await resultOf(page), { action: 'decline' });
+    }),
+  );
 
-  test('nothing is kept of what is typed', inPage(async ({ page, card }) => {
-    await page.evaluate(() => (document.querySelector('mcp-elicitation').draftKey = 'chat'));
-    const release = await asked(page, PASSWORD);
-    await line(card).fill('hunter');
-    await line(card).blur();
-    await press(card, 'dismiss');
-    release();
-    await warning(card, 'wort').waitFor({ state: 'detached' });
-    assert.equal(await page.evaluate(() => JSON.stringify(sessionStorage)), '{}');
-  }));
+  test(
+    'nothing is kept of what is typed',
+    inPage(async ({ page, card }) => {
+      await page.evaluate(() => (document.querySelector('mcp-elicitation').draftKey = 'chat'));
+      const release = await asked(page, PASSWORD);
+      await line(card).fill('hunter');
+      await line(card).blur();
+      await press(card, 'dismiss');
+      release();
+      await warning(card, 'wort').waitFor({ state: 'detached' });
+      assert.equal(await page.evaluate(() => JSON.stringify(sessionStorage)), '{}');
+    }),
+  );
 });
 
 describe('when the words come', () => {
-  test('nothing moves and no time begins where they say nothing of the question', inPage(async ({ page, card }) => {
-    const release = await asked(page, PLAIN);
-    await line(card).pressSequentially('Ul');
-    await mark(card);
-    await pressed(page, card);
-    release();
-    await card.locator('#accept:not([data-waiting])').waitFor();
-    assert.equal(await isMarked(card), true);
-    await page.keyboard.type('m');
-    await pressAt(page, card);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { ort: 'Ulm' } });
-  }));
-
-  for (const [when, pause] of [['at once', 0], ['later', 700]]) {
-    test(`a warning that comes with them ${when} is read out, once`, inPage(async ({ page, card }) => {
-      const release = await hold(page, FILE);
-      await begin(page);
-      await page.evaluate(() => {
-        window.said = [];
-        new MutationObserver((records) => {
-          for (const { target, addedNodes } of records) for (const node of addedNodes) if (target.matches?.('[role=status]')) said.push(node.textContent);
-        }).observe(element.shadowRoot, { subtree: true, childList: true });
-      });
-      await ask(page, PASSWORD);
-      await page.waitForTimeout(pause);
+  test(
+    'nothing moves and no time begins where they say nothing of the question',
+    inPage(async ({ page, card }) => {
+      const release = await asked(page, PLAIN);
+      await line(card).pressSequentially('Ul');
+      await mark(card);
+      await pressed(page, card);
       release();
-      await warning(card, 'wort').waitFor();
-      const title = await card.locator('.notice b').first().innerText();
-      await page.waitForTimeout(600);
-      const said = await page.evaluate(() => window.said);
-      assert.equal(said.filter((text) => text.includes(title)).length, 1, said.join());
-      assert.equal(said.filter((text) => text.includes(PASSWORD.message)).length, 1, said.join());
-    }));
+      await card.locator('#accept:not([data-waiting])').waitFor();
+      assert.equal(await isMarked(card), true);
+      await page.keyboard.type('m');
+      await pressAt(page, card);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { ort: 'Ulm' } });
+    }),
+  );
+
+  for (const [when, pause] of [
+    ['at once', 0],
+    ['later', 700],
+  ]) {
+    test(
+      `a warning that comes with them ${when} is read out, once`,
+      inPage(async ({ page, card }) => {
+        const release = await hold(page, FILE);
+        await begin(page);
+        await page.evaluate(() => {
+          window.said = [];
+          new MutationObserver((records) => {
+            for (const { target, addedNodes } of records)
+              for (const node of addedNodes) if (target.matches?.('[role=status]')) said.push(node.textContent);
+          }).observe(element.shadowRoot, { subtree: true, childList: true });
+        });
+        await ask(page, PASSWORD);
+        await page.waitForTimeout(pause);
+        release();
+        await warning(card, 'wort').waitFor();
+        const title = await card.locator('.notice b').first().innerText();
+        await page.waitForTimeout(600);
+        const said = await page.evaluate(() => window.said);
+        assert.equal(said.filter((text) => text.includes(title)).length, 1, said.join());
+        assert.equal(said.filter((text) => text.includes(PASSWORD.message)).length, 1, said.join());
+      }),
+    );
   }
 
-  test('a consent that was filled in is taken back, and what the person ticked is not', inPage(async ({ page, card }) => {
-    const release = await asked(page, CONSENT);
-    assert.equal(await card.getByRole('checkbox').isChecked(), true);
-    release();
-    await card.getByRole('radio').first().waitFor();
-    assert.equal(await card.getByRole('radio', { name: 'No answer' }).isChecked(), true);
-    assert.deepEqual((await events(page, 'elicit-change')).length, 1);
-    await accept(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
-  }));
+  test(
+    'a consent that was filled in is taken back, and what the person ticked is not',
+    inPage(async ({ page, card }) => {
+      const release = await asked(page, CONSENT);
+      assert.equal(await card.getByRole('checkbox').isChecked(), true);
+      release();
+      await card.getByRole('radio').first().waitFor();
+      assert.equal(await card.getByRole('radio', { name: 'No answer' }).isChecked(), true);
+      assert.deepEqual((await events(page, 'elicit-change')).length, 1);
+      await accept(page);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+    }),
+  );
 
-  test('what the person has set stays', inPage(async ({ page, card }) => {
-    const release = await asked(page, CONSENT);
-    for (let clicks = 0; clicks < 2; clicks++) await card.getByRole('checkbox').click();
-    release();
-    await card.getByRole('radio').first().waitFor();
-    await accept(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { teilen: true } });
-  }));
+  test(
+    'what the person has set stays',
+    inPage(async ({ page, card }) => {
+      const release = await asked(page, CONSENT);
+      for (let clicks = 0; clicks < 2; clicks++) await card.getByRole('checkbox').click();
+      release();
+      await card.getByRole('radio').first().waitFor();
+      await accept(page);
+      assert.deepEqual(await resultOf(page), { action: 'accept', content: { teilen: true } });
+    }),
+  );
 
-  test('a button for each answer becomes a form, where the answer is a consent', inPage(async ({ page, card }) => {
-    const release = await asked(page, form({ teilen: { type: 'boolean', title: 'Dateien weitergeben' } }, 'Und?'));
-    await card.locator('.choice').first().waitFor();
-    await pressAt(page, card);
-    await undecided(page);
-    release();
-    await card.getByRole('radio').first().waitFor();
-    assert.equal(await card.locator('.choice').count(), 0);
-  }));
+  test(
+    'a button for each answer becomes a form, where the answer is a consent',
+    inPage(async ({ page, card }) => {
+      const release = await asked(page, form({ teilen: { type: 'boolean', title: 'Dateien weitergeben' } }, 'Und?'));
+      await card.locator('.choice').first().waitFor();
+      await pressAt(page, card);
+      await undecided(page);
+      release();
+      await card.getByRole('radio').first().waitFor();
+      assert.equal(await card.locator('.choice').count(), 0);
+    }),
+  );
 
-  test('a step of a round that is not on the screen is judged too', inPage(async ({ page, card }) => {
-    const release = await asked(page, PLAIN);
-    await press(card, 'decline');
-    await resultOf(page);
-    await page.evaluate(([first, second]) => {
-      const step = (params) => ({ method: 'elicitation/create', params });
-      void element.elicitAll({ first: step(first), second: step(second) }, { server: { name: 'Files' }, client: {} });
-    }, [PASSWORD, PLAIN]);
-    await card.locator('[data-property="wort"]').waitFor();
-    await line(card).fill('x');
-    // Until the card no longer waits for them.
-    await page.waitForTimeout(3100);
-    await accept(page);
-    await card.locator('[data-property="ort"]').waitFor();
-    release();
-    await come(page);
-    await card.getByRole('button', { name: 'Back' }).click();
-    await warning(card, 'wort').waitFor();
-  }));
+  test(
+    'a step of a round that is not on the screen is judged too',
+    inPage(async ({ page, card }) => {
+      const release = await asked(page, PLAIN);
+      await press(card, 'decline');
+      await resultOf(page);
+      await page.evaluate(
+        ([first, second]) => {
+          const step = (params) => ({ method: 'elicitation/create', params });
+          void element.elicitAll(
+            { first: step(first), second: step(second) },
+            { server: { name: 'Files' }, client: {} },
+          );
+        },
+        [PASSWORD, PLAIN],
+      );
+      await card.locator('[data-property="wort"]').waitFor();
+      await line(card).fill('x');
+      // Until the card no longer waits for them.
+      await page.waitForTimeout(3100);
+      await accept(page);
+      await card.locator('[data-property="ort"]').waitFor();
+      release();
+      await come(page);
+      await card.getByRole('button', { name: 'Back' }).click();
+      await warning(card, 'wort').waitFor();
+    }),
+  );
 });
 
 describe('where they do not come', () => {
-  test('English is known, and a card waits three seconds at most', inPage(async ({ page, card }) => {
-    await asked(page, form({ word: { type: 'string', title: 'Password' }, wort: { type: 'string', title: 'Passwort' } }));
-    await warning(card, 'word').waitFor();
-    await line(card).fill('x');
-    await pressAt(page, card);
-    await undecided(page);
-    await page.waitForTimeout(3000);
-    await accept(page);
-    await card.locator('#why').waitFor();
-    assert.equal(await warning(card, 'wort').count(), 0);
-  }));
-
-  for (const [what, answer] of [['fails', (route) => route.fulfill({ status: 500 })], ['is another file', (route) => route.fulfill({ status: 404 })]]) {
-    test(`a file that ${what} counts as come; the card's own language is known beside English`, inPage(async ({ page, card, faults }) => {
-      await page.route(`**/${FILE}`, answer);
-      await begin(page);
-      await ask(page, PASSWORD);
+  test(
+    'English is known, and a card waits three seconds at most',
+    inPage(async ({ page, card }) => {
+      await asked(
+        page,
+        form({ word: { type: 'string', title: 'Password' }, wort: { type: 'string', title: 'Passwort' } }),
+      );
+      await warning(card, 'word').waitFor();
+      await line(card).fill('x');
+      await pressAt(page, card);
+      await undecided(page);
+      await page.waitForTimeout(3000);
       await accept(page);
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
-      await page.evaluate(() => (element.locale = 'de'));
-      await ask(page, form({ word: { type: 'string', title: 'Password' }, wort: { type: 'string', title: 'Zugangsschlüssel' }, code: { type: 'string', title: 'Sicherheitscode' } }), 'german');
-      for (const name of ['word', 'wort', 'code']) await warning(card, name).waitFor();
-      assert.ok(faults.splice(0).every((fault) => fault.includes(what === 'fails' ? '500' : '404')));
-    }));
+      await card.locator('#why').waitFor();
+      assert.equal(await warning(card, 'wort').count(), 0);
+    }),
+  );
+
+  for (const [what, answer] of [
+    ['fails', (route) => route.fulfill({ status: 500 })],
+    ['is another file', (route) => route.fulfill({ status: 404 })],
+  ]) {
+    test(
+      `a file that ${what} counts as come; the card's own language is known beside English`,
+      inPage(async ({ page, card, faults }) => {
+        await page.route(`**/${FILE}`, answer);
+        await begin(page);
+        await ask(page, PASSWORD);
+        await accept(page);
+        assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+        await page.evaluate(() => (element.locale = 'de'));
+        await ask(
+          page,
+          form({
+            word: { type: 'string', title: 'Password' },
+            wort: { type: 'string', title: 'Zugangsschlüssel' },
+            code: { type: 'string', title: 'Sicherheitscode' },
+          }),
+          'german',
+        );
+        for (const name of ['word', 'wort', 'code']) await warning(card, name).waitFor();
+        assert.ok(faults.splice(0).every((fault) => fault.includes(what === 'fails' ? '500' : '404')));
+      }),
+    );
   }
 
-  test('a language that the page sets later is known from then on', inPage(async ({ page, card, faults }) => {
-    await page.route(`**/${FILE}`, (route) => route.fulfill({ status: 500 }));
-    await begin(page);
-    await ask(page, PASSWORD);
-    assert.equal(await warning(card, 'wort').count(), 0);
-    await page.evaluate(() => (element.lang = 'de'));
-    await warning(card, 'wort').waitFor();
-    faults.splice(0);
-  }));
+  test(
+    'a language that the page sets later is known from then on',
+    inPage(async ({ page, card, faults }) => {
+      await page.route(`**/${FILE}`, (route) => route.fulfill({ status: 500 }));
+      await begin(page);
+      await ask(page, PASSWORD);
+      assert.equal(await warning(card, 'wort').count(), 0);
+      await page.evaluate(() => (element.lang = 'de'));
+      await warning(card, 'wort').waitFor();
+      faults.splice(0);
+    }),
+  );
 });
 
-test('a form that is to be refused for a secret is not shown before the words are there', inPage(async ({ page, card }) => {
-  const release = await hold(page, FILE);
-  await begin(page);
-  await page.evaluate((request) => {
-    element.sensitive = 'refuse';
-    elicit('result', request);
-  }, PASSWORD);
-  await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
-  await page.waitForTimeout(200);
-  assert.equal(await page.evaluate(() => element.status), 'loading');
-  release();
-  await page.waitForFunction(() => element.status === 'unanswerable');
-  assert.equal(await card.locator('#accept').count(), 0);
-}));
+test(
+  'a form that is to be refused for a secret is not shown before the words are there',
+  inPage(async ({ page, card }) => {
+    const release = await hold(page, FILE);
+    await begin(page);
+    await page.evaluate((request) => {
+      element.sensitive = 'refuse';
+      elicit('result', request);
+    }, PASSWORD);
+    await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
+    await page.waitForTimeout(200);
+    assert.equal(await page.evaluate(() => element.status), 'loading');
+    release();
+    await page.waitForFunction(() => element.status === 'unanswerable');
+    assert.equal(await card.locator('#accept').count(), 0);
+  }),
+);
 
-test('a form that was started anew after a failure knows them', inPage(async ({ page, card }) => {
-  await begin(page);
-  await come(page);
-  await page.evaluate(() => customElements.get('mcp-elicitation').form.instance.trap(new Error('forced')));
-  await ask(page, PASSWORD);
-  await warning(card, 'wort').waitFor();
-}));
+test(
+  'a form that was started anew after a failure knows them',
+  inPage(async ({ page, card }) => {
+    await begin(page);
+    await come(page);
+    await page.evaluate(() => customElements.get('mcp-elicitation').form.instance.trap(new Error('forced')));
+    await ask(page, PASSWORD);
+    await warning(card, 'wort').waitFor();
+  }),
+);

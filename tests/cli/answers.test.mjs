@@ -9,8 +9,15 @@ import { sample } from '../../pkg/src/cli/sample.js';
 import { root } from './command.mjs';
 
 /** Returns every object with a schema in the fixtures. */
-const within = (value) => (typeof value !== 'object' || value === null ? [] : value.requestedSchema?.properties ? [value] : Object.values(value).flatMap(within));
-const requests = ['controls', 'defaults', 'fields', 'lint', 'peers', 'servers'].flatMap((name) => within(JSON.parse(readFileSync(path.join(root, `tests/suite/${name}.json`), 'utf8'))));
+const within = (value) =>
+  typeof value !== 'object' || value === null
+    ? []
+    : value.requestedSchema?.properties
+      ? [value]
+      : Object.values(value).flatMap(within);
+const requests = ['controls', 'defaults', 'fields', 'lint', 'peers', 'servers'].flatMap((name) =>
+  within(JSON.parse(readFileSync(path.join(root, `tests/suite/${name}.json`), 'utf8'))),
+);
 const revision = '2025-11-25';
 
 test('every request that can be answered is answered by the defaults, the least and the most, and each fits', () => {
@@ -42,7 +49,14 @@ test('the least has what is required alone, the most has all, and the defaults a
       seats: { type: 'integer', minimum: 1, maximum: 9, default: 2 },
       price: { type: 'number', exclusiveMinimum: 0, maximum: 10 },
       sure: { type: 'boolean' },
-      meal: { oneOf: [{ const: 'v', title: 'Vegan' }, { const: 'f', title: 'Fish' }], type: 'string', default: 'f' },
+      meal: {
+        oneOf: [
+          { const: 'v', title: 'Vegan' },
+          { const: 'f', title: 'Fish' },
+        ],
+        type: 'string',
+        default: 'f',
+      },
       extras: { type: 'array', items: { type: 'string', enum: ['a', 'b', 'c'] }, minItems: 1, maxItems: 2 },
     },
     required: ['name', 'seats', 'price', 'extras'],
@@ -56,29 +70,104 @@ test('the least has what is required alone, the most has all, and the defaults a
 });
 
 test('whatever a server writes into a schema, nothing is thrown', () => {
-  const odd = [null, true, -1, 1.5, 1e308, 'a', '', [], {}, [null], [{}], { a: 1 }, { $ref: '#' }, [{ const: null }], '#/%', '#/$defs/a'];
-  const names = ['type', 'enum', 'const', 'oneOf', 'anyOf', 'allOf', '$ref', 'items', 'properties', 'required', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'multipleOf', 'pattern', 'format', 'default', 'uniqueItems'];
+  const odd = [
+    null,
+    true,
+    -1,
+    1.5,
+    1e308,
+    'a',
+    '',
+    [],
+    {},
+    [null],
+    [{}],
+    { a: 1 },
+    { $ref: '#' },
+    [{ const: null }],
+    '#/%',
+    '#/$defs/a',
+  ];
+  const names = [
+    'type',
+    'enum',
+    'const',
+    'oneOf',
+    'anyOf',
+    'allOf',
+    '$ref',
+    'items',
+    'properties',
+    'required',
+    'minLength',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'multipleOf',
+    'pattern',
+    'format',
+    'default',
+    'uniqueItems',
+  ];
   for (const name of names) {
     for (const value of odd) {
       for (const type of ['string', 'number', 'array', 'object', undefined]) {
         for (const property of [{ type, [name]: value }, { anyOf: [{ type, [name]: value }] }]) {
-          for (const kind of ['defaults', 'least', 'most']) answerOf(kind, { requestedSchema: { type: 'object', properties: { a: property }, required: ['a'] } }, revision);
+          for (const kind of ['defaults', 'least', 'most'])
+            answerOf(
+              kind,
+              { requestedSchema: { type: 'object', properties: { a: property }, required: ['a'] } },
+              revision,
+            );
         }
       }
       answerOf('most', { requestedSchema: { [name]: value } }, revision);
     }
   }
-  for (const params of [undefined, null, {}, { requestedSchema: null }, { requestedSchema: [] }, { requestedSchema: { properties: { a: null } } }]) answerOf('most', params, revision);
+  for (const params of [
+    undefined,
+    null,
+    {},
+    { requestedSchema: null },
+    { requestedSchema: [] },
+    { requestedSchema: { properties: { a: null } } },
+  ])
+    answerOf('most', params, revision);
 });
 
 test('texts fit their patterns, whichever way through them is taken', () => {
-  for (const pattern of ['^[A-Z]{3}-\\d{4}$', '^(dev|prod)$', '^\\+?[1-9]\\d{1,14}$', '^#([0-9a-fA-F]{6}|[0-9a-fA-F]{3})$', '^[^@\\s]+@[^@\\s]+\\.[a-z]{2,}$', '^\\p{Lu}\\p{L}*$', '^[a-z0-9]+(?:-[a-z0-9]+)*$', '[\\]\\-x]', '^\\u{41}\\x42$', '^$']) {
+  for (const pattern of [
+    '^[A-Z]{3}-\\d{4}$',
+    '^(dev|prod)$',
+    '^\\+?[1-9]\\d{1,14}$',
+    '^#([0-9a-fA-F]{6}|[0-9a-fA-F]{3})$',
+    '^[^@\\s]+@[^@\\s]+\\.[a-z]{2,}$',
+    '^\\p{Lu}\\p{L}*$',
+    '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+    '[\\]\\-x]',
+    '^\\u{41}\\x42$',
+    '^$',
+  ]) {
     for (const most of [false, true]) assert.match(sample(pattern, most), new RegExp(pattern, 'u'), pattern);
   }
-  const { answer } = answerOf('least', { requestedSchema: { type: 'object', properties: { key: { type: 'string', pattern: '^[A-Z]{2}-\\d+$', minLength: 6 } }, required: ['key'] } }, revision);
+  const { answer } = answerOf(
+    'least',
+    {
+      requestedSchema: {
+        type: 'object',
+        properties: { key: { type: 'string', pattern: '^[A-Z]{2}-\\d+$', minLength: 6 } },
+        required: ['key'],
+      },
+    },
+    revision,
+  );
   assert.match(answer.content.key, /^[A-Z]{2}-\d{3,}$/);
 });
 
 test('a pattern that is none, or asks for too much, gives nothing, and at once', () => {
-  for (const pattern of ['\\', '((a{1000}){1000}){1000}', `${'('.repeat(100_000)}a`]) assert.equal(sample(pattern, true), undefined, pattern.slice(0, 20));
+  for (const pattern of ['\\', '((a{1000}){1000}){1000}', `${'('.repeat(100_000)}a`])
+    assert.equal(sample(pattern, true), undefined, pattern.slice(0, 20));
 });

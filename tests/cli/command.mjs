@@ -34,7 +34,10 @@ export function run(args, { input = '', cwd = folder, env = {} } = {}) {
 
 /** Parses XML of elements, attributes and text, and throws for malformed XML. */
 export function xml(text) {
-  const entity = (raw) => raw.replace(/&(\w+|#\d+);/g, (_, name) => (name[0] === '#' ? String.fromCodePoint(Number(name.slice(1))) : { amp: '&', lt: '<', gt: '>', quot: '"' }[name]));
+  const entity = (raw) =>
+    raw.replace(/&(\w+|#\d+);/g, (_, name) =>
+      name[0] === '#' ? String.fromCodePoint(Number(name.slice(1))) : { amp: '&', lt: '<', gt: '>', quot: '"' }[name],
+    );
   const top = { children: [], text: '' };
   const within = [top];
   const token = /<\?xml [^>]*\?>|<\/([\w-]+)>|<([\w-]+)((?: [\w-]+="[^"<]*")*)(\/?)>|([^<]+)/gy;
@@ -44,7 +47,14 @@ export function xml(text) {
     if (ends) {
       if (within.pop().name !== ends) assertXml(text, at);
     } else if (starts) {
-      const node = { name: starts, attributes: Object.fromEntries([...attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, entity(value)])), children: [], text: '' };
+      const node = {
+        name: starts,
+        attributes: Object.fromEntries(
+          [...attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, entity(value)]),
+        ),
+        children: [],
+        text: '',
+      };
       within.at(-1).children.push(node);
       if (!empty) within.push(node);
     } else if (raw) {

@@ -64,7 +64,10 @@ test('what a person wrote keeps its lines, its spaces and its numbers', async ()
 
 `;
   const written = await fixed(text);
-  assert.match(written, /^ {4}"message" : "Where to\?",\n\n {4}"requestedSchema" : \{ "type" : "object", "properties" : \{\n/m);
+  assert.match(
+    written,
+    /^ {4}"message" : "Where to\?",\n\n {4}"requestedSchema" : \{ "type" : "object", "properties" : \{\n/m,
+  );
   assert.match(written, /^ {8}"mail" : \{ "type" : "string", "format" : "email", "minLength" : 1\.0 \},$/m);
   assert.match(written, /^ {8}"x" : \{ "type" : "string", "minLength" : 1, "title" : "X" \}$/m);
   assert.match(written, /\n {4}\} \}\n\}\n\n\n$/);

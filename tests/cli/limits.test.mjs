@@ -15,12 +15,33 @@ const timed = async (work) => {
   return { ...result, seconds: (performance.now() - started) / 1000 };
 };
 const raw = (way, timeout = 1) =>
-  timed(() => run(['test', '--matrix', '--tool', 'ask', '--timeout', String(timeout), '--revision', revision, '--', process.execPath, path.join(here, 'raw.mjs'), way], { cwd: root }));
+  timed(() =>
+    run(
+      [
+        'test',
+        '--matrix',
+        '--tool',
+        'ask',
+        '--timeout',
+        String(timeout),
+        '--revision',
+        revision,
+        '--',
+        process.execPath,
+        path.join(here, 'raw.mjs'),
+        way,
+      ],
+      { cwd: root },
+    ),
+  );
 
 test('a call ends at its deadline when the server sends notifications and no answer', async () => {
   const { code, stdout, seconds } = await raw('notifies');
   assert.equal(code, 1, stdout);
-  assert.match(stdout, /FAILED [^\n]*ask: defaults \(1\.\d s\)[^]*The server hangs: nothing comes back for 1 s and asks nothing/);
+  assert.match(
+    stdout,
+    /FAILED [^\n]*ask: defaults \(1\.\d s\)[^]*The server hangs: nothing comes back for 1 s and asks nothing/,
+  );
   assert.ok(seconds < 40, `${seconds} s`);
 });
 
@@ -29,7 +50,10 @@ test('progress gives a call more time, but not for ever', async () => {
   assert.equal(code, 0, stdout);
   const endless = await raw('progresses', 0.5);
   assert.equal(endless.code, 1);
-  assert.match(endless.stdout, /ask: defaults \(5\.\d s\)[^]*The server hangs: it reports progress for 5 s, and no result comes\./);
+  assert.match(
+    endless.stdout,
+    /ask: defaults \(5\.\d s\)[^]*The server hangs: it reports progress for 5 s, and no result comes\./,
+  );
 });
 
 for (const way of ['any-of', 'all-of']) {
@@ -44,16 +68,29 @@ test('an answer takes bounded work when definitions refer to one another, and is
   const names = Array.from({ length: 60 }, (_, index) => `d${index}`);
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
     for (const ends of [[], [{ type: 'string' }]]) {
-      const $defs = Object.fromEntries(names.map((name) => [name, { [keyword]: [...names.map((other) => ({ $ref: `#/$defs/${other}` })), ...ends] }]));
+      const $defs = Object.fromEntries(
+        names.map((name) => [name, { [keyword]: [...names.map((other) => ({ $ref: `#/$defs/${other}` })), ...ends] }]),
+      );
       for (const kind of ['defaults', 'most']) {
         const started = performance.now();
-        answerOf(kind, { requestedSchema: { type: 'object', properties: { a: { $ref: '#/$defs/d0' } }, required: ['a'], $defs } }, revision);
+        answerOf(
+          kind,
+          { requestedSchema: { type: 'object', properties: { a: { $ref: '#/$defs/d0' } }, required: ['a'], $defs } },
+          revision,
+        );
         assert.ok(performance.now() - started < 10_000, `${keyword} ${kind}`);
       }
     }
   }
   const d = { anyOf: [...Array(60).fill({ $ref: '#/$defs/d' }), { type: 'integer' }] };
-  assert.deepEqual(answerOf('least', { requestedSchema: { type: 'object', properties: { a: { $ref: '#/$defs/d' } }, required: ['a'], $defs: { d } } }, revision).answer?.content, { a: 0 });
+  assert.deepEqual(
+    answerOf(
+      'least',
+      { requestedSchema: { type: 'object', properties: { a: { $ref: '#/$defs/d' } }, required: ['a'], $defs: { d } } },
+      revision,
+    ).answer?.content,
+    { a: 0 },
+  );
 });
 
 test('a log of a million lines is read in time that grows with its length', () => {
@@ -75,7 +112,9 @@ test('a body of more than 32 MB ends, from an address and from a server', async 
   try {
     const linted = await timed(() => run(['lint', address]));
     assert.deepEqual([linted.code, linted.stderr], [2, `${address}: the answer has more than 32 MB\n`]);
-    const tested = await timed(() => run(['test', '--matrix', '--tool', 'ask', '--revision', revision, address], { cwd: root }));
+    const tested = await timed(() =>
+      run(['test', '--matrix', '--tool', 'ask', '--revision', revision, address], { cwd: root }),
+    );
     assert.equal(tested.code, 2, tested.stdout);
     assert.match(tested.stderr, /^The connection to http:[^ ]* fails: the answer has more than 32 MB\.$/m);
     const { code, stdout } = await raw('endless-line', 10);

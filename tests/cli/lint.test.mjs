@@ -18,7 +18,10 @@ const FAULTY = `{
   }
 }
 `;
-const GOOD = { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name', description: 'Yours' } } } };
+const GOOD = {
+  message: 'Who?',
+  requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name', description: 'Yours' } } },
+};
 const request = (id, params) => ({ jsonrpc: '2.0', id, method: 'elicitation/create', params });
 const found = async (args, options) => {
   const { code, stdout, stderr } = await run(['lint', '--format', 'json', ...args], options);
@@ -44,12 +47,18 @@ test('wide letters move the caret by two cells', async () => {
   const lines = stdout.split('\n');
   const at = lines.findIndex((line) => line.includes('enum-names-deprecated'));
   const [source, caret] = lines.slice(at + 2, at + 4);
-  const cells = [...source.slice(0, source.indexOf('"enumNames"'))].reduce((sum, one) => sum + (/[日本😀]/u.test(one) ? 2 : 1), 0);
+  const cells = [...source.slice(0, source.indexOf('"enumNames"'))].reduce(
+    (sum, one) => sum + (/[日本😀]/u.test(one) ? 2 : 1),
+    0,
+  );
   assert.equal(caret.indexOf('^'), cells);
 });
 
 test('what a server wrote moves no cursor of a terminal', async () => {
-  const hostile = { message: 'Hi \u001B[2J\u202E\u200B', requestedSchema: { type: 'object', properties: { 'a\u009B31m': { type: 'strin' } } } };
+  const hostile = {
+    message: 'Hi \u001B[2J\u202E\u200B',
+    requestedSchema: { type: 'object', properties: { 'a\u009B31m': { type: 'strin' } } },
+  };
   // JSON.stringify only escapes C0.
   for (const format of ['text', 'agent', 'github']) {
     const { stdout } = await run(['lint', '--format', format, file('hostile.json', hostile)]);
@@ -59,7 +68,10 @@ test('what a server wrote moves no cursor of a terminal', async () => {
 });
 
 test('a long line is shown round what is meant', async () => {
-  const { stdout } = await run(['lint', file('minified.json', JSON.stringify({ ...JSON.parse(FAULTY), message: 'x'.repeat(5000) }))]);
+  const { stdout } = await run([
+    'lint',
+    file('minified.json', JSON.stringify({ ...JSON.parse(FAULTY), message: 'x'.repeat(5000) })),
+  ]);
   assert.ok(stdout.split('\n').every((line) => line.length < 250));
   assert.match(stdout, /…[^\n]*"mail"[^\n]*…/);
 });
@@ -68,12 +80,18 @@ test('agent is one line a finding', async () => {
   const { stdout } = await run(['lint', '--format', 'agent', file('faulty.json', FAULTY)]);
   const lines = stdout.trim().split('\n');
   assert.equal(lines.length, 4);
-  assert.equal(lines[0], 'faulty.json:6:87: warning unknown-format: The standard has no format “mail”. The official TypeScript client 2.4 refuses the whole request because of this. help: Use “email”, “uri”, “date” or “date-time”, or none. Did you mean “email”? (--fix)');
+  assert.equal(
+    lines[0],
+    'faulty.json:6:87: warning unknown-format: The standard has no format “mail”. The official TypeScript client 2.4 refuses the whole request because of this. help: Use “email”, “uri”, “date” or “date-time”, or none. Did you mean “email”? (--fix)',
+  );
 });
 
 test('json has places of the file, and its ranges cut out what is meant', async () => {
   const result = await found([file('faulty.json', FAULTY)]);
-  assert.deepEqual([result.code, result.files, result.requests, result.errors, result.warnings, result.notes], [1, 1, 1, 1, 2, 1]);
+  assert.deepEqual(
+    [result.code, result.files, result.requests, result.errors, result.warnings, result.notes],
+    [1, 1, 1, 1, 2, 1],
+  );
   for (const { range, line, column } of result.findings) {
     const before = FAULTY.slice(0, range.start).split('\n');
     assert.deepEqual([line, column], [before.length, before.at(-1).length + 1]);
@@ -84,7 +102,10 @@ test('github commands escape what would end them', async () => {
   const { stdout } = await run(['lint', '--format', 'github', file('odd,name:%.json', FAULTY)]);
   const lines = stdout.trim().split('\n');
   assert.equal(lines.length, 4);
-  assert.match(lines[0], /^::warning file=odd%2Cname%3A%25\.json,line=6,endLine=6,col=87,endColumn=93,title=unknown-format::The standard has no format “mail”\. /);
+  assert.match(
+    lines[0],
+    /^::warning file=odd%2Cname%3A%25\.json,line=6,endLine=6,col=87,endColumn=93,title=unknown-format::The standard has no format “mail”\. /,
+  );
   assert.ok(lines.some((line) => line.startsWith('::notice ')) && lines.some((line) => line.startsWith('::error ')));
 });
 
@@ -95,7 +116,10 @@ test('junit: errors are failures, and all else is beside them', async () => {
   const [bad, good] = suites.children;
   assert.equal(bad.attributes.name, 'a & <b>.json');
   const [failure, output] = bad.children[0].children;
-  assert.deepEqual([failure.name, failure.attributes.type, output.name], ['failure', 'required-without-property', 'system-out']);
+  assert.deepEqual(
+    [failure.name, failure.attributes.type, output.name],
+    ['failure', 'required-without-property', 'system-out'],
+  );
   assert.match(output.text, /unknown-format/);
   assert.deepEqual(good.children[0].children, []);
 });
@@ -109,10 +133,17 @@ test('sarif is what 2.1.0 wants, and its fixes are those of lint', async () => {
   const [{ tool, results, columnKind }] = runs;
   assert.equal(columnKind, 'utf16CodeUnits');
   assert.ok(results.every(({ ruleId, ruleIndex }) => tool.driver.rules[ruleIndex].id === ruleId));
-  assert.ok(tool.driver.rules.every(({ help, shortDescription }) => help.markdown.startsWith('# ') && shortDescription.text.length > 0));
+  assert.ok(
+    tool.driver.rules.every(
+      ({ help, shortDescription }) => help.markdown.startsWith('# ') && shortDescription.text.length > 0,
+    ),
+  );
   const { level, locations, fixes } = results[0];
   assert.equal(level, 'warning');
-  assert.deepEqual(locations[0].physicalLocation, { artifactLocation: { uri: 'faulty.json' }, region: { startLine: 6, startColumn: 87, endLine: 6, endColumn: 93 } });
+  assert.deepEqual(locations[0].physicalLocation, {
+    artifactLocation: { uri: 'faulty.json' },
+    region: { startLine: 6, startColumn: 87, endLine: 6, endColumn: 93 },
+  });
   const { deletedRegion, insertedContent } = fixes[0].artifactChanges[0].replacements[0];
   const at = deletedRegion.charOffset;
   assert.deepEqual([FAULTY.slice(at, at + deletedRegion.charLength), insertedContent.text], ['"mail"', '"email"']);
@@ -126,12 +157,21 @@ test('--fix makes every fix, and lints what is left', async () => {
   const { requestedSchema } = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
   assert.equal(requestedSchema.properties.email.format, 'email');
   assert.deepEqual(requestedSchema.required, ['email', 'nobody']);
-  assert.deepEqual(requestedSchema.properties.日本.oneOf, [{ const: 'a', title: 'A' }, { const: 'b', title: 'B' }]);
+  assert.deepEqual(requestedSchema.properties.日本.oneOf, [
+    { const: 'a', title: 'A' },
+    { const: 'b', title: 'B' },
+  ]);
 });
 
 test('--fix says how many of its fixes may change what is sent', async () => {
-  const properties = { day: { type: 'string', title: 'Day', format: 'datetime' }, site: { type: 'string', title: 'Site', format: 'url' } };
-  const name = file('changing.json', JSON.stringify({ message: 'When?', requestedSchema: { type: 'object', properties } }));
+  const properties = {
+    day: { type: 'string', title: 'Day', format: 'datetime' },
+    site: { type: 'string', title: 'Site', format: 'url' },
+  };
+  const name = file(
+    'changing.json',
+    JSON.stringify({ message: 'When?', requestedSchema: { type: 'object', properties } }),
+  );
   const { stderr } = await run(['lint', '--fix', name]);
   assert.equal(stderr, 'changing.json: 2 fixed; 1 may change what is sent\n');
 });
@@ -154,13 +194,19 @@ test('--fix changes nothing of a file that has not the shape of a request', asyn
   const name = file('other.json', { name: 'project', version: '1.0.0', scripts: { test: 'x' } });
   const before = readFileSync(path.join(folder, name), 'utf8');
   const { stderr } = await run(['lint', '--fix', name]);
-  assert.deepEqual([stderr, readFileSync(path.join(folder, name), 'utf8')], ['other.json: there is no request in it.\n', before]);
+  assert.deepEqual(
+    [stderr, readFileSync(path.join(folder, name), 'utf8')],
+    ['other.json: there is no request in it.\n', before],
+  );
 });
 
 test('what is deep, or long, is read or named, and never ends the command', async () => {
   const deep = await found([file('deep.json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)]);
   assert.deepEqual([deep.code, deep.findings.map(({ code }) => code)], [1, ['too-deep']]);
-  assert.equal((await found([file('within.json', `${'{"a":'.repeat(50)}${JSON.stringify(GOOD)}${'}'.repeat(50)}`)])).requests, 1);
+  assert.equal(
+    (await found([file('within.json', `${'{"a":'.repeat(50)}${JSON.stringify(GOOD)}${'}'.repeat(50)}`)])).requests,
+    1,
+  );
   const long = await found([file('long.json', { ...GOOD, message: '\\"'.repeat(1_000_000) })]);
   assert.equal(long.requests, 1);
 });
@@ -168,25 +214,62 @@ test('what is deep, or long, is read or named, and never ends the command', asyn
 test('requests are found by shape: arrays, lines, logs, rounds, wrapped and bare', async () => {
   const bad = { type: 'object', properties: { a: { type: 'string', title: 'A', description: 'A', format: 'mail' } } };
   const params = { message: 'Hi', requestedSchema: bad };
-  const round = { jsonrpc: '2.0', id: 1, result: { resultType: 'input_required', inputRequests: { one: { method: 'elicitation/create', params }, roots: { method: 'roots/list' } } } };
+  const round = {
+    jsonrpc: '2.0',
+    id: 1,
+    result: {
+      resultType: 'input_required',
+      inputRequests: { one: { method: 'elicitation/create', params }, roots: { method: 'roots/list' } },
+    },
+  };
   const other = { jsonrpc: '2.0', id: 2, method: 'tools/list' };
   const codesOf = async (content) => codes(await found([file('shape.json', content)]));
   const format = 'requestedSchema/properties/a/format';
   assert.deepEqual(await codesOf(JSON.stringify(bad)), ['1 unknown-format /properties/a/format']);
-  assert.deepEqual(await codesOf(JSON.stringify([params, request(1, params)])), [`1 unknown-format /0/${format}`, `1 unknown-format /1/params/${format}`]);
-  assert.deepEqual(await codesOf(JSON.stringify(round)), [`1 unknown-format /result/inputRequests/one/params/${format}`]);
-  assert.deepEqual(await codesOf(JSON.stringify({ at: 1, message: request(1, params) })), [`1 unknown-format /message/params/${format}`]);
-  assert.deepEqual(await codesOf([other, request(1, params), round].map((one) => JSON.stringify(one)).join('\n')), [`2 unknown-format /params/${format}`, `3 unknown-format /result/inputRequests/one/params/${format}`]);
-  const log = [`starting`, `[12:00] -> ${JSON.stringify(other)}`, `2026-01-01 INFO <- ${JSON.stringify(request(7, params))}`, 'at /a {b}', `[12:01] <- ${JSON.stringify(request(7, params))}`].join('\r\n');
+  assert.deepEqual(await codesOf(JSON.stringify([params, request(1, params)])), [
+    `1 unknown-format /0/${format}`,
+    `1 unknown-format /1/params/${format}`,
+  ]);
+  assert.deepEqual(await codesOf(JSON.stringify(round)), [
+    `1 unknown-format /result/inputRequests/one/params/${format}`,
+  ]);
+  assert.deepEqual(await codesOf(JSON.stringify({ at: 1, message: request(1, params) })), [
+    `1 unknown-format /message/params/${format}`,
+  ]);
+  assert.deepEqual(await codesOf([other, request(1, params), round].map((one) => JSON.stringify(one)).join('\n')), [
+    `2 unknown-format /params/${format}`,
+    `3 unknown-format /result/inputRequests/one/params/${format}`,
+  ]);
+  const log = [
+    `starting`,
+    `[12:00] -> ${JSON.stringify(other)}`,
+    `2026-01-01 INFO <- ${JSON.stringify(request(7, params))}`,
+    'at /a {b}',
+    `[12:01] <- ${JSON.stringify(request(7, params))}`,
+  ].join('\r\n');
   assert.deepEqual(await codesOf(log), [`3 unknown-format /params/${format}`], 'what a log repeats is said once');
-  const refused = { jsonrpc: '2.0', id: 3, error: { code: -32042, message: 'Open it', data: { elicitations: [{ mode: 'url', message: 'Sign in', url: 'javascript:1', elicitationId: 'a' }] } } };
+  const refused = {
+    jsonrpc: '2.0',
+    id: 3,
+    error: {
+      code: -32042,
+      message: 'Open it',
+      data: { elicitations: [{ mode: 'url', message: 'Sign in', url: 'javascript:1', elicitationId: 'a' }] },
+    },
+  };
   assert.deepEqual(await codesOf(JSON.stringify(refused)), ['1 blocked-scheme /error/data/elicitations/0/url']);
   const none = await run(['lint', file('none.json', [other])]);
   assert.deepEqual([none.code, none.stderr], [0, 'none.json: there is no request in it.\n']);
 });
 
 test('JSON on several lines is found in logs and in server-sent events, where it stands', async () => {
-  const bad = { message: 'Hi', requestedSchema: { type: 'object', properties: { a: { type: 'string', title: 'A', description: 'A', format: 'mail' } } } };
+  const bad = {
+    message: 'Hi',
+    requestedSchema: {
+      type: 'object',
+      properties: { a: { type: 'string', title: 'A', description: 'A', format: 'mail' } },
+    },
+  };
   const pretty = JSON.stringify(request(7, bad), null, 2);
   const format = 'unknown-format /params/requestedSchema/properties/a/format';
   const event = `event: message\nid: 4\n${pretty.replace(/^/gm, 'data: ')}\n\n`;
@@ -202,7 +285,11 @@ test('JSON on several lines is found in logs and in server-sent events, where it
     [ping + tight, [last + 4]],
     [`data: ${JSON.stringify(request(7, bad))}\ndata: ${JSON.stringify(request(8, bad))}\n`, [1, 2]],
   ]) {
-    assert.deepEqual(codes(await found([file('several.txt', text)])), lines.map((line) => `${line} ${format}`), text);
+    assert.deepEqual(
+      codes(await found([file('several.txt', text)])),
+      lines.map((line) => `${line} ${format}`),
+      text,
+    );
   }
   // A fix that knows nothing of the prefixes would break the events.
   const name = file('events.txt', event);
@@ -210,17 +297,25 @@ test('JSON on several lines is found in logs and in server-sent events, where it
   assert.equal(readFileSync(path.join(folder, name), 'utf8'), event);
   const log = file('events.log', `<- ${pretty}\n-> {"id":7}\n`);
   await run(['lint', '--fix', log]);
-  assert.equal(readFileSync(path.join(folder, log), 'utf8'), `<- ${pretty.replace('"mail"', '"email"')}\n-> {"id":7}\n`);
+  assert.equal(
+    readFileSync(path.join(folder, log), 'utf8'),
+    `<- ${pretty.replace('"mail"', '"email"')}\n-> {"id":7}\n`,
+  );
 });
 
 test('a broken line of many is an error of its own', async () => {
-  const result = await found([file('lines.jsonl', `${JSON.stringify(GOOD)}\n{"message": "Hi",\n${JSON.stringify(GOOD)}\n`)]);
+  const result = await found([
+    file('lines.jsonl', `${JSON.stringify(GOOD)}\n{"message": "Hi",\n${JSON.stringify(GOOD)}\n`),
+  ]);
   assert.deepEqual([result.code, codes(result)], [1, ['2 invalid-json ']]);
 });
 
 test('text that is no JSON is an error where it breaks', async () => {
   const result = await found([file('cut.json', '{\n  "message": "Hi",\n  "requestedSchema": {]\n}')]);
-  assert.deepEqual([result.code, result.requests, result.findings[0].code, result.findings[0].line], [1, 1, 'invalid-json', 3]);
+  assert.deepEqual(
+    [result.code, result.requests, result.findings[0].code, result.findings[0].line],
+    [1, 1, 'invalid-json', 3],
+  );
 });
 
 test('a file that holds no text or no request is named in one sentence', async () => {
@@ -241,11 +336,17 @@ test('a file that holds no text or no request is named in one sentence', async (
   assert.deepEqual([within.code, within.stderr], [2, '.: it is a folder; name the files in it\n']);
   const empty = await run(['lint', '-']);
   assert.deepEqual([empty.code, empty.stderr], [2, '<stdin>: it is empty\n']);
-  assert.match((await run(['lint', file('short.json', { message: 'Who?' })])).stdout, /in 1 request;/, 'a request without a schema is linted');
+  assert.match(
+    (await run(['lint', file('short.json', { message: 'Who?' })])).stdout,
+    /in 1 request;/,
+    'a request without a schema is linted',
+  );
 });
 
 test('the standard input and an address are read too', async () => {
-  const server = http.createServer((asked, response) => (asked.url === '/faulty' ? response.end(FAULTY) : response.writeHead(404).end()));
+  const server = http.createServer((asked, response) =>
+    asked.url === '/faulty' ? response.end(FAULTY) : response.writeHead(404).end(),
+  );
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${server.address().port}`;
   try {
@@ -261,7 +362,10 @@ test('the standard input and an address are read too', async () => {
 });
 
 test('the exit code says whether something was found, or could not be run', async () => {
-  const warned = file('warned.json', { message: 'Hi', requestedSchema: { type: 'object', properties: { a: { type: 'string', format: 'mail' } } } });
+  const warned = file('warned.json', {
+    message: 'Hi',
+    requestedSchema: { type: 'object', properties: { a: { type: 'string', format: 'mail' } } },
+  });
   file('good.json', GOOD);
   const code = async (...args) => (await run(args)).code;
   assert.equal(await code('lint', 'good.json'), 0);
@@ -269,7 +373,18 @@ test('the exit code says whether something was found, or could not be run', asyn
   assert.equal(await code('lint', '--max-warnings', '1', warned), 0);
   assert.equal(await code('lint', '--max-warnings', '0', warned), 1);
   assert.equal(await code('lint', '--max-warnings', '0', '--format', 'sarif', warned), 1);
-  for (const args of [['lint'], ['lint', 'missing.json'], ['lint', '.'], ['lint', '--fromat', 'json', 'good.json'], ['lint', '--format', 'xml', 'good.json'], ['lint', '--revision', '2024-11-05', 'good.json'], ['lint', '--max-warnings', 'x', 'good.json'], ['lint', '--max-warnings=', 'good.json'], ['lnit'], []]) {
+  for (const args of [
+    ['lint'],
+    ['lint', 'missing.json'],
+    ['lint', '.'],
+    ['lint', '--fromat', 'json', 'good.json'],
+    ['lint', '--format', 'xml', 'good.json'],
+    ['lint', '--revision', '2024-11-05', 'good.json'],
+    ['lint', '--max-warnings', 'x', 'good.json'],
+    ['lint', '--max-warnings=', 'good.json'],
+    ['lnit'],
+    [],
+  ]) {
     const { code: ended, stdout, stderr } = await run(args);
     assert.deepEqual([ended, stdout], [2, ''], args.join(' '));
     assert.match(stderr, /\S/);
@@ -283,7 +398,10 @@ test('the exit code says whether something was found, or could not be run', asyn
 test('--quiet is silent about all but errors, and counts them still', async () => {
   file('faulty.json', FAULTY);
   const quiet = await found(['--quiet', 'faulty.json']);
-  assert.deepEqual(quiet.findings.map(({ code }) => code), ['required-without-property']);
+  assert.deepEqual(
+    quiet.findings.map(({ code }) => code),
+    ['required-without-property'],
+  );
   assert.equal((await run(['lint', '--quiet', '--max-warnings', '1', 'faulty.json'])).code, 1);
 });
 
@@ -311,7 +429,17 @@ test('validate takes a schema or a request, and an answer or its content', async
   }
   const { stdout } = await run(['validate', '--format', 'json', 'schema.json', '{}']);
   assert.equal(JSON.parse(stdout).errors[0].keyword, 'required');
-  for (const [schema, answer, ends] of [['integer', '5', 0], ['integer', '1.5e3', 0], ['integer', '1.5', 1], ['integer', '-5', 0], ['integer', '-1.5', 1], ['boolean', 'true', 0], ['string', 'null', 1], ['string', '"a"', 0], ['string', 'missing', 2]]) {
+  for (const [schema, answer, ends] of [
+    ['integer', '5', 0],
+    ['integer', '1.5e3', 0],
+    ['integer', '1.5', 1],
+    ['integer', '-5', 0],
+    ['integer', '-1.5', 1],
+    ['boolean', 'true', 0],
+    ['string', 'null', 1],
+    ['string', '"a"', 0],
+    ['string', 'missing', 2],
+  ]) {
     assert.equal(await code(JSON.stringify({ type: schema }), answer), ends, `${schema} ${answer}`);
   }
   assert.equal(await code('schema.json', '{'), 2);
@@ -322,7 +450,10 @@ test('explain prints the page of every code, and knows what was meant', async ()
   const pages = readdirSync(path.join(root, 'docs/rules')).filter((name) => name !== 'README.md');
   const { stdout } = await run(['explain']);
   assert.deepEqual(stdout.trim().split('\n').sort(), pages.map((name) => name.replace('.md', '')).sort());
-  assert.equal((await run(['explain', 'union'])).stdout.trimEnd(), readFileSync(path.join(root, 'docs/rules/union.md'), 'utf8').trimEnd());
+  assert.equal(
+    (await run(['explain', 'union'])).stdout.trimEnd(),
+    readFileSync(path.join(root, 'docs/rules/union.md'), 'utf8').trimEnd(),
+  );
   const unknown = await run(['explain', 'unoin']);
   assert.equal(unknown.code, 2);
   assert.match(unknown.stderr, /Did you mean “union”\?/);
@@ -333,5 +464,8 @@ test('--help names every command, and --version is that of the package', async (
   const { code, stdout } = await run(['--help']);
   assert.equal(code, 0);
   for (const name of ['lint', 'validate', 'explain', 'test']) assert.match(stdout, new RegExp(`^  ${name} `, 'm'));
-  assert.equal((await run(['--version'])).stdout.trim(), JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8')).version);
+  assert.equal(
+    (await run(['--version'])).stdout.trim(),
+    JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8')).version,
+  );
 });

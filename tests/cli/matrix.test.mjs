@@ -11,11 +11,19 @@ const NEW = ['--revision', '2025-11-25'];
 async function matrix(tool, args = NEW, [name, ...more] = ['server.mjs']) {
   const junit = path.join(folder, `${tool}.xml`);
   const server = ['--', process.execPath, path.join(here, name), ...more];
-  const { code, stdout, stderr } = await run(['test', '--matrix', '--tool', tool, '--timeout', '2', '--silence', '1', '--junit', junit, ...args, ...server], { cwd: root });
+  const { code, stdout, stderr } = await run(
+    ['test', '--matrix', '--tool', tool, '--timeout', '2', '--silence', '1', '--junit', junit, ...args, ...server],
+    { cwd: root },
+  );
   assert.notEqual(code, 2, stderr);
-  const types = ({ children }) => children.filter(({ name: element }) => element !== 'system-out').map(({ name: element, attributes }) => attributes.type ?? element);
+  const types = ({ children }) =>
+    children
+      .filter(({ name: element }) => element !== 'system-out')
+      .map(({ name: element, attributes }) => attributes.type ?? element);
   const found = xml(readFileSync(junit, 'utf8'))[0].children.flatMap(({ attributes: { name: revision }, children }) =>
-    children.filter((one) => types(one).length > 0).map((one) => `${revision} ${one.attributes.name.replace(`${tool}: `, '')}: ${types(one)}`),
+    children
+      .filter((one) => types(one).length > 0)
+      .map((one) => `${revision} ${one.attributes.name.replace(`${tool}: `, '')}: ${types(one)}`),
   );
   return { code, stdout, found };
 }
@@ -29,7 +37,9 @@ test('a later question is declined too, when the first is accepted', async () =>
 });
 
 test('a case says that a refused question makes no difference', async () => {
-  const meant = cases('meant.json', [{ tool: 'deaf-later', answers: [{ accept: { city: 'Oslo', copies: 1 } }, 'decline'], expect: { text: 'Booked' } }]);
+  const meant = cases('meant.json', [
+    { tool: 'deaf-later', answers: [{ accept: { city: 'Oslo', copies: 1 } }, 'decline'], expect: { text: 'Booked' } },
+  ]);
   assert.deepEqual((await matrix('deaf-later', [...NEW, ...meant])).found, []);
 });
 
@@ -59,7 +69,10 @@ test('a server that does not wait is not said to take a refusal for a success; i
 test('a tool that destroys fails where it acts unasked, when it asks in another revision', async () => {
   const wipes = await matrix('wipes-unasked', ['--allow-destructive']);
   assert.deepEqual([wipes.code, wipes.found], [1, ['2025-06-18 defaults: acts-unasked']]);
-  assert.match(wipes.stdout, /FAILED 2025-06-18 wipes-unasked: The tool says that it destroys\. It asks in 2025-11-25, and acts unasked here\./);
+  assert.match(
+    wipes.stdout,
+    /FAILED 2025-06-18 wipes-unasked: The tool says that it destroys\. It asks in 2025-11-25, and acts unasked here\./,
+  );
   const harmless = await matrix('old-unasked', []);
   assert.deepEqual([harmless.code, harmless.found], [0, []]);
   assert.match(harmless.stdout, /note {3}2025-06-18 old-unasked: The tool asks nothing here; it asks in 2025-11-25\./);
@@ -68,7 +81,10 @@ test('a tool that destroys fails where it acts unasked, when it asks in another 
 test('a tool that fails before it asks is no failure when it asks in another revision, but in a revision that is named', async () => {
   const all = await matrix('old-fails', []);
   assert.deepEqual([all.code, all.found], [0, []]);
-  assert.match(all.stdout, /note {3}2025-06-18 old-fails: The tool ends in an error before it asks anything; it asks in 2025-11-25\./);
+  assert.match(
+    all.stdout,
+    /note {3}2025-06-18 old-fails: The tool ends in an error before it asks anything; it asks in 2025-11-25\./,
+  );
   const named = await matrix('old-fails', ['--revision', '2025-06-18', ...NEW]);
   assert.deepEqual([named.code, named.found], [1, ['2025-06-18 defaults: fails-before-asking']]);
   const never = await matrix('fails', [...NEW], ['raw.mjs', 'fails']);
@@ -101,7 +117,21 @@ test('silence has a time of its own, and a case excuses a server that can do not
   assert.match(blocks.stdout, /blocks: silence \(1\.\d s\)/);
   const meant = cases('silence.json', [{ tool: 'blocks', answers: ['silence'], expect: { hangs: true } }]);
   assert.deepEqual((await matrix('blocks', [...NEW, ...meant])).found, []);
-  const { code, stdout } = await run(['test', ...meant, '--timeout', '2', '--silence', '1', ...NEW, '--', process.execPath, path.join(here, 'server.mjs')], { cwd: root });
+  const { code, stdout } = await run(
+    [
+      'test',
+      ...meant,
+      '--timeout',
+      '2',
+      '--silence',
+      '1',
+      ...NEW,
+      '--',
+      process.execPath,
+      path.join(here, 'server.mjs'),
+    ],
+    { cwd: root },
+  );
   assert.equal(code, 0, stdout);
   assert.doesNotMatch((await matrix('blocks', [...NEW, '--silence', '0'])).stdout, /silence/);
 });

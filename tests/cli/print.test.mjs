@@ -29,10 +29,25 @@ for (const way of ['hostile', 'fails', 'crashes', 'list-fails']) {
   test(`a server writes no orders into the report: ${way}`, async () => {
     for (const color of ['', '1']) {
       const junit = path.join(folder, `${way}.xml`);
-      const { stdout, stderr } = await run(['test', '--matrix', '--tool', 'ask', '--timeout', '2', '--revision', '2025-11-25', '--junit', junit, ...server(way)], {
-        cwd: root,
-        env: { FORCE_COLOR: color, NO_COLOR: color ? '' : '1' },
-      });
+      const { stdout, stderr } = await run(
+        [
+          'test',
+          '--matrix',
+          '--tool',
+          'ask',
+          '--timeout',
+          '2',
+          '--revision',
+          '2025-11-25',
+          '--junit',
+          junit,
+          ...server(way),
+        ],
+        {
+          cwd: root,
+          env: { FORCE_COLOR: color, NO_COLOR: color ? '' : '1' },
+        },
+      );
       // The styles are the command's own.
       const plain = `${stdout}\n${stderr}`.replace(/\u001B\[(?:[01]|3[1346])m/g, (style) => (color ? '' : style));
       isHarmless(plain, plain);
@@ -44,27 +59,67 @@ for (const way of ['hostile', 'fails', 'crashes', 'list-fails']) {
 }
 
 test('the names, the members and the mistakes of elicitations.json are no orders', async () => {
-  const cases = [{ name: HOSTILE, tool: 'ask', answers: ['decline'], expect: { text: HOSTILE, asked: [HOSTILE], isError: true } }, { name: HOSTILE, tool: HOSTILE.slice(1), expect: { text: HOSTILE } }];
-  for (const content of [{ cases }, { cases: [], [HOSTILE]: 1 }, { cases: [{ tool: 'ask', [HOSTILE]: 1 }] }, HOSTILE, `{"cases": ${HOSTILE}`]) {
-    await printed(['test', '--cases', path.join(folder, file('cases.json', content)), '--timeout', '2', '--revision', '2025-11-25', ...server('hostile')], { says: 'stop-c' });
+  const cases = [
+    { name: HOSTILE, tool: 'ask', answers: ['decline'], expect: { text: HOSTILE, asked: [HOSTILE], isError: true } },
+    { name: HOSTILE, tool: HOSTILE.slice(1), expect: { text: HOSTILE } },
+  ];
+  for (const content of [
+    { cases },
+    { cases: [], [HOSTILE]: 1 },
+    { cases: [{ tool: 'ask', [HOSTILE]: 1 }] },
+    HOSTILE,
+    `{"cases": ${HOSTILE}`,
+  ]) {
+    await printed(
+      [
+        'test',
+        '--cases',
+        path.join(folder, file('cases.json', content)),
+        '--timeout',
+        '2',
+        '--revision',
+        '2025-11-25',
+        ...server('hostile'),
+      ],
+      { says: 'stop-c' },
+    );
   }
 });
 
 test('a request is no order in any format, and data have the same values', async () => {
-  const params = { message: HOSTILE, requestedSchema: { type: 'object', properties: { [HOSTILE]: { type: 'strin', format: HOSTILE } }, required: [HOSTILE, 'none', HOSTILE] } };
+  const params = {
+    message: HOSTILE,
+    requestedSchema: {
+      type: 'object',
+      properties: { [HOSTILE]: { type: 'strin', format: HOSTILE } },
+      required: [HOSTILE, 'none', HOSTILE],
+    },
+  };
   const name = file('::error::##[x].json', params);
-  for (const format of ['text', 'agent', 'json', 'sarif', 'junit']) await printed(['lint', '--format', format, name], { cwd: folder });
+  for (const format of ['text', 'agent', 'json', 'sarif', 'junit'])
+    await printed(['lint', '--format', format, name], { cwd: folder });
   const { findings } = JSON.parse((await run(['lint', '--format', 'json', name])).stdout);
   assert.ok(findings.some(({ location }) => location.includes(HOSTILE.replaceAll('/', '~1'))));
   assert.equal(findings[0].file, name);
   assert.equal(xml((await run(['lint', '--format', 'junit', name])).stdout)[0].children[0].attributes.name, name);
   const { stdout } = await run(['lint', '--format', 'github', name]);
-  assert.ok(stdout.trim().split('\n').every((line) => /^::(?:error|warning|notice) file=/.test(line)));
+  assert.ok(
+    stdout
+      .trim()
+      .split('\n')
+      .every((line) => /^::(?:error|warning|notice) file=/.test(line)),
+  );
   isHarmless(stdout.replace(/^::/gm, ''), 'github');
 });
 
 test('--fix of the standard input prints the same values', async () => {
-  const params = { message: HOSTILE, requestedSchema: { type: 'object', properties: { a: { type: 'string', title: HOSTILE, description: '👩‍👧 می‌خواهم', format: 'mail' } } } };
+  const params = {
+    message: HOSTILE,
+    requestedSchema: {
+      type: 'object',
+      properties: { a: { type: 'string', title: HOSTILE, description: '👩‍👧 می‌خواهم', format: 'mail' } },
+    },
+  };
   const { stdout } = await run(['lint', '--fix', '-'], { input: JSON.stringify(params) });
   isHarmless(stdout.replace(/[\u200C\u200D]/g, ''), 'fixed');
   assert.ok(stdout.includes('👩‍👧 می‌خواهم'));
@@ -73,17 +128,26 @@ test('--fix of the standard input prints the same values', async () => {
 });
 
 test('an answer, its schema and what is wrong with them are no orders', async () => {
-  const schema = file('schema.json', { type: 'object', properties: { [HOSTILE]: { type: 'integer' } }, additionalProperties: false });
+  const schema = file('schema.json', {
+    type: 'object',
+    properties: { [HOSTILE]: { type: 'integer' } },
+    additionalProperties: false,
+  });
   const answer = JSON.stringify({ [HOSTILE]: 'x', [`${HOSTILE}!`]: HOSTILE });
-  for (const format of ['text', 'json']) await printed(['validate', '--format', format, schema, answer], { cwd: folder });
-  for (const broken of [`[${HOSTILE}`, `{"a": ${HOSTILE}`]) await printed(['validate', schema, broken], { cwd: folder, says: 'not JSON' });
+  for (const format of ['text', 'json'])
+    await printed(['validate', '--format', format, schema, answer], { cwd: folder });
+  for (const broken of [`[${HOSTILE}`, `{"a": ${HOSTILE}`])
+    await printed(['validate', schema, broken], { cwd: folder, says: 'not JSON' });
   await printed(['validate', schema, file('broken.json', HOSTILE)], { cwd: folder, says: 'not JSON' });
 });
 
 test('the words of an address are no orders', async () => {
   const hostile = net.createServer((socket) => {
     socket.on('error', () => {});
-    socket.end(`HTTP/1.1 404 stop-commands \u001B]0;PWNED ##[command] \u009B31m\r\ncontent-length: 0\r\n\r\n`, 'latin1');
+    socket.end(
+      `HTTP/1.1 404 stop-commands \u001B]0;PWNED ##[command] \u009B31m\r\ncontent-length: 0\r\n\r\n`,
+      'latin1',
+    );
   });
   await new Promise((resolve) => hostile.listen(0, '127.0.0.1', resolve));
   try {
@@ -94,5 +158,13 @@ test('the words of an address are no orders', async () => {
 });
 
 test('arguments are no orders either', async () => {
-  for (const args of [[HOSTILE], ['explain', HOSTILE], ['lint', HOSTILE], ['lint', `--${HOSTILE}`], ['lint', '--format', HOSTILE, 'a'], ['test', '--header', HOSTILE, 'http://a.example']]) await printed(args);
+  for (const args of [
+    [HOSTILE],
+    ['explain', HOSTILE],
+    ['lint', HOSTILE],
+    ['lint', `--${HOSTILE}`],
+    ['lint', '--format', HOSTILE, 'a'],
+    ['test', '--header', HOSTILE, 'http://a.example'],
+  ])
+    await printed(args);
 });

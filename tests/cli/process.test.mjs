@@ -19,14 +19,21 @@ const freshWord = () => `server-word-${process.pid}-${++words}`;
 async function tested(wrapped) {
   const word = freshWord();
   const started = performance.now();
-  const { code, stdout, stderr } = await run([...ARGUMENTS, '--', ...wrapped(`'${process.execPath}' '${server}' ${word}`)], { cwd: root });
+  const { code, stdout, stderr } = await run(
+    [...ARGUMENTS, '--', ...wrapped(`'${process.execPath}' '${server}' ${word}`)],
+    { cwd: root },
+  );
   return { code, output: stdout + stderr, seconds: (performance.now() - started) / 1000, left: running(word) };
 }
 
 mkdirSync(path.join(folder, 'project'));
 for (const [name, wrapped] of Object.entries({
   'sh, which waits for it': (line) => ['sh', '-c', `exec 3<&0; ${line} <&3 & wait`],
-  'sh, beside a helper that holds the pipes': (line) => ['sh', '-c', `sh -c 'trap "" TERM; sleep 60; : ${line.split(' ').pop()}' & exec ${line}`],
+  'sh, beside a helper that holds the pipes': (line) => [
+    'sh',
+    '-c',
+    `sh -c 'trap "" TERM; sleep 60; : ${line.split(' ').pop()}' & exec ${line}`,
+  ],
   'npm run': (line) => {
     file('project/package.json', { name: 'project', private: true, scripts: { serve: line } });
     return ['npm', 'run', '--silent', '--prefix', path.join(folder, 'project'), 'serve'];
@@ -41,17 +48,25 @@ for (const [name, wrapped] of Object.entries({
   });
 }
 
-test('the command ends when a process that has left the group holds the pipes', { skip: spawnSync('setsid', ['true']).error !== undefined }, async () => {
+test('the command ends when a process that has left the group holds the pipes', {
+  skip: spawnSync('setsid', ['true']).error !== undefined,
+}, async () => {
   const { code, output, seconds } = await tested((line) => ['sh', '-c', `setsid sleep 60 & exec ${line}`]);
   assert.equal(code, 0, output);
   assert.ok(seconds < 40, `${seconds} s`);
 });
 
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143]]) {
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]) {
   test(`the server ends when the command gets ${signal}`, async () => {
     const word = freshWord();
     const line = `exec 3<&0; '${process.execPath}' '${server}' ${word} <&3 & wait`;
-    const child = spawn(process.execPath, [command, ...ARGUMENTS, '--timeout', '30', '--', 'sh', '-c', line], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, [command, ...ARGUMENTS, '--timeout', '30', '--', 'sh', '-c', line], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     await new Promise((resolve) => child.stdout.once('data', resolve));
     assert.notEqual(running(word), '');
     const ended = new Promise((resolve) => child.once('exit', (...how) => resolve(how)));

@@ -13,7 +13,8 @@ let origin;
 before(async () => {
   server = http.createServer(({ url }, response) => {
     const status = Number(url.slice(1)) || 200;
-    const [type, body] = url === '/503' ? ['text/plain', 'Come back at noon.'] : ['text/html', '<html><body>Nope</body></html>'];
+    const [type, body] =
+      url === '/503' ? ['text/plain', 'Come back at noon.'] : ['text/html', '<html><body>Nope</body></html>'];
     response.writeHead(status, { 'content-type': type }).end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,7 +28,11 @@ for (const [about, url, why] of [
   ['a failure', () => `http://${origin}/500`, () => 'The server answers with 500.'],
   ['a failure with words', () => `http://${origin}/503`, () => 'The server answers with 503: Come back at noon.'],
   ['a page', () => `http://${origin}/mcp`, () => 'There is no MCP at /mcp: what answers sends text/html.'],
-  ['a server without TLS', () => `https://${origin}/mcp`, () => `The secure connection (https) to https://${origin} fails: ERR_SSL_WRONG_VERSION_NUMBER.`],
+  [
+    'a server without TLS',
+    () => `https://${origin}/mcp`,
+    () => `The secure connection (https) to https://${origin} fails: ERR_SSL_WRONG_VERSION_NUMBER.`,
+  ],
 ]) {
   test(`an address that is ${about} is named`, async () => {
     const { code, stdout, stderr } = await run([...ARGUMENTS, url()], { cwd: root });
@@ -40,7 +45,9 @@ test('a server that is too late is told from one that is not there', () => {
   const late = 'The server does not answer within 30 s.';
   assert.equal(unreachable(url, new DOMException('The operation was aborted due to timeout', 'TimeoutError')), late);
   assert.equal(unreachable(url, new DOMException('This operation was aborted', 'AbortError')), late);
-  const gone = Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+  const gone = Object.assign(new TypeError('fetch failed'), {
+    cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+  });
   assert.equal(unreachable(url, gone), 'Nothing answers at http://example.test.');
 });
 
@@ -50,22 +57,34 @@ test('a command that cannot be run, or ends, is named', async () => {
     [['./missing'], 'There is no command “./missing”.\n'],
     [['./folder'], '“./folder” may not be run.\n'],
     [[process.execPath, '-e', 'process.exit(3)'], 'The server ended before it answered (exit code 3).\n'],
-    [[process.execPath, '-e', 'console.log("Ready."); process.exit(1)'], 'The server ended before it answered (exit code 1). It writes to its standard output what is no message: “Ready.”. Logs belong on the standard error.\n'],
+    [
+      [process.execPath, '-e', 'console.log("Ready."); process.exit(1)'],
+      'The server ended before it answered (exit code 1). It writes to its standard output what is no message: “Ready.”. Logs belong on the standard error.\n',
+    ],
   ]) {
-    const { code, stderr } = await run([...ARGUMENTS, '--', ...command.map((word) => (word.startsWith('./') ? path.join(folder, word) : word))]);
+    const { code, stderr } = await run([
+      ...ARGUMENTS,
+      '--',
+      ...command.map((word) => (word.startsWith('./') ? path.join(folder, word) : word)),
+    ]);
     assert.deepEqual([code, stderr.replaceAll(`${folder}/`, './')], [2, why]);
   }
 });
 
 test('a revision that is not spoken is named', async () => {
-  const { code, stderr } = await run([...ARGUMENTS, '--revision', '2026-07-28', '--', process.execPath, path.join(here, 'server.mjs')], { cwd: root });
+  const { code, stderr } = await run(
+    [...ARGUMENTS, '--revision', '2026-07-28', '--', process.execPath, path.join(here, 'server.mjs')],
+    { cwd: root },
+  );
   assert.deepEqual([code, stderr], [2, '2026-07-28: The server does not speak 2026-07-28.\n']);
 });
 
 test('a server that writes logs between its messages is tested, and told so', async () => {
   const line = `console.log('Ready on \\u001B[1mstdio'); await import(${JSON.stringify(path.join(here, 'server.mjs'))})`;
   const server = path.join(folder, file('chatty.mjs', line));
-  const { code, stderr } = await run([...ARGUMENTS, '--revision', '2025-11-25', '--', process.execPath, server], { cwd: root });
+  const { code, stderr } = await run([...ARGUMENTS, '--revision', '2025-11-25', '--', process.execPath, server], {
+    cwd: root,
+  });
   assert.equal(code, 0);
   assert.match(stderr, /^warning: [^\n]*“Ready on <U\+001B>\[1mstdio”/);
 });

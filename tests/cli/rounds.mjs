@@ -10,9 +10,16 @@ serveStdio(() => {
   const tool = (name, take) =>
     server.registerTool(name, { description: name }, ({ mcpReq }) => {
       const { first, second } = mcpReq.inputResponses ?? {};
-      return first ? take(first, second) : inputRequired({ inputRequests: { first: question('First?'), second: question('Second?') }, requestState: 'opaque' });
+      return first
+        ? take(first, second)
+        : inputRequired({
+            inputRequests: { first: question('First?'), second: question('Second?') },
+            requestState: 'opaque',
+          });
     });
-  tool('hears-both', (first, second) => text(first.action === 'accept' && second.action === 'accept' ? 'Booked.' : 'Not booked.'));
+  tool('hears-both', (first, second) =>
+    text(first.action === 'accept' && second.action === 'accept' ? 'Booked.' : 'Not booked.'),
+  );
   tool('hears-one', (first) => text(first.action === 'accept' ? 'Booked.' : 'Not booked.'));
   tool('fails', () => {
     throw new Error('no rounds');

@@ -21,7 +21,11 @@ function place(name, settings) {
   const cwd = path.join(folder, name);
   mkdirSync(cwd);
   writeFileSync(path.join(cwd, 'request.json'), REQUEST);
-  if (settings !== undefined) writeFileSync(path.join(cwd, 'mcp-elicitation.json'), typeof settings === 'string' ? settings : JSON.stringify(settings));
+  if (settings !== undefined)
+    writeFileSync(
+      path.join(cwd, 'mcp-elicitation.json'),
+      typeof settings === 'string' ? settings : JSON.stringify(settings),
+    );
   return cwd;
 }
 
@@ -36,7 +40,13 @@ async function found(rules, cwd) {
 test('what generators write is silent until it is asked for', async () => {
   assert.deepEqual(await found([]), [0, 'warning literal-union']);
   const asked = await found(['root-title=note', 'additional-properties=warning', 'generated-keyword=error']);
-  assert.deepEqual(asked, [1, 'error generated-keyword', 'note root-title', 'warning additional-properties', 'warning literal-union']);
+  assert.deepEqual(asked, [
+    1,
+    'error generated-keyword',
+    'note root-title',
+    'warning additional-properties',
+    'warning literal-union',
+  ]);
 });
 
 test('a rule is off, a note, a warning or an error, and the exit code goes by that', async () => {
@@ -46,12 +56,21 @@ test('a rule is off, a note, a warning or an error, and the exit code goes by th
   assert.deepEqual(await found(['literal-union=off', 'refused-by-client=off']), [0]);
   assert.deepEqual(await found(['literal-union=off', 'literal-union=error']), [1, 'error literal-union']);
   assert.equal((await lint(['--max-warnings', '0'])).code, 1);
-  assert.equal((await lint(['--max-warnings', '0', '--rule', 'literal-union=note', '--rule', 'refused-by-client=note'])).code, 0);
+  assert.equal(
+    (await lint(['--max-warnings', '0', '--rule', 'literal-union=note', '--rule', 'refused-by-client=note'])).code,
+    0,
+  );
 });
 
 test('every format has the level', async () => {
   const rule = ['--rule', 'literal-union=error'];
-  for (const [format, level] of [['text', /^error literal-union/m], ['agent', / error literal-union:/], ['github', /^::error file=/m], ['sarif', /"level": "error"/], ['junit', /failures="1"/]]) {
+  for (const [format, level] of [
+    ['text', /^error literal-union/m],
+    ['agent', / error literal-union:/],
+    ['github', /^::error file=/m],
+    ['sarif', /"level": "error"/],
+    ['junit', /failures="1"/],
+  ]) {
     const { code, stdout } = await lint(['--format', format, ...rule]);
     assert.equal(code, 1, format);
     assert.match(stdout, level);

@@ -19,7 +19,8 @@ function make() {
     },
     required: ['city', 'copies'],
   };
-  const ask = (message = 'Where should it go?', schema = requestedSchema) => server.server.elicitInput({ message, requestedSchema: schema });
+  const ask = (message = 'Where should it go?', schema = requestedSchema) =>
+    server.server.elicitInput({ message, requestedSchema: schema });
   const tool = (name, run, annotations = {}) => server.registerTool(name, { description: name, annotations }, run);
 
   tool('good', async () => {
@@ -73,7 +74,17 @@ function make() {
     return say([first, second].map(({ action }) => action).join(' '));
   });
   tool('wipe', async () => say((await ask()).action), { destructiveHint: true });
-  tool('secret', async () => say((await ask('Your password?', { type: 'object', properties: { password: { type: 'string' } }, required: ['pasword'] })).action));
+  tool('secret', async () =>
+    say(
+      (
+        await ask('Your password?', {
+          type: 'object',
+          properties: { password: { type: 'string' } },
+          required: ['pasword'],
+        })
+      ).action,
+    ),
+  );
   tool('error-is-meant', async () => {
     const { action } = await ask();
     return { ...say(action), isError: action === 'decline' };
@@ -85,10 +96,15 @@ function make() {
     return say('Booked.');
   });
   tool('hears-later', async () => {
-    for (const message of ['First?', 'Are you sure?']) if ((await ask(message)).action !== 'accept') return say('Not booked.');
+    for (const message of ['First?', 'Are you sure?'])
+      if ((await ask(message)).action !== 'accept') return say('Not booked.');
     return say('Booked.');
   });
-  const box = (name, title) => ({ type: 'object', properties: { [name]: { type: 'boolean', title } }, required: [name] });
+  const box = (name, title) => ({
+    type: 'object',
+    properties: { [name]: { type: 'boolean', title } },
+    required: [name],
+  });
   tool('deploys-anyway', async () => {
     const { content } = await ask('Deploy?', box('confirm', 'Deploy it'));
     return say(content?.confirm === false ? 'Not deployed' : 'Deployed');
@@ -125,7 +141,10 @@ function make() {
     if (opened) return say('Signed in.');
     setTimeout(() => {
       opened = true;
-      server.server.notification({ method: 'notifications/elicitation/complete', params: { elicitationId: page.elicitationId } });
+      server.server.notification({
+        method: 'notifications/elicitation/complete',
+        params: { elicitationId: page.elicitationId },
+      });
     }, 100);
     throw new UrlElicitationRequiredError([page]);
   });
@@ -152,7 +171,10 @@ async function serve(request, response) {
   if (request.headers['x-word'] !== 'cheese') return response.writeHead(401).end();
   let transport = sessions.get(request.headers['mcp-session-id']);
   if (!transport) {
-    transport = new StreamableHTTPServerTransport({ sessionIdGenerator: randomUUID, onsessioninitialized: (id) => void sessions.set(id, transport) });
+    transport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized: (id) => void sessions.set(id, transport),
+    });
     await make().connect(transport);
   }
   return transport.handleRequest(request, response);

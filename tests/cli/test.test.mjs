@@ -12,16 +12,26 @@ import { file, folder, here, root, run, xml } from './command.mjs';
 
 const SERVER = ['--', process.execPath, path.join(here, 'server.mjs')];
 // The command finds the official client of the repository from its current folder.
-const cli = (args, { timeout = '2', server = SERVER, ...options } = {}) => run(['test', '--timeout', timeout, '--silence', '1', ...args, ...server], { cwd: root, ...options });
+const cli = (args, { timeout = '2', server = SERVER, ...options } = {}) =>
+  run(['test', '--timeout', timeout, '--silence', '1', ...args, ...server], { cwd: root, ...options });
 const inFolder = (name) => path.join(folder, name);
 /** Returns the outcome of each run by its name, with its failures. */
 async function matrix(tool, args = [], options = {}) {
   const junit = inFolder(`${tool}.xml`);
-  const { code, stdout, stderr } = await cli(['--matrix', '--tool', tool, '--revision', '2025-11-25', '--junit', junit, ...args], options);
+  const { code, stdout, stderr } = await cli(
+    ['--matrix', '--tool', tool, '--revision', '2025-11-25', '--junit', junit, ...args],
+    options,
+  );
   const [suites] = existsSync(junit) ? xml(readFileSync(junit, 'utf8')) : [];
   const [suite] = suites?.children ?? [];
   const found = Object.fromEntries(
-    (suite?.children ?? []).map(({ attributes, children }) => [attributes.name.replace(`${tool}: `, ''), children.filter(({ name }) => name === 'failure').map(({ attributes: { type } }) => type).join()]),
+    (suite?.children ?? []).map(({ attributes, children }) => [
+      attributes.name.replace(`${tool}: `, ''),
+      children
+        .filter(({ name }) => name === 'failure')
+        .map(({ attributes: { type } }) => type)
+        .join(),
+    ]),
   );
   return { code, stdout, stderr, found };
 }
@@ -68,7 +78,9 @@ test('what a server wrote before it crashed is said', async () => {
 });
 
 test('an error that a case expects is what is meant', async () => {
-  const cases = inFolder(file('meant.json', { cases: [{ tool: 'error-is-meant', answers: ['decline'], expect: { isError: true } }] }));
+  const cases = inFolder(
+    file('meant.json', { cases: [{ tool: 'error-is-meant', answers: ['decline'], expect: { isError: true } }] }),
+  );
   assert.equal((await matrix('error-is-meant')).found.decline, 'throws-on-decline');
   assert.deepEqual((await matrix('error-is-meant', ['--cases', cases])).found, WELL);
 });
@@ -89,7 +101,11 @@ test('every request is linted', async () => {
 });
 
 test('cases answer in order, and say what was expected', async () => {
-  const good = { tool: 'good', answers: [{ accept: { city: 'Oslo', copies: 3 } }], expect: { asked: ['Where'], text: '3 to Oslo', isError: false } };
+  const good = {
+    tool: 'good',
+    answers: [{ accept: { city: 'Oslo', copies: 3 } }],
+    expect: { asked: ['Where'], text: '3 to Oslo', isError: false },
+  };
   const wrong = [
     { name: 'unfit', tool: 'good', answers: [{ accept: { city: 'O', copies: 9 } }] },
     { name: 'too few', tool: 'two', answers: ['decline'] },
@@ -100,12 +116,26 @@ test('cases answer in order, and say what was expected', async () => {
     { name: 'not there', tool: 'missing' },
   ];
   const junit = inFolder('cases.xml');
-  const cases = inFolder(file('elicitations.json', { cases: [good, { tool: 'two', answers: ['decline', 'cancel'], expect: { asked: 2, text: 'decline cancel' } }, ...wrong] }));
+  const cases = inFolder(
+    file('elicitations.json', {
+      cases: [
+        good,
+        { tool: 'two', answers: ['decline', 'cancel'], expect: { asked: 2, text: 'decline cancel' } },
+        ...wrong,
+      ],
+    }),
+  );
   const { code, stdout } = await cli(['--cases', cases, '--junit', junit, '--revision', '2025-11-25']);
   assert.equal(code, 1);
   const [suites] = xml(readFileSync(junit, 'utf8'));
   const [suite] = suites.children;
-  const types = suite.children.map(({ attributes, children }) => [attributes.name, children.filter(({ name }) => name === 'failure').map((one) => one.attributes.type).join()]);
+  const types = suite.children.map(({ attributes, children }) => [
+    attributes.name,
+    children
+      .filter(({ name }) => name === 'failure')
+      .map((one) => one.attributes.type)
+      .join(),
+  ]);
   assert.deepEqual(types, [
     ['good accept', ''],
     ['two decline cancel', ''],
@@ -124,15 +154,28 @@ test('cases answer in order, and say what was expected', async () => {
 
 test('--record keeps the requests, which lint reads, and nothing of an answer', async () => {
   const record = inFolder('record.jsonl');
-  const cases = inFolder(file('recorded.json', { cases: [{ tool: 'good', answers: [{ accept: { city: 'Reykjavík', copies: 4 } }] }, { tool: 'two', answers: ['decline', 'cancel'] }] }));
+  const cases = inFolder(
+    file('recorded.json', {
+      cases: [
+        { tool: 'good', answers: [{ accept: { city: 'Reykjavík', copies: 4 } }] },
+        { tool: 'two', answers: ['decline', 'cancel'] },
+      ],
+    }),
+  );
   assert.equal((await cli(['--cases', cases, '--record', record, '--revision', '2025-11-25'])).code, 0);
   const text = readFileSync(record, 'utf8');
-  const lines = text.trim().split('\n').map((line) => JSON.parse(line));
-  assert.deepEqual(lines.map(({ tool, revision, request }) => [tool, revision, request.method, request.params.message]), [
-    ['good', '2025-11-25', 'elicitation/create', 'Where should it go?'],
-    ['two', '2025-11-25', 'elicitation/create', 'First?'],
-    ['two', '2025-11-25', 'elicitation/create', 'Second?'],
-  ]);
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual(
+    lines.map(({ tool, revision, request }) => [tool, revision, request.method, request.params.message]),
+    [
+      ['good', '2025-11-25', 'elicitation/create', 'Where should it go?'],
+      ['two', '2025-11-25', 'elicitation/create', 'First?'],
+      ['two', '2025-11-25', 'elicitation/create', 'Second?'],
+    ],
+  );
   assert.doesNotMatch(text, /Reykjav|accept|decline/);
   const linted = await run(['lint', '--format', 'json', record]);
   assert.deepEqual([linted.code, JSON.parse(linted.stdout).requests], [0, 3]);
@@ -142,7 +185,21 @@ test('the schema of elicitations.json is a schema, and says what the command say
   const schema = JSON.parse(readFileSync(path.join(root, 'pkg/dist/elicitations.schema.json'), 'utf8'));
   const check = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
   for (const [fits, content] of [
-    [true, { $schema: './node_modules/mcp-elicitation/dist/elicitations.schema.json', cases: [{ tool: 'good', arguments: {}, revisions: ['2025-11-25'], answers: [{ accept: { city: 'Oslo', copies: 1 } }], expect: { asked: 1 } }] }],
+    [
+      true,
+      {
+        $schema: './node_modules/mcp-elicitation/dist/elicitations.schema.json',
+        cases: [
+          {
+            tool: 'good',
+            arguments: {},
+            revisions: ['2025-11-25'],
+            answers: [{ accept: { city: 'Oslo', copies: 1 } }],
+            expect: { asked: 1 },
+          },
+        ],
+      },
+    ],
     [false, {}],
     [false, { cases: [{ tool: 'good', answers: ['accept'] }] }],
     [false, { cases: [{ tool: 'good', expects: {} }] }],
@@ -151,20 +208,32 @@ test('the schema of elicitations.json is a schema, and says what the command say
     [false, { cases: [{ tool: 'good', revisions: ['2024-11-05'] }] }],
   ]) {
     assert.equal(check(content), fits, JSON.stringify(content));
-    const { code, stderr } = await cli(['--cases', inFolder(file('checked.json', content)), '--revision', '2025-11-25']);
+    const { code, stderr } = await cli([
+      '--cases',
+      inFolder(file('checked.json', content)),
+      '--revision',
+      '2025-11-25',
+    ]);
     assert.equal(code, fits ? 0 : 2, stderr);
   }
 });
 
 test('the same by Streamable HTTP, with a header', async () => {
   const port = await freePort();
-  const server = spawn(process.execPath, [path.join(here, 'server.mjs')], { env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(process.execPath, [path.join(here, 'server.mjs')], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   try {
     await once(server.stderr, 'data');
     const url = [`http://127.0.0.1:${port}/mcp`];
     const word = ['--header', 'x-word: cheese'];
     assert.deepEqual((await matrix('good', word, { server: url })).found, WELL);
-    assert.deepEqual((await matrix('throws', word, { server: url })).found, { ...WELL, decline: 'throws-on-decline', cancel: 'throws-on-cancel' });
+    assert.deepEqual((await matrix('throws', word, { server: url })).found, {
+      ...WELL,
+      decline: 'throws-on-decline',
+      cancel: 'throws-on-cancel',
+    });
     assert.equal((await matrix('good', [], { server: url })).code, 2);
     // It is not restarted.
     const crashed = await matrix('crashes', word, { server: url });
@@ -179,7 +248,10 @@ test('what cannot be run says why, with 2', async () => {
   const args = ['--matrix', '--tool', 'good'];
   const nobody = `http://127.0.0.1:${await freePort()}`;
   for (const [given, why] of [
-    [[...args, '--', process.execPath, '-e', 'console.error("no cheese"); process.exit(1)'], /^The server ended before it answered \(exit code 1\)\.\nIt wrote:\n {2}no cheese\n$/],
+    [
+      [...args, '--', process.execPath, '-e', 'console.error("no cheese"); process.exit(1)'],
+      /^The server ended before it answered \(exit code 1\)\.\nIt wrote:\n {2}no cheese\n$/,
+    ],
     [[...args, '--', path.join(folder, 'missing')], /^There is no command “[^”]*missing”\.\n$/],
     [[...args, `${nobody}/mcp`], new RegExp(`^Nothing answers at ${nobody}\\.\n$`)],
     [args, /needs a server/],
@@ -195,19 +267,42 @@ test('what cannot be run says why, with 2', async () => {
 });
 
 test('without the official client one sentence says how to get it, and the rest works', async () => {
-  const [packed] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', folder, '--offline', '--ignore-scripts', '--loglevel=error'], { cwd: path.join(root, 'pkg'), encoding: 'utf8' }));
+  const [packed] = JSON.parse(
+    execFileSync(
+      'npm',
+      ['pack', '--json', '--pack-destination', folder, '--offline', '--ignore-scripts', '--loglevel=error'],
+      { cwd: path.join(root, 'pkg'), encoding: 'utf8' },
+    ),
+  );
   file('package.json', { name: 'empty', private: true });
-  execFileSync('npm', ['install', `./${packed.filename}`, '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], { cwd: folder });
+  execFileSync(
+    'npm',
+    ['install', `./${packed.filename}`, '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'],
+    { cwd: folder },
+  );
   const bin = (...args) => {
     try {
-      return { code: 0, stdout: execFileSync(inFolder('node_modules/.bin/mcp-elicitation'), args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }) };
+      return {
+        code: 0,
+        stdout: execFileSync(inFolder('node_modules/.bin/mcp-elicitation'), args, {
+          cwd: folder,
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'pipe'],
+        }),
+      };
     } catch ({ status, stderr }) {
       return { code: status, stderr };
     }
   };
   const { code, stderr } = bin('test', '--matrix', '--tool', 'good', ...SERVER);
-  assert.deepEqual([code, stderr], [2, 'test needs the official client: npm install --save-dev @modelcontextprotocol/client\n']);
+  assert.deepEqual(
+    [code, stderr],
+    [2, 'test needs the official client: npm install --save-dev @modelcontextprotocol/client\n'],
+  );
   assert.match(bin('explain', 'union').stdout, /^# union/);
-  assert.match(bin('lint', file('ok.json', { message: 'Hi', requestedSchema: { type: 'object', properties: {} } })).stdout, /in 1 request/);
+  assert.match(
+    bin('lint', file('ok.json', { message: 'Hi', requestedSchema: { type: 'object', properties: {} } })).stdout,
+    /in 1 request/,
+  );
   assert.equal(bin('validate', '{"type": "object"}', '{}').code, 0);
 });

@@ -4,7 +4,11 @@ import { test } from 'node:test';
 import { file, run } from './command.mjs';
 
 const TAGS = { type: 'array', items: { type: 'string', pattern: '^[a-z]+$' } };
-const schema = (first) => ({ type: 'object', properties: { first, amount: { type: 'integer', maximum: 100 } }, required: ['amount'] });
+const schema = (first) => ({
+  type: 'object',
+  properties: { first, amount: { type: 'integer', maximum: 100 } },
+  required: ['amount'],
+});
 const asked = (requestedSchema) => ({ method: 'elicitation/create', params: { message: 'm', requestedSchema } });
 
 test('an answer that is too much to check does not pass', async () => {
@@ -12,7 +16,13 @@ test('an answer that is too much to check does not pass', async () => {
     [TAGS, Array(9_766).fill('c')],
     [{ type: 'string', pattern: '^[a-z]+$' }, 'c'.repeat(1_000_000)],
     [{ type: 'string', pattern: '^[a-z]+$' }, 'C'.repeat(10_001)],
-    [{ type: 'array', items: { type: 'string', enum: Array.from({ length: 2_000 }, (_, index) => `option ${index}`) } }, Array(20_000).fill('option 1999')],
+    [
+      {
+        type: 'array',
+        items: { type: 'string', enum: Array.from({ length: 2_000 }, (_, index) => `option ${index}`) },
+      },
+      Array(20_000).fill('option 1999'),
+    ],
   ];
   for (const [first, answer] of cases) {
     file('answer.json', { first: answer, amount: 1 });
@@ -30,25 +40,51 @@ test('an answer that is too much to check does not pass', async () => {
 
 test('what was found before the end is said too', async () => {
   const request = file('asked.json', { type: 'object', properties: { amount: { maximum: 100 }, tags: TAGS } });
-  const { code, stdout } = await run(['validate', request, file('answer.json', { amount: 101, tags: Array(9_766).fill('c') })]);
+  const { code, stdout } = await run([
+    'validate',
+    request,
+    file('answer.json', { amount: 101, tags: Array(9_766).fill('c') }),
+  ]);
   assert.equal(code, 1);
-  assert.match(stdout, /^\/amount: maximum: .*\n[^]*The answer does not fit: 1 error, and it could not be checked to the end\.\n$/);
+  assert.match(
+    stdout,
+    /^\/amount: maximum: .*\n[^]*The answer does not fit: 1 error, and it could not be checked to the end\.\n$/,
+  );
 });
 
 test('a reference is followed within the schema, whatever stands round it', async () => {
-  const requestedSchema = { type: 'object', properties: { age: { $ref: '#/$defs/age' } }, $defs: { age: { type: 'integer', maximum: 100 } } };
-  for (const request of [requestedSchema, { message: 'm', requestedSchema }, asked(requestedSchema), { jsonrpc: '2.0', id: 1, ...asked(requestedSchema) }]) {
+  const requestedSchema = {
+    type: 'object',
+    properties: { age: { $ref: '#/$defs/age' } },
+    $defs: { age: { type: 'integer', maximum: 100 } },
+  };
+  for (const request of [
+    requestedSchema,
+    { message: 'm', requestedSchema },
+    asked(requestedSchema),
+    { jsonrpc: '2.0', id: 1, ...asked(requestedSchema) },
+  ]) {
     const { code, stdout } = await run(['validate', file('asked.json', request), '{"age": 101}']);
     assert.equal(stdout, '/age: maximum: Must be 100 or less.\nThe answer does not fit: 1 error.\n');
     assert.equal(code, 1);
-    assert.deepEqual(await run(['validate', 'asked.json', '{"age": 7}']), { code: 0, stdout: 'The answer fits.\n', stderr: '' });
+    assert.deepEqual(await run(['validate', 'asked.json', '{"age": 7}']), {
+      code: 0,
+      stdout: 'The answer fits.\n',
+      stderr: '',
+    });
   }
 });
 
 test('a rule that could not be decided is not called fitting', async () => {
-  const requestedSchema = { type: 'object', properties: { age: { $ref: 'https://example.com/age' }, tags: { contains: { const: 'a' } } } };
+  const requestedSchema = {
+    type: 'object',
+    properties: { age: { $ref: 'https://example.com/age' }, tags: { contains: { const: 'a' } } },
+  };
   const { code, stdout } = await run(['validate', file('undecided.json', requestedSchema), '{"age": 101, "tags": []}']);
-  assert.match(stdout, /^\/age: \$ref could not be decided \(reference\)\n\/tags: contains could not be decided \(keyword\)\n/);
+  assert.match(
+    stdout,
+    /^\/age: \$ref could not be decided \(reference\)\n\/tags: contains could not be decided \(keyword\)\n/,
+  );
   assert.match(stdout, /\nThe answer fits what could be decided; 2 rules could not\.\n$/);
   assert.equal(code, 0);
 });

@@ -17,7 +17,9 @@ export function ofSize({ text, each = '', most = Infinity, fill = '' }, size) {
   const times = eachs === 0 ? 0 : Math.min(Math.max(1, Math.floor(shared / eachs / longest)), most);
   const all = fills + within * times * eachs;
   const bytes = all === 0 ? 0 : Math.floor(Math.max(0, room - times * eachs * longest) / all);
-  const filled = Array.from({ length: fill ? Math.floor(bytes / fill.length) : 0 }, (_, index) => fill.replaceAll('@', index)).join('');
+  const filled = Array.from({ length: fill ? Math.floor(bytes / fill.length) : 0 }, (_, index) =>
+    fill.replaceAll('@', index),
+  ).join('');
   const repeated = Array.from({ length: times }, (_, index) => each.replaceAll('%', index)).join(',');
   return text.replaceAll('@each@', () => repeated).replaceAll('@fill@', () => filled);
 }

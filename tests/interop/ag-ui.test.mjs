@@ -26,76 +26,138 @@ before(async () => {
       send({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: JSON.stringify(resume) });
       send({ type: 'TEXT_MESSAGE_END', messageId: 'm' });
     }
-    send({ type: 'RUN_FINISHED', threadId, runId, outcome: resume ? { type: 'success' } : { type: 'interrupt', interrupts: asked() } });
+    send({
+      type: 'RUN_FINISHED',
+      threadId,
+      runId,
+      outcome: resume ? { type: 'success' } : { type: 'interrupt', interrupts: asked() },
+    });
     response.end();
   });
   await new Promise((resolve) => agent.listen(0, '127.0.0.1', resolve));
 });
 after(() => agent?.close());
 
-const began = (page) => page.evaluate((address) => void run(address).then((value) => (window.outcome = value)), `http://127.0.0.1:${agent.address().port}/`);
+const began = (page) =>
+  page.evaluate(
+    (address) => void run(address).then((value) => (window.outcome = value)),
+    `http://127.0.0.1:${agent.address().port}/`,
+  );
 const outcome = async (page) => {
   await page.waitForFunction(() => window.outcome, undefined, { timeout: 20_000 });
   return page.evaluate(() => window.outcome);
 };
 
-test('a form, an approval of a tool call and what cannot be drawn are answered in one round', inPage('ag-ui', async ({ page, card }) => {
-  const deep = { type: 'object', required: ['a'], properties: { a: { type: 'object', properties: { b: { type: 'object', properties: { c: { type: 'object', properties: {} } } } } } } };
-  asked = () => [
-    { id: 'who', reason: 'input_required', message: 'Who is it for?', responseSchema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } },
-    { id: 'deep', reason: 'input_required', message: 'Everything', responseSchema: deep },
-    { id: 'book', reason: 'tool_call', toolCallId: '1', message: 'Book it?', responseSchema: { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] } },
-  ];
-  await began(page);
-  await card.locator('[data-property="name"] input').click();
-  await page.keyboard.type('Ada');
-  await accept(page);
-  await card.locator('[part~="message"]', { hasText: 'book' }).waitFor();
-  assert.match(await card.locator('[part~="message"]').innerText(), /Book it\?\s+book \{\s+"room": 4/);
-  await seen(page);
-  await card.getByRole('button', { name: 'No', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  const resume = await outcome(page);
-  assert.deepEqual(resume.slice(0, 2), [
-    { interruptId: 'who', status: 'resolved', payload: { name: 'Ada' } },
-    { interruptId: 'book', status: 'resolved', payload: { approved: false } },
-  ]);
-  assert.equal(resume[2].interruptId, 'deep');
-  assert.equal(resume[2].status, 'cancelled');
-}));
+test(
+  'a form, an approval of a tool call and what cannot be drawn are answered in one round',
+  inPage('ag-ui', async ({ page, card }) => {
+    const deep = {
+      type: 'object',
+      required: ['a'],
+      properties: {
+        a: {
+          type: 'object',
+          properties: { b: { type: 'object', properties: { c: { type: 'object', properties: {} } } } },
+        },
+      },
+    };
+    asked = () => [
+      {
+        id: 'who',
+        reason: 'input_required',
+        message: 'Who is it for?',
+        responseSchema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+      },
+      { id: 'deep', reason: 'input_required', message: 'Everything', responseSchema: deep },
+      {
+        id: 'book',
+        reason: 'tool_call',
+        toolCallId: '1',
+        message: 'Book it?',
+        responseSchema: { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] },
+      },
+    ];
+    await began(page);
+    await card.locator('[data-property="name"] input').click();
+    await page.keyboard.type('Ada');
+    await accept(page);
+    await card.locator('[part~="message"]', { hasText: 'book' }).waitFor();
+    assert.match(await card.locator('[part~="message"]').innerText(), /Book it\?\s+book \{\s+"room": 4/);
+    await seen(page);
+    await card.getByRole('button', { name: 'No', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const resume = await outcome(page);
+    assert.deepEqual(resume.slice(0, 2), [
+      { interruptId: 'who', status: 'resolved', payload: { name: 'Ada' } },
+      { interruptId: 'book', status: 'resolved', payload: { approved: false } },
+    ]);
+    assert.equal(resume[2].interruptId, 'deep');
+    assert.equal(resume[2].status, 'cancelled');
+  }),
+);
 
-test('an interrupt that expires while somebody types ends the card, which has said so', inPage('ag-ui', async ({ page, card }) => {
-  asked = () => [{ id: 'who', reason: 'input_required', message: 'Who?', expiresAt: `${(Date.now() + 6000) / 1000}`, responseSchema: { type: 'object', properties: { name: { type: 'string' } } } }];
-  await began(page);
-  await card.locator('[data-property="name"] input').click();
-  await page.keyboard.type('Ad');
-  await card.locator('[slot="message"]', { hasText: 'No longer open: in 1 minute' }).waitFor();
-  assert.deepEqual(await outcome(page), [{ interruptId: 'who', status: 'cancelled', metadata: { action: 'expire' } }]);
-  assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'expired');
-  assert.equal(await card.locator('[slot="message"]').count(), 0);
-  assert.match(await card.locator('[part~="receipt"]').innerText(), /No longer open/);
-}));
-
-test('the card says when it ends in its language', inPage('ag-ui', async ({ page, card }) => {
-  asked = () => [{ id: 'who', reason: 'input_required', message: 'Who?', expiresAt: new Date(Date.now() + 120_000).toISOString() }];
-  await page.evaluate(() => void (document.querySelector('mcp-elicitation').locale = 'de'));
-  await began(page);
-  await card.locator('[slot="message"]', { hasText: 'Nicht mehr offen: in 2 Minuten' }).waitFor();
-}));
-
-test('a reload answers nothing: the run still waits', inPage('ag-ui', async ({ page, card }) => {
-  asked = () => [{ id: 'who', reason: 'input_required', message: 'Who?', responseSchema: { type: 'object', properties: { name: { type: 'string' } } } }];
-  resumed.length = 0;
-  for (let visit = 0; visit < 3; visit++) {
-    await page.waitForFunction(() => window.run);
+test(
+  'an interrupt that expires while somebody types ends the card, which has said so',
+  inPage('ag-ui', async ({ page, card }) => {
+    asked = () => [
+      {
+        id: 'who',
+        reason: 'input_required',
+        message: 'Who?',
+        expiresAt: `${(Date.now() + 6000) / 1000}`,
+        responseSchema: { type: 'object', properties: { name: { type: 'string' } } },
+      },
+    ];
     await began(page);
     await card.locator('[data-property="name"] input').click();
     await page.keyboard.type('Ad');
-    await page.reload();
-  }
-  await page.waitForFunction(() => window.run);
-  await began(page);
-  await card.locator('[part~="decline"]').click();
-  assert.deepEqual(await outcome(page), [{ interruptId: 'who', status: 'cancelled', metadata: { action: 'decline' } }]);
-  assert.equal(resumed.length, 1);
-}));
+    await card.locator('[slot="message"]', { hasText: 'No longer open: in 1 minute' }).waitFor();
+    assert.deepEqual(await outcome(page), [
+      { interruptId: 'who', status: 'cancelled', metadata: { action: 'expire' } },
+    ]);
+    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'expired');
+    assert.equal(await card.locator('[slot="message"]').count(), 0);
+    assert.match(await card.locator('[part~="receipt"]').innerText(), /No longer open/);
+  }),
+);
+
+test(
+  'the card says when it ends in its language',
+  inPage('ag-ui', async ({ page, card }) => {
+    asked = () => [
+      { id: 'who', reason: 'input_required', message: 'Who?', expiresAt: new Date(Date.now() + 120_000).toISOString() },
+    ];
+    await page.evaluate(() => void (document.querySelector('mcp-elicitation').locale = 'de'));
+    await began(page);
+    await card.locator('[slot="message"]', { hasText: 'Nicht mehr offen: in 2 Minuten' }).waitFor();
+  }),
+);
+
+test(
+  'a reload answers nothing: the run still waits',
+  inPage('ag-ui', async ({ page, card }) => {
+    asked = () => [
+      {
+        id: 'who',
+        reason: 'input_required',
+        message: 'Who?',
+        responseSchema: { type: 'object', properties: { name: { type: 'string' } } },
+      },
+    ];
+    resumed.length = 0;
+    for (let visit = 0; visit < 3; visit++) {
+      await page.waitForFunction(() => window.run);
+      await began(page);
+      await card.locator('[data-property="name"] input').click();
+      await page.keyboard.type('Ad');
+      await page.reload();
+    }
+    await page.waitForFunction(() => window.run);
+    await began(page);
+    await card.locator('[part~="decline"]').click();
+    assert.deepEqual(await outcome(page), [
+      { interruptId: 'who', status: 'cancelled', metadata: { action: 'decline' } },
+    ]);
+    assert.equal(resumed.length, 1);
+  }),
+);

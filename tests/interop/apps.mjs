@@ -9,7 +9,12 @@ import { NODE_22, freePort, here } from './servers.mjs';
 import { packed } from './stage.mjs';
 
 /** Cloudflare's tools need a newer Node than the package. */
-const env = { ...process.env, PATH: `${path.dirname(NODE_22)}:${process.env.PATH}`, NODE_ENV: undefined, WRANGLER_SEND_METRICS: 'false' };
+const env = {
+  ...process.env,
+  PATH: `${path.dirname(NODE_22)}:${process.env.PATH}`,
+  NODE_ENV: undefined,
+  WRANGLER_SEND_METRICS: 'false',
+};
 
 /** Copies an example, with the packed package in place of the repository's folder. */
 function copy(name) {
@@ -17,9 +22,13 @@ function copy(name) {
   const tarball = `file:${packed()}`;
   // Earlier installations stay, except the package and files that depend on it.
   mkdirSync(place, { recursive: true });
-  for (const gone of ['mcp-elicitation', '.package-lock.json', '.vite']) rmSync(path.join(place, 'node_modules', gone), { recursive: true, force: true });
+  for (const gone of ['mcp-elicitation', '.package-lock.json', '.vite'])
+    rmSync(path.join(place, 'node_modules', gone), { recursive: true, force: true });
   const from = path.join(root, 'examples', name);
-  cpSync(from, place, { recursive: true, filter: (file) => !/node_modules|\.wrangler/.test(path.relative(from, file)) });
+  cpSync(from, place, {
+    recursive: true,
+    filter: (file) => !/node_modules|\.wrangler/.test(path.relative(from, file)),
+  });
   for (const file of ['package.json', 'package-lock.json']) {
     const text = readFileSync(path.join(place, file), 'utf8');
     assert.match(text, /"file:\.\.\/\.\.\/pkg"/);
@@ -33,13 +42,22 @@ export async function start(name) {
   const place = copy(name);
   execFileSync('npm', ['install', '--loglevel=error'], { cwd: place, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [port, desk] = [await freePort(), await freePort()];
-  const child = spawn('npm', ['start'], { cwd: place, env: { ...env, PORT: `${port}`, DESK_PORT: `${desk}` }, detached: true });
+  const child = spawn('npm', ['start'], {
+    cwd: place,
+    env: { ...env, PORT: `${port}`, DESK_PORT: `${desk}` },
+    detached: true,
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
   let ended = false;
   child.on('exit', () => (ended = true));
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(origin).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (ended) throw new Error(`${name} did not start: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -69,12 +87,17 @@ export async function picture(page, name) {
 async function webp(page) {
   const png = await page.screenshot();
   const drawing = await page.context().newPage();
-  const data = await drawing.evaluate(async (address) => {
-    const picture = await createImageBitmap(await (await fetch(address)).blob());
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
-    canvas.getContext('2d').drawImage(picture, 0, 0);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })).arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  }, `data:image/png;base64,${png.toString('base64')}`);
+  const data = await drawing.evaluate(
+    async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob());
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      canvas.getContext('2d').drawImage(picture, 0, 0);
+      const bytes = new Uint8Array(
+        await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })).arrayBuffer(),
+      );
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
   return Buffer.from(data, 'base64');
 }

@@ -16,7 +16,9 @@ const under = (heading) => {
   const [, part] = new RegExp(`^#+ ${heading.replaceAll('#', '\\#')}\\n([^]*?)(?=^#|$(?![^]))`, 'm').exec(page);
   return [...part.matchAll(/```sh\n([^]*?)```/g)].flatMap(([, lines]) => lines.trim().split('\n'));
 };
-const [cases] = [...page.matchAll(/```json\n([^]*?)```/g)].map(([, json]) => json).filter((json) => json.includes('"cases"'));
+const [cases] = [...page.matchAll(/```json\n([^]*?)```/g)]
+  .map(([, json]) => json)
+  .filter((json) => json.includes('"cases"'));
 
 let folder;
 let rmcp;
@@ -24,9 +26,21 @@ before(async () => {
   // Inside this folder, so that the official client is found.
   folder = mkdtempSync(path.join(here, 'out-authors-'));
   writeFileSync(path.join(folder, 'elicitations.json'), cases);
-  const requestedSchema = { type: 'object', properties: { name: { type: 'string', minLength: 2, format: 'mail' }, seats: { type: 'integer' } } };
-  writeFileSync(path.join(folder, 'request.json'), JSON.stringify({ message: 'Who?', requestedSchema: { ...requestedSchema, properties: { ...requestedSchema.properties, name: { type: 'string' } } } }));
-  writeFileSync(path.join(folder, 'trip.py'), 'from typing import Optional\nfrom pydantic import BaseModel\n\n\nclass Trip(BaseModel):\n    name: str\n    nick: Optional[str] = None\n');
+  const requestedSchema = {
+    type: 'object',
+    properties: { name: { type: 'string', minLength: 2, format: 'mail' }, seats: { type: 'integer' } },
+  };
+  writeFileSync(
+    path.join(folder, 'request.json'),
+    JSON.stringify({
+      message: 'Who?',
+      requestedSchema: { ...requestedSchema, properties: { ...requestedSchema.properties, name: { type: 'string' } } },
+    }),
+  );
+  writeFileSync(
+    path.join(folder, 'trip.py'),
+    'from typing import Optional\nfrom pydantic import BaseModel\n\n\nclass Trip(BaseModel):\n    name: str\n    nick: Optional[str] = None\n',
+  );
   rmcp = await listening([path.join(root, 'target/rmcp/debug/rmcp-travel')]);
 });
 after(() => {
@@ -37,7 +51,10 @@ after(() => {
 /** Runs a line of the page, with a silence of two seconds. */
 async function line(text, { patience = 2 } = {}) {
   const real = text
-    .replaceAll('npx mcp-elicitation test --matrix', `npx mcp-elicitation test --matrix --silence 2 --timeout ${patience}`)
+    .replaceAll(
+      'npx mcp-elicitation test --matrix',
+      `npx mcp-elicitation test --matrix --silence 2 --timeout ${patience}`,
+    )
     .replaceAll('npx mcp-elicitation', `'${process.execPath}' '${cli}'`)
     .replaceAll(' -- node server.mjs', ` -- '${process.execPath}' '${path.join(here, 'servers/v2.mjs')}'`)
     .replaceAll(' -- python server.py', ` -- '${python('fastmcp')}' '${path.join(here, 'servers/fastmcp_travel.py')}'`)
@@ -84,7 +101,10 @@ test('Python: without a revision the command says what 2026-07-28 has no more', 
   const [matrix] = under('Python');
   const { code, stdout } = await line(matrix.replaceAll(/ --revision [\d-]+/g, ''), { patience: 5 });
   assert.equal(code, 0, stdout);
-  assert.match(stdout, /note {3}2026-07-28 ask: The tool ends in an error before it asks anything; it asks in 2025-06-18 and 2025-11-25\./);
+  assert.match(
+    stdout,
+    /note {3}2026-07-28 ask: The tool ends in an error before it asks anything; it asks in 2025-06-18 and 2025-11-25\./,
+  );
 });
 
 test('Rust: a server of rmcp', async () => {
@@ -103,8 +123,14 @@ test('C#: its command is the one of Rust with another port; there is no server o
 
 /** Runs the matrix, and returns the failures by the names of the runs. */
 async function matrixOf(server, tools, revision) {
-  const { code, stdout } = await line(`npx mcp-elicitation test --matrix ${[...tools.map((tool) => `--tool ${tool}`), ...revision.map((one) => `--revision ${one}`)].join(' ')} ${server}`);
-  return { code, stdout, failed: [...stdout.matchAll(/^FAILED (\S+) (.*) \([\d.]+ s\)$/gm)].map(([, era, run]) => `${era} ${run}`) };
+  const { code, stdout } = await line(
+    `npx mcp-elicitation test --matrix ${[...tools.map((tool) => `--tool ${tool}`), ...revision.map((one) => `--revision ${one}`)].join(' ')} ${server}`,
+  );
+  return {
+    code,
+    stdout,
+    failed: [...stdout.matchAll(/^FAILED (\S+) (.*) \([\d.]+ s\)$/gm)].map(([, era, run]) => `${era} ${run}`),
+  };
 }
 
 /** Runs the matrix with a server of servers.mjs. */
@@ -139,15 +165,32 @@ test('python-sdk 2 asks in rounds', async () => {
 });
 
 test('a server that is wrong is named in rounds too', async () => {
-  const { failed, stdout } = await matrixOf(`-- '${process.execPath}' '${path.join(here, 'servers/unwell.mjs')}'`, ['throws', 'deaf', 'for-ever', 'hangs', 'crashes'], ['2026-07-28']);
-  const wrong = [...['throws', 'deaf', 'for-ever', 'hangs'].flatMap((tool) => [`${tool}: decline`, `${tool}: cancel`]), 'crashes: decline'];
-  assert.deepEqual(failed, wrong.map((run) => `2026-07-28 ${run}`), stdout);
-  for (const named of ['throws on decline', 'reports success for cancel', 'asks for ever', 'hangs', 'crashes']) assert.ok(stdout.includes(`The server ${named}`), named);
+  const { failed, stdout } = await matrixOf(
+    `-- '${process.execPath}' '${path.join(here, 'servers/unwell.mjs')}'`,
+    ['throws', 'deaf', 'for-ever', 'hangs', 'crashes'],
+    ['2026-07-28'],
+  );
+  const wrong = [
+    ...['throws', 'deaf', 'for-ever', 'hangs'].flatMap((tool) => [`${tool}: decline`, `${tool}: cancel`]),
+    'crashes: decline',
+  ];
+  assert.deepEqual(
+    failed,
+    wrong.map((run) => `2026-07-28 ${run}`),
+    stdout,
+  );
+  for (const named of ['throws on decline', 'reports success for cancel', 'asks for ever', 'hangs', 'crashes'])
+    assert.ok(stdout.includes(`The server ${named}`), named);
 });
 
 test('a server of FastMCP with mistakes in its schema that throws on decline: each is named', async () => {
-  const { failed, stdout } = await matrixOf(`-- '${python('fastmcp')}' '${path.join(here, 'servers/unwell.py')}'`, ['book'], ['2025-11-25']);
+  const { failed, stdout } = await matrixOf(
+    `-- '${python('fastmcp')}' '${path.join(here, 'servers/unwell.py')}'`,
+    ['book'],
+    ['2025-11-25'],
+  );
   for (const run of ['decline', 'cancel']) assert.ok(failed.includes(`2025-11-25 book: ${run}`), stdout);
   assert.match(stdout, /The server throws on decline: /);
-  for (const code of ['unknown-format', 'secret-solicitation', 'keyword-outside-standard']) assert.match(stdout, new RegExp(`warning: ${code} at `));
+  for (const code of ['unknown-format', 'secret-solicitation', 'keyword-outside-standard'])
+    assert.match(stdout, new RegExp(`warning: ${code} at `));
 });

@@ -15,168 +15,224 @@ const openedBy = ({ page }) =>
     document.querySelector('mcp-elicitation').opener = (url) => void opened.push(url);
   });
 
-const status = ({ page }, wanted) => page.waitForFunction((wanted) => document.querySelector('mcp-elicitation').status === wanted, wanted, { timeout: 20_000 });
+const status = ({ page }, wanted) =>
+  page.waitForFunction((wanted) => document.querySelector('mcp-elicitation').status === wanted, wanted, {
+    timeout: 20_000,
+  });
 
 describe('2026-07-28', () => {
-  test('a tool with an output schema asks, and gives structured content', inPage('sdk-v2', async (opened) => {
-    await connect(opened, 'v2', MODERN);
-    assert.equal(await opened.page.evaluate(() => revision), '2026-07-28');
-    await call(opened, 'count');
-    await asked(opened);
-    await fill(opened);
-    const { value } = await outcome(opened);
-    assert.deepEqual(value.structuredContent, { action: 'accept' });
-    await sound(opened);
-  }));
-
-  for (const [name, said] of [['prompt', ({ messages }) => messages[0].content.text], ['resource', ({ contents }) => contents[0].text]]) {
-    test(`a ${name} asks too`, inPage('sdk-v2', async (opened) => {
+  test(
+    'a tool with an output schema asks, and gives structured content',
+    inPage('sdk-v2', async (opened) => {
       await connect(opened, 'v2', MODERN);
-      await call(opened, name);
+      assert.equal(await opened.page.evaluate(() => revision), '2026-07-28');
+      await call(opened, 'count');
       await asked(opened);
-      await opened.card.locator('[part~="decline"]').click();
-      assert.equal(said((await outcome(opened)).value), 'decline');
-    }));
+      await fill(opened);
+      const { value } = await outcome(opened);
+      assert.deepEqual(value.structuredContent, { action: 'accept' });
+      await sound(opened);
+    }),
+  );
+
+  for (const [name, said] of [
+    ['prompt', ({ messages }) => messages[0].content.text],
+    ['resource', ({ contents }) => contents[0].text],
+  ]) {
+    test(
+      `a ${name} asks too`,
+      inPage('sdk-v2', async (opened) => {
+        await connect(opened, 'v2', MODERN);
+        await call(opened, name);
+        await asked(opened);
+        await opened.card.locator('[part~="decline"]').click();
+        assert.equal(said((await outcome(opened)).value), 'decline');
+      }),
+    );
   }
 
   for (const server of ['v2', 'mcp 2.3']) {
-    test(`${server} asks two things in one round`, inPage('sdk-v2', async (opened) => {
-      await connect(opened, server, MODERN);
-      await call(opened, 'two');
-      for (const message of ['First?', 'Second?']) {
-        await opened.card.locator('[part~="message"]', { hasText: message }).waitFor();
-        await asked(opened);
-        await opened.card.locator('[data-property="note"] input').fill(message);
-        await accept(opened.page);
-      }
-      const { first, second } = answered(await outcome(opened));
-      assert.deepEqual([first.content.note, second.content.note], ['First?', 'Second?']);
-      await sound(opened);
-    }));
+    test(
+      `${server} asks two things in one round`,
+      inPage('sdk-v2', async (opened) => {
+        await connect(opened, server, MODERN);
+        await call(opened, 'two');
+        for (const message of ['First?', 'Second?']) {
+          await opened.card.locator('[part~="message"]', { hasText: message }).waitFor();
+          await asked(opened);
+          await opened.card.locator('[data-property="note"] input').fill(message);
+          await accept(opened.page);
+        }
+        const { first, second } = answered(await outcome(opened));
+        assert.deepEqual([first.content.note, second.content.note], ['First?', 'Second?']);
+        await sound(opened);
+      }),
+    );
   }
 
-  test('an address is opened by the press that accepts', inPage('sdk-v2', async (opened) => {
-    await connect(opened, 'v2', MODERN);
-    await openedBy(opened);
-    await call(opened, 'open');
-    await asked(opened);
-    await accept(opened.page);
-    assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
-    assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://example.org/sign-in']);
-  }));
-});
-
-describe('2025-11-25', () => {
-  for (const page of ['sdk-v1', 'sdk-v2']) {
-    test(`${page}: a question that the server gives up expires, also the first of a session`, inPage(page, async (opened) => {
-      await connect(opened, 'v2', {});
-      await call(opened, 'hurried');
-      await asked(opened);
-      await status(opened, 'expired');
-      assert.deepEqual(await results(opened), [{ action: 'cancel' }]);
-      assert.match(JSON.stringify(await outcome(opened)), /timed out/i);
-    }));
-
-    test(`${page}: a question ends with the call that asked it`, inPage(page, async (opened) => {
-      await connect(opened, 'v2', { timeout: 2000 });
-      await call(opened, 'ask');
-      await asked(opened);
-      assert.match((await outcome(opened)).error, /timed out/i);
-      await status(opened, 'expired');
-      assert.deepEqual(await results(opened), [{ action: 'cancel' }]);
-    }));
-
-    test(`${page}: what nobody can answer is rejected with -32602, and the server says so`, inPage(page, async (opened) => {
-      await connect(opened, 'v2', {});
-      await call(opened, 'refused');
-      assert.deepEqual(answered(await outcome(opened)), { code: -32602 });
-      assert.equal(await opened.card.locator('[part~="decline"]').count(), 0);
-    }));
-
-    test(`${page}: an address is opened by the press that accepts`, inPage(page, async (opened) => {
-      await connect(opened, 'mcp 1.30', {});
+  test(
+    'an address is opened by the press that accepts',
+    inPage('sdk-v2', async (opened) => {
+      await connect(opened, 'v2', MODERN);
       await openedBy(opened);
       await call(opened, 'open');
       await asked(opened);
       await accept(opened.page);
       assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
       assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://example.org/sign-in']);
-    }));
+    }),
+  );
+});
+
+describe('2025-11-25', () => {
+  for (const page of ['sdk-v1', 'sdk-v2']) {
+    test(
+      `${page}: a question that the server gives up expires, also the first of a session`,
+      inPage(page, async (opened) => {
+        await connect(opened, 'v2', {});
+        await call(opened, 'hurried');
+        await asked(opened);
+        await status(opened, 'expired');
+        assert.deepEqual(await results(opened), [{ action: 'cancel' }]);
+        assert.match(JSON.stringify(await outcome(opened)), /timed out/i);
+      }),
+    );
+
+    test(
+      `${page}: a question ends with the call that asked it`,
+      inPage(page, async (opened) => {
+        await connect(opened, 'v2', { timeout: 2000 });
+        await call(opened, 'ask');
+        await asked(opened);
+        assert.match((await outcome(opened)).error, /timed out/i);
+        await status(opened, 'expired');
+        assert.deepEqual(await results(opened), [{ action: 'cancel' }]);
+      }),
+    );
+
+    test(
+      `${page}: what nobody can answer is rejected with -32602, and the server says so`,
+      inPage(page, async (opened) => {
+        await connect(opened, 'v2', {});
+        await call(opened, 'refused');
+        assert.deepEqual(answered(await outcome(opened)), { code: -32602 });
+        assert.equal(await opened.card.locator('[part~="decline"]').count(), 0);
+      }),
+    );
+
+    test(
+      `${page}: an address is opened by the press that accepts`,
+      inPage(page, async (opened) => {
+        await connect(opened, 'mcp 1.30', {});
+        await openedBy(opened);
+        await call(opened, 'open');
+        await asked(opened);
+        await accept(opened.page);
+        assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
+        assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://example.org/sign-in']);
+      }),
+    );
   }
 
-  test('-32042: the address is visited, then the call goes through', inPage('sdk-v1', async (opened) => {
-    const given = { url: 'https://example.org/connect', message: 'Connect first', errorPath: true };
-    await connect(opened, 'everything', {});
-    await openedBy(opened);
-    await call(opened, 'trigger-url-elicitation', given);
-    for (let visit = 0; visit < 2; visit++) {
-      await opened.page.waitForFunction((visit) => results.length === visit && document.querySelector('mcp-elicitation').status === 'open', visit, { timeout: 20_000 });
-      await accept(opened.page);
-      // The first address is in the error: the call is repeated after the visit.
-      if (visit === 0) await opened.card.locator('[part~="done"]').click();
-    }
-    assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
-    assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://modelcontextprotocol.io/', given.url]);
-  }));
+  test(
+    '-32042: the address is visited, then the call goes through',
+    inPage('sdk-v1', async (opened) => {
+      const given = { url: 'https://example.org/connect', message: 'Connect first', errorPath: true };
+      await connect(opened, 'everything', {});
+      await openedBy(opened);
+      await call(opened, 'trigger-url-elicitation', given);
+      for (let visit = 0; visit < 2; visit++) {
+        await opened.page.waitForFunction(
+          (visit) => results.length === visit && document.querySelector('mcp-elicitation').status === 'open',
+          visit,
+          { timeout: 20_000 },
+        );
+        await accept(opened.page);
+        // The first address is in the error: the call is repeated after the visit.
+        if (visit === 0) await opened.card.locator('[part~="done"]').click();
+      }
+      assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
+      assert.deepEqual(await opened.page.evaluate(() => window.opened), [
+        'https://modelcontextprotocol.io/',
+        given.url,
+      ]);
+    }),
+  );
 
-  test('a request that a client may answer as a task is answered at once', inPage('sdk-v1', async (opened) => {
-    await connect(opened, 'everything', { tasks: true });
-    await call(opened, 'trigger-elicitation-request-async');
-    await asked(opened);
-    await fill(opened);
-    const { value } = await outcome(opened);
-    assert.match(JSON.stringify(value.content), /favoriteColor|Favorite Color/i);
-    await sound(opened);
-  }));
+  test(
+    'a request that a client may answer as a task is answered at once',
+    inPage('sdk-v1', async (opened) => {
+      await connect(opened, 'everything', { tasks: true });
+      await call(opened, 'trigger-elicitation-request-async');
+      await asked(opened);
+      await fill(opened);
+      const { value } = await outcome(opened);
+      assert.match(JSON.stringify(value.content), /favoriteColor|Favorite Color/i);
+      await sound(opened);
+    }),
+  );
 });
 
-test('SDK v1 with applyDefaults fills in again what a person left out, before the server hears of it', inPage('sdk-v1', async (opened) => {
-  await connect(opened, 'v2', { way: 'requestHandler', applyDefaults: true });
-  await call(opened, 'ask');
-  await asked(opened);
-  await opened.card.locator('[data-property="seats"] input').fill('');
-  await fill(opened, false);
-  const { content } = answered(await outcome(opened));
-  const [{ content: sent }] = await results(opened);
-  assert.deepEqual([sent.seats, content.seats], [undefined, 2]);
-}));
-
-describe('AI SDK', () => {
-  test('a question ends when the host says that its call has', inPage('ai-sdk', async (opened) => {
-    await connect(opened, 'v2', { legacy: true });
+test(
+  'SDK v1 with applyDefaults fills in again what a person left out, before the server hears of it',
+  inPage('sdk-v1', async (opened) => {
+    await connect(opened, 'v2', { way: 'requestHandler', applyDefaults: true });
     await call(opened, 'ask');
     await asked(opened);
-    await opened.page.evaluate(() => endCall());
-    await status(opened, 'expired');
-    assert.ok((await outcome(opened)).error);
-  }));
+    await opened.card.locator('[data-property="seats"] input').fill('');
+    await fill(opened, false);
+    const { content } = answered(await outcome(opened));
+    const [{ content: sent }] = await results(opened);
+    assert.deepEqual([sent.seats, content.seats], [undefined, 2]);
+  }),
+);
 
-  test('what nobody can answer is an error of another code', inPage('ai-sdk', async (opened) => {
-    await connect(opened, 'v2', { legacy: true });
-    await call(opened, 'refused');
-    assert.deepEqual(answered(await outcome(opened)), { code: -32603 });
-  }));
+describe('AI SDK', () => {
+  test(
+    'a question ends when the host says that its call has',
+    inPage('ai-sdk', async (opened) => {
+      await connect(opened, 'v2', { legacy: true });
+      await call(opened, 'ask');
+      await asked(opened);
+      await opened.page.evaluate(() => endCall());
+      await status(opened, 'expired');
+      assert.ok((await outcome(opened)).error);
+    }),
+  );
+
+  test(
+    'what nobody can answer is an error of another code',
+    inPage('ai-sdk', async (opened) => {
+      await connect(opened, 'v2', { legacy: true });
+      await call(opened, 'refused');
+      assert.deepEqual(answered(await outcome(opened)), { code: -32603 });
+    }),
+  );
 });
 
-test('what is replaced or withdrawn before the form has loaded is no failure', inPage('plain', async ({ page, card }) => {
-  await page.route(/\/package\/dist\/form\/inline\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
-  await page.reload();
-  await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
-  await page.evaluate(() => {
-    window.told = [];
-    const element = document.querySelector('mcp-elicitation');
-    for (const type of ['elicit-result', 'elicit-error']) element.addEventListener(type, ({ detail }) => told.push(`${type} ${detail.action ?? detail.kind}`));
-    const request = (message) => ({ message, requestedSchema: { type: 'object', properties: {} } });
-    const withdrawn = new AbortController();
-    element.elicit(request('first'), { signal: withdrawn.signal });
-    withdrawn.abort();
-    element.request = request('second');
-    element.request = request('third');
-  });
-  assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'loading');
-  await card.locator('[part~="message"]', { hasText: 'third' }).waitFor();
-  assert.deepEqual(await page.evaluate(() => told), ['elicit-result cancel', 'elicit-result cancel']);
-}));
+test(
+  'what is replaced or withdrawn before the form has loaded is no failure',
+  inPage('plain', async ({ page, card }) => {
+    await page.route(/\/package\/dist\/form\/inline\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.reload();
+    await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
+    await page.evaluate(() => {
+      window.told = [];
+      const element = document.querySelector('mcp-elicitation');
+      for (const type of ['elicit-result', 'elicit-error'])
+        element.addEventListener(type, ({ detail }) => told.push(`${type} ${detail.action ?? detail.kind}`));
+      const request = (message) => ({ message, requestedSchema: { type: 'object', properties: {} } });
+      const withdrawn = new AbortController();
+      element.elicit(request('first'), { signal: withdrawn.signal });
+      withdrawn.abort();
+      element.request = request('second');
+      element.request = request('third');
+    });
+    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'loading');
+    await card.locator('[part~="message"]', { hasText: 'third' }).waitFor();
+    assert.deepEqual(await page.evaluate(() => told), ['elicit-result cancel', 'elicit-result cancel']);
+  }),
+);

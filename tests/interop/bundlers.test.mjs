@@ -45,11 +45,18 @@ const withoutWebAssembly = (page) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': "script-src 'self' 'unsafe-inline'" } });
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': "script-src 'self' 'unsafe-inline'" },
+    });
   });
 
 /** Waits until a page shows its question, or a failure. */
-const isDrawn = (page) => page.locator('mcp-elicitation [part~="decline"], mcp-elicitation [data-code="failed"]').first().waitFor({ timeout: 60_000, state: 'attached' });
+const isDrawn = (page) =>
+  page
+    .locator('mcp-elicitation [part~="decline"], mcp-elicitation [data-code="failed"]')
+    .first()
+    .waitFor({ timeout: 60_000, state: 'attached' });
 
 /** Waits for the parts of a card that load later: words, the matcher, the check of addresses, a language. */
 async function later(page) {
@@ -63,7 +70,10 @@ async function later(page) {
     const element = document.querySelector('mcp-elicitation');
     element.lang = 'de';
     element.cancel();
-    element.elicit({ mode: 'url', message: 'Pay?', url: 'https://xn--pple-43d.com/', elicitationId: '1' }, { server: { name: 'test' } });
+    element.elicit(
+      { mode: 'url', message: 'Pay?', url: 'https://xn--pple-43d.com/', elicitationId: '1' },
+      { server: { name: 'test' } },
+    );
   });
   await card.locator('[data-code="idn"]').waitFor();
   await card.getByRole('button', { name: 'Ablehnen' }).waitFor();
@@ -78,7 +88,11 @@ async function visit(origin, { checks = true } = {}) {
       await page.waitForFunction(() => window.checked !== undefined, undefined, { timeout: 20_000 });
       await later(page);
     }
-    return await page.evaluate(() => ({ status: document.querySelector('mcp-elicitation').status, checked: window.checked, errors: window.errors }));
+    return await page.evaluate(() => ({
+      status: document.querySelector('mcp-elicitation').status,
+      checked: window.checked,
+      errors: window.errors,
+    }));
   } finally {
     await close();
     visit.faults = faults;
@@ -98,13 +112,21 @@ async function visitWithout(origin) {
   }
 }
 
-const WORKS = { status: 'open', checked: { answers: [false, true], lints: true, adapters: true, isOneElement: true, german: true }, errors: [] };
+const WORKS = {
+  status: 'open',
+  checked: { answers: [false, true], lints: true, adapters: true, isOneElement: true, german: true },
+  errors: [],
+};
 
 /**
  * @param {(place: string, entry: string) => Promise<string>} make gives where it put the page
  * @param {(origin: string) => Promise<any>} look
  */
-async function built(name, make, { entry = 'entry.js', look = (origin) => visit(origin, { checks: entry === 'entry.js' }) } = {}) {
+async function built(
+  name,
+  make,
+  { entry = 'entry.js', look = (origin) => visit(origin, { checks: entry === 'entry.js' }) } = {},
+) {
   const served = await serve(await make(project(`${name} ${entry}`.replaceAll(' ', '-'), 'page', entry), entry));
   try {
     return await look(served.origin);
@@ -121,7 +143,10 @@ const vite = (version) => async (root) => {
 
 /** Writes a page for a script, for bundlers that only support scripts. */
 const withPage = (root, script, type = 'module') => {
-  writeFileSync(path.join(root, 'dist/index.html'), `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body><script ${type ? `type="${type}"` : ''} src="./${script}"></script>`);
+  writeFileSync(
+    path.join(root, 'dist/index.html'),
+    `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body><script ${type ? `type="${type}"` : ''} src="./${script}"></script>`,
+  );
   return path.join(root, 'dist');
 };
 
@@ -129,15 +154,39 @@ const packs = (name) => async (root, entry) => {
   const pack = await load(name);
   const run = pack.webpack ?? pack.rspack ?? pack;
   const stats = await new Promise((resolve, reject) =>
-    run({ context: root, entry: `./${entry}`, mode: 'production', output: { path: path.join(root, 'dist'), filename: 'main.js' }, performance: { hints: false } }, (error, stats) => (error ? reject(error) : resolve(stats))));
-  assert.deepEqual(stats.toJson({ errors: true, warnings: true }).errors.map(({ message }) => message), []);
+    run(
+      {
+        context: root,
+        entry: `./${entry}`,
+        mode: 'production',
+        output: { path: path.join(root, 'dist'), filename: 'main.js' },
+        performance: { hints: false },
+      },
+      (error, stats) => (error ? reject(error) : resolve(stats)),
+    ),
+  );
+  assert.deepEqual(
+    stats.toJson({ errors: true, warnings: true }).errors.map(({ message }) => message),
+    [],
+  );
   return withPage(root, 'main.js', '');
 };
 
 const esbuild = (options) => async (root, entry) => {
   const { build } = await load('esbuild');
-  const { warnings } = await build({ absWorkingDir: root, entryPoints: [entry], bundle: true, outdir: 'dist', entryNames: 'main', logLevel: 'silent', ...options });
-  assert.deepEqual(warnings.map(({ text }) => text).filter((text) => !/import\.meta/.test(text)), []);
+  const { warnings } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    outdir: 'dist',
+    entryNames: 'main',
+    logLevel: 'silent',
+    ...options,
+  });
+  assert.deepEqual(
+    warnings.map(({ text }) => text).filter((text) => !/import\.meta/.test(text)),
+    [],
+  );
   return withPage(root, 'main.js', options.format === 'esm' ? 'module' : '');
 };
 
@@ -152,17 +201,30 @@ const rollup = async (root, entry) => {
 /** Rolldown without Vite 8, which contains it. */
 const rolldown = async (root, entry) => {
   const { build } = await load('rolldown');
-  await build({ input: path.join(root, entry), cwd: root, logLevel: 'silent', platform: 'browser', output: { dir: path.join(root, 'dist'), format: 'es', entryFileNames: 'main.js' } });
+  await build({
+    input: path.join(root, entry),
+    cwd: root,
+    logLevel: 'silent',
+    platform: 'browser',
+    output: { dir: path.join(root, 'dist'), format: 'es', entryFileNames: 'main.js' },
+  });
   return withPage(root, 'main.js');
 };
 
 const bun = async (root, entry) => {
-  await execute(path.join(folder, 'node_modules/@oven/bun-linux-x64/bin/bun'), ['build', entry, '--outdir', 'dist', '--entry-naming', 'main.[ext]', '--splitting', '--target', 'browser'], { cwd: root });
+  await execute(
+    path.join(folder, 'node_modules/@oven/bun-linux-x64/bin/bun'),
+    ['build', entry, '--outdir', 'dist', '--entry-naming', 'main.[ext]', '--splitting', '--target', 'browser'],
+    { cwd: root },
+  );
   return withPage(root, 'main.js');
 };
 
 const parcel = async (root) => {
-  await run(['parcel', 'build', 'index.html', '--dist-dir', 'dist', '--no-cache', '--no-source-maps', '--log-level', 'error'], root);
+  await run(
+    ['parcel', 'build', 'index.html', '--dist-dir', 'dist', '--no-cache', '--no-source-maps', '--log-level', 'error'],
+    root,
+  );
   return path.join(root, 'dist');
 };
 
@@ -172,7 +234,11 @@ const run = (command, cwd) => runIn(folder, command, cwd);
 /** Starts a command that serves, and waits for its answer. */
 async function serving([name, ...options], cwd) {
   const port = await freePort();
-  const child = spawn(process.execPath, [scriptOf(folder, name), ...options.map((option) => option.replace('PORT', port))], { cwd, env: environment(), detached: true });
+  const child = spawn(
+    process.execPath,
+    [scriptOf(folder, name), ...options.map((option) => option.replace('PORT', port))],
+    { cwd, env: environment(), detached: true },
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
   const origin = `http://127.0.0.1:${port}`;
@@ -180,7 +246,13 @@ async function serving([name, ...options], cwd) {
   ended.catch(() => {});
   const answers = async () => {
     for (;;) {
-      if (await fetch(origin).then(({ ok }) => ok, () => false)) return;
+      if (
+        await fetch(origin).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
@@ -190,9 +262,21 @@ async function serving([name, ...options], cwd) {
 }
 
 /** Bundlers that include files which a script references by `new URL(…, import.meta.url)`. */
-const CARRIES = { 'Vite 8': vite('vite'), 'Vite 7': vite('vite-7'), 'webpack 5': packs('webpack'), Rspack: packs('@rspack/core'), 'Parcel 2': parcel };
+const CARRIES = {
+  'Vite 8': vite('vite'),
+  'Vite 7': vite('vite-7'),
+  'webpack 5': packs('webpack'),
+  Rspack: packs('@rspack/core'),
+  'Parcel 2': parcel,
+};
 /** Bundlers that do not, so that the bundle must embed its WebAssembly. */
-const LEAVES = { 'esbuild, ESM': esbuild({ format: 'esm', splitting: true }), 'esbuild, IIFE': esbuild({ format: 'iife' }), Rollup: rollup, Rolldown: rolldown, 'Bun 1': bun };
+const LEAVES = {
+  'esbuild, ESM': esbuild({ format: 'esm', splitting: true }),
+  'esbuild, IIFE': esbuild({ format: 'iife' }),
+  Rollup: rollup,
+  Rolldown: rolldown,
+  'Bun 1': bun,
+};
 const ALL = Object.entries({ ...CARRIES, ...LEAVES });
 
 describe('every entry has all that it needs, also what it loads later', () => {
@@ -200,12 +284,14 @@ describe('every entry has all that it needs, also what it loads later', () => {
 });
 
 describe('a page that may compile no WebAssembly gets the form as JavaScript', () => {
-  for (const [name, make] of ALL) test(name, async () => assert.equal(await built(name, make, { look: visitWithout }), 'open'));
+  for (const [name, make] of ALL)
+    test(name, async () => assert.equal(await built(name, make, { look: visitWithout }), 'open'));
 });
 
 describe('./react', () => {
   // Rollup needs a plugin to read React's CommonJS.
-  for (const [name, make] of ALL.filter(([name]) => name !== 'Rollup')) test(name, async () => assert.equal((await built(name, make, { entry: 'react.js' })).status, 'open'));
+  for (const [name, make] of ALL.filter(([name]) => name !== 'Rollup'))
+    test(name, async () => assert.equal((await built(name, make, { entry: 'react.js' })).status, 'open'));
 });
 
 describe('./external', () => {
@@ -220,7 +306,10 @@ describe('./external', () => {
       const { status, errors } = await built(name, LEAVES[name], { entry: 'external.js' });
       assert.equal(status, 'cancelled');
       assert.match(errors[0], /form_bg\.wasm.*404.*docs\/hosts\.md/s);
-      assert.ok(visit.faults.some((fault) => /form_bg\.wasm.*docs\/hosts\.md/s.test(fault)), visit.faults.join());
+      assert.ok(
+        visit.faults.some((fault) => /form_bg\.wasm.*docs\/hosts\.md/s.test(fault)),
+        visit.faults.join(),
+      );
     });
   }
 });
@@ -228,7 +317,13 @@ describe('./external', () => {
 describe('while one develops', () => {
   const develop = (name, version) => async () => {
     const { createServer } = await load(version);
-    const server = await createServer({ root: project(name, 'page', 'entry.js'), configFile: false, logLevel: 'error', server: { host: '127.0.0.1' }, optimizeDeps: { force: true } });
+    const server = await createServer({
+      root: project(name, 'page', 'entry.js'),
+      configFile: false,
+      logLevel: 'error',
+      server: { host: '127.0.0.1' },
+      optimizeDeps: { force: true },
+    });
     await server.listen();
     try {
       return await visit(`http://127.0.0.1:${server.httpServer.address().port}`);
@@ -306,7 +401,8 @@ describe('in templates, as docs/clients.md says', () => {
     assert.equal(await shown(template('vue.js'), { plugins: [vue({ template: { compilerOptions } })] }), ANSWER);
   });
 
-  test('Preact 10', async () => assert.equal(await shown(template('preact.jsx'), { resolve: { alias: { preact: 'preact-10' } } }), ANSWER));
+  test('Preact 10', async () =>
+    assert.equal(await shown(template('preact.jsx'), { resolve: { alias: { preact: 'preact-10' } } }), ANSWER));
 
   test('Solid', async () => {
     const solid = await load('vite-plugin-solid');
@@ -316,7 +412,9 @@ describe('in templates, as docs/clients.md says', () => {
   test('Angular 22', async () => {
     const place = path.join(here, 'angular');
     unpack(place);
-    await execute(NODE_22, ['node_modules/@angular/compiler-cli/bundles/src/bin/ngc.js', '-p', 'app/tsconfig.json'], { cwd: place });
+    await execute(NODE_22, ['node_modules/@angular/compiler-cli/bundles/src/bin/ngc.js', '-p', 'app/tsconfig.json'], {
+      cwd: place,
+    });
     cpSync(path.join(place, 'app/index.html'), path.join(place, 'out/index.html'));
     assert.equal(await shown(path.join(place, 'out')), ANSWER);
   });

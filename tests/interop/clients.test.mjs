@@ -6,7 +6,17 @@ import { stage } from './stage.mjs';
 
 const inPage = stage();
 
-const SERVERS = ['everything', 'v2', 'mcp 1.30', 'mcp 2.3', 'FastMCP', 'tmcp 1.20, valibot', 'tmcp 1.20, zod', 'tmcp 1.19, valibot', 'tmcp 1.19, zod'];
+const SERVERS = [
+  'everything',
+  'v2',
+  'mcp 1.30',
+  'mcp 2.3',
+  'FastMCP',
+  'tmcp 1.20, valibot',
+  'tmcp 1.20, zod',
+  'tmcp 1.19, valibot',
+  'tmcp 1.19, zod',
+];
 /** Servers that ask in results. FastMCP 4.1 and tmcp 1.19 do not. */
 const ROUNDS = ['v2', 'mcp 2.3', 'tmcp 1.20, valibot', 'tmcp 1.20, zod'];
 const TWO = ['everything', 'v2'];
@@ -17,7 +27,12 @@ const CLIENTS = [
   { name: 'SDK v2 in 2025-11-25, requestHandler', page: 'sdk-v2', options: { way: 'requestHandler' }, servers: TWO },
   { name: 'SDK v2 in 2026-07-28, callTool', page: 'sdk-v2', options: { modern: true }, servers: ['v2'] },
   { name: 'SDK v2 in 2026-07-28, connect', page: 'sdk-v2', options: { way: 'connect', modern: true }, servers: ROUNDS },
-  { name: 'SDK v2 in 2026-07-28, requestHandler', page: 'sdk-v2', options: { way: 'requestHandler', modern: true }, servers: ROUNDS },
+  {
+    name: 'SDK v2 in 2026-07-28, requestHandler',
+    page: 'sdk-v2',
+    options: { way: 'requestHandler', modern: true },
+    servers: ROUNDS,
+  },
   { name: 'AI SDK in 2026-07-28', page: 'ai-sdk', servers: ROUNDS },
   { name: 'AI SDK in 2025-11-25', page: 'ai-sdk', options: { legacy: true } },
   { name: 'AI SDK 1.x', page: 'ai-sdk-1', servers: TWO },
@@ -32,41 +47,51 @@ const tool = (server) => (server === 'everything' ? 'trigger-elicitation-request
 for (const { name, page, options, servers = SERVERS } of CLIENTS) {
   describe(name, () => {
     for (const server of servers) {
-      test(`${server}: accept, decline, cancel`, inPage(page, async (opened) => {
-        await connect(opened, server, options);
-        await call(opened, tool(server));
-        await asked(opened);
-        await fill(opened);
-        const got = answered(await outcome(opened));
-        const [sent] = await results(opened);
-        assert.equal(got.action, 'accept');
-        assert.ok(Object.keys(sent.content).length > 2);
-        // FastMCP calls it data. A server may add the fields that were left out.
-        const content = got.content ?? got.data;
-        assert.deepEqual(content, { ...content, ...sent.content });
-
-        for (const action of ['decline', 'cancel']) {
+      test(
+        `${server}: accept, decline, cancel`,
+        inPage(page, async (opened) => {
+          await connect(opened, server, options);
           await call(opened, tool(server));
           await asked(opened);
-          await opened.card.locator(`[part~="${action}"]`).click();
-          const ended = await outcome(opened);
-          // tmcp 1.19 wants content with a refusal, which the standard does not allow.
-          if (server.startsWith('tmcp 1.19')) assert.match(ended.error ?? ended.value.content[0].text, /Invalid elicitation result/);
-          else assert.deepEqual(answered(ended), { action });
-          assert.deepEqual((await results(opened)).at(-1), { action });
-        }
-        await sound(opened);
-      }));
+          await fill(opened);
+          const got = answered(await outcome(opened));
+          const [sent] = await results(opened);
+          assert.equal(got.action, 'accept');
+          assert.ok(Object.keys(sent.content).length > 2);
+          // FastMCP calls it data. A server may add the fields that were left out.
+          const content = got.content ?? got.data;
+          assert.deepEqual(content, { ...content, ...sent.content });
+
+          for (const action of ['decline', 'cancel']) {
+            await call(opened, tool(server));
+            await asked(opened);
+            await opened.card.locator(`[part~="${action}"]`).click();
+            const ended = await outcome(opened);
+            // tmcp 1.19 wants content with a refusal, which the standard does not allow.
+            if (server.startsWith('tmcp 1.19'))
+              assert.match(ended.error ?? ended.value.content[0].text, /Invalid elicitation result/);
+            else assert.deepEqual(answered(ended), { action });
+            assert.deepEqual((await results(opened)).at(-1), { action });
+          }
+          await sound(opened);
+        }),
+      );
     }
   });
 }
 
-test('AI SDK 1.x: the browser calls its fetch illegal unless it is given one', inPage('ai-sdk-1', async (opened) => {
-  await assert.rejects(connect(opened, 'v2', { plain: true }), /Illegal invocation|Failed to execute 'fetch'/);
-}));
+test(
+  'AI SDK 1.x: the browser calls its fetch illegal unless it is given one',
+  inPage('ai-sdk-1', async (opened) => {
+    await assert.rejects(connect(opened, 'v2', { plain: true }), /Illegal invocation|Failed to execute 'fetch'/);
+  }),
+);
 
-test('assistant-ui as it is shipped: the server hears an error in place of an answer', inPage('assistant-ui', async (opened) => {
-  await connect(opened, 'v2');
-  await call(opened, 'ask');
-  assert.match(JSON.stringify(await outcome(opened)), /reading 'aborted'|undefined/);
-}));
+test(
+  'assistant-ui as it is shipped: the server hears an error in place of an answer',
+  inPage('assistant-ui', async (opened) => {
+    await connect(opened, 'v2');
+    await call(opened, 'ask');
+    assert.match(JSON.stringify(await outcome(opened)), /reading 'aborted'|undefined/);
+  }),
+);

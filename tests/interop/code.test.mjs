@@ -19,12 +19,30 @@ const requestOf = (name) => {
   return elicitationsOf(text ?? JSON.stringify(request))[0];
 };
 /** One request of each kind; CANNOT lists those that a library cannot send. */
-const NAMES = ['book-a-table', 'deploy', 'chinese', 'defaults-of-every-type', 'enum-titled', 'enum-names', 'multi-select-titled', 'nested-object', 'nullable', 'pattern', 'nothing-asked', 'peers-8-unknown-keys', 'peers-15-inert-text', 'url-plain', 'url-2026'];
+const NAMES = [
+  'book-a-table',
+  'deploy',
+  'chinese',
+  'defaults-of-every-type',
+  'enum-titled',
+  'enum-names',
+  'multi-select-titled',
+  'nested-object',
+  'nullable',
+  'pattern',
+  'nothing-asked',
+  'peers-8-unknown-keys',
+  'peers-15-inert-text',
+  'url-plain',
+  'url-2026',
+];
 const COMMANDS = { 'mcp-1': [python('mcp-1')], 'mcp-2': [python('mcp-2')], fastmcp: [python('fastmcp')] };
 /** The requests that a library cannot send. */
 const CANNOT = {
   tmcp: ['book-a-table', 'nested-object', 'nullable', 'pattern', 'peers-8-unknown-keys', 'url-plain'],
-  'mcp-1': ['url-2026'], 'mcp-2': ['url-2026'], fastmcp: ['url-2026'],
+  'mcp-1': ['url-2026'],
+  'mcp-2': ['url-2026'],
+  fastmcp: ['url-2026'],
 };
 
 let folder;
@@ -36,7 +54,11 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const META = (era) => ({ 'io.modelcontextprotocol/protocolVersion': era, 'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' }, 'io.modelcontextprotocol/clientCapabilities': { elicitation: { form: {}, url: {} } } });
+const META = (era) => ({
+  'io.modelcontextprotocol/protocolVersion': era,
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': { elicitation: { form: {}, url: {} } },
+});
 
 /** Starts a server, calls its tool, answers, and returns its question and its result. */
 async function ask(command, file, era = '2025-11-25') {
@@ -49,7 +71,16 @@ async function ask(command, file, era = '2025-11-25') {
   let asked;
   try {
     if (rounds) call(2, { _meta: META(era) });
-    else send({ id: 1, method: 'initialize', params: { protocolVersion: era, capabilities: { elicitation: { form: {}, url: {} } }, clientInfo: { name: 'test', version: '1' } } });
+    else
+      send({
+        id: 1,
+        method: 'initialize',
+        params: {
+          protocolVersion: era,
+          capabilities: { elicitation: { form: {}, url: {} } },
+          clientInfo: { name: 'test', version: '1' },
+        },
+      });
     for await (const line of createInterface({ input: child.stdout })) {
       const message = JSON.parse(line);
       if (message.method === 'elicitation/create') {
@@ -72,7 +103,8 @@ async function ask(command, file, era = '2025-11-25') {
 }
 
 /** Returns the members that belong to the request, without the SDK's own (progress tokens). A form may have no mode. */
-const meant = ({ mode = 'form', message, requestedSchema, url, elicitationId }) => JSON.parse(JSON.stringify({ mode, message, requestedSchema, url, elicitationId }));
+const meant = ({ mode = 'form', message, requestedSchema, url, elicitationId }) =>
+  JSON.parse(JSON.stringify({ mode, message, requestedSchema, url, elicitationId }));
 
 for (const { id, title, write } of LIBRARIES) {
   describe(title, () => {
@@ -85,7 +117,11 @@ for (const { id, title, write } of LIBRARIES) {
         const file = path.join(folder, `${id}-${name}.${COMMANDS[id] ? 'py' : 'mjs'}`);
         writeFileSync(file, code.text);
         // Before 2026-07-28 a question in URL mode needs an id; the SDK creates one if it is missing.
-        const { asked, result } = await ask(COMMANDS[id] ?? [process.execPath], file, id === 'sdk-2' && name === 'url-2026' ? '2026-07-28' : undefined);
+        const { asked, result } = await ask(
+          COMMANDS[id] ?? [process.execPath],
+          file,
+          id === 'sdk-2' && name === 'url-2026' ? '2026-07-28' : undefined,
+        );
         assert.deepEqual(meant(asked ?? {}), meant(params), JSON.stringify(result));
         assert.equal(result.content[0].text, 'No answer: decline');
       });
@@ -97,8 +133,15 @@ test('elicitations.json: the cases hold of a server that was written', async () 
   const params = requestOf('deploy');
   const { input, result } = cases.find(({ name }) => name === 'deploy');
   assert.ok(input && result.content);
-  writeFileSync(path.join(folder, 'elicitations.json'), writeCase([params], [{ text: JSON.stringify(result.content), fits: true }], '2025-11-25').text);
+  writeFileSync(
+    path.join(folder, 'elicitations.json'),
+    writeCase([params], [{ text: JSON.stringify(result.content), fits: true }], '2025-11-25').text,
+  );
   writeFileSync(path.join(folder, 'server.mjs'), LIBRARIES.find(({ id }) => id === 'sdk-2').write(params).text);
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(root, 'pkg/dist/cli.js'), 'test', '--', process.execPath, 'server.mjs'], { cwd: folder, env: { ...process.env, NO_COLOR: '1' } }).catch((error) => error);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'pkg/dist/cli.js'), 'test', '--', process.execPath, 'server.mjs'],
+    { cwd: folder, env: { ...process.env, NO_COLOR: '1' } },
+  ).catch((error) => error);
   assert.match(stdout, /all is well/);
 });

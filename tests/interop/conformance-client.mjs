@@ -11,14 +11,23 @@ const opened = { ...(await open(browser, server.origin, { path: '/page/sdk-v2' }
 opened.card = opened.page.locator('mcp-elicitation').first();
 try {
   await connect(opened, address, { modern });
-  const tools = await opened.page.evaluate(async () => (await client.listTools()).tools.map(({ name, inputSchema }) => ({ name, inputSchema })));
+  const tools = await opened.page.evaluate(async () =>
+    (await client.listTools()).tools.map(({ name, inputSchema }) => ({ name, inputSchema })),
+  );
   for (const { name } of tools) {
     await call(opened, name);
     const done = outcome(opened);
     for (let ended = false; !ended; ) {
-      ended = await Promise.race([done.then(() => true), asked(opened).then(() => false, () => true)]);
+      ended = await Promise.race([
+        done.then(() => true),
+        asked(opened).then(
+          () => false,
+          () => true,
+        ),
+      ]);
       if (!ended) await fill(opened, false);
-      if (!ended) ended = await Promise.race([done.then(() => true), new Promise((resolve) => setTimeout(resolve, 500, false))]);
+      if (!ended)
+        ended = await Promise.race([done.then(() => true), new Promise((resolve) => setTimeout(resolve, 500, false))]);
     }
   }
 } finally {

@@ -22,28 +22,35 @@ after(async () => {
 });
 
 /** Opens a new chat in which the agent asks for the order. */
-const chat = (work, options = {}) => async () => {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Oslo', viewport: { width: 760, height: 960 }, ...options });
-  const page = await context.newPage();
-  const faults = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  const card = page.locator('mcp-elicitation');
-  const asked = (message) => card.locator('[part~="message"]', { hasText: message }).waitFor();
-  const told = (text) => page.locator('[data-copilotkit]').getByText(text).first().waitFor();
-  try {
-    await page.goto(app.origin);
-    await page.locator('textarea').waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.locator('textarea').fill('Lunch on Friday');
-    await page.keyboard.press('Enter');
-    await asked('What shall we bring?');
-    await work({ page, card, asked, told });
-    assert.deepEqual(faults, []);
-  } finally {
-    await context.close();
-  }
-};
+const chat =
+  (work, options = {}) =>
+  async () => {
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      timezoneId: 'Europe/Oslo',
+      viewport: { width: 760, height: 960 },
+      ...options,
+    });
+    const page = await context.newPage();
+    const faults = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    const card = page.locator('mcp-elicitation');
+    const asked = (message) => card.locator('[part~="message"]', { hasText: message }).waitFor();
+    const told = (text) => page.locator('[data-copilotkit]').getByText(text).first().waitFor();
+    try {
+      await page.goto(app.origin);
+      await page.locator('textarea').waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.locator('textarea').fill('Lunch on Friday');
+      await page.keyboard.press('Enter');
+      await asked('What shall we bring?');
+      await work({ page, card, asked, told });
+      assert.deepEqual(faults, []);
+    } finally {
+      await context.close();
+    }
+  };
 
 /** Orders, and waits until the tool call needs approval. */
 async function order({ page, card, asked }) {
@@ -54,31 +61,46 @@ async function order({ page, card, asked }) {
   await page.waitForTimeout(600);
 }
 
-test('the order, then the approval of its tool call: yes', chat(async (opened) => {
-  await order(opened);
-  await opened.card.getByRole('button', { name: 'Yes', exact: true }).click();
-  await opened.told(/is ordered\./);
-}));
+test(
+  'the order, then the approval of its tool call: yes',
+  chat(async (opened) => {
+    await order(opened);
+    await opened.card.getByRole('button', { name: 'Yes', exact: true }).click();
+    await opened.told(/is ordered\./);
+  }),
+);
 
-test('no is an answer', chat(async (opened) => {
-  await order(opened);
-  await opened.card.getByRole('button', { name: 'No', exact: true }).click();
-  await opened.told('Then I order nothing.');
-}));
+test(
+  'no is an answer',
+  chat(async (opened) => {
+    await order(opened);
+    await opened.card.getByRole('button', { name: 'No', exact: true }).click();
+    await opened.told('Then I order nothing.');
+  }),
+);
 
 for (const action of ['decline', 'cancel']) {
-  test(`${action}: the agent hears it, and the card goes`, chat(async ({ card, told }) => {
-    await card.locator(`[part~="${action}"]`).click();
-    await told(/closed the question/);
-    assert.equal(await card.count(), 0);
-  }));
+  test(
+    `${action}: the agent hears it, and the card goes`,
+    chat(async ({ card, told }) => {
+      await card.locator(`[part~="${action}"]`).click();
+      await told(/closed the question/);
+      assert.equal(await card.count(), 0);
+    }),
+  );
 }
 
 for (const scheme of ['light', 'dark']) {
-  test(`the page in its picture, ${scheme}`, chat(async ({ page, card }) => {
-    await page.evaluate(() => document.activeElement.blur());
-    await page.waitForTimeout(2000);
-    assert.ok(await card.locator('[part~="accept"]').isVisible());
-    await picture(page, `copilotkit-${scheme}`);
-  }, { colorScheme: scheme, deviceScaleFactor: 1.5 }));
+  test(
+    `the page in its picture, ${scheme}`,
+    chat(
+      async ({ page, card }) => {
+        await page.evaluate(() => document.activeElement.blur());
+        await page.waitForTimeout(2000);
+        assert.ok(await card.locator('[part~="accept"]').isVisible());
+        await picture(page, `copilotkit-${scheme}`);
+      },
+      { colorScheme: scheme, deviceScaleFactor: 1.5 },
+    ),
+  );
 }

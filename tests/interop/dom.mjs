@@ -3,12 +3,29 @@ import assert from 'node:assert/strict';
 
 const [, , dom] = process.argv;
 const { JSDOM, Window } = await import(dom).then((module) => ({ ...module.default, ...module }));
-const { window } = JSDOM ? new JSDOM('<!doctype html><body></body>', { url: 'http://localhost/' }) : { window: new Window({ url: 'http://localhost/' }) };
-const REPLACED = ['AbortController', 'AbortSignal', 'CSSStyleSheet', 'CustomEvent', 'Event', 'EventTarget', 'addEventListener', 'dispatchEvent', 'navigator', 'removeEventListener'];
+const { window } = JSDOM
+  ? new JSDOM('<!doctype html><body></body>', { url: 'http://localhost/' })
+  : { window: new Window({ url: 'http://localhost/' }) };
+const REPLACED = [
+  'AbortController',
+  'AbortSignal',
+  'CSSStyleSheet',
+  'CustomEvent',
+  'Event',
+  'EventTarget',
+  'addEventListener',
+  'dispatchEvent',
+  'navigator',
+  'removeEventListener',
+];
 for (const name of Object.getOwnPropertyNames(window)) {
   if (name.startsWith('_') || (name in globalThis && !REPLACED.includes(name))) continue;
   const value = window[name];
-  Object.defineProperty(globalThis, name, { value: typeof value === 'function' && /^[a-z]/.test(name) ? value.bind(window) : value, configurable: true, writable: true });
+  Object.defineProperty(globalThis, name, {
+    value: typeof value === 'function' && /^[a-z]/.test(name) ? value.bind(window) : value,
+    configurable: true,
+    writable: true,
+  });
 }
 globalThis.window = window;
 
@@ -18,7 +35,11 @@ const { attach } = await import('mcp-elicitation/mcp');
 
 const form = { message: 'Where to?', requestedSchema: { type: 'object', properties: { city: { type: 'string' } } } };
 const address = { mode: 'url', message: 'Sign in', url: 'https://login.example/x' };
-const [accepted, declined, cancelled] = [{ action: 'accept', content: { city: 'Oslo' } }, { action: 'decline' }, { action: 'cancel' }];
+const [accepted, declined, cancelled] = [
+  { action: 'accept', content: { city: 'Oslo' } },
+  { action: 'decline' },
+  { action: 'cancel' },
+];
 function element(attributes = '') {
   document.body.innerHTML = `<mcp-elicitation ${attributes}></mcp-elicitation>`;
   return document.querySelector('mcp-elicitation');
@@ -68,11 +89,15 @@ for (const layout of ['card', 'inline', 'dialog']) {
 {
   const one = element();
   const events = [];
-  for (const type of ['elicit-ready', 'elicit-result', 'elicit-error']) document.body.addEventListener(type, () => events.push(type));
+  for (const type of ['elicit-ready', 'elicit-result', 'elicit-error'])
+    document.body.addEventListener(type, () => events.push(type));
   const client = {};
   attach(client, one, { server: { name: 'calendar' } });
   for (const [id, result] of [accepted, declined, cancelled].entries()) {
-    const asked = client.fallbackRequestHandler({ id, method: 'elicitation/create', params: form }, { signal: new AbortController().signal });
+    const asked = client.fallbackRequestHandler(
+      { id, method: 'elicitation/create', params: form },
+      { signal: new AbortController().signal },
+    );
     while (one.request?.id !== id) await new Promise((resolve) => setTimeout(resolve));
     await answer(one, result);
     assert.deepEqual(await asked, result);

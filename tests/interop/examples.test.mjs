@@ -7,10 +7,35 @@ import { launch } from '../browser/fixtures.mjs';
 import { accept, picture, start } from './apps.mjs';
 
 const EXAMPLES = {
-  agents: { list: 'main', input: 'form input', cards: 2, says: /is booked for/, first: 'Five nights by the sea, please' },
-  'assistant-ui': { list: '.viewport', input: '.input', cards: 1, says: /is booked for/, first: 'We need a room for the design review' },
-  langgraph: { list: 'main', input: 'form input', cards: 1, steps: 2, says: /are filed for/, first: 'The taxi from the station' },
-  'one-file': { list: 'main', input: 'form input', cards: 1, says: /is booked\. We collect/, first: 'The lamp does not work' },
+  agents: {
+    list: 'main',
+    input: 'form input',
+    cards: 2,
+    says: /is booked for/,
+    first: 'Five nights by the sea, please',
+  },
+  'assistant-ui': {
+    list: '.viewport',
+    input: '.input',
+    cards: 1,
+    says: /is booked for/,
+    first: 'We need a room for the design review',
+  },
+  langgraph: {
+    list: 'main',
+    input: 'form input',
+    cards: 1,
+    steps: 2,
+    says: /are filed for/,
+    first: 'The taxi from the station',
+  },
+  'one-file': {
+    list: 'main',
+    input: 'form input',
+    cards: 1,
+    says: /is booked\. We collect/,
+    first: 'The lamp does not work',
+  },
 };
 
 let browser;
@@ -29,116 +54,151 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
         const message = card.locator('[part~="message"]');
         const before = await message.innerText();
         await work();
-        while (step < times - 1 && (await message.innerText()) === before) await new Promise((resolve) => setTimeout(resolve, 50));
+        while (step < times - 1 && (await message.innerText()) === before)
+          await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
 
     /** Opens a new chat in which the user has written and the server asks. */
-    const chat = (work, options = {}) => async () => {
-      const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Oslo', viewport: { width: 760, height: 900 }, ...options });
-      const page = await context.newPage();
-      const faults = [];
-      page.on('pageerror', ({ message }) => faults.push(message));
-      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-      const composer = page.locator(input);
-      const card = (index = 0) => page.locator('mcp-elicitation').nth(index);
-      const asked = async (index = 0) => {
-        await card(index).locator('[part~="decline"]').waitFor({ timeout: 60_000 });
-        while ((await status(index)) === 'loading') await page.waitForTimeout(100);
-      };
-      const say = async (text) => {
-        // The chat takes no message while it is busy.
-        await page.getByRole('button', { name: 'Send', exact: true }).last().waitFor();
-        await composer.fill(text);
-        await composer.press('Enter');
-      };
-      const told = (text) => page.locator(list).getByText(text).waitFor();
-      const status = (index) => card(index).evaluate((element) => element.status);
-      const focused = () => page.evaluate((input) => document.activeElement === document.querySelector(input), input);
-      try {
-        await page.goto(app.origin);
-        await composer.waitFor();
-        await page.waitForTimeout(500);
-        await say(first);
-        await asked();
-        await work({ page, composer, card, asked, say, told, status, focused });
-        assert.deepEqual(faults, []);
-      } finally {
-        await context.close();
-      }
-    };
-
-    test('accept: the answer goes on, and its receipt stays', chat(async ({ page, card, asked, told, status }) => {
-      for (let index = 0; index < cards; index++) {
-        await asked(index);
-        await eachStep(card(index), async () => {
-          await answer(card(index), true);
-          await accept(page, card(index));
+    const chat =
+      (work, options = {}) =>
+      async () => {
+        const context = await browser.newContext({
+          locale: 'en-GB',
+          timezoneId: 'Europe/Oslo',
+          viewport: { width: 760, height: 900 },
+          ...options,
         });
-      }
-      await told(says);
-      for (let index = 0; index < cards; index++) {
-        assert.equal(await status(index), 'accepted');
-        await card(index).locator('[part~="receipt"]').waitFor();
-      }
-    }));
+        const page = await context.newPage();
+        const faults = [];
+        page.on('pageerror', ({ message }) => faults.push(message));
+        page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+        const composer = page.locator(input);
+        const card = (index = 0) => page.locator('mcp-elicitation').nth(index);
+        const asked = async (index = 0) => {
+          await card(index).locator('[part~="decline"]').waitFor({ timeout: 60_000 });
+          while ((await status(index)) === 'loading') await page.waitForTimeout(100);
+        };
+        const say = async (text) => {
+          // The chat takes no message while it is busy.
+          await page.getByRole('button', { name: 'Send', exact: true }).last().waitFor();
+          await composer.fill(text);
+          await composer.press('Enter');
+        };
+        const told = (text) => page.locator(list).getByText(text).waitFor();
+        const status = (index) => card(index).evaluate((element) => element.status);
+        const focused = () => page.evaluate((input) => document.activeElement === document.querySelector(input), input);
+        try {
+          await page.goto(app.origin);
+          await composer.waitFor();
+          await page.waitForTimeout(500);
+          await say(first);
+          await asked();
+          await work({ page, composer, card, asked, say, told, status, focused });
+          assert.deepEqual(faults, []);
+        } finally {
+          await context.close();
+        }
+      };
 
-    for (const [action, said] of [['decline', /declined|did not want/], ['cancel', /closed the question/]]) {
-      test(action, chat(async ({ card, told }) => {
-        const times = action === 'cancel' ? 1 : steps;
-        await eachStep(card(), () => card().locator(`[part~="${action}"]`).click(), times);
-        await told(said);
-        await card().locator('[part~="receipt"]').waitFor();
-      }));
+    test(
+      'accept: the answer goes on, and its receipt stays',
+      chat(async ({ page, card, asked, told, status }) => {
+        for (let index = 0; index < cards; index++) {
+          await asked(index);
+          await eachStep(card(index), async () => {
+            await answer(card(index), true);
+            await accept(page, card(index));
+          });
+        }
+        await told(says);
+        for (let index = 0; index < cards; index++) {
+          assert.equal(await status(index), 'accepted');
+          await card(index).locator('[part~="receipt"]').waitFor();
+        }
+      }),
+    );
+
+    for (const [action, said] of [
+      ['decline', /declined|did not want/],
+      ['cancel', /closed the question/],
+    ]) {
+      test(
+        action,
+        chat(async ({ card, told }) => {
+          const times = action === 'cancel' ? 1 : steps;
+          await eachStep(card(), () => card().locator(`[part~="${action}"]`).click(), times);
+          await told(said);
+          await card().locator('[part~="receipt"]').waitFor();
+        }),
+      );
     }
 
-    test('the focus stays where it is, and a key of the host is one only outside the card', chat(async ({ page, composer, card, focused }) => {
-      assert.ok(await focused(), 'a question takes no focus');
-      await composer.pressSequentially('a/b');
-      assert.equal(await composer.inputValue(), 'a/b');
-      const field = card().locator('input:not([type=radio], [type=checkbox], [type=date], [type=datetime-local]), textarea').first();
-      await field.click();
-      await page.keyboard.type('/');
-      assert.ok(!(await focused()));
-      assert.equal(await field.inputValue(), '/');
-      await card().locator('[part~="decline"]').focus();
-      await page.keyboard.press('/');
-      assert.ok(await focused());
-      assert.equal(await composer.inputValue(), 'a/b');
-    }));
+    test(
+      'the focus stays where it is, and a key of the host is one only outside the card',
+      chat(async ({ page, composer, card, focused }) => {
+        assert.ok(await focused(), 'a question takes no focus');
+        await composer.pressSequentially('a/b');
+        assert.equal(await composer.inputValue(), 'a/b');
+        const field = card()
+          .locator('input:not([type=radio], [type=checkbox], [type=date], [type=datetime-local]), textarea')
+          .first();
+        await field.click();
+        await page.keyboard.type('/');
+        assert.ok(!(await focused()));
+        assert.equal(await field.inputValue(), '/');
+        await card().locator('[part~="decline"]').focus();
+        await page.keyboard.press('/');
+        assert.ok(await focused());
+        assert.equal(await composer.inputValue(), 'a/b');
+      }),
+    );
 
-    test('the list scrolls, also from above the card, and stays where somebody reads', chat(async ({ page, card, say, asked, told }) => {
-      // Makes the conversation longer than the window before the last card.
-      for (let before = 0; before < 2; before++) {
-        await eachStep(card(before), () => card(before).locator('[part~="decline"]').click());
-        await page.locator(list).getByText(/declined|did not want/).nth(before).waitFor();
-        await say('Once more');
-        await asked(before + 1);
-      }
-      const top = () => page.locator(list).evaluate((element) => element.scrollTop);
-      await card(2).evaluate((element) => element.scrollIntoView());
-      const [{ x, y }, listed] = [await card(2).boundingBox(), await page.locator(list).boundingBox()];
-      await page.mouse.move(x + 40, Math.max(y, listed.y) + 60);
-      await page.mouse.wheel(0, 3000);
-      await page.waitForTimeout(300);
-      const end = await top();
-      assert.ok(end > 100, `${end}`);
-      await page.mouse.wheel(0, -3000);
-      await page.waitForFunction((list) => document.querySelector(list).scrollTop === 0, list);
-      await card(2).evaluate((element) => element.cancel());
-      await told(/closed the question/);
-      await page.waitForTimeout(300);
-      assert.equal(await top(), 0);
-    }, { viewport: { width: 760, height: 480 } }));
+    test(
+      'the list scrolls, also from above the card, and stays where somebody reads',
+      chat(
+        async ({ page, card, say, asked, told }) => {
+          // Makes the conversation longer than the window before the last card.
+          for (let before = 0; before < 2; before++) {
+            await eachStep(card(before), () => card(before).locator('[part~="decline"]').click());
+            await page
+              .locator(list)
+              .getByText(/declined|did not want/)
+              .nth(before)
+              .waitFor();
+            await say('Once more');
+            await asked(before + 1);
+          }
+          const top = () => page.locator(list).evaluate((element) => element.scrollTop);
+          await card(2).evaluate((element) => element.scrollIntoView());
+          const [{ x, y }, listed] = [await card(2).boundingBox(), await page.locator(list).boundingBox()];
+          await page.mouse.move(x + 40, Math.max(y, listed.y) + 60);
+          await page.mouse.wheel(0, 3000);
+          await page.waitForTimeout(300);
+          const end = await top();
+          assert.ok(end > 100, `${end}`);
+          await page.mouse.wheel(0, -3000);
+          await page.waitForFunction((list) => document.querySelector(list).scrollTop === 0, list);
+          await card(2).evaluate((element) => element.cancel());
+          await told(/closed the question/);
+          await page.waitForTimeout(300);
+          assert.equal(await top(), 0);
+        },
+        { viewport: { width: 760, height: 480 } },
+      ),
+    );
 
     for (const scheme of ['light', 'dark']) {
       const options = { colorScheme: scheme, viewport: { width: 760, height: 960 }, deviceScaleFactor: 1.5 };
-      test(`the page in its picture, ${scheme}`, chat(async ({ page, card }) => {
-        await page.evaluate(() => document.activeElement.blur());
-        await page.waitForTimeout(2000);
-        assert.ok(await card().locator('[part~="accept"]').isVisible());
-        await picture(page, `${name}-${scheme}`);
-      }, options));
+      test(
+        `the page in its picture, ${scheme}`,
+        chat(async ({ page, card }) => {
+          await page.evaluate(() => document.activeElement.blur());
+          await page.waitForTimeout(2000);
+          assert.ok(await card().locator('[part~="accept"]').isVisible());
+          await picture(page, `${name}-${scheme}`);
+        }, options),
+      );
     }
   });
 }

@@ -5,16 +5,25 @@ import { accept, whole } from '../browser/fixtures.mjs';
 
 /** Connects the page's client to a server. */
 export const connect = async ({ page, origin }, server, options) =>
-  page.evaluate(async ([address, options]) => {
-    window.run = await connect(address, options);
-  }, [`${origin}/mcp/${encodeURIComponent(server)}`, options]);
+  page.evaluate(
+    async ([address, options]) => {
+      window.run = await connect(address, options);
+    },
+    [`${origin}/mcp/${encodeURIComponent(server)}`, options],
+  );
 
 /** Calls a tool. The outcome arrives in `window.outcome`. */
 export const call = ({ page }, name, given = {}) =>
-  page.evaluate(([name, given]) => {
-    window.outcome = undefined;
-    run(name, given).then((value) => (window.outcome = { value }), (error) => (window.outcome = { error: String(error?.message ?? error), code: error?.code }));
-  }, [name, given]);
+  page.evaluate(
+    ([name, given]) => {
+      window.outcome = undefined;
+      run(name, given).then(
+        (value) => (window.outcome = { value }),
+        (error) => (window.outcome = { error: String(error?.message ?? error), code: error?.code }),
+      );
+    },
+    [name, given],
+  );
 
 /** Waits for the card. */
 export async function asked({ page, card }) {
@@ -34,7 +43,10 @@ export function answered({ value, error }) {
   // Mastra returns only the structured content if there is any.
   if (!value.content) return JSON.parse(value.result);
   const texts = value.content.map(({ text }) => text);
-  const last = texts.at(-1).trim().replace(/^Raw result: /, '');
+  const last = texts
+    .at(-1)
+    .trim()
+    .replace(/^Raw result: /, '');
   try {
     return JSON.parse(last);
   } catch {
@@ -45,7 +57,11 @@ export function answered({ value, error }) {
 /** Answers every field, and accepts. If there are prefilled values, the first press may only show them. */
 export async function fill({ page, card }, everything = true) {
   await answer(card, everything);
-  for (let press = 0; press < 3 && (await page.evaluate(() => document.querySelector('mcp-elicitation').status)) === 'open'; press++) {
+  for (
+    let press = 0;
+    press < 3 && (await page.evaluate(() => document.querySelector('mcp-elicitation').status)) === 'open';
+    press++
+  ) {
     await accept(page);
     await page.waitForTimeout(100);
   }
@@ -57,5 +73,8 @@ export const results = ({ page }) => page.evaluate(() => results);
 /** Checks that the page reported no errors. */
 export async function sound({ page, faults }) {
   assert.deepEqual(await page.evaluate(() => errors), []);
-  assert.deepEqual(faults.filter((fault) => !/Failed to load resource/.test(fault)), []);
+  assert.deepEqual(
+    faults.filter((fault) => !/Failed to load resource/.test(fault)),
+    [],
+  );
 }

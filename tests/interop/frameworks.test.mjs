@@ -14,7 +14,9 @@ const out = path.join(folder, 'out-frameworks');
 
 /** The code that a framework's starter puts around a page's code: it mounts the application and configures Vite. */
 const STARTERS = {
-  react: ["import { createRoot } from 'react-dom/client';\nimport { createElement } from 'react';\nimport App from './App.jsx';\ncreateRoot(document.querySelector('main')).render(createElement(App));"],
+  react: [
+    "import { createRoot } from 'react-dom/client';\nimport { createElement } from 'react';\nimport App from './App.jsx';\ncreateRoot(document.querySelector('main')).render(createElement(App));",
+  ],
   vue: ["import { createApp } from 'vue';\nimport App from './App.vue';\ncreateApp(App).mount('main');"],
   svelte: [
     "import { mount } from 'svelte';\nimport App from './App.svelte';\nmount(App, { target: document.querySelector('main') });",
@@ -25,7 +27,8 @@ const STARTERS = {
     "import solid from 'vite-plugin-solid';\nexport default { plugins: [solid()] };",
   ],
 };
-const PAGE = '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>A page</title>\n<link rel="icon" href="data:,">\n<main></main>\n<script type="module" src="./main.js"></script>\n</html>\n';
+const PAGE =
+  '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>A page</title>\n<link rel="icon" href="data:,">\n<main></main>\n<script type="module" src="./main.js"></script>\n</html>\n';
 
 /** Creates a project from the code of a page. */
 function project(name) {
@@ -34,7 +37,13 @@ function project(name) {
   const shown = codeOf(readFileSync(path.join(here, `../../docs/${name}.md`), 'utf8'));
   assert.ok(Object.keys(shown).length > 0);
   mkdirSync(place, { recursive: true });
-  const files = { 'package.json': '{ "name": "app", "private": true, "type": "module" }', 'index.html': PAGE, 'main.js': main, ...(config && { 'vite.config.js': config }), ...shown };
+  const files = {
+    'package.json': '{ "name": "app", "private": true, "type": "module" }',
+    'index.html': PAGE,
+    'main.js': main,
+    ...(config && { 'vite.config.js': config }),
+    ...shown,
+  };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(place, file), text);
   return place;
 }
@@ -58,7 +67,11 @@ describe('as its page says', { concurrency: false }, () => {
       // Vite also warns about chunk sizes and React's directive; a compiler's warning names the file.
       assert.doesNotMatch(said, /(App|Booking)\.(jsx|vue|svelte)/);
       const [entry] = /assets\/index-[\w-]+\.js/.exec(readFileSync(path.join(place, 'dist/index.html'), 'utf8'));
-      assert.doesNotMatch(readFileSync(path.join(place, 'dist', entry), 'utf8'), /attachShadow/, 'the element is no part of what the page loads first');
+      assert.doesNotMatch(
+        readFileSync(path.join(place, 'dist', entry), 'utf8'),
+        /attachShadow/,
+        'the element is no part of what the page loads first',
+      );
       assert.ok(readdirSync(path.join(place, 'dist/assets')).length > 2);
       const served = await serve(path.join(place, 'dist'), mcp);
       const { page, faults, close } = await open(browser, served.origin, { path: '/', defined: false });
@@ -69,7 +82,10 @@ describe('as its page says', { concurrency: false }, () => {
         assert.match(await card.locator('[part~="server"]').innerText(), /Calendar/);
         await accept(page);
         await page.locator('output', { hasText: 'Ada' }).waitFor();
-        assert.deepEqual(JSON.parse(await page.locator('output').innerText()), { action: 'accept', content: { name: 'Ada' } });
+        assert.deepEqual(JSON.parse(await page.locator('output').innerText()), {
+          action: 'accept',
+          content: { name: 'Ada' },
+        });
         assert.deepEqual(faults, []);
       } finally {
         await close();

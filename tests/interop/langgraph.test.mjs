@@ -12,8 +12,18 @@ const MCP = {
   type: 'mcp_elicitation',
   tool_name: 'book',
   requests: [
-    { key: 'seat', mode: 'form', message: 'Which seat?', requested_schema: { type: 'object', properties: { seat: { type: 'string' } } } },
-    { key: 'meal', mode: 'form', message: 'Which meal?', requested_schema: { type: 'object', properties: { meal: { type: 'string' } } } },
+    {
+      key: 'seat',
+      mode: 'form',
+      message: 'Which seat?',
+      requested_schema: { type: 'object', properties: { seat: { type: 'string' } } },
+    },
+    {
+      key: 'meal',
+      mode: 'form',
+      message: 'Which meal?',
+      requested_schema: { type: 'object', properties: { meal: { type: 'string' } } },
+    },
   ],
 };
 
@@ -21,7 +31,11 @@ const MCP = {
 function graphOf(nodes) {
   const State = Annotation.Root({ answers: Annotation({ reducer: (a, b) => ({ ...a, ...b }), default: () => ({}) }) });
   const graph = new StateGraph(State);
-  for (const [name, ask] of Object.entries(nodes)) graph.addNode(name, () => ({ answers: { [name]: ask() } })).addEdge(START, name).addEdge(name, END);
+  for (const [name, ask] of Object.entries(nodes))
+    graph
+      .addNode(name, () => ({ answers: { [name]: ask() } }))
+      .addEdge(START, name)
+      .addEdge(name, END);
   return graph.compile({ checkpointer: new MemorySaver() });
 }
 
@@ -30,7 +44,10 @@ async function run({ page }, nodes) {
   const graph = graphOf(nodes);
   const config = { configurable: { thread_id: '1' } };
   await page.exposeFunction('invoke', async (resume) => {
-    const { __interrupt__: interrupts, answers } = await graph.invoke(resume === null ? {} : new Command({ resume }), config);
+    const { __interrupt__: interrupts, answers } = await graph.invoke(
+      resume === null ? {} : new Command({ resume }),
+      config,
+    );
     return JSON.parse(JSON.stringify({ interrupts, answers }));
   });
   await page.evaluate(() => void run().then((value) => (window.outcome = value)));
@@ -40,42 +57,73 @@ const outcome = async ({ page }) => {
   return page.evaluate(() => window.outcome);
 };
 
-test('a schema of the interrupt, one in its value, one of a number, and an MCP server behind the graph', inPage('langgraph', async (opened) => {
-  const { page, card } = opened;
-  await run(opened, {
-    own: () => interrupt('Who is it for?', { responseSchema: NAME }),
-    carried: () => interrupt({ question: 'How many?', response_schema: { type: 'integer', title: 'Guests' } }),
-    server: () => interrupt(MCP),
-  });
-  const answers = { 'Who is it for?': ['name', 'Ada'], 'How many?': ['answer', '3'], 'Which seat?': ['seat', '4A'], 'Which meal?': ['meal', 'fish'] };
-  const expected = { own: { name: 'Ada' }, carried: 3, server: { responses: { seat: { action: 'accept', content: { seat: '4A' } }, meal: { action: 'accept', content: { meal: 'fish' } } } } };
-  for (let step = 0; step < 4; step++) {
-    const message = await card.locator('[part~="message"]').innerText();
-    const [property, text] = answers[message];
-    delete answers[message];
-    await card.locator(`[data-property="${property}"] input`).click();
-    await page.keyboard.type(text);
+test(
+  'a schema of the interrupt, one in its value, one of a number, and an MCP server behind the graph',
+  inPage('langgraph', async (opened) => {
+    const { page, card } = opened;
+    await run(opened, {
+      own: () => interrupt('Who is it for?', { responseSchema: NAME }),
+      carried: () => interrupt({ question: 'How many?', response_schema: { type: 'integer', title: 'Guests' } }),
+      server: () => interrupt(MCP),
+    });
+    const answers = {
+      'Who is it for?': ['name', 'Ada'],
+      'How many?': ['answer', '3'],
+      'Which seat?': ['seat', '4A'],
+      'Which meal?': ['meal', 'fish'],
+    };
+    const expected = {
+      own: { name: 'Ada' },
+      carried: 3,
+      server: {
+        responses: {
+          seat: { action: 'accept', content: { seat: '4A' } },
+          meal: { action: 'accept', content: { meal: 'fish' } },
+        },
+      },
+    };
+    for (let step = 0; step < 4; step++) {
+      const message = await card.locator('[part~="message"]').innerText();
+      const [property, text] = answers[message];
+      delete answers[message];
+      await card.locator(`[data-property="${property}"] input`).click();
+      await page.keyboard.type(text);
+      await accept(page);
+      if (step < 3)
+        await page.waitForFunction(
+          (before) =>
+            document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="message"]')?.innerText !==
+            before,
+          message,
+        );
+    }
+    assert.deepEqual((await outcome(opened)).answers, expected);
+  }),
+);
+
+test(
+  'what is declined of an MCP server is an answer, and goes on',
+  inPage('langgraph', async (opened) => {
+    const { page, card } = opened;
+    await run(opened, { server: () => interrupt(MCP) });
+    await card.locator('[part~="decline"]').click();
+    await card.locator('[part~="message"]', { hasText: 'Which meal?' }).waitFor();
+    await card.locator('[data-property="meal"] input').click();
+    await page.keyboard.type('fish');
     await accept(page);
-    if (step < 3) await page.waitForFunction((before) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="message"]')?.innerText !== before, message);
-  }
-  assert.deepEqual((await outcome(opened)).answers, expected);
-}));
+    assert.deepEqual((await outcome(opened)).answers, {
+      server: { responses: { seat: { action: 'decline' }, meal: { action: 'accept', content: { meal: 'fish' } } } },
+    });
+  }),
+);
 
-test('what is declined of an MCP server is an answer, and goes on', inPage('langgraph', async (opened) => {
-  const { page, card } = opened;
-  await run(opened, { server: () => interrupt(MCP) });
-  await card.locator('[part~="decline"]').click();
-  await card.locator('[part~="message"]', { hasText: 'Which meal?' }).waitFor();
-  await card.locator('[data-property="meal"] input').click();
-  await page.keyboard.type('fish');
-  await accept(page);
-  assert.deepEqual((await outcome(opened)).answers, { server: { responses: { seat: { action: 'decline' }, meal: { action: 'accept', content: { meal: 'fish' } } } } });
-}));
-
-test('what is declined is said, and the graph goes on waiting', inPage('langgraph', async (opened) => {
-  await run(opened, { own: () => interrupt('Who is it for?', { responseSchema: NAME }) });
-  await opened.card.locator('[part~="decline"]').click();
-  const { refused, interrupts } = await outcome(opened);
-  assert.equal(refused[0].action, 'decline');
-  assert.equal(refused[0].interrupt.id, interrupts[0].id);
-}));
+test(
+  'what is declined is said, and the graph goes on waiting',
+  inPage('langgraph', async (opened) => {
+    await run(opened, { own: () => interrupt('Who is it for?', { responseSchema: NAME }) });
+    await opened.card.locator('[part~="decline"]').click();
+    const { refused, interrupts } = await outcome(opened);
+    assert.equal(refused[0].action, 'decline');
+    assert.equal(refused[0].interrupt.id, interrupts[0].id);
+  }),
+);

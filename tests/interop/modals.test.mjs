@@ -9,7 +9,10 @@ const LIBRARIES = ['Radix', 'MUI', 'MUI without a role', 'Mantine'];
 
 const SIZE = { type: 'string', enum: ['S', 'M', 'L'] };
 const SHORT = { name: { type: 'string' }, size: SIZE, note: { type: 'string' } };
-const LONG = { size: SIZE, ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field ${index}`, { type: 'string' }])) };
+const LONG = {
+  size: SIZE,
+  ...Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field ${index}`, { type: 'string' }])),
+};
 
 /** The tab stops of the card for SHORT. */
 const STOPS = ['f0-0', 'f1-none', 'f2-0', 'accept', 'decline', 'dismiss'];
@@ -17,14 +20,18 @@ const STOPS = ['f0-0', 'f1-none', 'f2-0', 'accept', 'decline', 'dismiss'];
 /** Opens a modal. @param {string[]} places its contents, in order */
 async function openModal({ page }, library, places) {
   await page.evaluate(([library, places]) => openModal(library, places), [library, places]);
-  for (const id of places) await page.locator(id === 'card' ? 'mcp-elicitation' : `#${id}`).waitFor({ state: 'attached' });
+  for (const id of places)
+    await page.locator(id === 'card' ? 'mcp-elicitation' : `#${id}`).waitFor({ state: 'attached' });
   await page.evaluate(() => (window.element = document.querySelector('mcp-elicitation')));
 }
 
 const ask = ({ page }, properties = SHORT) =>
   page.evaluate((properties) => {
     window.result = undefined;
-    window.pending = element.elicit({ message: 'What shall it be?', requestedSchema: { type: 'object', properties } }, { server: { name: 'Shop' } });
+    window.pending = element.elicit(
+      { message: 'What shall it be?', requestedSchema: { type: 'object', properties } },
+      { server: { name: 'Shop' } },
+    );
     window.pending.then((result) => (window.result = result));
   }, properties);
 
@@ -58,107 +65,142 @@ async function walk(opened, key, presses) {
 
 for (const library of LIBRARIES) {
   describe(`in a modal of ${library}`, () => {
-    test('Tab and Shift+Tab walk the card and what stands around it', inPage('modals', async (opened) => {
-      await openModal(opened, library, ['before', 'card', 'behind']);
-      await asked(opened);
-      const round = ['before', ...STOPS, 'behind'];
-      await opened.page.locator('#behind').focus();
-      assert.deepEqual(await walk(opened, 'Tab', 2 * round.length), [...round, ...round]);
-      await opened.page.locator('#before').focus();
-      assert.deepEqual(await walk(opened, 'Shift+Tab', 2 * round.length), [...round, ...round].reverse());
-    }));
+    test(
+      'Tab and Shift+Tab walk the card and what stands around it',
+      inPage('modals', async (opened) => {
+        await openModal(opened, library, ['before', 'card', 'behind']);
+        await asked(opened);
+        const round = ['before', ...STOPS, 'behind'];
+        await opened.page.locator('#behind').focus();
+        assert.deepEqual(await walk(opened, 'Tab', 2 * round.length), [...round, ...round]);
+        await opened.page.locator('#before').focus();
+        assert.deepEqual(await walk(opened, 'Shift+Tab', 2 * round.length), [...round, ...round].reverse());
+      }),
+    );
 
-    test('Tab and Shift+Tab go round in a card that is all there is', inPage('modals', async (opened) => {
-      await openModal(opened, library, ['card']);
-      await asked(opened);
-      assert.deepEqual(await walk(opened, 'Tab', 2 * STOPS.length), [...STOPS, ...STOPS]);
-      await opened.page.evaluate(() => element.focus());
-      assert.deepEqual(await walk(opened, 'Shift+Tab', 2 * STOPS.length), [...STOPS, ...STOPS].reverse());
-    }));
+    test(
+      'Tab and Shift+Tab go round in a card that is all there is',
+      inPage('modals', async (opened) => {
+        await openModal(opened, library, ['card']);
+        await asked(opened);
+        assert.deepEqual(await walk(opened, 'Tab', 2 * STOPS.length), [...STOPS, ...STOPS]);
+        await opened.page.evaluate(() => element.focus());
+        assert.deepEqual(await walk(opened, 'Shift+Tab', 2 * STOPS.length), [...STOPS, ...STOPS].reverse());
+      }),
+    );
 
-    test('a press of a blank does not give the focus to the host, and Tab goes on from there', inPage('modals', async (opened) => {
-      await openModal(opened, library, ['before', 'card']);
-      await asked(opened);
-      for (const from of ['#before', '#f2-0']) {
-        await opened.page.locator(from).focus();
-        await opened.card.locator('[part~="message"]').click({ position: { x: 2, y: 2 } });
+    test(
+      'a press of a blank does not give the focus to the host, and Tab goes on from there',
+      inPage('modals', async (opened) => {
+        await openModal(opened, library, ['before', 'card']);
+        await asked(opened);
+        for (const from of ['#before', '#f2-0']) {
+          await opened.page.locator(from).focus();
+          await opened.card.locator('[part~="message"]').click({ position: { x: 2, y: 2 } });
+          await opened.page.waitForTimeout(100);
+          assert.notEqual(await focused(opened), 'host', from);
+          assert.ok([...STOPS, 'before'].includes((await walk(opened, 'Tab', 1))[0]), from);
+        }
+      }),
+    );
+
+    test(
+      'a focus() that comes before the form is not lost',
+      inPage('modals', async (opened) => {
+        await openModal(opened, library, ['before', 'card']);
+        await opened.page.locator('#before').focus();
+        await ask(opened);
+        await opened.page.evaluate(() => element.focus());
+        await opened.card.locator('#accept').waitFor();
         await opened.page.waitForTimeout(100);
-        assert.notEqual(await focused(opened), 'host', from);
-        assert.ok([...STOPS, 'before'].includes((await walk(opened, 'Tab', 1))[0]), from);
-      }
-    }));
-
-    test('a focus() that comes before the form is not lost', inPage('modals', async (opened) => {
-      await openModal(opened, library, ['before', 'card']);
-      await opened.page.locator('#before').focus();
-      await ask(opened);
-      await opened.page.evaluate(() => element.focus());
-      await opened.card.locator('#accept').waitFor();
-      await opened.page.waitForTimeout(100);
-      assert.equal(await focused(opened), 'f0-0');
-    }));
+        assert.equal(await focused(opened), 'f0-0');
+      }),
+    );
   });
 }
 
-test('outside of a modal the host is no stop, and the page hears of each Tab', inPage('modals', async (opened) => {
-  const { page, card } = opened;
-  await page.evaluate(() => {
-    window.element = document.querySelector('mcp-elicitation');
-    const after = document.createElement('button');
-    after.id = 'behind';
-    element.after(after);
-    window.heard = [];
-    addEventListener('keydown', ({ key, defaultPrevented }) => heard.push([key, defaultPrevented]));
-  });
-  await ask(opened);
-  await card.locator('#accept').waitFor();
-  await page.evaluate(() => element.focus());
-  assert.deepEqual(await walk(opened, 'Tab', STOPS.length), [...STOPS.slice(1), 'behind']);
-  assert.deepEqual(await walk(opened, 'Shift+Tab', 1), ['dismiss']);
-  const heard = await page.evaluate(() => heard.filter(([key]) => key === 'Tab'));
-  assert.deepEqual(heard, Array.from({ length: STOPS.length + 1 }, () => ['Tab', false]));
-  assert.equal(await page.evaluate(() => element.hasAttribute('tabindex')), false);
-}));
+test(
+  'outside of a modal the host is no stop, and the page hears of each Tab',
+  inPage('modals', async (opened) => {
+    const { page, card } = opened;
+    await page.evaluate(() => {
+      window.element = document.querySelector('mcp-elicitation');
+      const after = document.createElement('button');
+      after.id = 'behind';
+      element.after(after);
+      window.heard = [];
+      addEventListener('keydown', ({ key, defaultPrevented }) => heard.push([key, defaultPrevented]));
+    });
+    await ask(opened);
+    await card.locator('#accept').waitFor();
+    await page.evaluate(() => element.focus());
+    assert.deepEqual(await walk(opened, 'Tab', STOPS.length), [...STOPS.slice(1), 'behind']);
+    assert.deepEqual(await walk(opened, 'Shift+Tab', 1), ['dismiss']);
+    const heard = await page.evaluate(() => heard.filter(([key]) => key === 'Tab'));
+    assert.deepEqual(
+      heard,
+      Array.from({ length: STOPS.length + 1 }, () => ['Tab', false]),
+    );
+    assert.equal(await page.evaluate(() => element.hasAttribute('tabindex')), false);
+  }),
+);
 
 for (const library of LIBRARIES) {
-  test(`a dialog of the card above a modal of ${library} is answered, and leaves all below as it was`, inPage('modals', async (opened) => {
-    const { page, card } = opened;
-    await openModal(opened, library, ['typed']);
-    await page.locator('#typed').fill('what was typed');
-    const where = () => page.evaluate(() => JSON.stringify([document.querySelector('main').getBoundingClientRect(), document.documentElement.scrollHeight]));
-    const before = await where();
-    await page.evaluate(() => (element.layout = 'dialog'));
-    await ask(opened, LONG);
-    await card.locator('dialog[open]').waitFor();
-    await whole(page);
+  test(
+    `a dialog of the card above a modal of ${library} is answered, and leaves all below as it was`,
+    inPage('modals', async (opened) => {
+      const { page, card } = opened;
+      await openModal(opened, library, ['typed']);
+      await page.locator('#typed').fill('what was typed');
+      const where = () =>
+        page.evaluate(() =>
+          JSON.stringify([
+            document.querySelector('main').getBoundingClientRect(),
+            document.documentElement.scrollHeight,
+          ]),
+        );
+      const before = await where();
+      await page.evaluate(() => (element.layout = 'dialog'));
+      await ask(opened, LONG);
+      await card.locator('dialog[open]').waitFor();
+      await whole(page);
 
-    await card.locator('label', { hasText: 'L' }).first().click();
-    assert.equal(await page.evaluate(() => element.content.size), 'L', 'a press');
-    await card.locator('#f1-0').click();
-    await page.keyboard.type('Ada');
-    assert.equal(await page.evaluate(() => element.content['field 0']), 'Ada', 'keys');
-    const top = () => card.locator('#f0-0').boundingBox().then(({ y }) => y);
-    const high = await top();
-    await page.mouse.wheel(0, 300);
-    await page.waitForTimeout(300);
-    assert.ok((await top()) < high - 200, 'the wheel');
-    assert.equal(await page.locator('#typed').inputValue(), 'what was typed');
+      await card.locator('label', { hasText: 'L' }).first().click();
+      assert.equal(await page.evaluate(() => element.content.size), 'L', 'a press');
+      await card.locator('#f1-0').click();
+      await page.keyboard.type('Ada');
+      assert.equal(await page.evaluate(() => element.content['field 0']), 'Ada', 'keys');
+      const top = () =>
+        card
+          .locator('#f0-0')
+          .boundingBox()
+          .then(({ y }) => y);
+      const high = await top();
+      await page.mouse.wheel(0, 300);
+      await page.waitForTimeout(300);
+      assert.ok((await top()) < high - 200, 'the wheel');
+      assert.equal(await page.locator('#typed').inputValue(), 'what was typed');
 
-    await accept(page);
-    await page.waitForFunction(() => window.result);
-    assert.deepEqual(await page.evaluate(() => [result.action, result.content.size]), ['accept', 'L']);
-    await page.waitForTimeout(300);
-    assert.equal(await page.locator('#typed').inputValue(), 'what was typed', 'the dialog of the page is still there');
-    assert.equal(await focused(opened), 'typed');
-    assert.equal(await where(), before, 'the receipt moves nothing');
+      await accept(page);
+      await page.waitForFunction(() => window.result);
+      assert.deepEqual(await page.evaluate(() => [result.action, result.content.size]), ['accept', 'L']);
+      await page.waitForTimeout(300);
+      assert.equal(
+        await page.locator('#typed').inputValue(),
+        'what was typed',
+        'the dialog of the page is still there',
+      );
+      assert.equal(await focused(opened), 'typed');
+      assert.equal(await where(), before, 'the receipt moves nothing');
 
-    // Escape only closes the topmost dialog.
-    await ask(opened, SHORT);
-    await card.locator('dialog[open]').waitFor();
-    await whole(page);
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => window.result);
-    assert.deepEqual(await page.evaluate(() => result), { action: 'cancel' });
-    assert.equal(await page.locator('#typed').inputValue(), 'what was typed');
-  }));
+      // Escape only closes the topmost dialog.
+      await ask(opened, SHORT);
+      await card.locator('dialog[open]').waitFor();
+      await whole(page);
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => window.result);
+      assert.deepEqual(await page.evaluate(() => result), { action: 'cancel' });
+      assert.equal(await page.locator('#typed').inputValue(), 'what was typed');
+    }),
+  );
 }

@@ -6,60 +6,88 @@ import { stage } from './stage.mjs';
 
 const inPage = stage();
 const LONG = 70_000;
-const CLIENTS = { 'SDK v1': ['sdk-v1', {}], 'SDK v2 in 2025-11-25': ['sdk-v2', {}], 'AI SDK in 2025-11-25': ['ai-sdk', { legacy: true }] };
+const CLIENTS = {
+  'SDK v1': ['sdk-v1', {}],
+  'SDK v2 in 2025-11-25': ['sdk-v2', {}],
+  'AI SDK in 2025-11-25': ['ai-sdk', { legacy: true }],
+};
 
 describe('a card left open for 70 s', { concurrency: true }, () => {
   for (const [name, [page, options]] of Object.entries(CLIENTS)) {
-    test(`${name}: a server that gives up after a minute has no answer, and the card says so`, inPage(page, async (opened) => {
-      await connect(opened, 'v2', options);
-      await call(opened, 'minute');
-      await asked(opened);
-      await opened.page.waitForTimeout(LONG);
-      assert.deepEqual(await opened.page.evaluate(() => [document.querySelector('mcp-elicitation').status, results]), ['expired', [{ action: 'cancel' }]]);
-      const said = await opened.card.locator('section').first().innerText();
-      assert.match(said, /No longer open/);
-      assert.doesNotMatch(said, /\bSent\b/);
-      assert.match(JSON.stringify(await outcome(opened)), /timed out/i);
-    }));
+    test(
+      `${name}: a server that gives up after a minute has no answer, and the card says so`,
+      inPage(page, async (opened) => {
+        await connect(opened, 'v2', options);
+        await call(opened, 'minute');
+        await asked(opened);
+        await opened.page.waitForTimeout(LONG);
+        assert.deepEqual(
+          await opened.page.evaluate(() => [document.querySelector('mcp-elicitation').status, results]),
+          ['expired', [{ action: 'cancel' }]],
+        );
+        const said = await opened.card.locator('section').first().innerText();
+        assert.match(said, /No longer open/);
+        assert.doesNotMatch(said, /\bSent\b/);
+        assert.match(JSON.stringify(await outcome(opened)), /timed out/i);
+      }),
+    );
 
-    test(`${name}: a server that waits has its answer, as the recipe is written`, inPage(page, async (opened) => {
-      await connect(opened, 'mcp 1.30', options);
-      await call(opened, 'ask');
-      await asked(opened);
-      await opened.page.waitForTimeout(LONG);
-      await fill(opened);
-      assert.equal(answered(await outcome(opened)).action, 'accept');
-      assert.deepEqual((await results(opened)).map(({ action }) => action), ['accept']);
-      await sound(opened);
-    }));
+    test(
+      `${name}: a server that waits has its answer, as the recipe is written`,
+      inPage(page, async (opened) => {
+        await connect(opened, 'mcp 1.30', options);
+        await call(opened, 'ask');
+        await asked(opened);
+        await opened.page.waitForTimeout(LONG);
+        await fill(opened);
+        assert.equal(answered(await outcome(opened)).action, 'accept');
+        assert.deepEqual(
+          (await results(opened)).map(({ action }) => action),
+          ['accept'],
+        );
+        await sound(opened);
+      }),
+    );
   }
 
-  for (const [name, page] of [['SDK v1', 'sdk-v1'], ['SDK v2 in 2025-11-25', 'sdk-v2']]) {
-    test(`${name}: a call of the host's own has its answer with timeout and resetTimeoutOnProgress`, inPage(page, async (opened) => {
-      await connect(opened, 'mcp 1.30', { own: { timeout: 600_000, resetTimeoutOnProgress: true } });
-      await call(opened, 'ask');
-      await asked(opened);
-      await opened.page.waitForTimeout(LONG);
-      await fill(opened);
-      assert.equal(answered(await outcome(opened)).action, 'accept');
-    }));
+  for (const [name, page] of [
+    ['SDK v1', 'sdk-v1'],
+    ['SDK v2 in 2025-11-25', 'sdk-v2'],
+  ]) {
+    test(
+      `${name}: a call of the host's own has its answer with timeout and resetTimeoutOnProgress`,
+      inPage(page, async (opened) => {
+        await connect(opened, 'mcp 1.30', { own: { timeout: 600_000, resetTimeoutOnProgress: true } });
+        await call(opened, 'ask');
+        await asked(opened);
+        await opened.page.waitForTimeout(LONG);
+        await fill(opened);
+        assert.equal(answered(await outcome(opened)).action, 'accept');
+      }),
+    );
 
-    test(`${name}: a call of the host's own ends after a minute without them`, inPage(page, async (opened) => {
-      await connect(opened, 'mcp 1.30', { own: {} });
-      await call(opened, 'ask');
-      await asked(opened);
-      await opened.page.waitForTimeout(LONG);
-      assert.match((await outcome(opened)).error, /timed out/i);
-    }));
+    test(
+      `${name}: a call of the host's own ends after a minute without them`,
+      inPage(page, async (opened) => {
+        await connect(opened, 'mcp 1.30', { own: {} });
+        await call(opened, 'ask');
+        await asked(opened);
+        await opened.page.waitForTimeout(LONG);
+        assert.match((await outcome(opened)).error, /timed out/i);
+      }),
+    );
 
-    test(`${name}: a server that hears of progress waits on`, inPage(page, async (opened) => {
-      await connect(opened, 'v2', { progress: true });
-      await call(opened, 'half-minute');
-      await asked(opened);
-      await opened.page.waitForTimeout(LONG);
-      await fill(opened);
-      assert.deepEqual(answered(await outcome(opened)).action, 'accept');
-      await sound(opened);
-    }));
+    test(
+      `${name}: a server that hears of progress waits on`,
+      inPage(page, async (opened) => {
+        await connect(opened, 'v2', { progress: true });
+        await call(opened, 'half-minute');
+        await asked(opened);
+        await opened.page.waitForTimeout(LONG);
+        await fill(opened);
+        assert.deepEqual(answered(await outcome(opened)).action, 'accept');
+        await sound(opened);
+      }),
+    );
   }
 });

@@ -7,7 +7,12 @@ import { launch } from '../browser/fixtures.mjs';
 import { servePlayground } from '../browser/playground-page.mjs';
 import { start } from './servers.mjs';
 
-const ALLOWED = { 'access-control-allow-origin': '*', 'access-control-allow-methods': '*', 'access-control-allow-headers': '*', 'access-control-expose-headers': 'mcp-session-id' };
+const ALLOWED = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': '*',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': 'mcp-session-id',
+};
 
 let pages, browser;
 before(async () => {
@@ -23,10 +28,19 @@ after(async () => {
 async function withCors(port) {
   const proxy = http.createServer((request, response) => {
     if (request.method === 'OPTIONS') return response.writeHead(204, ALLOWED).end();
-    const passed = http.request({ host: '127.0.0.1', port, path: request.url, method: request.method, headers: { ...request.headers, host: `127.0.0.1:${port}` } }, (from) => {
-      response.writeHead(from.statusCode, { ...from.headers, ...ALLOWED });
-      from.pipe(response);
-    });
+    const passed = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: request.url,
+        method: request.method,
+        headers: { ...request.headers, host: `127.0.0.1:${port}` },
+      },
+      (from) => {
+        response.writeHead(from.statusCode, { ...from.headers, ...ALLOWED });
+        from.pipe(response);
+      },
+    );
     passed.on('error', () => response.destroy());
     response.on('close', () => passed.destroy());
     request.pipe(passed);
@@ -52,7 +66,11 @@ for (const [name, revision, tool, end] of [
       await page.getByLabel('Address (Streamable HTTP)').fill(`http://127.0.0.1:${proxy.address().port}/mcp`);
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
       await page.locator('#status', { hasText: revision }).waitFor();
-      await page.locator('.tool').filter({ has: page.locator('h3', { hasText: new RegExp(`${tool}$`) }) }).getByRole('button').click();
+      await page
+        .locator('.tool')
+        .filter({ has: page.locator('h3', { hasText: new RegExp(`${tool}$`) }) })
+        .getByRole('button')
+        .click();
       const card = page.locator('mcp-elicitation').last();
       await card.locator('[part~="accept"]').waitFor();
       await answer(card, true);

@@ -20,43 +20,57 @@ const CLIENTS = {
 };
 
 for (const [name, [page, options]] of Object.entries(CLIENTS)) {
-  test(`${name}: accept, decline, cancel`, inPage(page, async (opened) => {
-    await connect(opened, `http://127.0.0.1:${server.port}/mcp`, options);
-    await call(opened, 'ask');
-    await asked(opened);
-    await fill(opened);
-    const { action, content } = answered(await outcome(opened));
-    const [sent] = await results(opened);
-    assert.equal(action, 'accept');
-    assert.equal(Object.keys(sent.content).length, 10);
-    assert.deepEqual(content, sent.content);
-    for (const refusal of ['decline', 'cancel']) {
+  test(
+    `${name}: accept, decline, cancel`,
+    inPage(page, async (opened) => {
+      await connect(opened, `http://127.0.0.1:${server.port}/mcp`, options);
       await call(opened, 'ask');
       await asked(opened);
-      await opened.card.locator(`[part~="${refusal}"]`).click();
-      assert.equal(answered(await outcome(opened)).action, refusal);
-    }
-    await sound(opened);
-  }));
+      await fill(opened);
+      const { action, content } = answered(await outcome(opened));
+      const [sent] = await results(opened);
+      assert.equal(action, 'accept');
+      assert.equal(Object.keys(sent.content).length, 10);
+      assert.deepEqual(content, sent.content);
+      for (const refusal of ['decline', 'cancel']) {
+        await call(opened, 'ask');
+        await asked(opened);
+        await opened.card.locator(`[part~="${refusal}"]`).click();
+        assert.equal(answered(await outcome(opened)).action, refusal);
+      }
+      await sound(opened);
+    }),
+  );
 }
 
-test('a task that rmcp manages is answered by keys: a form, and a yes or no', inPage('tasks', async (opened) => {
-  const { page, card, origin, faults } = opened;
-  await page.evaluate(async (address) => {
-    await connect(address);
-    void begin().then(follow).then((value) => (window.outcome = value));
-  }, `${origin}/mcp/${encodeURIComponent(`http://127.0.0.1:${server.port}/mcp`)}`);
-  await asked(opened);
-  await card.locator('[data-property="name"] input').focus();
-  await page.keyboard.type('Ada');
-  await accept(page);
-  await card.locator('#accept-1').waitFor({ timeout: 20_000 });
-  await whole(page);
-  await seen(page);
-  await card.locator('#accept-1').focus();
-  await page.keyboard.press('Enter');
-  const { status, result } = await outcome(opened);
-  assert.equal(status, 'completed');
-  assert.deepEqual(JSON.parse(result.content[0].text), { who: { action: 'accept', content: { name: 'Ada' } }, sure: { action: 'accept', content: { go: false } } });
-  assert.deepEqual(faults, []);
-}));
+test(
+  'a task that rmcp manages is answered by keys: a form, and a yes or no',
+  inPage('tasks', async (opened) => {
+    const { page, card, origin, faults } = opened;
+    await page.evaluate(
+      async (address) => {
+        await connect(address);
+        void begin()
+          .then(follow)
+          .then((value) => (window.outcome = value));
+      },
+      `${origin}/mcp/${encodeURIComponent(`http://127.0.0.1:${server.port}/mcp`)}`,
+    );
+    await asked(opened);
+    await card.locator('[data-property="name"] input').focus();
+    await page.keyboard.type('Ada');
+    await accept(page);
+    await card.locator('#accept-1').waitFor({ timeout: 20_000 });
+    await whole(page);
+    await seen(page);
+    await card.locator('#accept-1').focus();
+    await page.keyboard.press('Enter');
+    const { status, result } = await outcome(opened);
+    assert.equal(status, 'completed');
+    assert.deepEqual(JSON.parse(result.content[0].text), {
+      who: { action: 'accept', content: { name: 'Ada' } },
+      sure: { action: 'accept', content: { go: false } },
+    });
+    assert.deepEqual(faults, []);
+  }),
+);

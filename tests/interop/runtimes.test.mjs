@@ -42,7 +42,14 @@ describe('what has no screen runs at once', () => {
     [`Node ${process.versions.node}`]: [process.execPath, 'main.mjs'],
     'Node 22': [NODE_22, 'main.mjs'],
     Bun: [bin('@oven/bun-linux-x64/bin/bun'), 'main.mjs'],
-    Deno: [bin('@deno/linux-x64-glibc/deno'), 'run', '--allow-read', '--no-remote', '--node-modules-dir=manual', 'main.mjs'],
+    Deno: [
+      bin('@deno/linux-x64-glibc/deno'),
+      'run',
+      '--allow-read',
+      '--no-remote',
+      '--node-modules-dir=manual',
+      'main.mjs',
+    ],
   };
   for (const [name, [command, ...options]] of Object.entries(RUNTIMES)) {
     test(name, async () => {
@@ -56,8 +63,19 @@ describe('what has no screen runs at once', () => {
     const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-one-'));
     try {
       const outfile = path.join(elsewhere, 'one.mjs');
-      const { warnings } = await build({ absWorkingDir: out, entryPoints: ['main.mjs'], bundle: true, format: 'esm', platform: 'node', outfile, logLevel: 'silent' });
-      assert.deepEqual(warnings.map(({ text }) => text), []);
+      const { warnings } = await build({
+        absWorkingDir: out,
+        entryPoints: ['main.mjs'],
+        bundle: true,
+        format: 'esm',
+        platform: 'node',
+        outfile,
+        logLevel: 'silent',
+      });
+      assert.deepEqual(
+        warnings.map(({ text }) => text),
+        [],
+      );
       assert.deepEqual(readdirSync(elsewhere), ['one.mjs']);
       const { stdout } = await run(process.execPath, ['one.mjs'], { cwd: elsewhere });
       assert.equal(stdout.trim(), SEEN);
@@ -73,11 +91,31 @@ describe('what has no screen runs at once', () => {
     const files = [];
     const wasm = {
       name: 'wasm',
-      setup: (bundler) => bundler.onResolve({ filter: /\.wasm$/ }, (file) => (files.push(path.join(file.resolveDir, file.path)), { path: path.basename(file.path), external: true })),
+      setup: (bundler) =>
+        bundler.onResolve(
+          { filter: /\.wasm$/ },
+          (file) => (
+            files.push(path.join(file.resolveDir, file.path)), { path: path.basename(file.path), external: true }
+          ),
+        ),
     };
-    writeFileSync(path.join(out, 'worker.mjs'), "import { seen } from './program.mjs';\nexport default { fetch: () => new Response(seen) };\n");
-    await build({ absWorkingDir: out, entryPoints: ['worker.mjs'], bundle: true, format: 'esm', conditions: ['workerd', 'worker', 'browser'], outfile: 'bundled.mjs', plugins: [wasm], logLevel: 'error' });
-    const modules = [...new Set(files)].map((file) => `(name = "${path.basename(file)}", wasm = embed "${path.relative(out, file)}")`);
+    writeFileSync(
+      path.join(out, 'worker.mjs'),
+      "import { seen } from './program.mjs';\nexport default { fetch: () => new Response(seen) };\n",
+    );
+    await build({
+      absWorkingDir: out,
+      entryPoints: ['worker.mjs'],
+      bundle: true,
+      format: 'esm',
+      conditions: ['workerd', 'worker', 'browser'],
+      outfile: 'bundled.mjs',
+      plugins: [wasm],
+      logLevel: 'error',
+    });
+    const modules = [...new Set(files)].map(
+      (file) => `(name = "${path.basename(file)}", wasm = embed "${path.relative(out, file)}")`,
+    );
     assert.ok(modules.length > 1 && files.every((file) => file.startsWith(dist)));
     const config = (port) => `using Workerd = import "/workerd/workerd.capnp";
       const config :Workerd.Config = (
@@ -86,14 +124,17 @@ describe('what has no screen runs at once', () => {
       );`;
     const start = path.join(out, 'start.mjs');
     writeFileSync(path.join(out, 'config.txt'), config('PORT'));
-    writeFileSync(start, `import { readFileSync, writeFileSync } from 'node:fs';
+    writeFileSync(
+      start,
+      `import { readFileSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 process.chdir(${JSON.stringify(out)});
 writeFileSync('worker.capnp', readFileSync('config.txt', 'utf8').replace('PORT', process.env.PORT));
 const child = spawn(${JSON.stringify(bin('@cloudflare/workerd-linux-64/bin/workerd'))}, ['serve', 'worker.capnp'], { stdio: 'inherit' });
 process.on('SIGTERM', () => child.kill());
 child.on('exit', () => process.exit());
-`);
+`,
+    );
     const worker = await listening([process.execPath, start]);
     try {
       const response = await fetch(`http://127.0.0.1:${worker.port}/`);
@@ -191,7 +232,13 @@ const answered = (event: CustomEvent<{ action: string }>) => event.detail.action
       path.join(place, name),
       JSON.stringify({
         compilerOptions: {
-          strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], jsx: 'react-jsx', skipLibCheck: true, types: [],
+          strict: true,
+          noEmit: true,
+          target: 'es2022',
+          lib: ['es2022', 'dom', 'dom.iterable'],
+          jsx: 'react-jsx',
+          skipLibCheck: true,
+          types: [],
           ...options,
         },
         files,
@@ -206,7 +253,10 @@ const answered = (event: CustomEvent<{ action: string }>) => event.detail.action
   };
 
   for (const compiler of ['typescript', 'typescript-6', 'typescript-7']) {
-    for (const [module, moduleResolution] of [['nodenext', 'nodenext'], ['esnext', 'bundler']]) {
+    for (const [module, moduleResolution] of [
+      ['nodenext', 'nodenext'],
+      ['esnext', 'bundler'],
+    ]) {
       test(`${compiler}, ${moduleResolution}: adapters and SDKs, React 19, Preact`, async () => {
         const config = `${compiler}-${module}.json`;
         configure(config, ['app.ts', 'react.tsx', 'preact.tsx'], { module, moduleResolution });
@@ -216,8 +266,14 @@ const answered = (event: CustomEvent<{ action: string }>) => event.detail.action
   }
 
   test('Preact 10 in the place of React, as its starter sets it', async () => {
-    const paths = Object.fromEntries(['react', 'react-dom'].map((name) => [name, ['../node_modules/preact-10/compat/']]));
-    configure('preact-10.json', ['preact-10.tsx'], { module: 'esnext', moduleResolution: 'bundler', paths: { ...paths, preact: ['../node_modules/preact-10/'] } });
+    const paths = Object.fromEntries(
+      ['react', 'react-dom'].map((name) => [name, ['../node_modules/preact-10/compat/']]),
+    );
+    configure('preact-10.json', ['preact-10.tsx'], {
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      paths: { ...paths, preact: ['../node_modules/preact-10/'] },
+    });
     await check(bin('typescript-7/bin/tsc'), '-p', 'preact-10.json');
   });
 
@@ -228,7 +284,14 @@ const answered = (event: CustomEvent<{ action: string }>) => event.detail.action
 
   test('svelte-check', async () => {
     configure('svelte.json', ['App.svelte'], { module: 'esnext', moduleResolution: 'bundler' });
-    await check(bin('svelte-check/bin/svelte-check'), '--workspace', place, '--tsconfig', 'svelte.json', '--fail-on-warnings');
+    await check(
+      bin('svelte-check/bin/svelte-check'),
+      '--workspace',
+      place,
+      '--tsconfig',
+      'svelte.json',
+      '--fail-on-warnings',
+    );
   });
 
   test('attw finds every entry', async () => {

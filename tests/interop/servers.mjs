@@ -37,7 +37,11 @@ export async function freePort() {
 /** Starts a process that listens on `PORT`, and waits until it does. */
 export async function listening([command, ...options], env = {}) {
   const port = await freePort();
-  const child = spawn(command, options, { cwd: here, env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(command, options, {
+    cwd: here,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (piece) => (said = (said + piece).slice(-4000)));
   let ended = false;

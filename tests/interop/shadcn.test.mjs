@@ -29,15 +29,30 @@ async function registry() {
     const answers = {
       '/r/elicitation.json': () => readFileSync(item),
       // The command asks its own registry for colours if a project has no custom properties; the test blocks that.
-      '/r/colors/neutral.json': () => JSON.stringify({ inlineColors: { light: {}, dark: {} }, cssVars: {}, inlineColorsTemplate: '', cssVarsTemplate: '' }),
-      '/mcp-elicitation': () => JSON.stringify({ name: manifest.name, 'dist-tags': { latest: manifest.version }, versions: { [manifest.version]: version } }),
+      '/r/colors/neutral.json': () =>
+        JSON.stringify({
+          inlineColors: { light: {}, dark: {} },
+          cssVars: {},
+          inlineColorsTemplate: '',
+          cssVarsTemplate: '',
+        }),
+      '/mcp-elicitation': () =>
+        JSON.stringify({
+          name: manifest.name,
+          'dist-tags': { latest: manifest.version },
+          versions: { [manifest.version]: version },
+        }),
       '/package.tgz': () => tarball,
     };
     const answer = answers[request.url];
     response.writeHead(answer ? 200 : 404).end(answer?.());
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${server.address().port}`, asked, close: () => (server.closeAllConnections(), server.close()) };
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    asked,
+    close: () => (server.closeAllConnections(), server.close()),
+  };
 }
 
 let browser, local, mcp, served;
@@ -46,7 +61,8 @@ before(async () => {
   cpSync(path.join(folder, 'app'), app, { recursive: true });
   // The application from the docs page, with the class that the page names for a part.
   const [, round] = /`(\[&::part[^`]+)`/.exec(page);
-  for (const [file, text] of Object.entries(codeOf(page))) writeFileSync(path.join(app, file), text.replace('"w-full"', `"w-full ${round}"`));
+  for (const [file, text] of Object.entries(codeOf(page)))
+    writeFileSync(path.join(app, file), text.replace('"w-full"', `"w-full ${round}"`));
   local = await registry();
 });
 after(async () => {
@@ -57,14 +73,26 @@ after(async () => {
 });
 
 describe('a project of shadcn/ui', { concurrency: false }, () => {
-  const add = (from) => run(folder, ['shadcn', 'add', '--yes', '--overwrite', from], app, { npm_config_registry: local.origin, npm_config_cache: path.join(folder, 'out/cache'), REGISTRY_URL: `${local.origin}/r` });
+  const add = (from) =>
+    run(folder, ['shadcn', 'add', '--yes', '--overwrite', from], app, {
+      npm_config_registry: local.origin,
+      npm_config_cache: path.join(folder, 'out/cache'),
+      REGISTRY_URL: `${local.origin}/r`,
+    });
   const added = () => readFileSync(path.join(app, 'src/components/elicitation.tsx'), 'utf8');
 
   test('its command adds the component, and installs the package that it names', async () => {
     await add(`${local.origin}/r/elicitation.json`);
-    assert.equal(`"use client"\n\n${added()}`, readFileSync(path.join(here, '../../pkg/src/registry/elicitation.tsx'), 'utf8'), 'for a project without server components');
+    assert.equal(
+      `"use client"\n\n${added()}`,
+      readFileSync(path.join(here, '../../pkg/src/registry/elicitation.tsx'), 'utf8'),
+      'for a project without server components',
+    );
     assert.ok(local.asked.includes('/package.tgz'));
-    assert.equal(JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8')).dependencies[manifest.name], `^${manifest.version}`);
+    assert.equal(
+      JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8')).dependencies[manifest.name],
+      `^${manifest.version}`,
+    );
   });
 
   test('and from the package that is installed, as docs/shadcn.md says', async () => {
@@ -92,11 +120,19 @@ describe('a project of shadcn/ui', { concurrency: false }, () => {
       await card.locator('input[type=text]').fill('Ada');
       assert.ok(requests.slice(first).some((address) => /\/assets\/.*\.js$/.test(address)));
       await page.getByRole('button', { name: 'Book a table' }).and(page.locator(':disabled')).waitFor();
-      assert.deepEqual(await page.evaluate(() => {
-        const accept = getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('#accept'));
-        const app = getComputedStyle(document.querySelector('main > button'));
-        return { color: accept.backgroundColor === app.backgroundColor, round: parseFloat(accept.borderTopLeftRadius) > 1000 };
-      }), { color: true, round: true });
+      assert.deepEqual(
+        await page.evaluate(() => {
+          const accept = getComputedStyle(
+            document.querySelector('mcp-elicitation').shadowRoot.querySelector('#accept'),
+          );
+          const app = getComputedStyle(document.querySelector('main > button'));
+          return {
+            color: accept.backgroundColor === app.backgroundColor,
+            round: parseFloat(accept.borderTopLeftRadius) > 1000,
+          };
+        }),
+        { color: true, round: true },
+      );
       await accept(page);
       await page.locator('output', { hasText: 'Ada' }).waitFor();
       const [{ text }] = JSON.parse(await page.locator('output').innerText());

@@ -13,12 +13,22 @@ export function scriptOf(folder, name) {
 }
 
 /** The environment of the commands, without variables that another bundler set in this process. */
-export const environment = (more) => ({ ...process.env, NODE_ENV: undefined, CI: '1', NEXT_TELEMETRY_DISABLED: '1', ...more });
+export const environment = (more) => ({
+  ...process.env,
+  NODE_ENV: undefined,
+  CI: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...more,
+});
 
 /** Runs a command of a package and waits for its end. */
 export function run(folder, [name, ...options], cwd, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [scriptOf(folder, name), ...options], { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [scriptOf(folder, name), ...options], {
+      cwd,
+      env: environment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
     child.on('exit', (code) => (code ? reject(new Error(said)) : resolve(said)));
@@ -41,10 +51,15 @@ export async function serve(place, mcp) {
     }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) };
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    close: () => (server.closeAllConnections(), server.close()),
+  };
 }
 
 /** Returns the code blocks of a docs page, by the file name of each block. */
 export function codeOf(page) {
-  return Object.fromEntries([...page.matchAll(/```\w+ ([\w./-]+)\n([\s\S]*?)```/g)].map(([, file, text]) => [file, text]));
+  return Object.fromEntries(
+    [...page.matchAll(/```\w+ ([\w./-]+)\n([\s\S]*?)```/g)].map(([, file, text]) => [file, text]),
+  );
 }

@@ -11,7 +11,21 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The site's folder below the served repository root, so BASE has several folders. */
 const BASE = '/target/site/dist/';
 const dist = path.join(root, BASE);
-const MAIN = ['index.html', 'README.html', 'docs/hosts.html', 'docs/chats.html', 'docs/authors.html', 'docs/theming.html', 'docs/reference.html', 'docs/events.html', 'docs/figures.html', 'docs/rules/README.html', 'docs/rules/unknown-format.html', 'SECURITY.html', 'CHANGELOG.html'];
+const MAIN = [
+  'index.html',
+  'README.html',
+  'docs/hosts.html',
+  'docs/chats.html',
+  'docs/authors.html',
+  'docs/theming.html',
+  'docs/reference.html',
+  'docs/events.html',
+  'docs/figures.html',
+  'docs/rules/README.html',
+  'docs/rules/unknown-format.html',
+  'SECURITY.html',
+  'CHANGELOG.html',
+];
 
 let server, browser;
 before(async () => {
@@ -30,8 +44,15 @@ const on = (name, work, options) => async () => {
   try {
     await work(opened);
     // The test server has no icon.
-    assert.deepEqual(opened.faults.filter((fault) => !fault.includes('404')), []);
-    assert.deepEqual(opened.requests.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:')), [], 'asked of another server');
+    assert.deepEqual(
+      opened.faults.filter((fault) => !fault.includes('404')),
+      [],
+    );
+    assert.deepEqual(
+      opened.requests.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:')),
+      [],
+      'asked of another server',
+    );
   } finally {
     await opened.close();
   }
@@ -40,67 +61,93 @@ const on = (name, work, options) => async () => {
 const findings = (page) =>
   page.evaluate(async () => {
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`),
+    );
   });
 
 for (const name of MAIN) {
   for (const colorScheme of ['light', 'dark']) {
-    test(`${name}: axe finds nothing in ${colorScheme}`, on(name, async ({ page }) => {
-      await page.locator('main h1').waitFor();
-      if (name === 'index.html') await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-      await page.evaluate(axe);
-      assert.deepEqual(await findings(page), []);
-    }, { colorScheme, reducedMotion: 'reduce' }));
+    test(
+      `${name}: axe finds nothing in ${colorScheme}`,
+      on(
+        name,
+        async ({ page }) => {
+          await page.locator('main h1').waitFor();
+          if (name === 'index.html') await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+          await page.evaluate(axe);
+          assert.deepEqual(await findings(page), []);
+        },
+        { colorScheme, reducedMotion: 'reduce' },
+      ),
+    );
   }
 }
 
-test('the card of the first page is answered', on('index.html', async ({ page }) => {
-  const card = page.locator('mcp-elicitation');
-  await card.locator('[part~="accept"]').waitFor();
-  const { requestedSchema } = JSON.parse(readFileSync(path.join(root, 'scripts/site/questions.json'), 'utf8'))[0].request;
-  await enter(card, 'environment', 'staging', requestedSchema.properties.environment);
-  await enter(card, 'regions', ['fra'], requestedSchema.properties.regions);
-  await accept(page);
-  const result = JSON.parse(await page.locator('.live .result pre').textContent());
-  assert.deepEqual(result, { action: 'accept', content: { environment: 'staging', replicas: 2, regions: ['fra'] } });
+test(
+  'the card of the first page is answered',
+  on('index.html', async ({ page }) => {
+    const card = page.locator('mcp-elicitation');
+    await card.locator('[part~="accept"]').waitFor();
+    const { requestedSchema } = JSON.parse(readFileSync(path.join(root, 'scripts/site/questions.json'), 'utf8'))[0]
+      .request;
+    await enter(card, 'environment', 'staging', requestedSchema.properties.environment);
+    await enter(card, 'regions', ['fra'], requestedSchema.properties.regions);
+    await accept(page);
+    const result = JSON.parse(await page.locator('.live .result pre').textContent());
+    assert.deepEqual(result, { action: 'accept', content: { environment: 'staging', replicas: 2, regions: ['fra'] } });
 
-  await page.getByRole('button', { name: 'A secret' }).click();
-  await card.locator('[data-code="secret-solicitation"]').waitFor();
-  await card.locator('[part~="decline"]').click();
-  await page.locator('.live .result pre', { hasText: 'decline' }).waitFor();
-}));
+    await page.getByRole('button', { name: 'A secret' }).click();
+    await card.locator('[data-code="secret-solicitation"]').waitFor();
+    await card.locator('[part~="decline"]').click();
+    await page.locator('.live .result pre', { hasText: 'decline' }).waitFor();
+  }),
+);
 
-test('search finds a page by the keyboard alone', on('docs/hosts.html', async ({ page }) => {
-  await page.locator('.VPNavBarSearch button').waitFor();
-  // The search handles its key only after its script has loaded.
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('/');
-  const box = page.locator('.VPLocalSearchBox input');
-  await box.waitFor();
-  await box.fill('unknown-format');
-  const first = page.locator('.VPLocalSearchBox .result').first();
-  await first.waitFor();
-  await page.evaluate(axe);
-  assert.deepEqual(await findings(page), []);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/unknown-format/);
-  await page.getByRole('heading', { name: 'unknown-format', level: 1 }).waitFor();
-}));
+test(
+  'search finds a page by the keyboard alone',
+  on('docs/hosts.html', async ({ page }) => {
+    await page.locator('.VPNavBarSearch button').waitFor();
+    // The search handles its key only after its script has loaded.
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('/');
+    const box = page.locator('.VPLocalSearchBox input');
+    await box.waitFor();
+    await box.fill('unknown-format');
+    const first = page.locator('.VPLocalSearchBox .result').first();
+    await first.waitFor();
+    await page.evaluate(axe);
+    assert.deepEqual(await findings(page), []);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/unknown-format/);
+    await page.getByRole('heading', { name: 'unknown-format', level: 1 }).waitFor();
+  }),
+);
 
-test('every page is in the navigation, or in a list that is', on('docs/hosts.html', async ({ page }) => {
-  const listed = await page.locator('.VPSidebar a, .VPNav a').evaluateAll((links) => links.map(({ pathname }) => pathname));
-  await page.goto(`${server.origin}${BASE}docs/rules/README.html`);
-  const rules = await page.locator('main table a').evaluateAll((links) => links.map(({ pathname }) => pathname));
-  const pages = readdirSync(dist, { recursive: true }).map(String).filter((name) => /^(docs\/.*|[A-Z]+)\.html$/.test(name));
-  assert.ok(pages.length > 90);
-  const lost = pages.filter((name) => ![...listed, ...rules].includes(BASE + name));
-  assert.deepEqual(lost, []);
-}));
+test(
+  'every page is in the navigation, or in a list that is',
+  on('docs/hosts.html', async ({ page }) => {
+    const listed = await page
+      .locator('.VPSidebar a, .VPNav a')
+      .evaluateAll((links) => links.map(({ pathname }) => pathname));
+    await page.goto(`${server.origin}${BASE}docs/rules/README.html`);
+    const rules = await page.locator('main table a').evaluateAll((links) => links.map(({ pathname }) => pathname));
+    const pages = readdirSync(dist, { recursive: true })
+      .map(String)
+      .filter((name) => /^(docs\/.*|[A-Z]+)\.html$/.test(name));
+    assert.ok(pages.length > 90);
+    const lost = pages.filter((name) => ![...listed, ...rules].includes(BASE + name));
+    assert.deepEqual(lost, []);
+  }),
+);
 
-test('the playground is there, and what is in it works below the path', on('playground/index.html', async ({ page }) => {
-  await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
-  await page.locator('mcp-elicitation').first().waitFor({ state: 'attached' });
-}));
+test(
+  'the playground is there, and what is in it works below the path',
+  on('playground/index.html', async ({ page }) => {
+    await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
+    await page.locator('mcp-elicitation').first().waitFor({ state: 'attached' });
+  }),
+);
 
 test('llms.txt names pages that are there, as Markdown', () => {
   const text = readFileSync(path.join(dist, 'llms.txt'), 'utf8');
@@ -113,9 +160,15 @@ test('a link that leads nowhere fails the build', async () => {
   const { deadLinks } = await import('../../scripts/site/dead-links.mjs');
   assert.deepEqual(deadLinks(dist, BASE), []);
   const page = path.join(dist, 'dead.html');
-  writeFileSync(page, `<a href="${BASE}docs/hosts.html#no-such-place">a</a><a href="docs/no-such-page.html">b</a><a href="docs/hosts.html">c</a>`);
+  writeFileSync(
+    page,
+    `<a href="${BASE}docs/hosts.html#no-such-place">a</a><a href="docs/no-such-page.html">b</a><a href="docs/hosts.html">c</a>`,
+  );
   try {
-    assert.deepEqual(deadLinks(dist, BASE), [`dead.html: ${BASE}docs/hosts.html#no-such-place`, 'dead.html: docs/no-such-page.html']);
+    assert.deepEqual(deadLinks(dist, BASE), [
+      `dead.html: ${BASE}docs/hosts.html#no-such-place`,
+      'dead.html: docs/no-such-page.html',
+    ]);
   } finally {
     rmSync(page);
   }

@@ -12,10 +12,19 @@ import { NODE_22, here, listening, start } from './servers.mjs';
 export function packed() {
   const made = path.join(root, '.cache/interop/package');
   const stamp = path.join(root, 'pkg/dist/package.stamp');
-  if (!existsSync(path.join(made, 'package.tgz')) || statSync(path.join(made, 'package.tgz')).mtimeMs < statSync(stamp).mtimeMs) {
+  if (
+    !existsSync(path.join(made, 'package.tgz')) ||
+    statSync(path.join(made, 'package.tgz')).mtimeMs < statSync(stamp).mtimeMs
+  ) {
     rmSync(made, { recursive: true, force: true });
     mkdirSync(made, { recursive: true });
-    const [{ filename }] = JSON.parse(execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', made], { cwd: path.join(root, 'pkg'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const [{ filename }] = JSON.parse(
+      execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', made], {
+        cwd: path.join(root, 'pkg'),
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
     renameSync(path.join(made, filename), path.join(made, 'package.tgz'));
   }
   return path.join(made, 'package.tgz');
@@ -30,7 +39,13 @@ export function unpack(folder = here) {
   return target;
 }
 
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm' };
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+};
 const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -50,7 +65,10 @@ const assistantUi = {
   setup(bundler) {
     bundler.onLoad({ filter: /react-mcp.dist.resources.McpServerResource\.js$/ }, ({ path: file }) => {
       const contents = readFileSync(file, 'utf8');
-      const patched = contents.replaceAll('context.signal', '(window.assistantUiPatched ? context.mcpReq : context).signal');
+      const patched = contents.replaceAll(
+        'context.signal',
+        '(window.assistantUiPatched ? context.mcpReq : context).signal',
+      );
       if (patched === contents) throw new Error(`${file} does not read context.signal any more: take the patch out`);
       return { contents: patched };
     });
@@ -105,7 +123,10 @@ export async function serve() {
       if (folder === 'mcp') return await forward(await running(rest[0]), request, response);
       if (folder === 'relay') return await forward(await relay(rest[0], rest[1]), request, response, `/${rest[2]}`);
       const name = rest.join('/');
-      const body = folder === 'page' ? PAGE.replace('PAGE', name) : (made[pathname] ?? (folder === 'package' && readFileSync(packaged(unpacked, name))));
+      const body =
+        folder === 'page'
+          ? PAGE.replace('PAGE', name)
+          : (made[pathname] ?? (folder === 'package' && readFileSync(packaged(unpacked, name))));
       if (!body) throw new Error('There is no such page');
       const type = folder === 'page' ? 'text/html; charset=utf-8' : (TYPES[path.extname(name)] ?? 'text/javascript');
       response.writeHead(200, { 'content-type': type }).end(body);
@@ -128,11 +149,14 @@ export async function serve() {
 export async function forward({ port, host = '127.0.0.1', path: own = '/mcp' }, request, response, path = own) {
   const { origin, referer, ...headers } = request.headers;
   await new Promise((resolve) => {
-    const asked = http.request({ host, port, path, method: request.method, headers: { ...headers, host: `${host}:${port}` } }, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(response);
-      answer.on('close', resolve);
-    });
+    const asked = http.request(
+      { host, port, path, method: request.method, headers: { ...headers, host: `${host}:${port}` } },
+      (answer) => {
+        response.writeHead(answer.statusCode, answer.headers);
+        answer.pipe(response);
+        answer.on('close', resolve);
+      },
+    );
     asked.on('error', () => (response.destroy(), resolve()));
     response.on('close', () => asked.destroy());
     request.pipe(asked);
@@ -160,7 +184,9 @@ export function stage() {
         window.results = [];
         window.errors = [];
         element.addEventListener('elicit-result', ({ detail }) => results.push(detail));
-        element.addEventListener('elicit-error', ({ detail }) => errors.push(`${detail.kind}: ${detail.error ?? JSON.stringify(detail.diagnostics)}`));
+        element.addEventListener('elicit-error', ({ detail }) =>
+          errors.push(`${detail.kind}: ${detail.error ?? JSON.stringify(detail.diagnostics)}`),
+        );
       });
       await work({ ...opened, card: opened.page.locator('mcp-elicitation').first(), origin: server.origin });
     } finally {

@@ -7,13 +7,27 @@ import { stage } from './stage.mjs';
 const inPage = stage();
 
 const connect = ({ page, origin }) => page.evaluate((address) => connect(address), `${origin}/mcp/tasks`);
-const follow = ({ page }, taskId) => page.evaluate((id) => void follow(id).then((value) => (window.outcome = value), (error) => (window.outcome = { error: String(error) })), taskId);
+const follow = ({ page }, taskId) =>
+  page.evaluate(
+    (id) =>
+      void follow(id).then(
+        (value) => (window.outcome = value),
+        (error) => (window.outcome = { error: String(error) }),
+      ),
+    taskId,
+  );
 const outcome = async ({ page }) => {
   await page.waitForFunction(() => window.outcome, undefined, { timeout: 20_000 });
   return page.evaluate(() => window.outcome);
 };
 const said = ({ status, result }) => ({ status, ...JSON.parse(result.content[0].text) });
-const message = ({ page }, text) => page.waitForFunction((text) => document.querySelector('mcp-elicitation').shadowRoot?.querySelector('[part~="message"]')?.innerText === text, text, { timeout: 15_000 });
+const message = ({ page }, text) =>
+  page.waitForFunction(
+    (text) =>
+      document.querySelector('mcp-elicitation').shadowRoot?.querySelector('[part~="message"]')?.innerText === text,
+    text,
+    { timeout: 15_000 },
+  );
 
 /** Follows a task, and waits for its first question. */
 async function asked(opened, taskId) {
@@ -43,61 +57,84 @@ async function choose({ page, card }, option) {
   await card.locator('.choice:not([data-waiting])', { hasText: option }).click();
 }
 
-const ANSWERS = { who: { action: 'accept', content: { name: 'Ada' } }, seat: { action: 'accept', content: { seat: 'aisle' } }, pay: { action: 'accept', content: { card: 'own' } } };
+const ANSWERS = {
+  who: { action: 'accept', content: { name: 'Ada' } },
+  seat: { action: 'accept', content: { seat: 'aisle' } },
+  pay: { action: 'accept', content: { card: 'own' } },
+};
 
-test('what a task asks is answered by `tasks/update`, a round a card', inPage('tasks', async (opened) => {
-  await connect(opened);
-  await asked(opened, await opened.page.evaluate(() => begin()));
-  await answerAll(opened, 'Ada');
-  assert.deepEqual(said(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
-  assert.deepEqual(opened.faults, []);
-}));
+test(
+  'what a task asks is answered by `tasks/update`, a round a card',
+  inPage('tasks', async (opened) => {
+    await connect(opened);
+    await asked(opened, await opened.page.evaluate(() => begin()));
+    await answerAll(opened, 'Ada');
+    assert.deepEqual(said(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
+    assert.deepEqual(opened.faults, []);
+  }),
+);
 
-test('a reload answers nothing: the task waits, and is asked again with what was typed', inPage('tasks', async (opened) => {
-  const { page, card } = opened;
-  const taskId = await page.evaluate(async (address) => {
-    document.querySelector('mcp-elicitation').setAttribute('draft-key', 'chat-1');
-    await connect(address);
-    return begin();
-  }, `${opened.origin}/mcp/tasks`);
-  await asked(opened, taskId);
-  await card.locator('[data-property="name"] input').click();
-  await page.keyboard.type('Ada');
-  await page.reload();
-  await page.waitForFunction(() => window.connect);
-  await page.evaluate(() => document.querySelector('mcp-elicitation').setAttribute('draft-key', 'chat-1'));
-  await connect(opened);
-  await asked(opened, taskId);
-  await page.waitForFunction(() => document.querySelector('mcp-elicitation').shadowRoot.querySelector('[data-property="name"] input').value === 'Ada');
-  await answerAll(opened);
-  assert.deepEqual(said(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
-}));
+test(
+  'a reload answers nothing: the task waits, and is asked again with what was typed',
+  inPage('tasks', async (opened) => {
+    const { page, card } = opened;
+    const taskId = await page.evaluate(async (address) => {
+      document.querySelector('mcp-elicitation').setAttribute('draft-key', 'chat-1');
+      await connect(address);
+      return begin();
+    }, `${opened.origin}/mcp/tasks`);
+    await asked(opened, taskId);
+    await card.locator('[data-property="name"] input').click();
+    await page.keyboard.type('Ada');
+    await page.reload();
+    await page.waitForFunction(() => window.connect);
+    await page.evaluate(() => document.querySelector('mcp-elicitation').setAttribute('draft-key', 'chat-1'));
+    await connect(opened);
+    await asked(opened, taskId);
+    await page.waitForFunction(
+      () =>
+        document.querySelector('mcp-elicitation').shadowRoot.querySelector('[data-property="name"] input').value ===
+        'Ada',
+    );
+    await answerAll(opened);
+    assert.deepEqual(said(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
+  }),
+);
 
-test('a question that another page has answered is withdrawn here', inPage('tasks', async (opened) => {
-  const { page } = opened;
-  await connect(opened);
-  const taskId = await page.evaluate(() => begin());
-  await asked(opened, taskId);
-  await page.evaluate((id) => session.task(id).update({ who: { action: 'decline' }, seat: { action: 'decline' } }), taskId);
-  await message(opened, 'Shall we pay?');
-  assert.deepEqual(await page.evaluate(() => window.results.map(({ action }) => action)), ['cancel', 'cancel']);
-  await page.evaluate((id) => session.task(id).cancel(), taskId);
-  assert.equal((await outcome(opened)).status, 'cancelled');
-  assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'expired');
-}));
+test(
+  'a question that another page has answered is withdrawn here',
+  inPage('tasks', async (opened) => {
+    const { page } = opened;
+    await connect(opened);
+    const taskId = await page.evaluate(() => begin());
+    await asked(opened, taskId);
+    await page.evaluate(
+      (id) => session.task(id).update({ who: { action: 'decline' }, seat: { action: 'decline' } }),
+      taskId,
+    );
+    await message(opened, 'Shall we pay?');
+    assert.deepEqual(await page.evaluate(() => window.results.map(({ action }) => action)), ['cancel', 'cancel']);
+    await page.evaluate((id) => session.task(id).cancel(), taskId);
+    assert.equal((await outcome(opened)).status, 'cancelled');
+    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'expired');
+  }),
+);
 
-test('what the host withdraws stays open at the server', inPage('tasks', async (opened) => {
-  const { page } = opened;
-  await connect(opened);
-  const taskId = await page.evaluate(() => begin());
-  await page.evaluate((id) => {
-    window.chat = new AbortController();
-    follow(id, window.chat.signal).catch((error) => (window.outcome = error.name));
-  }, taskId);
-  await message(opened, 'Who travels?');
-  await page.evaluate(() => window.chat.abort());
-  assert.equal(await outcome(opened), 'AbortError');
-  const { status, raw } = await page.evaluate((id) => session.task(id).snapshot(), taskId);
-  assert.equal(status, 'input_required');
-  assert.deepEqual(Object.keys(raw.inputRequests), ['who', 'seat']);
-}));
+test(
+  'what the host withdraws stays open at the server',
+  inPage('tasks', async (opened) => {
+    const { page } = opened;
+    await connect(opened);
+    const taskId = await page.evaluate(() => begin());
+    await page.evaluate((id) => {
+      window.chat = new AbortController();
+      follow(id, window.chat.signal).catch((error) => (window.outcome = error.name));
+    }, taskId);
+    await message(opened, 'Who travels?');
+    await page.evaluate(() => window.chat.abort());
+    assert.equal(await outcome(opened), 'AbortError');
+    const { status, raw } = await page.evaluate((id) => session.task(id).snapshot(), taskId);
+    assert.equal(status, 'input_required');
+    assert.deepEqual(Object.keys(raw.inputRequests), ['who', 'seat']);
+  }),
+);

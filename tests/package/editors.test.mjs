@@ -27,7 +27,8 @@ test('the manifest fits its schema, and says a word of everything', () => {
   for (const list of ['attributes', 'members', 'events', 'slots', 'cssParts', 'cssProperties']) {
     for (const { name, description } of element[list]) assert.ok(description, `${list}: ${name}`);
   }
-  for (const { name, parameters = [] } of element.members) for (const one of parameters) assert.ok(one.description, `${name}(${one.name})`);
+  for (const { name, parameters = [] } of element.members)
+    for (const one of parameters) assert.ok(one.description, `${name}(${one.name})`);
 });
 
 test('the data for VS Code fit their schemas', () => {
@@ -38,23 +39,36 @@ test('the data for VS Code fit their schemas', () => {
 });
 
 test('VS Code completes attributes and their values, and explains them', async () => {
-  const service = html.getLanguageService({ useDefaultDataProvider: false, customDataProviders: [html.newHTMLDataProvider('elicitation', built('vscode.html-data.json'))] });
+  const service = html.getLanguageService({
+    useDefaultDataProvider: false,
+    customDataProviders: [html.newHTMLDataProvider('elicitation', built('vscode.html-data.json'))],
+  });
   const at = (text) => {
     const document = html.TextDocument.create('file:///a.html', 'html', 1, text.replace('|', ''));
     return [document, document.positionAt(text.indexOf('|')), service.parseHTMLDocument(document)];
   };
   const labels = (text) => service.doComplete(...at(text)).items.map(({ label }) => label);
   assert.ok(labels('<|').includes('mcp-elicitation'));
-  assert.deepEqual(labels('<mcp-elicitation |>').filter((label) => !label.startsWith('data-')).sort(), element.attributes.map(({ name }) => name).sort());
+  assert.deepEqual(
+    labels('<mcp-elicitation |>')
+      .filter((label) => !label.startsWith('data-'))
+      .sort(),
+    element.attributes.map(({ name }) => name).sort(),
+  );
   assert.deepEqual(labels('<mcp-elicitation layout="|">').sort(), ['card', 'dialog', 'inline']);
   assert.match(JSON.stringify(service.doHover(...at('<mcp-elicitation lay|out="card">'))), /laid out/);
 });
 
 test('VS Code completes tokens, parts and states', () => {
-  const service = css.getCSSLanguageService({ useDefaultDataProvider: false, customDataProviders: [css.newCSSDataProvider(built('vscode.css-data.json'))] });
+  const service = css.getCSSLanguageService({
+    useDefaultDataProvider: false,
+    customDataProviders: [css.newCSSDataProvider(built('vscode.css-data.json'))],
+  });
   const labels = (text) => {
     const document = css.TextDocument.create('file:///a.css', 'css', 1, text.replace('|', ''));
-    return service.doComplete(document, document.positionAt(text.indexOf('|')), service.parseStylesheet(document)).items.map(({ label }) => label);
+    return service
+      .doComplete(document, document.positionAt(text.indexOf('|')), service.parseStylesheet(document))
+      .items.map(({ label }) => label);
   };
   for (const { name } of element.cssProperties) assert.ok(labels('mcp-elicitation { | }').includes(name), name);
   for (const { name } of element.cssParts) assert.ok(labels('mcp-elicitation:| {}').includes(`::part(${name})`), name);
@@ -62,11 +76,22 @@ test('VS Code completes tokens, parts and states', () => {
 });
 
 test('web-types has all of the manifest, and package.json leads to it', () => {
-  assert.deepEqual([manifest['web-types'], manifest.customElements], ['dist/web-types.json', 'dist/custom-elements.json']);
+  assert.deepEqual(
+    [manifest['web-types'], manifest.customElements],
+    ['dist/web-types.json', 'dist/custom-elements.json'],
+  );
   const { name, version, contributions } = built('web-types.json');
   assert.deepEqual([name, version], [manifest.name, manifest.version]);
   const [{ attributes, slots, js, css: style, ...own }] = contributions.html.elements;
   const names = (list) => list.map((one) => one.name);
   assert.equal(own.name, 'mcp-elicitation');
-  for (const [here, there] of [[attributes, element.attributes], [slots, element.slots], [js.events, element.events], [style.parts, element.cssParts], [style.properties, element.cssProperties], [js.properties, element.members.filter(({ kind }) => kind === 'field')]]) assert.deepEqual(names(here), names(there));
+  for (const [here, there] of [
+    [attributes, element.attributes],
+    [slots, element.slots],
+    [js.events, element.events],
+    [style.parts, element.cssParts],
+    [style.properties, element.cssProperties],
+    [js.properties, element.members.filter(({ kind }) => kind === 'field')],
+  ])
+    assert.deepEqual(names(here), names(there));
 });

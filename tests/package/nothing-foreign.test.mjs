@@ -25,12 +25,15 @@ const read = (name) => {
 };
 
 const NEVER = {
-  'code from text': /\beval\b|\bFunction\s*\(|\bsetTimeout\(\s*["'`]|\bsetInterval\(\s*["'`]|\bimportScripts\b|javascript:/,
+  'code from text':
+    /\beval\b|\bFunction\s*\(|\bsetTimeout\(\s*["'`]|\bsetInterval\(\s*["'`]|\bimportScripts\b|javascript:/,
   'a connection': /\b(XMLHttpRequest|WebSocket\w*|EventSource|WebTransport|RTC\w+|sendBeacon|fetchLater)\b/,
   'a worker': /\b(Worker|SharedWorker|serviceWorker)\b/,
-  'text as markup': /\b(innerHTML|outerHTML|insertAdjacentHTML|setHTML\w*|srcdoc|createContextualFragment|DOMParser|document\.write)\b/,
+  'text as markup':
+    /\b(innerHTML|outerHTML|insertAdjacentHTML|setHTML\w*|srcdoc|createContextualFragment|DOMParser|document\.write)\b/,
   'memory that outlives the page': /\b(localStorage|sessionStorage|indexedDB|cookie|cookieStore|caches)\b/,
-  'an address that is loaded': /\b(prefetch|preconnect|new Image|iframe|window\.open|document\.location|location\.(href|assign|replace))\b/,
+  'an address that is loaded':
+    /\b(prefetch|preconnect|new Image|iframe|window\.open|document\.location|location\.(href|assign|replace))\b/,
 };
 // A loader's request for its own file, minified: `(x=await fetch(x))`, where x is a given or derived address.
 const OWN_FETCH = /(\w+) instanceof URL\)&&\(\1=(?:await )?fetch\(\1(?:,\{integrity:\w+,priority:\w+\})?\)\)/g;
@@ -43,12 +46,20 @@ const ofCommand = (name) => name === 'cli.js' || name.endsWith('.cli.js');
 /** Returns the forbidden things that a script does. */
 function faults(name, code) {
   // The code that stores drafts, loaded only if a host asks for it, uses only the session's storage.
-  const own = name.startsWith('draft-') ? code.replaceAll(/\bsessionStorage\b(?!\.(?!(get|set|remove)Item\())/g, '') : code;
-  const found = Object.entries(NEVER).filter(([, sign]) => sign.test(own)).map(([what]) => what);
+  const own = name.startsWith('draft-')
+    ? code.replaceAll(/\bsessionStorage\b(?!\.(?!(get|set|remove)Item\())/g, '')
+    : code;
+  const found = Object.entries(NEVER)
+    .filter(([, sign]) => sign.test(own))
+    .map(([what]) => what);
   if (!ofCommand(name) && /\bfetch\b\s*[(.,;})]/.test(code.replaceAll(OWN_FETCH, ''))) found.push('a fetch');
   const literals = [...code.matchAll(/\b(?:import|from)\s*\(?\s*(["'`])(.*?)\1/g)].map(([, , address]) => address);
   const other = literals.filter((address) => !address.startsWith('./') && !address.startsWith('../'));
-  const known = ofCommand(name) ? ['mcp-elicitation/lint', 'node:crypto', 'node:fs', 'node:module', 'node:path', 'node:string_decoder', 'node:util'] : name === 'react.js' ? ['react'] : [];
+  const known = ofCommand(name)
+    ? ['mcp-elicitation/lint', 'node:crypto', 'node:fs', 'node:module', 'node:path', 'node:string_decoder', 'node:util']
+    : name === 'react.js'
+      ? ['react']
+      : [];
   found.push(...other.filter((address) => !known.includes(address)).map((address) => `import of ${address}`));
   if (/\bimport\s*\(\s*[^"'`\s]/.test(code)) found.push('import of what is worked out');
   return found;
@@ -100,7 +111,8 @@ test('a module as text is one string, and the module beside it', () => {
 
 test('nothing that a page loads leads to the command', () => {
   assert.ok(scripts.some(ofCommand));
-  for (const name of scripts.filter((one) => !ofCommand(one))) assert.doesNotMatch(read(name), /["'`]\.\/(cli|[\w-]+\.cli)\.js["'`]/, name);
+  for (const name of scripts.filter((one) => !ofCommand(one)))
+    assert.doesNotMatch(read(name), /["'`]\.\/(cli|[\w-]+\.cli)\.js["'`]/, name);
 });
 
 test('every address in a script is a file beside it', () => {
@@ -110,7 +122,11 @@ test('every address in a script is a file beside it', () => {
     }
     const absolute = [...read(name).matchAll(/(?:https?|wss?):\/\/[\w.-]+/g)].map(([address]) => address);
     // The SVG namespace is a name, not an address; the other one is an example in sentences.
-    assert.deepEqual(absolute.filter((address) => !['http://www.w3.org', 'https://example.com'].includes(address)), [], name);
+    assert.deepEqual(
+      absolute.filter((address) => !['http://www.w3.org', 'https://example.com'].includes(address)),
+      [],
+      name,
+    );
   }
 });
 
@@ -120,13 +136,18 @@ const REACHING = /fetch|request|socket|beacon|eval|function_new|newnoargs|open|s
  * asks it to open an address.
  */
 const reaching = (imports) =>
-  imports.map(({ name }) => name.replace(/^__wbg_|_[0-9a-f]{16}$/g, '')).filter((one) => !['open', 'requestAnimationFrame'].includes(one) && REACHING.test(one));
+  imports
+    .map(({ name }) => name.replace(/^__wbg_|_[0-9a-f]{16}$/g, ''))
+    .filter((one) => !['open', 'requestAnimationFrame'].includes(one) && REACHING.test(one));
 
 test('the JavaScript in place of modules asks for functions of its own glue alone', () => {
   const made = path.join(path.dirname(path.dirname(dist)), 'target/wasm/without-webassembly/card_bg.wasm');
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(made)));
   assert.ok(imports.length > 100);
-  assert.deepEqual(imports.filter(({ module, kind }) => module !== './card_bg.js' || kind !== 'function'), []);
+  assert.deepEqual(
+    imports.filter(({ module, kind }) => module !== './card_bg.js' || kind !== 'function'),
+    [],
+  );
   assert.deepEqual(reaching(imports), []);
 });
 
@@ -140,11 +161,15 @@ test('a module asks for functions of its own glue alone', () => {
     const before = read(path.join(made, path.basename(name)));
     const short = names.length > 0;
     const imports = read(path.join(dist, name)).map((one) => {
-      const [module, long] = short ? (names.find(([, , now]) => one.module === 'a' && now === one.name) ?? ['?', '?']) : [one.module, one.name];
+      const [module, long] = short
+        ? (names.find(([, , now]) => one.module === 'a' && now === one.name) ?? ['?', '?'])
+        : [one.module, one.name];
       return { module, name: long, kind: one.kind };
     });
     const glue = `./${path.basename(name, '.wasm')}.js`;
-    const foreign = imports.filter(({ module, kind, name }) => module !== glue || kind !== 'function' || !before.some((one) => one.name === name));
+    const foreign = imports.filter(
+      ({ module, kind, name }) => module !== glue || kind !== 'function' || !before.some((one) => one.name === name),
+    );
     assert.deepEqual(foreign, [], name);
     assert.deepEqual(reaching(imports), [], name);
   }
@@ -154,14 +179,26 @@ test('the hashes are those of the files', () => {
   const hashes = JSON.parse(read('integrity.json'));
   assert.deepEqual(Object.keys(hashes).sort(), [...scripts, ...texts, ...modules].sort());
   for (const [name, hash] of Object.entries(hashes)) {
-    assert.equal(hash, `sha384-${createHash('sha384').update(readFileSync(path.join(dist, name))).digest('base64')}`, name);
+    assert.equal(
+      hash,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(path.join(dist, name)))
+        .digest('base64')}`,
+      name,
+    );
   }
 });
 
 test('nothing that is shipped names a folder of the machine that built it', () => {
-  const folders = [path.dirname(path.dirname(dist)), process.env.HOME, process.env.CARGO_HOME].filter((folder) => folder && folder.length > 3);
+  const folders = [path.dirname(path.dirname(dist)), process.env.HOME, process.env.CARGO_HOME].filter(
+    (folder) => folder && folder.length > 3,
+  );
   for (const name of [...files.filter((file) => /\.(js|wasm|map|json|d\.ts)$/.test(file))]) {
     const bytes = readFileSync(path.join(dist, name));
-    assert.deepEqual(folders.filter((folder) => bytes.includes(`${folder}/`)), [], name);
+    assert.deepEqual(
+      folders.filter((folder) => bytes.includes(`${folder}/`)),
+      [],
+      name,
+    );
   }
 });

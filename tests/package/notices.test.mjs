@@ -17,10 +17,21 @@ test('names each crate that is linked, and no other', () => {
 });
 
 test('has a text for each of them, and no text twice', () => {
-  const told = new Set(parts.slice(1).filter((_, index) => index % 2 === 0).flatMap((names) => names.trim().split(', ')));
+  const told = new Set(
+    parts
+      .slice(1)
+      .filter((_, index) => index % 2 === 0)
+      .flatMap((names) => names.trim().split(', ')),
+  );
   const listed = [...parts[0].matchAll(/^([\w-]+ \d\S*) \(.+\)$/gm)].map(([, name]) => name);
-  assert.deepEqual(listed.filter((name) => !told.has(name)), []);
-  const texts = parts.slice(2).filter((_, index) => index % 2 === 0).map((one) => one.replace(/\s+/g, ' '));
+  assert.deepEqual(
+    listed.filter((name) => !told.has(name)),
+    [],
+  );
+  const texts = parts
+    .slice(2)
+    .filter((_, index) => index % 2 === 0)
+    .map((one) => one.replace(/\s+/g, ' '));
   assert.equal(new Set(texts).size, texts.length);
   assert.ok(texts.every((one) => /copyright|licen[cs]e/i.test(one)));
   assert.match(text, /Greg Johnston[\s\S]*Permission is hereby granted/);

@@ -19,7 +19,8 @@ let project;
 /** @type {{ files: { path: string }[], filename: string }} */
 let packed;
 
-const run = (command, options, cwd = project) => execFileSync(command, options, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const run = (command, options, cwd = project) =>
+  execFileSync(command, options, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** Runs a module in the project and returns its output, parsed as JSON. */
 function script(text) {
@@ -37,9 +38,20 @@ before(() => {
 after(() => rmSync(project, { recursive: true, force: true }));
 
 test('nothing is packed but what is shipped', () => {
-  const foreign = packed.files.map((file) => file.path).filter((name) => !/^(dist\/|docs\/[\w./-]+\.md$|docs\/card-(light|dark)\.png$|package\.json$|(README|CHANGELOG|SECURITY)\.md$|LICENSE-)/.test(name));
+  const foreign = packed.files
+    .map((file) => file.path)
+    .filter(
+      (name) =>
+        !/^(dist\/|docs\/[\w./-]+\.md$|docs\/card-(light|dark)\.png$|package\.json$|(README|CHANGELOG|SECURITY)\.md$|LICENSE-)/.test(
+          name,
+        ),
+    );
   assert.deepEqual(foreign, []);
-  for (const name of ['SECURITY.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'docs/clients.md']) assert.ok(packed.files.some((file) => file.path === name), name);
+  for (const name of ['SECURITY.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'docs/clients.md'])
+    assert.ok(
+      packed.files.some((file) => file.path === name),
+      name,
+    );
 });
 
 test('every link and picture of a packed page leads to a file that is packed', () => {
@@ -48,26 +60,36 @@ test('every link and picture of a packed page leads to a file that is packed', (
   assert.ok(pages.length > 80);
   const dead = pages.flatMap((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8').replace(/^```[\s\S]*?^```|`<[^`]*>`/gm, '');
-    const links = [...text.matchAll(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g)].map(([, link, other]) => (link ?? other).split('#')[0]);
-    return links.filter((link) => link && !/^https?:/.test(link) && !existsSync(path.join(folder, path.dirname(name), link))).map((link) => `${name}: ${link}`);
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g)].map(
+      ([, link, other]) => (link ?? other).split('#')[0],
+    );
+    return links
+      .filter((link) => link && !/^https?:/.test(link) && !existsSync(path.join(folder, path.dirname(name), link)))
+      .map((link) => `${name}: ${link}`);
   });
   assert.deepEqual(dead, []);
 });
 
 test('links out of the package lead to the repository, where package.json says which one that is', () => {
-  const page = 'See [a](b.md#c), [examples](../examples/one-file), ![A card](pictures/a.png) here.\n```md\n[f](g.md)\n```\n';
+  const page =
+    'See [a](b.md#c), [examples](../examples/one-file), ![A card](pictures/a.png) here.\n```md\n[f](g.md)\n```\n';
   const isThere = (link) => link === 'b.md';
   assert.equal(
     absolute(page, 'docs/x.md', isThere, 'https://example.com/o/r'),
     'See [a](b.md#c), [examples](https://example.com/o/r/blob/HEAD/examples/one-file), ![A card](https://example.com/o/r/raw/HEAD/docs/pictures/a.png) here.\n```md\n[f](g.md)\n```\n',
   );
-  assert.equal(absolute('[examples](../examples/one-file), ![A card](pictures/a.png)', 'docs/x.md', isThere), 'examples, *A card*');
+  assert.equal(
+    absolute('[examples](../examples/one-file), ![A card](pictures/a.png)', 'docs/x.md', isThere),
+    'examples, *A card*',
+  );
 });
 
 test('nothing else is installed, and nothing runs at install', () => {
   const installed = readdirSync(path.join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
   assert.deepEqual(installed, ['mcp-elicitation']);
-  const { scripts, dependencies } = JSON.parse(readFileSync(path.join(project, 'node_modules/mcp-elicitation/package.json'), 'utf8'));
+  const { scripts, dependencies } = JSON.parse(
+    readFileSync(path.join(project, 'node_modules/mcp-elicitation/package.json'), 'utf8'),
+  );
   assert.deepEqual({ scripts, dependencies }, { scripts: undefined, dependencies: undefined });
 });
 
@@ -102,23 +124,51 @@ test('every file that is fetched beside a script is beside it', () => {
 
 test('names no file beside it when its WebAssembly is inside, so that no bundler loses one', async () => {
   const { exports } = JSON.parse(readFileSync(path.join(project, 'node_modules/mcp-elicitation/package.json'), 'utf8'));
-  const entries = Object.entries(exports).filter(([, entry]) => /\.js$/.test(entry.browser ?? entry.default ?? '')).map(([name]) => name.replace('*', 'de'));
+  const entries = Object.entries(exports)
+    .filter(([, entry]) => /\.js$/.test(entry.browser ?? entry.default ?? ''))
+    .map(([name]) => name.replace('*', 'de'));
   assert.ok(entries.length > 10);
   for (const entry of entries) {
-    const options = { bundle: true, splitting: true, format: 'esm', write: false, outdir: 'out', external: ['react'], logLevel: 'silent' };
-    const { outputFiles } = await build({ ...options, stdin: { contents: `import * as all from 'mcp-elicitation${entry.slice(1)}'; console.log(all);`, resolveDir: project } });
+    const options = {
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      write: false,
+      outdir: 'out',
+      external: ['react'],
+      logLevel: 'silent',
+    };
+    const { outputFiles } = await build({
+      ...options,
+      stdin: {
+        contents: `import * as all from 'mcp-elicitation${entry.slice(1)}'; console.log(all);`,
+        resolveDir: project,
+      },
+    });
     const naming = outputFiles.filter(({ text }) => /import\.meta|\.wasm["'`]/.test(text));
     assert.equal(naming.length > 0, entry.endsWith('/external'), entry);
   }
 });
 
 test('publint finds nothing', async () => {
-  const { messages, pkg: manifest } = await publint({ pkgDir: path.join(project, 'node_modules/mcp-elicitation'), pack: false, level: 'warning', strict: true });
-  assert.deepEqual(messages.map((message) => formatMessage(message, manifest)), []);
+  const { messages, pkg: manifest } = await publint({
+    pkgDir: path.join(project, 'node_modules/mcp-elicitation'),
+    pack: false,
+    level: 'warning',
+    strict: true,
+  });
+  assert.deepEqual(
+    messages.map((message) => formatMessage(message, manifest)),
+    [],
+  );
 });
 
 test('npm publishes package.json as it is: it drops a command whose path it does not like, with a warning alone', () => {
-  const { stderr, status } = spawnSync('npm', ['publish', '--dry-run', '--offline', '--ignore-scripts', '--loglevel=warn'], { cwd: pkg, encoding: 'utf8' });
+  const { stderr, status } = spawnSync(
+    'npm',
+    ['publish', '--dry-run', '--offline', '--ignore-scripts', '--loglevel=warn'],
+    { cwd: pkg, encoding: 'utf8' },
+  );
   assert.equal(status, 0, stderr);
   assert.doesNotMatch(stderr, /removed|converted|corrected|cleaned/);
 });
@@ -132,7 +182,12 @@ test('every language can be imported', () => {
   const { en: english } = loaded;
   assert.deepEqual(Object.keys(english).sort(), Object.keys(loaded.de).sort());
   assert.deepEqual([english.accept, Object.keys(english.waiting)], ['Send', ['one', 'other']]);
-  for (const tag of tags) assert.deepEqual(loaded[tag], JSON.parse(readFileSync(path.join(root, `src/message/locales/${tag}.json`), 'utf8')), tag);
+  for (const tag of tags)
+    assert.deepEqual(
+      loaded[tag],
+      JSON.parse(readFileSync(path.join(root, `src/message/locales/${tag}.json`), 'utf8')),
+      tag,
+    );
 });
 
 test('lint and validate answer at once in Node', () => {
@@ -191,7 +246,12 @@ test('validate with a file of its own says what it waits for', () => {
     console.log(JSON.stringify([refused, before, unfetched, validate(schema, '"b"').valid]));
   `);
   const undecided = [{ instanceLocation: '', keywordLocation: '/pattern', keyword: 'pattern', reason: 'pattern' }];
-  assert.deepEqual(printed, ['mcp-elicitation/validate/external is not loaded yet: await ready() first', { valid: true, errors: [], undecided }, true, false]);
+  assert.deepEqual(printed, [
+    'mcp-elicitation/validate/external is not loaded yet: await ready() first',
+    { valid: true, errors: [], undecided },
+    true,
+    false,
+  ]);
 });
 
 test('types are found', () => {
@@ -217,8 +277,14 @@ test('types are found', () => {
     `,
   );
   const options = { strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [] };
-  for (const [module, moduleResolution] of [['nodenext', 'nodenext'], ['esnext', 'bundler']]) {
-    writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: { ...options, module, moduleResolution }, files: ['types.ts'] }));
+  for (const [module, moduleResolution] of [
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ]) {
+    writeFileSync(
+      path.join(project, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...options, module, moduleResolution }, files: ['types.ts'] }),
+    );
     try {
       run(path.join(root, 'node_modules/.bin/tsc'), ['-p', '.']);
     } catch (error) {
@@ -228,7 +294,10 @@ test('types are found', () => {
 });
 
 test('a bundler needs no settings', async () => {
-  writeFileSync(path.join(project, 'entry.js'), `import 'mcp-elicitation';\nimport { lint } from 'mcp-elicitation/lint';\nconsole.log(lint);\n`);
+  writeFileSync(
+    path.join(project, 'entry.js'),
+    `import 'mcp-elicitation';\nimport { lint } from 'mcp-elicitation/lint';\nconsole.log(lint);\n`,
+  );
   const { outputFiles, warnings } = await build({
     absWorkingDir: project,
     entryPoints: ['entry.js'],

@@ -10,7 +10,14 @@ import { build } from 'esbuild';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8');
-const names = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readdirSync(path.join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
+const names = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 const pages = names.map(textOf).join('\n');
 const manifest = JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8'));
 const examples = [...pages.matchAll(/```(js|jsx|html)\n([\s\S]*?)```/g)].map(([, language, text]) => ({
@@ -24,9 +31,19 @@ const FOREIGN = /^(@modelcontextprotocol|@ai-sdk|mcp-use|react)/;
 
 /** Runs an example with the built package, and returns the value that it leaves in `result`. */
 async function run({ text, language }) {
-  const names = (from) => [...new Set([...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${from}'`, 'g'))].flatMap(([, list]) => list.split(',').map((name) => name.trim())))];
+  const names = (from) => [
+    ...new Set(
+      [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${from}'`, 'g'))].flatMap(([, list]) =>
+        list.split(',').map((name) => name.trim()),
+      ),
+    ),
+  ];
   const { outputFiles } = await build({
-    stdin: { contents: `${text}\nexport const done = typeof result === 'undefined' ? undefined : result;`, resolveDir: root, loader: language },
+    stdin: {
+      contents: `${text}\nexport const done = typeof result === 'undefined' ? undefined : result;`,
+      resolveDir: root,
+      loader: language,
+    },
     bundle: true,
     write: false,
     format: 'esm',
@@ -39,13 +56,17 @@ async function run({ text, language }) {
         name: 'examples',
         setup(bundler) {
           bundler.onResolve({ filter: FOREIGN }, ({ path: from }) => ({ path: from, namespace: 'foreign' }));
-          bundler.onLoad({ filter: /./, namespace: 'foreign' }, ({ path: from }) => ({ contents: `export const { ${names(from)} } = globalThis.foreign;` }));
+          bundler.onLoad({ filter: /./, namespace: 'foreign' }, ({ path: from }) => ({
+            contents: `export const { ${names(from)} } = globalThis.foreign;`,
+          }));
           bundler.onResolve({ filter: /^mcp-elicitation/ }, ({ path: from }) => {
             const entry = manifest.exports[from.replace('mcp-elicitation', '.')];
             const file = entry?.node ?? entry?.default;
             assert.ok(file, `${from} is an entry`);
             // The element needs a page; everything else runs here.
-            return from === 'mcp-elicitation' ? { path: from, namespace: 'empty' } : { path: pathToFileURL(path.join(root, 'pkg', file)).href, external: true };
+            return from === 'mcp-elicitation'
+              ? { path: from, namespace: 'empty' }
+              : { path: pathToFileURL(path.join(root, 'pkg', file)).href, external: true };
           });
           bundler.onLoad({ filter: /./, namespace: 'empty' }, () => ({ contents: '' }));
         },
@@ -63,32 +84,55 @@ function page() {
   asked = [];
   const element = {
     elicit: async (...given) => (asked.push(given), ACCEPTED),
-    elicitAll: async (...given) => (asked.push(given), Object.fromEntries(Object.keys(given[0]).map((key) => [key, ACCEPTED]))),
+    elicitAll: async (...given) => (
+      asked.push(given), Object.fromEntries(Object.keys(given[0]).map((key) => [key, ACCEPTED]))
+    ),
   };
   globalThis.document = { querySelector: (selector) => (assert.equal(selector, 'mcp-elicitation'), element) };
   globalThis.transport = {};
   return element;
 }
 
-const REQUEST = { method: 'elicitation/create', params: { message: 'Where to?', requestedSchema: { type: 'object', properties: {} } } };
+const REQUEST = {
+  method: 'elicitation/create',
+  params: { message: 'Where to?', requestedSchema: { type: 'object', properties: {} } },
+};
 
 test('every entry that is named is there', () => {
-  const named = [...pages.matchAll(/'(mcp-elicitation(?:\/[\w./-]+)?)'/g)].map(([, name]) => name.replace('mcp-elicitation', '.'));
+  const named = [...pages.matchAll(/'(mcp-elicitation(?:\/[\w./-]+)?)'/g)].map(([, name]) =>
+    name.replace('mcp-elicitation', '.'),
+  );
   assert.ok(named.length > 10);
   const styles = manifest.exports['./styles/*'];
-  const isStyle = (name) => name.startsWith('./styles/') && existsSync(path.join(root, 'pkg', styles.replace('*', path.basename(name))));
+  const isStyle = (name) =>
+    name.startsWith('./styles/') && existsSync(path.join(root, 'pkg', styles.replace('*', path.basename(name))));
   for (const name of named) assert.ok(name in manifest.exports || isStyle(name), name);
   const hosts = textOf('docs/hosts.md');
   const table = hosts.slice(hosts.indexOf('## Entries'), hosts.indexOf('## Files beside'));
-  for (const name of Object.keys(manifest.exports).filter((name) => !/json$/.test(name))) assert.ok(table.includes(`${name.slice(1)}\``) || name === '.', `${name} is in the table`);
+  for (const name of Object.keys(manifest.exports).filter((name) => !/json$/.test(name)))
+    assert.ok(table.includes(`${name.slice(1)}\``) || name === '.', `${name} is in the table`);
 });
 
 test('the sizes of the readme and of docs/figures.md are those of make size, give or take a twentieth', () => {
   const printed = execFileSync(process.execPath, ['scripts/size.mjs'], { cwd: root, encoding: 'utf8' });
-  const measured = new Map([...printed.matchAll(/^(\.\S*|pattern|address) +\d+ +\d+ +(\d+)/gm)].map(([, entry, bytes]) => [entry, Number(bytes) / 1000]));
-  const near = (entry, written) => assert.ok(Math.abs(written - measured.get(entry)) <= Math.max(0.5, measured.get(entry) / 20), `${entry}: ${written} kB are written, ${measured.get(entry)} measured`);
-  const readme = [...textOf('README.md').matchAll(/^\| `mcp-elicitation(\/[a-z-]+)?` \|.*\| (\d+) kB \|$/gm)].filter(([, entry = '']) => measured.has(`.${entry}`));
-  assert.deepEqual(readme.map(([, entry = '']) => `.${entry}`), ['.', './standalone', './external', './mcp', './validate', './lint']);
+  const measured = new Map(
+    [...printed.matchAll(/^(\.\S*|pattern|address) +\d+ +\d+ +(\d+)/gm)].map(([, entry, bytes]) => [
+      entry,
+      Number(bytes) / 1000,
+    ]),
+  );
+  const near = (entry, written) =>
+    assert.ok(
+      Math.abs(written - measured.get(entry)) <= Math.max(0.5, measured.get(entry) / 20),
+      `${entry}: ${written} kB are written, ${measured.get(entry)} measured`,
+    );
+  const readme = [...textOf('README.md').matchAll(/^\| `mcp-elicitation(\/[a-z-]+)?` \|.*\| (\d+) kB \|$/gm)].filter(
+    ([, entry = '']) => measured.has(`.${entry}`),
+  );
+  assert.deepEqual(
+    readme.map(([, entry = '']) => `.${entry}`),
+    ['.', './standalone', './external', './mcp', './validate', './lint'],
+  );
   for (const [, entry = '', kilobytes] of readme) near(`.${entry}`, Number(kilobytes));
   const [, pattern, address] = /loads (\d+) kB more, an address to open (\d+)/.exec(textOf('README.md'));
   near('pattern', Number(pattern));
@@ -99,7 +143,9 @@ test('the sizes of the readme and of docs/figures.md are those of make size, giv
 });
 
 test('every file that is named is there', () => {
-  const named = [...textOf('CONTRIBUTING.md').matchAll(/`((?:src|pkg|tests|docs|scripts)\/[\w./-]+)`/g)].map(([, file]) => file).filter((file) => !file.startsWith('pkg/dist'));
+  const named = [...textOf('CONTRIBUTING.md').matchAll(/`((?:src|pkg|tests|docs|scripts)\/[\w./-]+)`/g)]
+    .map(([, file]) => file)
+    .filter((file) => !file.startsWith('pkg/dist'));
   assert.ok(named.length > 8);
   for (const file of named) assert.ok(existsSync(path.join(root, file)), file);
 });
@@ -112,7 +158,9 @@ test('every link of a page leads to a page that is there', () => {
 });
 
 test('the readme is for a newcomer: at most 700 words beside its examples', () => {
-  const words = textOf('README.md').replace(/```[\s\S]*?```/g, '').match(/\S+/g);
+  const words = textOf('README.md')
+    .replace(/```[\s\S]*?```/g, '')
+    .match(/\S+/g);
   assert.ok(words.length <= 700, `${words.length} words`);
 });
 
@@ -139,7 +187,10 @@ test('SDK v1: a request of the server reaches the element, and its answer goes b
 test('a card for each question', async () => {
   const element = page();
   const cards = [];
-  globalThis.document = { querySelector: () => ({ appendChild: (card) => (cards.push(card), card) }), createElement: () => ({ ...element, isConnected: true }) };
+  globalThis.document = {
+    querySelector: () => ({ appendChild: (card) => (cards.push(card), card) }),
+    createElement: () => ({ ...element, isConnected: true }),
+  };
   let client;
   class Client {
     constructor() {
@@ -147,12 +198,18 @@ test('a card for each question', async () => {
     }
     async connect() {}
     getNegotiatedProtocolVersion = () => '2025-11-25';
-    callTool = async () => [await client.fallbackRequestHandler(REQUEST, {}), await client.fallbackRequestHandler(REQUEST, {})];
+    callTool = async () => [
+      await client.fallbackRequestHandler(REQUEST, {}),
+      await client.fallbackRequestHandler(REQUEST, {}),
+    ];
   }
   globalThis.foreign = { Client };
   assert.deepEqual(await run(with_('connect(client, ()')), [ACCEPTED, ACCEPTED]);
   assert.equal(cards.length, 2);
-  assert.deepEqual(asked.map(([, { server }]) => server), Array(2).fill({ name: 'calendar', title: 'Calendar' }));
+  assert.deepEqual(
+    asked.map(([, { server }]) => server),
+    Array(2).fill({ name: 'calendar', title: 'Calendar' }),
+  );
 });
 
 test('SDK v2: what a result asks for is answered, and the call is made again', async () => {
@@ -165,8 +222,13 @@ test('SDK v2: what a result asks for is answered, and the call is made again', a
     setRequestHandler = (method) => assert.equal(method, 'elicitation/create');
     async callTool(params, options) {
       calls.push(params);
-      assert.deepEqual([options.allowInputRequired, options.toolDefinition], [true, { name: 'book', outputSchema: undefined }]);
-      return calls.length === 1 ? { resultType: 'input_required', inputRequests: { where: REQUEST }, requestState: 's' } : { content: [] };
+      assert.deepEqual(
+        [options.allowInputRequired, options.toolDefinition],
+        [true, { name: 'book', outputSchema: undefined }],
+      );
+      return calls.length === 1
+        ? { resultType: 'input_required', inputRequests: { where: REQUEST }, requestState: 's' }
+        : { content: [] };
     }
   }
   globalThis.foreign = { Client };
@@ -179,7 +241,10 @@ test('AI SDK: a request of the server reaches the element, and its answer goes b
   const ElicitationRequestSchema = {};
   let handler;
   const onElicitationRequest = (schema, given) => (assert.equal(schema, ElicitationRequestSchema), (handler = given));
-  globalThis.foreign = { ElicitationRequestSchema, createMCPClient: async () => ({ onElicitationRequest, tools: async () => ({}) }) };
+  globalThis.foreign = {
+    ElicitationRequestSchema,
+    createMCPClient: async () => ({ onElicitationRequest, tools: async () => ({}) }),
+  };
   await run(with_('@ai-sdk/mcp'));
   assert.equal(await handler(REQUEST), ACCEPTED);
   assert.equal(asked[0][1].server.title, 'Calendar');
@@ -216,6 +281,12 @@ test('what the example for Node says that it prints, it prints', async () => {
 
 test('what readers search for stands in a heading', () => {
   const folder = new URL('../../docs/', import.meta.url);
-  const headings = readdirSync(folder).filter((name) => name.endsWith('.md')).flatMap((name) => readFileSync(new URL(name, folder), 'utf8').match(/^#+ .*$/gm) ?? []);
-  for (const words of ['CSP', 'Dark mode', 'mcp-use', 'Vue']) assert.ok(headings.some((heading) => heading.includes(words)), words);
+  const headings = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').match(/^#+ .*$/gm) ?? []);
+  for (const words of ['CSP', 'Dark mode', 'mcp-use', 'Vue'])
+    assert.ok(
+      headings.some((heading) => heading.includes(words)),
+      words,
+    );
 });

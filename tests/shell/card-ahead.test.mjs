@@ -10,7 +10,10 @@ test('a listener that withdraws a request while it hears that it cannot be answe
   const shown = element.elicit(params('shown'));
   const control = new AbortController();
   element.addEventListener('elicit-error', () => control.abort());
-  assert.deepEqual(await element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject', signal: control.signal }), { action: 'cancel' });
+  assert.deepEqual(
+    await element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject', signal: control.signal }),
+    { action: 'cancel' },
+  );
   assert.equal(element.request.message, 'shown');
   element.decline();
   assert.deepEqual(await shown, { action: 'decline' });
@@ -25,7 +28,10 @@ test('a request that waits is checked at once, and nothing stays of that but its
   for (const message of ['a', 'b']) element.elicit(params(message), { unanswerable: 'reject', signal: control.signal });
   await assert.rejects(bad, { code: -32602 });
   await settled();
-  assert.deepEqual(FakeCard.made.map(({ freed }) => freed), [undefined, true, true, true]);
+  assert.deepEqual(
+    FakeCard.made.map(({ freed }) => freed),
+    [undefined, true, true, true],
+  );
   assert.equal((await settled(), FakeCard.made[0].queue.waiting), 2);
   control.abort();
   element.decline();

@@ -18,13 +18,19 @@ const core = (freed, trap) => ({
 
 test('a schema is freed once its only check is done', () => {
   const freed = [];
-  const { validate } = checks(() => core(freed), () => undefined);
+  const { validate } = checks(
+    () => core(freed),
+    () => undefined,
+  );
   assert.deepEqual(validate({}, 1), { valid: true, errors: [], undecided: [] });
   assert.throws(() => validate({}, 1n), TypeError);
   assert.equal(freed.length, 2);
 });
 
 test('a trap is thrown as it is', () => {
-  const { validate } = checks(() => core([], new RangeError('unreachable')), () => undefined);
+  const { validate } = checks(
+    () => core([], new RangeError('unreachable')),
+    () => undefined,
+  );
   assert.throws(() => validate({}, 1), { name: 'RangeError', message: 'unreachable' });
 });

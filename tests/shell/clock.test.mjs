@@ -45,7 +45,10 @@ function cardOf() {
 /** Records how a call ends. */
 function outcome(call) {
   const seen = {};
-  call.then((value) => Object.assign(seen, { value }), ({ name }) => Object.assign(seen, { name }));
+  call.then(
+    (value) => Object.assign(seen, { value }),
+    ({ name }) => Object.assign(seen, { name }),
+  );
   return seen;
 }
 
@@ -112,7 +115,12 @@ for (const [how, begin] of Object.entries({
 test('a call has the time that its host gives it, anew with each report of progress', async () => {
   const [client, card] = [clientOf(), cardOf()];
   const heard = [];
-  const seen = outcome(connect(client, card).callTool({ name: 'book' }, { timeout: 5 * MINUTE, onprogress: (progress) => heard.push(progress) }));
+  const seen = outcome(
+    connect(client, card).callTool(
+      { name: 'book' },
+      { timeout: 5 * MINUTE, onprogress: (progress) => heard.push(progress) },
+    ),
+  );
   await pass(4);
   client.request.onprogress({ progress: 1 });
   await pass(4);

@@ -6,9 +6,14 @@ import { accepted, elementStub, params } from './element-stub.mjs';
 /** An SDK v1 client: `ask` delivers a request of its transport. */
 function client() {
   const called = [];
-  const made = { called, callTool: async (...given) => (called.push(given), { content: [] }), close: async () => called.push('closed') };
+  const made = {
+    called,
+    callTool: async (...given) => (called.push(given), { content: [] }),
+    close: async () => called.push('closed'),
+  };
   made.ask = (method = 'elicitation/create') => made.fallbackRequestHandler({ method, id: 1, params }, {});
-  made.complete = (elicitationId) => made.fallbackNotificationHandler({ method: 'notifications/elicitation/complete', params: { elicitationId } });
+  made.complete = (elicitationId) =>
+    made.fallbackNotificationHandler({ method: 'notifications/elicitation/complete', params: { elicitationId } });
   return made;
 }
 afterEach(() => delete globalThis.document);
@@ -20,12 +25,18 @@ test('each question has a card of its own, and what a server says of one later r
   const joined = connect(one, card, { server: 'calendar' });
   assert.deepEqual(await one.ask(), accepted);
   assert.deepEqual(await one.ask(), accepted);
-  assert.deepEqual(cards.map(({ asked }) => asked[0].server), [{ name: 'calendar' }, { name: 'calendar' }]);
+  assert.deepEqual(
+    cards.map(({ asked }) => asked[0].server),
+    [{ name: 'calendar' }, { name: 'calendar' }],
+  );
   cards[0].isConnected = false;
   await one.ask();
   await one.complete('abc');
   assert.equal(cards.length, 3, 'no card is made for what was answered');
-  assert.deepEqual(cards.map(({ asked }) => asked.slice(1).map(({ completed }) => completed[0])), [[], ['abc'], ['abc']]);
+  assert.deepEqual(
+    cards.map(({ asked }) => asked.slice(1).map(({ completed }) => completed[0])),
+    [[], ['abc'], ['abc']],
+  );
   await joined.callTool({ name: 'book' });
   assert.deepEqual(one.called[0][0], { name: 'book' });
   await joined.close();
@@ -49,7 +60,8 @@ test('rounds have the same places; what is more is cancelled key by key, and a r
   const one = client();
   const round = { who: { method: 'elicitation/create', params }, roots: { method: 'roots/list' } };
   const begin = (inputRequests) => ({ resultType: 'input_required', inputRequests });
-  one.callTool = async ({ name, inputResponses }) => (inputResponses ? { answered: inputResponses } : begin(name === 'roots' ? { roots: round.roots } : round));
+  one.callTool = async ({ name, inputResponses }) =>
+    inputResponses ? { answered: inputResponses } : begin(name === 'roots' ? { roots: round.roots } : round);
   one.getNegotiatedProtocolVersion = () => '2026-07-28';
   one.setRequestHandler = () => {};
   const ends = [];

@@ -48,7 +48,10 @@ test('a request that is set is asked, and its answer is one frozen result', asyn
   assert.ok(Object.isFrozen(element.result) && Object.isFrozen(element.result.content));
   assert.equal(element.status, 'accepted');
   assert.equal(last().status, 'accepted');
-  assert.deepEqual(events.map(([type]) => type), ['elicit-ready', 'elicit-result']);
+  assert.deepEqual(
+    events.map(([type]) => type),
+    ['elicit-ready', 'elicit-result'],
+  );
   assert.deepEqual([...element.internals.states], ['accepted']);
 });
 
@@ -74,12 +77,16 @@ test('properties that were set before the class was known are kept', () => {
   const early = { request: params(), locale: 'de', server: { name: 'early' } };
   const attach = HTMLElement.prototype.attachShadow;
   HTMLElement.prototype.attachShadow = function (options) {
-    for (const [name, value] of Object.entries(early)) Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
+    for (const [name, value] of Object.entries(early))
+      Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
     return attach.call(this, options);
   };
   const element = new Late();
   HTMLElement.prototype.attachShadow = attach;
-  assert.deepEqual(Object.keys(early).filter((name) => Object.hasOwn(element, name)), []);
+  assert.deepEqual(
+    Object.keys(early).filter((name) => Object.hasOwn(element, name)),
+    [],
+  );
   assert.deepEqual([element.locale, element.server], ['de', { name: 'early' }]);
   assert.deepEqual(element.request, params());
   assert.equal(element.status, 'loading');
@@ -159,7 +166,10 @@ test('an equal request that waits for its turn is asked once', async () => {
   element.request = params('2');
   element.request = params('2');
   await settled();
-  assert.deepEqual(FakeCard.made.map(({ request }) => JSON.parse(request).message), ['1', '2']);
+  assert.deepEqual(
+    FakeCard.made.map(({ request }) => JSON.parse(request).message),
+    ['1', '2'],
+  );
   assert.equal(element.status, 'open');
 });
 
@@ -236,7 +246,11 @@ test('an abort expires the request that is shown, and takes out one that waits',
   page.append(element);
   const first = new AbortController();
   const second = new AbortController();
-  const answers = [element.elicit(params('1'), { signal: first.signal }), element.elicit(params('2'), { signal: second.signal }), element.elicit(params('3'))];
+  const answers = [
+    element.elicit(params('1'), { signal: first.signal }),
+    element.elicit(params('2'), { signal: second.signal }),
+    element.elicit(params('3')),
+  ];
   second.abort();
   await settled();
   assert.deepEqual(await answers[1], { action: 'cancel' });
@@ -275,7 +289,11 @@ test('life-moved-in-dom, life-removed-from-dom', async () => {
   assert.equal(results().length, 2);
   assert.equal(last().status, 'cancelled');
   assert.ok(last().freed, 'nothing of the form is kept');
-  assert.deepEqual(element.shadowRoot.childNodes.slice(1).map(({ name }) => name), ['picture'], 'what it showed stays');
+  assert.deepEqual(
+    element.shadowRoot.childNodes.slice(1).map(({ name }) => name),
+    ['picture'],
+    'what it showed stays',
+  );
   page.append(element);
   element.request = params('3');
   assert.equal(element.status, 'open');
@@ -354,7 +372,10 @@ test('settings reach the card once for all of a task', async () => {
   await settled();
   const { settings, log } = last();
   assert.deepEqual(log, ['constructor', 'mount', 'update']);
-  assert.deepEqual([settings.messages, settings.server.name, settings.locale, settings.language], [{ accept: 'Go' }, 'late', 'en-GB', 'en']);
+  assert.deepEqual(
+    [settings.messages, settings.server.name, settings.locale, settings.language],
+    [{ accept: 'Go' }, 'late', 'en-GB', 'en'],
+  );
   element.server = { name: 'late' };
   await settled();
   assert.equal(log.length, 3, 'an equal setting is no change');
@@ -367,7 +388,10 @@ test('attributes set properties', () => {
   element.setAttribute('layout', 'inline');
   element.setAttribute('server-name', 'files');
   element.setAttribute('request', JSON.stringify(params()));
-  assert.deepEqual([element.locale, element.layout, element.server, element.status], ['en-GB', 'inline', { name: 'files' }, 'open']);
+  assert.deepEqual(
+    [element.locale, element.layout, element.server, element.status],
+    ['en-GB', 'inline', { name: 'files' }, 'open'],
+  );
   element.removeAttribute('layout');
   element.removeAttribute('server-name');
   element.removeAttribute('request');

@@ -14,7 +14,11 @@ const page = await readFile(new URL('../../docs/events.md', import.meta.url), 'u
 
 const between = (start, end) => page.slice(page.indexOf(start), page.indexOf(end));
 /** Returns the rows of a table, each with its cells. */
-const rows = (text) => [...text.matchAll(/^\| `([^`]+)` \|(.*)\|$/gm)].map(([, name, rest]) => [name, rest.split('|').map((cell) => cell.trim())]);
+const rows = (text) =>
+  [...text.matchAll(/^\| `([^`]+)` \|(.*)\|$/gm)].map(([, name, rest]) => [
+    name,
+    rest.split('|').map((cell) => cell.trim()),
+  ]);
 const found = (expression) => [...new Set([...code.matchAll(expression)].map(([, name]) => name))];
 
 test('every event, and which can be cancelled', () => {
@@ -22,13 +26,21 @@ test('every event, and which can be cancelled', () => {
   assert.deepEqual(events.map(([name]) => name).sort(), [...EVENTS].sort());
   const cancelable = found(/new CustomEvent\('([a-z-]+)',[^)]*\bcancelable: true/g);
   assert.ok(cancelable.length > 0);
-  assert.deepEqual(events.filter(([, cells]) => cells.at(-1) === 'yes').map(([name]) => name), cancelable);
+  assert.deepEqual(
+    events.filter(([, cells]) => cells.at(-1) === 'yes').map(([name]) => name),
+    cancelable,
+  );
 });
 
 test('every kind of elicit-error', () => {
   const kinds = [.../kind: ([^;]+);/.exec(types)[1].matchAll(/'([a-z-]+)'/g)].map(([, name]) => name);
   assert.ok(kinds.length > 4);
-  assert.deepEqual(rows(between('## What `elicit-error`', '## Results that')).map(([name]) => name).sort(), kinds.sort());
+  assert.deepEqual(
+    rows(between('## What `elicit-error`', '## Results that'))
+      .map(([name]) => name)
+      .sort(),
+    kinds.sort(),
+  );
   // Kinds that are emitted as literals are all in the types.
   for (const kind of found(/emit\('elicit-error', \{ kind: '([a-z-]+)'/g)) assert.ok(kinds.includes(kind), kind);
 });
@@ -49,15 +61,23 @@ test('every code of JSON-RPC', () => {
 /** Messages that leave the package only inside another error or in an event. */
 const INSIDE = {
   'The form did not start': 'the error of elicit-error, kind load',
-  '…: …. Serve this file of mcp-elicitation/dist beside the script, or say where it is: docs/hosts.md of the package, "Files beside the script"': 'the same',
+  '…: …. Serve this file of mcp-elicitation/dist beside the script, or say where it is: docs/hosts.md of the package, "Files beside the script"':
+    'the same',
   'This asks nothing': 'readAnswer says that the answer does not match',
-  'this schema was freed': 'a compiled schema is never freed under its user; the check is against a mistake of this package',
+  'this schema was freed':
+    'a compiled schema is never freed under its user; the check is against a mistake of this package',
   '……': 'the cause of “cannot be written as JSON”',
 };
 
 test('every message of an error', () => {
-  const made = [...code.matchAll(/(?:new (?:Type)?Error|failure|new DOMException)\(\s*(?:[\w.[\]]+ \?\? )?(?:'((?:[^'\\]|\\.)*)'|`((?:\$\{(?:[^{}`]|`[^`]*`)*\}|[^`])*)`)/g)];
-  const messages = [...new Set(made.map(([, plain, template]) => plain ?? template.replace(/\$\{(?:[^{}`]|`[^`]*`)*\}/g, '…')))];
+  const made = [
+    ...code.matchAll(
+      /(?:new (?:Type)?Error|failure|new DOMException)\(\s*(?:[\w.[\]]+ \?\? )?(?:'((?:[^'\\]|\\.)*)'|`((?:\$\{(?:[^{}`]|`[^`]*`)*\}|[^`])*)`)/g,
+    ),
+  ];
+  const messages = [
+    ...new Set(made.map(([, plain, template]) => plain ?? template.replace(/\$\{(?:[^{}`]|`[^`]*`)*\}/g, '…'))),
+  ];
   assert.ok(messages.length > 15, messages.join('\n'));
   for (const message of messages.filter((one) => !(one in INSIDE))) assert.ok(page.includes(`\`${message}\``), message);
   for (const message of Object.keys(INSIDE)) assert.ok(messages.includes(message), `no longer made: ${message}`);

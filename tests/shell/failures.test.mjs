@@ -43,7 +43,10 @@ test('a trap while a request is looked at unseen: it is looked at again, then sh
     page.append(element);
     let left = traps;
     Object.defineProperty(FakeCard, 'trapIn', { configurable: true, get: () => (left-- > 0 ? 'constructor' : '') });
-    const answer = element.elicitAll({ a: params(), b: params() }, { unanswerable: 'reject', server: { name: 'files' } });
+    const answer = element.elicitAll(
+      { a: params(), b: params() },
+      { unanswerable: 'reject', server: { name: 'files' } },
+    );
     await settled();
     await settled();
     await settled();
@@ -78,7 +81,10 @@ for (const method of ['constructor', 'mount']) {
     const answer = element.elicit(params(), { server: { name: 'files' } });
     assert.deepEqual(await answer, { action: 'cancel' });
     assert.equal(element.status, 'cancelled');
-    assert.deepEqual(events.map(([type, detail]) => detail?.kind ?? type), ['trap', 'elicit-result']);
+    assert.deepEqual(
+      events.map(([type, detail]) => detail?.kind ?? type),
+      ['trap', 'elicit-result'],
+    );
     assert.match(element.shadowRoot.childNodes.at(-1).textContent, /⁨files⁩ was told/);
     FakeCard.trapIn = '';
     const next = element.elicit(params());
@@ -195,7 +201,17 @@ test('a card that is gone decides nothing', async () => {
 });
 
 /** Invalid names, titles and addresses of a server that a relay can pass on. */
-const NO_TEXTS = [{ name: 'x', title: 5 }, { name: 'x', title: {} }, { name: 5 }, { name: {} }, { name: { toString: 5 }, title: [] }, { name: 'x', url: {} }, {}, 5, 'x'];
+const NO_TEXTS = [
+  { name: 'x', title: 5 },
+  { name: 'x', title: {} },
+  { name: 5 },
+  { name: {} },
+  { name: { toString: 5 }, title: [] },
+  { name: 'x', url: {} },
+  {},
+  5,
+  'x',
+];
 
 test('a server whose name, title or address is no text strands nobody, nor those that wait behind it', async () => {
   for (const server of NO_TEXTS) {
@@ -212,7 +228,8 @@ test('a server whose name, title or address is no text strands nobody, nor those
     await waits;
     element.server = server;
     element.elicit(params());
-    for (const value of Object.values(last().settings.server ?? {})) assert.ok(['string', 'boolean', 'undefined'].includes(typeof value), `${value}`);
+    for (const value of Object.values(last().settings.server ?? {}))
+      assert.ok(['string', 'boolean', 'undefined'].includes(typeof value), `${value}`);
     element.decline();
   }
 });
@@ -221,7 +238,11 @@ test('a question whose failure cannot be shown ends all the same', async () => {
   const { element, results, events } = fresh();
   page.append(element);
   FakeCard.trapIn = 'constructor';
-  element.messages = { get failed() { throw new Error('of the host'); } };
+  element.messages = {
+    get failed() {
+      throw new Error('of the host');
+    },
+  };
   const { queueMicrotask } = globalThis;
   const thrown = [];
   globalThis.queueMicrotask = (work) =>

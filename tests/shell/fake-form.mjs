@@ -134,9 +134,20 @@ export function fresh({ loaded = true, pattern = async () => ({ test: () => 1 })
   for (const type of ['elicit-result', 'elicit-error', 'elicit-ready', 'elicit-change', 'elicit-open-url']) {
     element.addEventListener(type, (event) => events.push([type, event.detail]));
   }
-  return { element, form, events, Element, results: () => events.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail) };
+  return {
+    element,
+    form,
+    events,
+    Element,
+    results: () => events.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail),
+  };
 }
 
 export const last = () => FakeCard.made.at(-1);
-export const accept = (form, card = last(), content = '{"name":"Ada"}') => form.enter(() => card.host.decide('accept', content));
-export const params = (message = 'Who?') => ({ mode: 'form', message, requestedSchema: { type: 'object', properties: {} } });
+export const accept = (form, card = last(), content = '{"name":"Ada"}') =>
+  form.enter(() => card.host.decide('accept', content));
+export const params = (message = 'Who?') => ({
+  mode: 'form',
+  message,
+  requestedSchema: { type: 'object', properties: {} },
+});

@@ -29,7 +29,11 @@ function parts(wasm = bytes) {
   const glue = () => {
     const own = { imported: () => {} };
     made.push(own);
-    return { Card: class {}, imports: { page: { imported: () => own.imported() } }, start: (exports) => Object.assign(own, { exports }) };
+    return {
+      Card: class {},
+      imports: { page: { imported: () => own.imported() } },
+      start: (exports) => Object.assign(own, { exports }),
+    };
   };
   return { made, open: () => ({ glue, wasm }) };
 }
@@ -83,11 +87,20 @@ test('an exception that passes through its frames ends the instance too', async 
   assert.equal(instance.depth, 0);
 });
 
-const response = (body, { status = 200, type = 'application/wasm' } = {}) => new Response(body, { status, headers: { 'content-type': type } });
+const response = (body, { status = 200, type = 'application/wasm' } = {}) =>
+  new Response(body, { status, headers: { 'content-type': type } });
 
 test('whatever the WebAssembly comes as', async () => {
   const module = await WebAssembly.compile(bytes);
-  for (const wasm of [bytes, bytes.buffer, module, response(bytes), response(bytes, { type: 'text/plain' }), Promise.resolve(bytes), new URL(`data:application/wasm;base64,${Buffer.from(bytes).toString('base64')}`)]) {
+  for (const wasm of [
+    bytes,
+    bytes.buffer,
+    module,
+    response(bytes),
+    response(bytes, { type: 'text/plain' }),
+    Promise.resolve(bytes),
+    new URL(`data:application/wasm;base64,${Buffer.from(bytes).toString('base64')}`),
+  ]) {
     assert.ok(await new FormWasm(parts(wasm).open).load());
   }
   const form = new FormWasm(parts(new Uint8Array(1)).open);

@@ -35,11 +35,17 @@ test('glue of a shape that is not known stops the build', () => {
   assert.throws(() => reusable({ code: `import a from 'b';\n${code}`, types }));
   assert.throws(() => reusable({ code: code.replace(/^export (class|function).*/gm, ''), types }));
   assert.throws(() => reusable({ code: code.replace('export class', 'export const a = 1;\nexport class'), types }));
-  assert.throws(() => reusable({ code: code.replace('made: {}', 'made: function() { return 1; }'), types }), /function\( in a shape/);
+  assert.throws(
+    () => reusable({ code: code.replace('made: {}', 'made: function() { return 1; }'), types }),
+    /function\( in a shape/,
+  );
 });
 
 test('glue catches what an import throws, and returns its text', async () => {
-  const long = `${code.replace('{ made: {} }', `{
+  const long = `${code
+    .replace(
+      '{ made: {} }',
+      `{
         __wbg_name_1: function() { return handleError(function (arg0, arg1) {
             const ret = arg1.name;
             const ptr1 = passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
@@ -50,7 +56,11 @@ test('glue catches what an import throws, and returns its text', async () => {
         __wbg_one_2: function() {
             return 1;
         },
-    }`).replace('let wasmModule', `function handleError(f, args) {
+    }`,
+    )
+    .replace(
+      'let wasmModule',
+      `function handleError(f, args) {
     try {
         return f.apply(this, args);
     } catch (e) {
@@ -70,7 +80,8 @@ function passStringToWasm0(arg, malloc, realloc) {
 }
 export function read() { return [view.getInt32(8, true), view.getInt32(12, true)]; }
 
-let wasmModule`)}`;
+let wasmModule`,
+    )}`;
   const made = reusable({ code: long, types });
   assert.doesNotMatch(made.code, /handleError|never|: function/);
   const { default: glue } = await import(`data:text/javascript,${encodeURIComponent(made.code)}`);
@@ -83,9 +94,24 @@ let wasmModule`)}`;
 });
 
 test('glue calls a module by its short names', () => {
-  const long = 'const import0 = {\n        __wbg_now_1: () => { return 1; },\n};\nreturn { "./form_bg.js": import0 };\nwasm.card(wasm.card_free, wasm.memory.buffer);';
-  const names = { imports: [['./form_bg.js', '__wbg_now_1', '$']], exports: [['card', 'b'], ['card_free', 'c'], ['memory', 'd'], ['__unused', 'e']] };
-  assert.equal(renamed(long, names), 'const import0 = {\n        $: () => { return 1; },\n};\nreturn { a: import0 };\nwasm.b(wasm.c, wasm.d.buffer);');
+  const long =
+    'const import0 = {\n        __wbg_now_1: () => { return 1; },\n};\nreturn { "./form_bg.js": import0 };\nwasm.card(wasm.card_free, wasm.memory.buffer);';
+  const names = {
+    imports: [['./form_bg.js', '__wbg_now_1', '$']],
+    exports: [
+      ['card', 'b'],
+      ['card_free', 'c'],
+      ['memory', 'd'],
+      ['__unused', 'e'],
+    ],
+  };
+  assert.equal(
+    renamed(long, names),
+    'const import0 = {\n        $: () => { return 1; },\n};\nreturn { a: import0 };\nwasm.b(wasm.c, wasm.d.buffer);',
+  );
   assert.equal(renamed(long, { imports: [], exports: [] }), long);
-  assert.throws(() => renamed(long, { imports: [['./form_bg.js', '__wbg_gone_2', 'a']], exports: [] }), /no __wbg_gone_2/);
+  assert.throws(
+    () => renamed(long, { imports: [['./form_bg.js', '__wbg_gone_2', 'a']], exports: [] }),
+    /no __wbg_gone_2/,
+  );
 });

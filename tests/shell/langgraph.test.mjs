@@ -10,7 +10,9 @@ function element(...contents) {
     elicit() {},
     async elicitAll(requests) {
       asked.push(...Object.values(requests).map(({ params }) => params));
-      return Object.fromEntries(Object.keys(requests).map((key, index) => [key, { action: 'accept', content: contents[index] }]));
+      return Object.fromEntries(
+        Object.keys(requests).map((key, index) => [key, { action: 'accept', content: contents[index] }]),
+      );
     },
   };
 }
@@ -19,16 +21,32 @@ const codes = ({ unanswered }) => unanswered.map(({ interrupt, diagnostics: [{ c
 
 test('asks for a text when all that a graph gives is a text', async () => {
   const one = element({ answer: 'Dr Who' }, { answer: 'Friday' });
-  const outcome = await answerInterrupts([{ id: 'a', value: 'Which doctor shall I book?' }, { id: 'b', value: { question: 'When?', description: 'Any day will do.' } }], one);
+  const outcome = await answerInterrupts(
+    [
+      { id: 'a', value: 'Which doctor shall I book?' },
+      { id: 'b', value: { question: 'When?', description: 'Any day will do.' } },
+    ],
+    one,
+  );
   assert.deepEqual(outcome, { resume: { a: 'Dr Who', b: 'Friday' }, refused: [], unanswered: [] });
-  assert.deepEqual(one.asked.map(({ message }) => message), ['Which doctor shall I book?', 'When?\n\nAny day will do.']);
-  assert.deepEqual(one.asked[0].requestedSchema, { type: 'object', properties: { answer: { type: 'string' } }, required: ['answer'] });
+  assert.deepEqual(
+    one.asked.map(({ message }) => message),
+    ['Which doctor shall I book?', 'When?\n\nAny day will do.'],
+  );
+  assert.deepEqual(one.asked[0].requestedSchema, {
+    type: 'object',
+    properties: { answer: { type: 'string' } },
+    required: ['answer'],
+  });
 });
 
 test('leaves to the host what would be approved unseen', async () => {
   const action = { name: 'pay', args: { amount: 5 } };
   const values = [
-    { action_requests: [{ ...action, description: 'Pays' }], review_configs: [{ action_name: 'pay', allowed_decisions: ['approve'] }] },
+    {
+      action_requests: [{ ...action, description: 'Pays' }],
+      review_configs: [{ action_name: 'pay', allowed_decisions: ['approve'] }],
+    },
     { actionRequests: [action], reviewConfigs: [{ actionName: 'pay', allowedDecisions: ['approve'] }] },
     [{ action_request: { action: 'pay', args: {} }, config: { allow_accept: true }, description: 'Pays' }],
     { question: 'Is this right?', tool_call: action },
@@ -43,13 +61,24 @@ test('leaves to the host what would be approved unseen', async () => {
   const one = element({ answer: 'Ada' });
   const outcome = await answerInterrupts([...interrupts, { id: 'good', value: 'Who?' }], one);
   assert.deepEqual(outcome.resume, { good: 'Ada' });
-  assert.deepEqual(codes(outcome), interrupts.map(({ id }) => [id, 'nothing-asked']));
-  assert.deepEqual(await answerInterrupts(interrupts, element()).then(({ resume, refused }) => [resume, refused]), [undefined, []]);
+  assert.deepEqual(
+    codes(outcome),
+    interrupts.map(({ id }) => [id, 'nothing-asked']),
+  );
+  assert.deepEqual(await answerInterrupts(interrupts, element()).then(({ resume, refused }) => [resume, refused]), [
+    undefined,
+    [],
+  ]);
 });
 
 test('leaves to the host what is malformed, and asks the others', async () => {
   const mcp = (requests) => ({ type: 'mcp_elicitation', requests });
-  const seat = { key: 'seat', mode: 'form', message: 'Which seat?', requested_schema: { type: 'object', properties: { seat: { type: 'string' } } } };
+  const seat = {
+    key: 'seat',
+    mode: 'form',
+    message: 'Which seat?',
+    requested_schema: { type: 'object', properties: { seat: { type: 'string' } } },
+  };
   const odd = [
     null,
     'text',
@@ -65,15 +94,27 @@ test('leaves to the host what is malformed, and asks the others', async () => {
     { id: 'no message', value: mcp([seat, { key: 'meal' }]) },
     { id: 'schema of one', value: mcp([{ ...seat, requested_schema: 5 }]) },
   ];
-  const good = [{ id: 'a', value: 'Who?' }, { id: 'b', value: mcp([seat]) }];
+  const good = [
+    { id: 'a', value: 'Who?' },
+    { id: 'b', value: mcp([seat]) },
+  ];
   const one = element({ answer: 'Ada' }, { seat: '4A' });
   const outcome = await answerInterrupts([...odd, ...good], one);
-  assert.deepEqual(outcome.resume, { a: 'Ada', b: { responses: { seat: { action: 'accept', content: { seat: '4A' } } } } });
-  assert.deepEqual(outcome.unanswered.map(({ interrupt }) => interrupt), odd);
+  assert.deepEqual(outcome.resume, {
+    a: 'Ada',
+    b: { responses: { seat: { action: 'accept', content: { seat: '4A' } } } },
+  });
+  assert.deepEqual(
+    outcome.unanswered.map(({ interrupt }) => interrupt),
+    odd,
+  );
   for (const [, code] of codes(outcome)) assert.equal(code, 'malformed-interrupt');
   assert.deepEqual(one.asked.length, 2);
 });
 
 test('answers bare what has no id and waits alone', async () => {
-  assert.deepEqual(await answerInterrupts([{ value: 'Who?' }, null], element({ answer: 'Ada' })).then(({ resume }) => resume), 'Ada');
+  assert.deepEqual(
+    await answerInterrupts([{ value: 'Who?' }, null], element({ answer: 'Ada' })).then(({ resume }) => resume),
+    'Ada',
+  );
 });

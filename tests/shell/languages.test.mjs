@@ -11,7 +11,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const tags = Object.keys(LANGUAGES);
 
 test('the package loads the languages that there are', async () => {
-  const files = (await readdir(path.join(root, 'src/message/locales'))).map((name) => path.basename(name, '.json')).sort();
+  const files = (await readdir(path.join(root, 'src/message/locales')))
+    .map((name) => path.basename(name, '.json'))
+    .sort();
   assert.deepEqual([...tags].sort(), files);
   assert.equal(tags.length, 23, 'with English, 24');
 });
@@ -62,13 +64,21 @@ test('English needs no loading', () => {
 
 test('the plural forms are those of Intl', async () => {
   const source = await readFile(path.join(root, 'tests/languages.rs'), 'utf8');
-  const table = [...source.matchAll(/^ {4}\("([\w-]+)", &\[("[^\]]*)\]\),$/gm)].map(([, tag, list]) => [tag, JSON.parse(`[${list}]`)]);
+  const table = [...source.matchAll(/^ {4}\("([\w-]+)", &\[("[^\]]*)\]\),$/gm)].map(([, tag, list]) => [
+    tag,
+    JSON.parse(`[${list}]`),
+  ]);
   assert.equal(table.length, tags.length);
   for (const [tag, categories] of table) {
     const rules = new Intl.PluralRules(tag);
-    assert.deepEqual(categories.map((name) => name.toLowerCase()).sort(), rules.resolvedOptions().pluralCategories.sort(), tag);
+    assert.deepEqual(
+      categories.map((name) => name.toLowerCase()).sort(),
+      rules.resolvedOptions().pluralCategories.sort(),
+      tag,
+    );
     const counts = new Map();
-    for (let count = 0; count <= 1000; count++) counts.set(rules.select(count), [...(counts.get(rules.select(count)) ?? []), count]);
+    for (let count = 0; count <= 1000; count++)
+      counts.set(rules.select(count), [...(counts.get(rules.select(count)) ?? []), count]);
     for (const name of categories) {
       const alone = counts.get(name.toLowerCase())?.length === 1;
       assert.equal(name === name.toUpperCase(), alone, `${tag}: whether ${name} is one number alone`);

@@ -17,7 +17,9 @@ const names = (list) => list.map(({ name }) => name).sort();
 
 test('members', () => {
   const callbacks = /Callback$|^constructor$/;
-  const own = Object.entries(Object.getOwnPropertyDescriptors(ElicitationElement.prototype)).filter(([name]) => !callbacks.test(name));
+  const own = Object.entries(Object.getOwnPropertyDescriptors(ElicitationElement.prototype)).filter(
+    ([name]) => !callbacks.test(name),
+  );
   assert.deepEqual(names(members), own.map(([name]) => name).sort());
   for (const [name, { set, value }] of own) {
     const member = members.find((one) => one.name === name);
@@ -35,7 +37,13 @@ test('events and states are those of the types', () => {
   assert.deepEqual(names(events), [...types.matchAll(/^ {2}'(elicit-[a-z-]+)':/gm)].map(([, name]) => name).sort());
   const status = /ElicitationStatus =([^;]+);/.exec(types)[1];
   // These two states accompany a status.
-  assert.deepEqual(names(cssStates), [...status.matchAll(/'(\w+)'/g)].map(([, name]) => name).concat('invalid', 'url').sort());
+  assert.deepEqual(
+    names(cssStates),
+    [...status.matchAll(/'(\w+)'/g)]
+      .map(([, name]) => name)
+      .concat('invalid', 'url')
+      .sort(),
+  );
 });
 
 test('the card knows the statuses that it is given by the names of the types', async () => {
@@ -43,7 +51,10 @@ test('the card knows the statuses that it is given by the names of the types', a
   const known = [...rust.matchAll(/^ +"([a-z]+)" => Self::/gm)].map(([, name]) => name).sort();
   // The others are shown without the card.
   const others = ['idle', 'loading', 'unanswerable', 'invalid', 'url'];
-  assert.deepEqual(known, names(cssStates).filter((name) => !others.includes(name)));
+  assert.deepEqual(
+    known,
+    names(cssStates).filter((name) => !others.includes(name)),
+  );
 });
 
 test('what is set at first is what the types say', () => {
@@ -53,13 +64,23 @@ test('what is set at first is what the types say', () => {
 });
 
 test('docs/reference.md is what the types and the style sheet say', async () => {
-  assert.equal(await readFile(new URL('../../docs/reference.md', import.meta.url), 'utf8'), current(), 'write it anew by make docs');
+  assert.equal(
+    await readFile(new URL('../../docs/reference.md', import.meta.url), 'utf8'),
+    current(),
+    'write it anew by make docs',
+  );
 });
 
 test('a setting and an event are written once: the lists follow', async () => {
   const more = types
-    .replace('  draftKey:', '  /**\n   * A setting.\n   * @attribute new-one\n   * @default 3\n   */\n  newOne: number;\n  draftKey:')
-    .replace("  'elicit-ready':", "  'elicit-new': CustomEvent<null>;\n  /** The question is on the screen. */\n  'elicit-ready':");
+    .replace(
+      '  draftKey:',
+      '  /**\n   * A setting.\n   * @attribute new-one\n   * @default 3\n   */\n  newOne: number;\n  draftKey:',
+    )
+    .replace(
+      "  'elicit-ready':",
+      "  'elicit-new': CustomEvent<null>;\n  /** The question is on the screen. */\n  'elicit-ready':",
+    );
   const module = await import(`data:text/javascript,${encodeURIComponent(elementModule(elementApi(more)))}`);
   assert.equal(module.DEFAULTS.newOne, 3);
   assert.equal(module.ATTRIBUTES['new-one'], 'newOne');
@@ -74,12 +95,23 @@ test('parts, slots and tokens are those of the card', async () => {
   const source = new URL('../../src/component/', import.meta.url);
   const rust = (await readdir(source, { recursive: true })).filter((name) => name.endsWith('.rs'));
   const shell = (await readdir(new URL('../../pkg/src/', import.meta.url))).filter((name) => name.endsWith('.js'));
-  const texts = await Promise.all([...rust.map((name) => readFile(new URL(name, source), 'utf8')), ...shell.map((name) => read(name))]);
-  const found = (expression) => new Set(texts.flatMap((text) => [...text.matchAll(expression)].map(([, name]) => name)));
-  const lists = [...found(/[ "]part=([a-z-]+)/g), ...found(/['"]part['"], ['"]([a-z -]+)['"]/g), ...found(/"([a-z-]+ choice)"/g), ...found(/\bpart: '([a-z-]+)'/g)];
+  const texts = await Promise.all([
+    ...rust.map((name) => readFile(new URL(name, source), 'utf8')),
+    ...shell.map((name) => read(name)),
+  ]);
+  const found = (expression) =>
+    new Set(texts.flatMap((text) => [...text.matchAll(expression)].map(([, name]) => name)));
+  const lists = [
+    ...found(/[ "]part=([a-z-]+)/g),
+    ...found(/['"]part['"], ['"]([a-z -]+)['"]/g),
+    ...found(/"([a-z-]+ choice)"/g),
+    ...found(/\bpart: '([a-z-]+)'/g),
+  ];
   const parts = new Set(lists.flatMap((list) => list.split(' ')));
   assert.deepEqual(names(cssParts), [...parts].sort());
   assert.deepEqual(names(slots), [...found(/slot name=([a-z-]+)/g)].sort());
-  const tokens = [...(await readFile(new URL('style.css', source), 'utf8')).matchAll(/var\((--elicit-[a-z-]+)/g)].map(([, name]) => name);
+  const tokens = [...(await readFile(new URL('style.css', source), 'utf8')).matchAll(/var\((--elicit-[a-z-]+)/g)].map(
+    ([, name]) => name,
+  );
   assert.deepEqual(names(cssProperties), [...new Set(tokens)].sort());
 });

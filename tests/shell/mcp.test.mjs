@@ -40,9 +40,15 @@ test('a host can end a question of a client that says nothing of it', async () =
       ended.push(element.asked[0].signal);
     }
   }
-  assert.deepEqual(ended.map(({ aborted }) => aborted), [false, false, false, false]);
+  assert.deepEqual(
+    ended.map(({ aborted }) => aborted),
+    [false, false, false, false],
+  );
   own.abort();
-  assert.deepEqual(ended.map(({ aborted }) => aborted), [true, true, true, true]);
+  assert.deepEqual(
+    ended.map(({ aborted }) => aborted),
+    [true, true, true, true],
+  );
 });
 
 test('a server that asks for progress hears of it while the person answers, where the host allows it', async (context) => {
@@ -67,16 +73,26 @@ test('a server that asks for progress hears of it while the person answers, wher
     await pending;
     context.mock.timers.tick(45_000);
   }
-  const three = [1, 2, 3].map((progress) => ({ method: 'notifications/progress', params: { progressToken: 0, progress } }));
+  const three = [1, 2, 3].map((progress) => ({
+    method: 'notifications/progress',
+    params: { progressToken: 0, progress },
+  }));
   assert.deepEqual(heard, [...three, ...three]);
 });
 
 test('the host says who asks: a name, a server, or a function of the request', async () => {
   const element = elementStub();
-  for (const server of ['files', { name: 'files', title: 'Files' }, (request, context) => `${request.id} ${context.sessionId}`]) {
+  for (const server of [
+    'files',
+    { name: 'files', title: 'Files' },
+    (request, context) => `${request.id} ${context.sessionId}`,
+  ]) {
     await requestHandler(element, { server, unanswerable: 'show' })({ id: 7, params }, { sessionId: 's' });
   }
-  assert.deepEqual(element.asked.map(({ server }) => server), [{ name: 'files' }, { name: 'files', title: 'Files' }, { name: '7 s' }]);
+  assert.deepEqual(
+    element.asked.map(({ server }) => server),
+    [{ name: 'files' }, { name: 'files', title: 'Files' }, { name: '7 s' }],
+  );
   assert.equal(element.asked[0].unanswerable, 'show');
 });
 
@@ -96,11 +112,14 @@ test('bare params: mcp-use, LangChain, Mastra', async () => {
   await paramsHandler(element)(params);
   await paramsHandler(element)(params, { server: 'files', signal });
   await paramsHandler(element, { server: 'mastra' })({ key: 'k', params, signal });
-  assert.deepEqual(element.asked.map(({ request, server, signal }) => [request, server, signal]), [
-    [params, undefined, undefined],
-    [params, { name: 'files' }, signal],
-    [params, { name: 'mastra' }, signal],
-  ]);
+  assert.deepEqual(
+    element.asked.map(({ request, server, signal }) => [request, server, signal]),
+    [
+      [params, undefined, undefined],
+      [params, { name: 'files' }, signal],
+      [params, { name: 'mastra' }, signal],
+    ],
+  );
 });
 
 test('what the element rejects, the handler rejects', async () => {
@@ -130,13 +149,28 @@ test('mrtr-state-opaque: requestState is echoed as it is, empty too, and left ou
   const result = await answerRounds(async (input) => (sent.push(input), results.shift()), elementStub(), { others });
   const inputResponses = { a: accepted, b: { key: 'b', method: 'roots/list' } };
   assert.deepEqual(result, { content: [] });
-  assert.deepEqual(sent, [{}, { inputResponses, requestState: state }, { inputResponses, requestState: '' }, { inputResponses }, { requestState: 'only state' }]);
+  assert.deepEqual(sent, [
+    {},
+    { inputResponses, requestState: state },
+    { inputResponses, requestState: '' },
+    { inputResponses },
+    { requestState: 'only state' },
+  ]);
 });
 
 test('rounds end: by their number, and where nothing answers', async () => {
-  const again = async () => ({ resultType: 'input_required', inputRequests: { a: { method: 'elicitation/create', params } } });
+  const again = async () => ({
+    resultType: 'input_required',
+    inputRequests: { a: { method: 'elicitation/create', params } },
+  });
   await assert.rejects(answerRounds(again, elementStub(), { maxRounds: 3 }), /after 3 rounds/);
-  await assert.rejects(answerRounds(async () => ({ resultType: 'input_required', inputRequests: { a: { method: 'roots/list' } } }), elementStub()), /roots\/list/);
+  await assert.rejects(
+    answerRounds(
+      async () => ({ resultType: 'input_required', inputRequests: { a: { method: 'roots/list' } } }),
+      elementStub(),
+    ),
+    /roots\/list/,
+  );
 });
 
 test('rule 5, rule 6: capabilities of each revision', () => {
@@ -164,15 +198,34 @@ test('rule 6: what capabilities support', () => {
     [{ elicitation: { form: {}, url: {} } }, true, true],
     [{ elicitation: Object.create({ url: {} }) }, true, false],
   ];
-  for (const [declared, form, url] of table) assert.deepEqual([supportsMode(declared, 'form'), supportsMode(declared, 'url')], [form, url], JSON.stringify(declared));
+  for (const [declared, form, url] of table)
+    assert.deepEqual(
+      [supportsMode(declared, 'form'), supportsMode(declared, 'url')],
+      [form, url],
+      JSON.stringify(declared),
+    );
 });
 
 test('rule 27, err-32042-*: only URL elicitations with an id', () => {
   const url = { mode: 'url', message: 'Go', url: 'https://a.example/', elicitationId: 'id' };
   const { elicitationId, ...without } = url;
-  const error = { code: -32042, message: 'need', data: { elicitations: [{ ...url, _meta: {} }, without, { ...params, elicitationId }, { ...url, url: 7 }, null, 'x'] } };
+  const error = {
+    code: -32042,
+    message: 'need',
+    data: {
+      elicitations: [{ ...url, _meta: {} }, without, { ...params, elicitationId }, { ...url, url: 7 }, null, 'x'],
+    },
+  };
   assert.deepEqual(fromUrlElicitationRequired(error), [url]);
-  for (const other of [{ ...error, code: -32602 }, { code: -32042 }, { code: -32042, data: { elicitations: {} } }, { code: -32042, data: { elicitations: [] } }, null, undefined, 'x']) {
+  for (const other of [
+    { ...error, code: -32602 },
+    { code: -32042 },
+    { code: -32042, data: { elicitations: {} } },
+    { code: -32042, data: { elicitations: [] } },
+    null,
+    undefined,
+    'x',
+  ]) {
     assert.deepEqual(fromUrlElicitationRequired(other), []);
   }
 });

@@ -46,7 +46,10 @@ async function walk(order, pause) {
   page.append(element);
   const controller = new AbortController();
   const answers = [];
-  const asked = element.elicit(params('asked'), { signal: controller.signal, server: { name: `walk ${Math.random()}` } });
+  const asked = element.elicit(params('asked'), {
+    signal: controller.signal,
+    server: { name: `walk ${Math.random()}` },
+  });
   asked.then((result) => answers.push(result));
   const { host } = FakeCard.made[0];
   // The requests that are set as a property: a request equal to the open one is ignored.
@@ -56,7 +59,8 @@ async function walk(order, pause) {
     if (name === 'replace' && !open) set++;
     const other = element.request?.message === 'another';
     if (name === 'replace') open = true;
-    else if (name === 'clear' || (name === 'pagehide' && element.isConnected) || (other && /ByHost$/.test(name))) open = false;
+    else if (name === 'clear' || (name === 'pagehide' && element.isConnected) || (other && /ByHost$/.test(name)))
+      open = false;
     EVENTS[name]({ element, form, host, controller });
     const waited = PAUSES[pause]();
     if (waited) await waited;
@@ -90,7 +94,10 @@ function expected(order, pause) {
 for (const pause of Object.keys(PAUSES)) {
   test(`one result whatever happens in whatever order, ${pause} between`, async () => {
     const names = Object.keys(EVENTS);
-    const orders = names.flatMap((a) => [[a], ...names.flatMap((b) => [[a, b], ...(pause === 'task' ? [] : names.map((c) => [a, b, c]))])]);
+    const orders = names.flatMap((a) => [
+      [a],
+      ...names.flatMap((b) => [[a, b], ...(pause === 'task' ? [] : names.map((c) => [a, b, c]))]),
+    ]);
     for (const order of orders) {
       const said = `${order.join(', ')} (${pause})`;
       const { answers, results, set } = await walk(order, pause);
@@ -103,14 +110,21 @@ for (const pause of Object.keys(PAUSES)) {
 }
 
 test('a round ends once, whoever ends it, and however often', async () => {
-  for (const [first, then] of [['end', 'end'], ['end', 'fail'], ['fail', 'end']]) {
+  for (const [first, then] of [
+    ['end', 'end'],
+    ['end', 'fail'],
+    ['fail', 'end'],
+  ]) {
     const round = new Round([new Question('asked', ''), new Question('asked too', '')]);
     const over = round.promise.catch(({ message }) => message);
     round.questions[0].result = { action: 'accept', content: {} };
     const early = round[first](first === 'fail' ? new Error('no') : undefined);
     const late = round[then](then === 'fail' ? new Error('late') : { rest: { action: 'decline' } });
     const results = [{ action: 'accept', content: {} }, { action: 'cancel' }];
-    assert.deepEqual([await over, early, late], first === 'fail' ? ['no', true, []] : [results, results, then === 'fail' ? false : []]);
+    assert.deepEqual(
+      [await over, early, late],
+      first === 'fail' ? ['no', true, []] : [results, results, then === 'fail' ? false : []],
+    );
   }
 });
 
@@ -121,8 +135,12 @@ test('a signal that lives on holds nothing of a question that is over', async ()
     const { signal } = new AbortController();
     let listening = 0;
     signal.addEventListener = (...given) => (listening++, EventTarget.prototype.addEventListener.apply(signal, given));
-    signal.removeEventListener = (...given) => (listening--, EventTarget.prototype.removeEventListener.apply(signal, given));
-    const answers = ['shown', 'waits'].map((message) => element.elicit(params(message), { signal, server: { name: `holds ${end}` } }));
+    signal.removeEventListener = (...given) => (
+      listening--, EventTarget.prototype.removeEventListener.apply(signal, given)
+    );
+    const answers = ['shown', 'waits'].map((message) =>
+      element.elicit(params(message), { signal, server: { name: `holds ${end}` } }),
+    );
     assert.equal(listening, 2);
     element[end]();
     if (end !== 'remove') element[end]();

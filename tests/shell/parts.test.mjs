@@ -9,14 +9,20 @@ const { modals } = await import('../../pkg/src/stage.js');
 /** Reading a file may take a while. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-const withPattern = { message: '', requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } } };
+const withPattern = {
+  message: '',
+  requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } },
+};
 const withAddress = { mode: 'url', message: '', url: 'https://a.example/' };
 const DECIDED = { test: (pattern, text) => Number(pattern === text) };
 const CHECKED = { check: (address) => ({ href: address }) };
 
 test('a card comes with the parts that its request makes use of, and others are not loaded', async () => {
   const loads = [];
-  const { element, Element } = fresh({ pattern: async () => (loads.push('pattern'), DECIDED), address: async () => (loads.push('address'), CHECKED) });
+  const { element, Element } = fresh({
+    pattern: async () => (loads.push('pattern'), DECIDED),
+    address: async () => (loads.push('address'), CHECKED),
+  });
   page.append(element);
   element.request = params();
   assert.deepEqual([element.status, loads], ['open', []]);
@@ -45,17 +51,26 @@ test('life-offline: where a part cannot be loaded the card comes without it, and
     element.request = request;
     await settled();
     assert.equal(element.status, 'open');
-    assert.deepEqual([last().host.test('^a$', 'a'), last().host.checkAddress('https://a.example/', '', undefined, false)], [2, undefined]);
+    assert.deepEqual(
+      [last().host.test('^a$', 'a'), last().host.checkAddress('https://a.example/', '', undefined, false)],
+      [2, undefined],
+    );
   }
   assert.equal(loads, 3);
-  assert.deepEqual(events.filter(([type]) => type === 'elicit-error'), []);
+  assert.deepEqual(
+    events.filter(([type]) => type === 'elicit-error'),
+    [],
+  );
 });
 
 test('a card in a dialog waits for what opens dialogs, and stands in the page where that cannot be loaded', async () => {
   const { element } = fresh();
   page.append(element);
   let opened = 0;
-  for (const [settle, count] of [['reject', 0], ['resolve', 1]]) {
+  for (const [settle, count] of [
+    ['reject', 0],
+    ['resolve', 1],
+  ]) {
     let loading;
     modals.load(() => new Promise((resolve, reject) => (loading = { resolve, reject }))).catch(() => {});
     element.layout = 'dialog';
@@ -90,21 +105,33 @@ test('a part that takes too long is missing for this card, and there for the nex
 
 test('a part that has failed once is missing from then on, and no card ends by it', async () => {
   const failing = (_, text) => (text === 'trap' ? assert.fail('unreachable') : 1);
-  const { element, Element, events } = fresh({ pattern: async () => ({ test: failing }), address: async () => ({ check: failing }) });
+  const { element, Element, events } = fresh({
+    pattern: async () => ({ test: failing }),
+    address: async () => ({ check: failing }),
+  });
   const other = new Element();
   for (const one of [element, other]) page.append(one);
   element.request = withPattern;
   await settled();
   other.request = withPattern;
   const [one, two] = FakeCard.made.map(({ host }) => host);
-  assert.deepEqual([one.test('^a$', 'a'), one.test('^a$', 'trap'), one.test('^a$', 'a'), two.test('^a$', 'a')], [1, 2, 2, 2]);
+  assert.deepEqual(
+    [one.test('^a$', 'a'), one.test('^a$', 'trap'), one.test('^a$', 'a'), two.test('^a$', 'a')],
+    [1, 2, 2, 2],
+  );
   element.request = withAddress;
   await settled();
   assert.equal(last().host.checkAddress('https://a.example/', 'trap', undefined, false), undefined);
   element.request = { ...withAddress, elicitationId: '2' };
   await settled();
-  assert.deepEqual([element.status, last().host.checkAddress('https://a.example/', '', undefined, false)], ['open', undefined]);
-  assert.deepEqual(events.filter(([type]) => type === 'elicit-error'), []);
+  assert.deepEqual(
+    [element.status, last().host.checkAddress('https://a.example/', '', undefined, false)],
+    ['open', undefined],
+  );
+  assert.deepEqual(
+    events.filter(([type]) => type === 'elicit-error'),
+    [],
+  );
 });
 
 test('the locale is the property, else the nearest lang through shadow roots, else the browser’s', () => {
@@ -134,7 +161,10 @@ test('a language that cannot be loaded is English, in everything but numbers', a
   element.request = params();
   assert.equal(element.status, 'loading');
   for (let tries = 0; tries < 1000 && element.status === 'loading'; tries++) await soon();
-  assert.deepEqual([last().settings.locale, last().settings.language, last().settings.messages], ['tlh', 'en', undefined]);
+  assert.deepEqual(
+    [last().settings.locale, last().settings.language, last().settings.messages],
+    ['tlh', 'en', undefined],
+  );
 });
 
 test('a locale switch keeps the card, and waits for the language', async () => {

@@ -8,10 +8,15 @@ const page = readFileSync(new URL('../../docs/architecture.md', import.meta.url)
 const [, head, rows] = /\| state \|(.*)\|\n\|[-|]*\|\n((?:\|.*\n)+)/.exec(page);
 const cells = (line) => line.split('|').map((cell) => cell.trim().replaceAll('`', ''));
 const EVENTS = cells(head).filter(Boolean);
-const WRITTEN = Object.fromEntries(rows.trim().split('\n').map((row) => {
-  const [, state, ...to] = cells(row);
-  return [state, Object.fromEntries(EVENTS.map((event, place) => [event, to[place] || undefined]))];
-}));
+const WRITTEN = Object.fromEntries(
+  rows
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [, state, ...to] = cells(row);
+      return [state, Object.fromEntries(EVENTS.map((event, place) => [event, to[place] || undefined]))];
+    }),
+);
 
 test('the page has every state and every event', () => {
   assert.deepEqual(Object.keys(WRITTEN), Object.keys(TRANSITIONS));

@@ -22,13 +22,19 @@ test('parallel requests are asked first come first served, and the rest is count
   element.decline();
   assert.equal(element.request.message, 'c');
   element.cancel();
-  assert.deepEqual(await Promise.all(answers), [{ action: 'accept', content: { n: 1 } }, { action: 'decline' }, { action: 'cancel' }]);
+  assert.deepEqual(await Promise.all(answers), [
+    { action: 'accept', content: { n: 1 } },
+    { action: 'decline' },
+    { action: 'cancel' },
+  ]);
 });
 
 test('ten of each server wait, and none fills the places of another; what is dropped is counted for its server', async () => {
   const { element } = fresh();
   page.append(element);
-  const answers = Array.from({ length: 39 }, (_, n) => element.elicit(params(`${n}`), { server: { name: `many ${n % 3}` } }));
+  const answers = Array.from({ length: 39 }, (_, n) =>
+    element.elicit(params(`${n}`), { server: { name: `many ${n % 3}` } }),
+  );
   await settled();
   assert.deepEqual([last().queue.waiting, last().queue.dropped], [30, 2]);
   for (let n = 0; n < 31; n++) element.decline();
@@ -42,8 +48,19 @@ test('a sender on a relay has the places of one client, whatever client and serv
   page.append(element);
   const answers = [];
   let hear;
-  createRelay(element, { send: ({ result }) => answers.push(result.action), subscribe: (listener) => void (hear = listener) }, { unanswerable: 'show' });
-  for (let n = 0; n < 300; n++) hear({ type: 'mcp-elicitation/ask', id: `${n}`, params: params(`${n}`), client: `invented ${n}`, server: { name: `invented ${n}` } });
+  createRelay(
+    element,
+    { send: ({ result }) => answers.push(result.action), subscribe: (listener) => void (hear = listener) },
+    { unanswerable: 'show' },
+  );
+  for (let n = 0; n < 300; n++)
+    hear({
+      type: 'mcp-elicitation/ask',
+      id: `${n}`,
+      params: params(`${n}`),
+      client: `invented ${n}`,
+      server: { name: `invented ${n}` },
+    });
   await settled();
   assert.equal(last().queue.waiting, 10);
   assert.deepEqual(answers, Array(289).fill('cancel'));
@@ -70,7 +87,11 @@ test('a server that asks more than thirty times in a minute is not heard, also w
   assert.equal(element.status, 'declined', 'and nothing of it waits');
   const other = fresh();
   page.append(other.element);
-  assert.deepEqual(await other.element.elicit(params('elsewhere'), { server: { name: 'churns' } }), { action: 'cancel' }, 'nor at another element of the page');
+  assert.deepEqual(
+    await other.element.elicit(params('elsewhere'), { server: { name: 'churns' } }),
+    { action: 'cancel' },
+    'nor at another element of the page',
+  );
   const now = performance.now;
   performance.now = () => now.call(performance) + 60_000;
   element.elicit(params('a minute later'), { server: { name: 'churns' } });
@@ -100,7 +121,10 @@ test('the person can decline the rest of a server at once, not of another', asyn
   assert.equal(element.request.message, '2');
   assert.equal(last().settings.server.name, 'rest-b');
   element.cancel();
-  assert.deepEqual((await Promise.all(answers)).map(({ action }) => action), ['decline', 'decline', 'cancel', 'decline']);
+  assert.deepEqual(
+    (await Promise.all(answers)).map(({ action }) => action),
+    ['decline', 'decline', 'cancel', 'decline'],
+  );
 });
 
 test('declining the rest ends a round', async () => {
@@ -128,9 +152,16 @@ test('a request that is replaced before its turn is never shown', async () => {
 test('refusals are forgotten after a minute; an answer is none', async () => {
   const slow = askingKey('slow');
   for (const time of [0, 30_000, 59_999]) refused(slow, time);
-  assert.deepEqual([59_999, 60_000, 119_999].map((now) => offersMute(slow, now)), [true, false, false]);
+  assert.deepEqual(
+    [59_999, 60_000, 119_999].map((now) => offersMute(slow, now)),
+    [true, false, false],
+  );
   refused(slow, 60_001);
-  assert.deepEqual([60_001, 89_999, 90_000].map((now) => offersMute(slow, now)), [true, true, false], 'the last three count');
+  assert.deepEqual(
+    [60_001, 89_999, 90_000].map((now) => offersMute(slow, now)),
+    [true, true, false],
+    'the last three count',
+  );
   const { element, form } = fresh();
   page.append(element);
   for (let n = 0; n < 4; n++) {
@@ -215,7 +246,11 @@ test('three refusals in a minute offer to mute a server, and muting lasts for th
   assert.deepEqual(await other.element.elicit(params(), { server: { name: 'noisy' } }), { action: 'cancel' });
   other.element.elicit(params(), { server: { name: 'quiet' } });
   assert.equal(other.element.status, 'open');
-  assert.deepEqual(await other.element.elicit(params(), { server: { name: 'noisy' } }), { action: 'cancel' }, 'while another server asks');
+  assert.deepEqual(
+    await other.element.elicit(params(), { server: { name: 'noisy' } }),
+    { action: 'cancel' },
+    'while another server asks',
+  );
 });
 
 test('every question has one event, also one that nobody saw', async () => {
@@ -223,7 +258,10 @@ test('every question has one event, also one that nobody saw', async () => {
   page.append(element);
   const counted = async (...actions) => {
     await settled();
-    assert.deepEqual(results().map(({ action }) => action), actions);
+    assert.deepEqual(
+      results().map(({ action }) => action),
+      actions,
+    );
   };
   const shown = element.elicit(params('shown'));
   const controller = new AbortController();
@@ -323,7 +361,10 @@ test('each step of a round that cannot be answered counts', async () => {
   const server = { name: 'unseen steps' };
   const steps = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`k${n}`, { message: 'unanswerable' }]));
   const made = FakeCard.made.length;
-  await assert.rejects(element.elicitAll(steps, { server, unanswerable: 'reject' }), ({ code, data }) => code === -32602 && data.length === 10);
+  await assert.rejects(
+    element.elicitAll(steps, { server, unanswerable: 'reject' }),
+    ({ code, data }) => code === -32602 && data.length === 10,
+  );
   assert.equal(FakeCard.made.length, made + 10);
 });
 

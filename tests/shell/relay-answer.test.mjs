@@ -9,13 +9,17 @@ const MISMATCH = { code: -32603, message: 'The answer does not match the request
 const FAILED = { code: -32603, message: 'The question could not be asked' };
 
 /** Passes an answer through the server's half. */
-const handed = (answer, asked = params, options = { validate }) => relayHandler({ send() {}, waitFor: async () => answer }, options)(asked);
+const handed = (answer, asked = params, options = { validate }) =>
+  relayHandler({ send() {}, waitFor: async () => answer }, options)(asked);
 const accept = (content) => ({ action: 'accept', content });
 const form = (requestedSchema) => ({ message: 'm', requestedSchema });
 const ROLE = { role: { type: 'string', enum: ['user'] } };
 
 test('an answer so large that its check ends early is rejected', async () => {
-  const tags = form({ type: 'object', properties: { tags: { type: 'array', items: { type: 'string', pattern: '^a' } }, ...ROLE } });
+  const tags = form({
+    type: 'object',
+    properties: { tags: { type: 'array', items: { type: 'string', pattern: '^a' } }, ...ROLE },
+  });
   await assert.rejects(handed({ result: accept({ tags: Array(120_000).fill('ab'), role: 'admin' }) }, tags), MISMATCH);
   const note = form({ type: 'object', properties: { note: { type: 'string', pattern: '^(a|b|ab)*$' }, ...ROLE } });
   await assert.rejects(handed({ result: accept({ note: 'ab'.repeat(520_000), role: 'admin' }) }, note), MISMATCH);
@@ -23,7 +27,10 @@ test('an answer so large that its check ends early is rejected', async () => {
 
 test('a text too long for its pattern is rejected, also behind a reference; a pattern that nothing decides is not', async () => {
   const long = `${'a'.repeat(10_001)}X`;
-  await assert.rejects(handed({ result: accept({ a: long }) }, form({ properties: { a: { pattern: '^a*$' } } })), MISMATCH);
+  await assert.rejects(
+    handed({ result: accept({ a: long }) }, form({ properties: { a: { pattern: '^a*$' } } })),
+    MISMATCH,
+  );
   const shared = form({ properties: { 'a/~b': { $ref: '#/$defs/a~1b' } }, $defs: { 'a/b': { pattern: '^a*$' } } });
   await assert.rejects(handed({ result: accept({ 'a/~b': long }) }, shared), MISMATCH);
   const undecided = form({ properties: { a: { pattern: '^(a)\\1$' } } });
@@ -33,9 +40,39 @@ test('a text too long for its pattern is rejected, also behind a reference; a pa
 });
 
 test('an answer is held against the protocol too, as by validateResult', async () => {
-  const schemas = [undefined, null, {}, { properties: null }, { properties: { a: {} } }, { type: 'object', properties: { a: { type: 'integer' } }, required: ['a'] }, { additionalProperties: false }];
-  const values = [1, 'x', true, null, [], ['x'], [1], ['x', null], [['x']], {}, { b: 1 }, { b: null }, { b: [{ c: null }] }];
-  const contents = [undefined, null, [], 'x', {}, ...values.flatMap((value) => [{ a: value }, { b: value }, { a: 1, b: value }]), JSON.parse('{"__proto__":{"x":1}}')];
+  const schemas = [
+    undefined,
+    null,
+    {},
+    { properties: null },
+    { properties: { a: {} } },
+    { type: 'object', properties: { a: { type: 'integer' } }, required: ['a'] },
+    { additionalProperties: false },
+  ];
+  const values = [
+    1,
+    'x',
+    true,
+    null,
+    [],
+    ['x'],
+    [1],
+    ['x', null],
+    [['x']],
+    {},
+    { b: 1 },
+    { b: null },
+    { b: [{ c: null }] },
+  ];
+  const contents = [
+    undefined,
+    null,
+    [],
+    'x',
+    {},
+    ...values.flatMap((value) => [{ a: value }, { b: value }, { a: 1, b: value }]),
+    JSON.parse('{"__proto__":{"x":1}}'),
+  ];
   for (const schema of schemas) {
     for (const content of contents) {
       const { valid } = validateResult(form(schema), accept(content));
@@ -47,18 +84,40 @@ test('an answer is held against the protocol too, as by validateResult', async (
 });
 
 test('what a schema declares behind a reference or in allOf is answered as it declares', async () => {
-  const declared = { type: 'object', properties: { place: { type: 'object', properties: { x: { type: 'integer' } } } } };
+  const declared = {
+    type: 'object',
+    properties: { place: { type: 'object', properties: { x: { type: 'integer' } } } },
+  };
   for (const schema of [{ $ref: '#/$defs/a', $defs: { a: declared } }, { allOf: [declared] }]) {
     assert.deepEqual(await handed({ result: accept({ place: { x: 1 } }) }, form(schema)), accept({ place: { x: 1 } }));
-    for (const x of ['1', null]) await assert.rejects(handed({ result: accept({ place: { x } }) }, form(schema)), MISMATCH);
+    for (const x of ['1', null])
+      await assert.rejects(handed({ result: accept({ place: { x } }) }, form(schema)), MISMATCH);
   }
 });
 
 test('no answer matches what asks nothing', async () => {
   const inputRequests = { a: { method: 'elicitation/create', params } };
-  const nothing = [null, 5, [], {}, '', '{"message":', '5', { inputRequests }, { params: null }, { params: {} }, { method: 'roots/list', params }];
-  for (const asked of nothing) await assert.rejects(handed({ result: accept({}) }, asked), MISMATCH, JSON.stringify(asked));
-  for (const asked of [params, { params }, { jsonrpc: '2.0', id: 1, method: 'elicitation/create', params }, JSON.stringify({ params })]) {
+  const nothing = [
+    null,
+    5,
+    [],
+    {},
+    '',
+    '{"message":',
+    '5',
+    { inputRequests },
+    { params: null },
+    { params: {} },
+    { method: 'roots/list', params },
+  ];
+  for (const asked of nothing)
+    await assert.rejects(handed({ result: accept({}) }, asked), MISMATCH, JSON.stringify(asked));
+  for (const asked of [
+    params,
+    { params },
+    { jsonrpc: '2.0', id: 1, method: 'elicitation/create', params },
+    JSON.stringify({ params }),
+  ]) {
     assert.deepEqual(await handed({ result: accept({}) }, asked), accept({}));
   }
 });
@@ -66,20 +125,37 @@ test('no answer matches what asks nothing', async () => {
 test('whatever is thrown while an answer is read or checked is -32603', async () => {
   const cyclic = {};
   cyclic.self = cyclic;
-  const thrower = { get role() { throw new Error('no'); } };
+  const thrower = {
+    get role() {
+      throw new Error('no');
+    },
+  };
   for (const content of [{ a: 1n }, cyclic, thrower]) {
-    for (const options of [{ validate }, {}]) await assert.rejects(handed({ result: accept(content) }, params, options), { code: -32603, message: 'The answer is no JSON' });
+    for (const options of [{ validate }, {}])
+      await assert.rejects(handed({ result: accept(content) }, params, options), {
+        code: -32603,
+        message: 'The answer is no JSON',
+      });
   }
-  await assert.rejects(handed({ result: accept({ a: NaN }) }, form({ properties: { a: { type: 'number' } } })), MISMATCH);
+  await assert.rejects(
+    handed({ result: accept({ a: NaN }) }, form({ properties: { a: { type: 'number' } } })),
+    MISMATCH,
+  );
   await assert.rejects(handed({ result: accept({}) }, form('{')), MISMATCH);
-  const broken = () => { throw new TypeError('broken'); };
+  const broken = () => {
+    throw new TypeError('broken');
+  };
   await assert.rejects(handed({ result: accept({}) }, params, { validate: broken }), MISMATCH);
 });
 
 test('an answer is read once: what was checked is what goes on', async () => {
   const asked = form({ type: 'object', properties: ROLE, additionalProperties: false });
   const roles = ['user', 'user', 'admin', 'admin', 'admin', 'admin'];
-  const changing = { get role() { return roles.shift(); } };
+  const changing = {
+    get role() {
+      return roles.shift();
+    },
+  };
   const result = await handed({ result: accept(changing) }, asked);
   assert.deepEqual(JSON.parse(JSON.stringify(result)), accept({ role: 'user' }));
   const twoFaced = { role: 'admin', toJSON: () => ({ role: 'user' }) };
@@ -94,13 +170,34 @@ test('of an error of the browser only what the element rejects with goes on', as
     ['x', FAILED],
     [{}, FAILED],
     [{ code: 'evil', message: { a: 1 }, data: 'x' }, FAILED],
-    [{ code: -32042, message: 'Visit', data: { elicitations: [] } }, { code: -32603, message: 'Visit' }],
-    [{ code: -32602.5, message: 'm', data: diagnostics }, { code: -32603, message: 'm' }],
-    [{ code: -32603, message: 'm', data: diagnostics }, { code: -32603, message: 'm' }],
-    [{ code: -32602, message: 'x'.repeat(1_000_000) }, { code: -32602, message: 'x'.repeat(500) }],
-    [{ code: -32602, message: 'm', data: diagnostics }, { code: -32602, message: 'm', data: diagnostics }],
-    [{ code: -32602, message: 'm', data: { 0: diagnostics } }, { code: -32602, message: 'm' }],
-    [{ code: -32602, message: 'm', data: [null, 'x', [1], { code: 'y'.repeat(501), fix: {}, location: 5 }] }, { code: -32602, message: 'm', data: [{ code: 'y'.repeat(500) }] }],
+    [
+      { code: -32042, message: 'Visit', data: { elicitations: [] } },
+      { code: -32603, message: 'Visit' },
+    ],
+    [
+      { code: -32602.5, message: 'm', data: diagnostics },
+      { code: -32603, message: 'm' },
+    ],
+    [
+      { code: -32603, message: 'm', data: diagnostics },
+      { code: -32603, message: 'm' },
+    ],
+    [
+      { code: -32602, message: 'x'.repeat(1_000_000) },
+      { code: -32602, message: 'x'.repeat(500) },
+    ],
+    [
+      { code: -32602, message: 'm', data: diagnostics },
+      { code: -32602, message: 'm', data: diagnostics },
+    ],
+    [
+      { code: -32602, message: 'm', data: { 0: diagnostics } },
+      { code: -32602, message: 'm' },
+    ],
+    [
+      { code: -32602, message: 'm', data: [null, 'x', [1], { code: 'y'.repeat(501), fix: {}, location: 5 }] },
+      { code: -32602, message: 'm', data: [{ code: 'y'.repeat(500) }] },
+    ],
   ];
   for (const [error, expected] of errors) {
     await assert.rejects(handed({ error, result: accept({}) }), (found) => {

@@ -12,7 +12,10 @@ const settled = () => new Promise(setImmediate);
 function browser(element = elementStub(), send = () => {}) {
   const sent = [];
   let heard;
-  const end = createRelay(element, { send: (message) => (sent.push(message), send(message)), subscribe: (listener) => void (heard = listener) });
+  const end = createRelay(element, {
+    send: (message) => (sent.push(message), send(message)),
+    subscribe: (listener) => void (heard = listener),
+  });
   return { element, sent, end, hear: (type, id, more = { params }) => heard({ type, id, ...more }) };
 }
 
@@ -63,7 +66,10 @@ test('after its end nothing is asked, though the channel cannot be left', async 
 
 test('a channel that never says that the answer is sent keeps no question open', async () => {
   const signals = [];
-  const { hear } = browser({ elicit: async (_, { signal }) => (signals.push(signal), accepted) }, () => new Promise(() => {}));
+  const { hear } = browser(
+    { elicit: async (_, { signal }) => (signals.push(signal), accepted) },
+    () => new Promise(() => {}),
+  );
   hear(ASK, 'a');
   await settled();
   hear(WITHDRAW, 'a');
@@ -71,7 +77,12 @@ test('a channel that never says that the answer is sent keeps no question open',
 });
 
 test('whatever an element rejects with, the server hears of it', async () => {
-  const thrown = [undefined, 'x', { code: -32042, message: 5, data: 1n }, Object.assign(new Error('No'), { code: -32602, data: [{ code: 'x', detail: 1n }] })];
+  const thrown = [
+    undefined,
+    'x',
+    { code: -32042, message: 5, data: 1n },
+    Object.assign(new Error('No'), { code: -32602, data: [{ code: 'x', detail: 1n }] }),
+  ];
   for (const reason of thrown) {
     const { sent, hear } = browser({ elicit: () => Promise.reject(reason) }, JSON.stringify);
     hear(ASK, 'a');
@@ -85,7 +96,11 @@ test('whatever an element rejects with, the server hears of it', async () => {
 test('where a question cannot be sent or waited for, nobody waits for it', async () => {
   const channels = [
     { send: async () => Promise.reject(new Error('closed')) },
-    { send: () => { throw new Error('closed'); } },
+    {
+      send: () => {
+        throw new Error('closed');
+      },
+    },
     { send() {}, failing: true },
   ];
   for (const { send, failing } of channels) {
@@ -104,7 +119,9 @@ test('where a question cannot be sent or waited for, nobody waits for it', async
 });
 
 test('an answer counts though the channel never says that the question was sent', async () => {
-  const answer = relayHandler({ send: () => new Promise(() => {}), waitFor: async () => ({ result: accepted }) })(params);
+  const answer = relayHandler({ send: () => new Promise(() => {}), waitFor: async () => ({ result: accepted }) })(
+    params,
+  );
   const late = new Promise((resolve) => setTimeout(resolve, 1000, 'late').unref());
   assert.deepEqual(await Promise.race([answer, late]), accepted);
 });
@@ -114,7 +131,9 @@ test('an answer that comes together with the withdrawal is late', async () => {
   const sent = [];
   let say;
   const waitFor = () => new Promise((resolve) => (say = resolve));
-  const answer = relayHandler({ send: ({ type }) => void sent.push(type), waitFor })(params, { signal: controller.signal });
+  const answer = relayHandler({ send: ({ type }) => void sent.push(type), waitFor })(params, {
+    signal: controller.signal,
+  });
   await settled();
   say({ result: accepted });
   controller.abort();
@@ -128,12 +147,16 @@ test('a signal that outlives its questions keeps none of them', async () => {
   const { addEventListener, removeEventListener } = signal;
   signal.addEventListener = (...given) => (listening++, addEventListener.apply(signal, given));
   signal.removeEventListener = (...given) => (listening--, removeEventListener.apply(signal, given));
-  for (let time = 0; time < 3; time++) await relayHandler({ send() {}, waitFor: async () => ({ result: accepted }) })(params, { signal });
+  for (let time = 0; time < 3; time++)
+    await relayHandler({ send() {}, waitFor: async () => ({ result: accepted }) })(params, { signal });
   assert.equal(listening, 0);
 });
 
 test('a client that is no object is no key, and breaks nothing', async () => {
   for (const client of [5, true, null]) {
-    assert.deepEqual(await relayHandler({ send() {}, waitFor: async () => ({ result: accepted }) })(params, { client }), accepted);
+    assert.deepEqual(
+      await relayHandler({ send() {}, waitFor: async () => ({ result: accepted }) })(params, { client }),
+      accepted,
+    );
   }
 });

@@ -13,7 +13,10 @@ function channel() {
   return {
     log,
     deliver: (message) => listener(message),
-    browser: { send: (message) => waiting.get(message.id)?.(copy(message)), subscribe: (heard) => ((listener = heard), () => (listener = () => {})) },
+    browser: {
+      send: (message) => waiting.get(message.id)?.(copy(message)),
+      subscribe: (heard) => ((listener = heard), () => (listener = () => {})),
+    },
     server: {
       send: (message) => listener(copy(message)),
       waitFor: (id) => new Promise((resolve) => waiting.set(id, resolve)),
@@ -39,7 +42,12 @@ test('the relay carries a rejection', async () => {
 
 test('the relay withdraws, asks once however often it is told, and ends', async () => {
   const signals = [];
-  const pending = { elicit: (_, { signal }) => (signals.push(signal), new Promise((resolve) => signal.addEventListener('abort', () => resolve({ action: 'cancel' })))) };
+  const pending = {
+    elicit: (_, { signal }) => (
+      signals.push(signal),
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve({ action: 'cancel' })))
+    ),
+  };
   const { browser, server, log, deliver } = channel();
   const end = createRelay(pending, browser);
   const controller = new AbortController();
@@ -51,7 +59,14 @@ test('the relay withdraws, asks once however often it is told, and ends', async 
   assert.ok(signals[0].aborted);
   assert.ok(log.includes('mcp-elicitation/withdraw'));
   for (let time = 0; time < 3; time++) deliver({ type: 'mcp-elicitation/ask', id: 'twice', params });
-  for (const noise of [null, 7, {}, { type: 'mcp-elicitation/ask' }, { type: 'mcp-elicitation/withdraw', id: 'unknown' }]) deliver(noise);
+  for (const noise of [
+    null,
+    7,
+    {},
+    { type: 'mcp-elicitation/ask' },
+    { type: 'mcp-elicitation/withdraw', id: 'unknown' },
+  ])
+    deliver(noise);
   await new Promise(setImmediate);
   assert.equal(signals.length, 2);
   end();
@@ -64,13 +79,26 @@ test('a channel that is closed strands nobody', async () => {
   const hear = (reason) => unhandled.push(reason);
   process.on('unhandledRejection', hear);
   let deliver;
-  const closed = { send: async () => Promise.reject(new Error('closed')), subscribe: (heard) => void (deliver = heard), waitFor: () => new Promise(() => {}) };
+  const closed = {
+    send: async () => Promise.reject(new Error('closed')),
+    subscribe: (heard) => void (deliver = heard),
+    waitFor: () => new Promise(() => {}),
+  };
   createRelay(elementStub(), closed);
   deliver({ type: 'mcp-elicitation/ask', id: 'a', params });
   let sent = 0;
-  const lost = { send: async () => { if (sent++) throw new Error('closed'); }, waitFor: () => Promise.reject(new Error('closed')) };
+  const lost = {
+    send: async () => {
+      if (sent++) throw new Error('closed');
+    },
+    waitFor: () => Promise.reject(new Error('closed')),
+  };
   assert.deepEqual(await relayHandler(lost)(params), { action: 'cancel' });
-  await assert.rejects(relayHandler(closed)(params), { code: -32603, message: 'The question could not be sent' }, 'a question that cannot be asked is no refusal');
+  await assert.rejects(
+    relayHandler(closed)(params),
+    { code: -32603, message: 'The question could not be sent' },
+    'a question that cannot be asked is no refusal',
+  );
   await new Promise(setImmediate);
   process.off('unhandledRejection', hear);
   assert.deepEqual(unhandled, []);
@@ -78,7 +106,10 @@ test('a channel that is closed strands nobody', async () => {
 
 test('what comes back over the relay is a result, or cancel', async () => {
   const results = [
-    [{ action: 'accept', content: { a: 1 }, extra: 1 }, { action: 'accept', content: { a: 1 } }],
+    [
+      { action: 'accept', content: { a: 1 }, extra: 1 },
+      { action: 'accept', content: { a: 1 } },
+    ],
     [{ action: 'accept' }, { action: 'accept' }],
     [{ action: 'accept', content: [] }, { action: 'accept' }],
     [{ action: 'decline', content: {} }, { action: 'decline' }],
@@ -113,7 +144,8 @@ test('counts by the clients that the host knows, when it says how', async () => 
   const clients = { calendar: {} };
   const said = [];
   createRelay(element, browser, { client: (asked) => (said.push(asked), clients[asked.client]) });
-  for (const client of ['calendar', 'calendar', 'invented', 'invented too']) await relayHandler(server)(params, { client, server: { name: 'files' } });
+  for (const client of ['calendar', 'calendar', 'invented', 'invented too'])
+    await relayHandler(server)(params, { client, server: { name: 'files' } });
   const [first, second, third, fourth] = element.asked.map(({ client }) => client);
   assert.ok(first === clients.calendar && second === first && third !== first && third === fourth);
   assert.deepEqual(said[0], { server: { name: 'files' }, client: 'calendar' });
@@ -161,11 +193,13 @@ test('with validate, an answer that breaks the schema is an error', async () => 
   const requestedSchema = { type: 'object', properties: { age: { type: 'integer' } }, required: ['age'] };
   const form = { mode: 'form', message: 'How old?', requestedSchema };
   const url = { mode: 'url', message: 'Go', url: 'https://a.example/' };
-  const answer = (asked, result) => relayHandler({ send: async () => {}, waitFor: async () => ({ result }) }, { validate })(asked);
+  const answer = (asked, result) =>
+    relayHandler({ send: async () => {}, waitFor: async () => ({ result }) }, { validate })(asked);
   const good = { action: 'accept', content: { age: 7 } };
   for (const asked of [form, { method: 'elicitation/create', params: form }, JSON.stringify(form)]) {
     assert.deepEqual(await answer(asked, good), good);
-    for (const content of [{ age: '7' }, {}, undefined]) await assert.rejects(answer(asked, { action: 'accept', content }), { code: -32603 });
+    for (const content of [{ age: '7' }, {}, undefined])
+      await assert.rejects(answer(asked, { action: 'accept', content }), { code: -32603 });
     for (const action of ['decline', 'cancel']) assert.deepEqual(await answer(asked, { action }), { action });
   }
   assert.deepEqual(await answer(url, { action: 'accept' }), { action: 'accept' });

@@ -6,7 +6,10 @@ const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object
 
 test('of params, only the members that MCP names are read', () => {
   const read = [];
-  const request = Object.defineProperty({ ...params, _meta: { progressToken: 1 } }, 'spy', { enumerable: true, get: () => read.push('spy') });
+  const request = Object.defineProperty({ ...params, _meta: { progressToken: 1 } }, 'spy', {
+    enumerable: true,
+    get: () => read.push('spy'),
+  });
   assert.deepEqual(JSON.parse(requestText(request)), params);
   assert.deepEqual(read, []);
 });
@@ -21,7 +24,9 @@ test('inherited members are not members', () => {
 });
 
 test('__proto__ is a property like any other', () => {
-  const request = JSON.parse('{"message":"","requestedSchema":{"type":"object","properties":{"__proto__":{"type":"string"}}}}');
+  const request = JSON.parse(
+    '{"message":"","requestedSchema":{"type":"object","properties":{"__proto__":{"type":"string"}}}}',
+  );
   assert.match(requestText(request), /"properties":\{"__proto__":\{"type":"string"\}\}/);
 });
 
@@ -35,7 +40,8 @@ test('what JSON cannot hold is no text, and no exception', () => {
   cyclic.requestedSchema.self = cyclic;
   let deep = {};
   for (let depth = 0; depth < 100_000; depth++) deep = { deep };
-  for (const request of [cyclic, { requestedSchema: deep }, { message: 1n }, 1n, Symbol('s'), () => {}]) assert.equal(requestText(request), '');
+  for (const request of [cyclic, { requestedSchema: deep }, { message: 1n }, 1n, Symbol('s'), () => {}])
+    assert.equal(requestText(request), '');
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   assert.equal(requestText(proxy), '');
@@ -48,7 +54,15 @@ test('text beyond every limit is cut, and still over the limit', () => {
 test('entries of inputRequests that are elicitations', () => {
   assert.ok(isElicitation({ method: 'elicitation/create', params: {} }));
   assert.ok(isElicitation(params));
-  for (const entry of [{ method: 'sampling/createMessage', params: {} }, {}, null, 'x', [params], Object.create(params)]) assert.ok(!isElicitation(entry));
+  for (const entry of [
+    { method: 'sampling/createMessage', params: {} },
+    {},
+    null,
+    'x',
+    [params],
+    Object.create(params),
+  ])
+    assert.ok(!isElicitation(entry));
 });
 
 test('params are found alone and in requests', () => {
@@ -60,7 +74,15 @@ test('params are found alone and in requests', () => {
 test('what JSON has no form for in a value is what JSON.stringify makes of it', () => {
   const defaults = { a: NaN, b: -Infinity, c: undefined, d: new Date(0), e: new Map([[1, 2]]), f: [undefined] };
   const properties = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { default: value }]));
-  const written = JSON.parse(requestText({ message: 'm', requestedSchema: { type: 'object', properties } })).requestedSchema.properties;
+  const written = JSON.parse(requestText({ message: 'm', requestedSchema: { type: 'object', properties } }))
+    .requestedSchema.properties;
   // A default of null counts as no default.
-  assert.deepEqual(written, { a: { default: null }, b: { default: null }, c: {}, d: { default: '1970-01-01T00:00:00.000Z' }, e: { default: {} }, f: { default: [null] } });
+  assert.deepEqual(written, {
+    a: { default: null },
+    b: { default: null },
+    c: {},
+    d: { default: '1970-01-01T00:00:00.000Z' },
+    e: { default: {} },
+    f: { default: [null] },
+  });
 });

@@ -22,7 +22,11 @@ test('a round is asked as steps, and answered by its keys', async () => {
   accept(form, last(), '{"c":3}');
   const responses = await answer;
   assert.deepEqual(Object.keys(responses), ['__proto__', 'constructor', '']);
-  assert.deepEqual(Object.values(responses), [{ action: 'accept', content: { a: 1 } }, { action: 'decline' }, { action: 'accept', content: { c: 3 } }]);
+  assert.deepEqual(Object.values(responses), [
+    { action: 'accept', content: { a: 1 } },
+    { action: 'decline' },
+    { action: 'accept', content: { c: 3 } },
+  ]);
   assert.deepEqual(await element.elicitAll({ sample: { method: 'sampling/createMessage' } }), {});
 });
 
@@ -48,7 +52,14 @@ test('a round of more than a hundred is over the limit, and asks nothing', async
     const { element, events, results } = fresh();
     page.append(element);
     const error = await element.elicitAll(round(101), { unanswerable }).catch((error) => error);
-    const diagnostics = [{ code: 'over-limit', severity: 'error', location: '', message: 'There are 101 requests; 100 are the most that one round asks' }];
+    const diagnostics = [
+      {
+        code: 'over-limit',
+        severity: 'error',
+        location: '',
+        message: 'There are 101 requests; 100 are the most that one round asks',
+      },
+    ];
     assert.deepEqual([error.code, error.message, error.data], [-32602, diagnostics[0].message, diagnostics]);
     assert.deepEqual(events, [['elicit-error', { kind: 'unanswerable', diagnostics }]]);
     assert.deepEqual([element.status, results()], ['idle', []]);
@@ -80,7 +91,8 @@ test('a round of more than ten is asked to its end, and takes one place of those
 test('a round as JSON text is read as exactly as a request is', async () => {
   const { element } = fresh();
   page.append(element);
-  const two = '{"method":"elicitation/create","params":{"message":"a, \\"}{[:","requestedSchema":{"type":"object","properties":{"n":{"type":"integer","default":12345678901234567890}}}}}';
+  const two =
+    '{"method":"elicitation/create","params":{"message":"a, \\"}{[:","requestedSchema":{"type":"object","properties":{"n":{"type":"integer","default":12345678901234567890}}}}}';
   const text = ` {"2" : ${two} , "own":{"method":"sampling/createMessage"}, "__proto__":{"message":"twice"},"__proto__":{"message":"1"} } `;
   const answer = element.elicitAll(text);
   assert.deepEqual(place(last()), [1, 2]);
@@ -88,7 +100,10 @@ test('a round as JSON text is read as exactly as a request is', async () => {
   element.decline();
   assert.equal(last().request.trim(), '{"message":"1"}');
   element.decline();
-  assert.deepEqual(Object.entries(await answer), [['2', { action: 'decline' }], ['__proto__', { action: 'decline' }]]);
+  assert.deepEqual(Object.entries(await answer), [
+    ['2', { action: 'decline' }],
+    ['__proto__', { action: 'decline' }],
+  ]);
   assert.deepEqual(await element.elicitAll('{}'), {});
 });
 
@@ -96,7 +111,11 @@ test('a round that is no object is a TypeError', async () => {
   const { element } = fresh();
   page.append(element);
   for (const none of [null, undefined, 1, true, [], [params()], '', '{', 'null', '[]', '"text"']) {
-    await assert.rejects(element.elicitAll(none), (error) => error instanceof TypeError && /inputRequests/.test(error.message), `${none}`);
+    await assert.rejects(
+      element.elicitAll(none),
+      (error) => error instanceof TypeError && /inputRequests/.test(error.message),
+      `${none}`,
+    );
   }
   assert.equal(element.status, 'idle');
 });
@@ -132,8 +151,14 @@ test('a step is asked again with what was entered, and its answer is the later o
   await settled();
   assert.equal(FakeCard.made.length, 2, 'both cards are those that were there');
   accept(form, second, '{"n":3}');
-  assert.deepEqual(await round, { a: { action: 'accept', content: { n: 2 } }, b: { action: 'accept', content: { n: 3 } } });
-  assert.deepEqual(second.steps, [['a', 'accept'], ['b', 'accept']]);
+  assert.deepEqual(await round, {
+    a: { action: 'accept', content: { n: 2 } },
+    b: { action: 'accept', content: { n: 3 } },
+  });
+  assert.deepEqual(second.steps, [
+    ['a', 'accept'],
+    ['b', 'accept'],
+  ]);
   assert.equal(results().length, 2);
   assert.ok(first.freed);
 });
@@ -145,11 +170,24 @@ test('the answers that were given can be sent, and the rest is cancelled', async
   accept(form, last(), '{"n":1}');
   await settled();
   form.enter(() => last().host.ask('sendGiven'));
-  assert.deepEqual(await round, { a: { action: 'accept', content: { n: 1 } }, b: { action: 'cancel' }, c: { action: 'cancel' } });
+  assert.deepEqual(await round, {
+    a: { action: 'accept', content: { n: 1 } },
+    b: { action: 'cancel' },
+    c: { action: 'cancel' },
+  });
   assert.equal(element.status, 'cancelled');
 });
 
-for (const [what, end] of Object.entries({ abort: ({ control }) => control.abort(), removal: ({ element }) => element.remove(), 'the host': ({ element }) => element.cancel(), trap: ({ form }) => form.enter(() => { throw new WebAssembly.RuntimeError('unreachable'); }), person: ({ form }) => form.enter(() => last().host.decide('cancel')) })) {
+for (const [what, end] of Object.entries({
+  abort: ({ control }) => control.abort(),
+  removal: ({ element }) => element.remove(),
+  'the host': ({ element }) => element.cancel(),
+  trap: ({ form }) =>
+    form.enter(() => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    }),
+  person: ({ form }) => form.enter(() => last().host.decide('cancel')),
+})) {
   test(`${what} cancels every step of a round`, async () => {
     const asked = { ...fresh(), control: new AbortController() };
     page.append(asked.element);

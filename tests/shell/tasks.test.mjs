@@ -4,7 +4,11 @@ import { answerTask } from '../../pkg/src/mcp.js';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
 const ask = { method: 'elicitation/create', params };
-const waits = (...keys) => ({ status: 'input_required', pollIntervalMs: 1, inputRequests: Object.fromEntries(keys.map((key) => [key, ask])) });
+const waits = (...keys) => ({
+  status: 'input_required',
+  pollIntervalMs: 1,
+  inputRequests: Object.fromEntries(keys.map((key) => [key, ask])),
+});
 const DONE = { status: 'completed', result: { content: [] } };
 
 /** A task that returns these states in turn, and then repeats the last one. */
@@ -22,7 +26,13 @@ test('each key is answered once, also where the server goes on listing it', asyn
   const element = elementStub();
   assert.equal(await answerTask(task, element, { server: 'travel' }), DONE);
   assert.deepEqual(task.updates, [{ a: accepted }, { b: accepted }]);
-  assert.deepEqual(element.asked.map(({ requests, server }) => [Object.keys(requests), server.name]), [[['a'], 'travel'], [['b'], 'travel']]);
+  assert.deepEqual(
+    element.asked.map(({ requests, server }) => [Object.keys(requests), server.name]),
+    [
+      [['a'], 'travel'],
+      [['b'], 'travel'],
+    ],
+  );
 });
 
 test('what is no elicitation is answered by the host', async () => {

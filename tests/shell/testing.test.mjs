@@ -17,24 +17,35 @@ before(async () => {
   document.body.innerHTML = '<mcp-elicitation server-name="files" locale="de"></mcp-elicitation>';
   element = document.querySelector('mcp-elicitation');
   events = [];
-  for (const type of ['elicit-ready', 'elicit-result']) document.body.addEventListener(type, ({ detail }) => events.push([type, detail]));
+  for (const type of ['elicit-ready', 'elicit-result'])
+    document.body.addEventListener(type, ({ detail }) => events.push([type, detail]));
 });
 
 test('it asks, the test answers, and the result is frozen and told once', async () => {
-  assert.deepEqual([element.status, element.server, element.locale, element.layout], ['idle', { name: 'files' }, 'de', 'card']);
+  assert.deepEqual(
+    [element.status, element.server, element.locale, element.layout],
+    ['idle', { name: 'files' }, 'de', 'card'],
+  );
   const asked = element.elicit(params('Where?'));
   assert.deepEqual([element.request.message, element.status], ['Where?', 'open']);
   await answer(element, accepted);
   const result = await asked;
   assert.deepEqual([result, element.result, element.status], [accepted, result, 'accepted']);
   assert.ok(Object.isFrozen(result) && Object.isFrozen(result.content));
-  assert.deepEqual(events, [['elicit-ready', null], ['elicit-result', result]]);
+  assert.deepEqual(events, [
+    ['elicit-ready', null],
+    ['elicit-result', result],
+  ]);
   await assert.rejects(answer(element, accepted), /Nothing is asked/);
 });
 
 test('questions wait for each other; rounds are answered by their keys', async () => {
   const first = element.elicit(params('First'));
-  const round = element.elicitAll({ a: { method: 'elicitation/create', params: params('A') }, roots: { method: 'roots/list' }, b: { method: 'elicitation/create', params: params('B') } });
+  const round = element.elicitAll({
+    a: { method: 'elicitation/create', params: params('A') },
+    roots: { method: 'roots/list' },
+    b: { method: 'elicitation/create', params: params('B') },
+  });
   await answer(element, { action: 'decline' });
   await answer(element, accepted);
   await answer(element, { action: 'decline' });
@@ -53,7 +64,10 @@ test('the property asks; another one takes its place; null clears it', async () 
   await Promise.resolve();
   assert.deepEqual([element.request.message, element.status], ['Two', 'open']);
   element.request = null;
-  assert.deepEqual(events.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail.action), ['cancel', 'cancel']);
+  assert.deepEqual(
+    events.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail.action),
+    ['cancel', 'cancel'],
+  );
 });
 
 test('a signal withdraws, decline() and cancel() decide, removal cancels', async () => {

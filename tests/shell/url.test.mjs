@@ -38,9 +38,15 @@ test('the address can be opened again after the answer, by the card that is show
   await answer;
   await settled();
   const { host } = last();
-  assert.equal(form.enter(() => host.open(url)), true);
+  assert.equal(
+    form.enter(() => host.open(url)),
+    true,
+  );
   element.request = { message: 'another' };
-  assert.equal(form.enter(() => host.open(url)), false);
+  assert.equal(
+    form.enter(() => host.open(url)),
+    false,
+  );
 });
 
 test('a host that cancels the event opens the address itself', async () => {
@@ -97,7 +103,13 @@ for (const [how, opener] of Object.entries({
     assert.equal(element.status, 'open');
     assert.equal(last().status, 'open');
     const faults = events.filter(([type]) => type === 'elicit-error').map(([, detail]) => detail);
-    assert.deepEqual(faults, [{ kind: 'opener', diagnostics: [{ code: 'opener-failed', severity: 'error', location: '/url' }], error: new Error('no') }]);
+    assert.deepEqual(faults, [
+      {
+        kind: 'opener',
+        diagnostics: [{ code: 'opener-failed', severity: 'error', location: '/url' }],
+        error: new Error('no'),
+      },
+    ]);
     assert.equal(status, 'open', 'it is open again when the host hears of it');
     element.opener = null;
     press();

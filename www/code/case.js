@@ -9,13 +9,28 @@ import { REVISIONS } from '../../target/generated/facts.js';
  * @param {import('../state.js').Dialect} revision the first in which it holds
  */
 export function write(requests, samples, revision) {
-  if (!REVISIONS.includes(revision)) return { cannot: 'The command tests servers of MCP, and this is a question of ACP.' };
+  if (!REVISIONS.includes(revision))
+    return { cannot: 'The command tests servers of MCP, and this is a question of ACP.' };
   const sample = parsed(samples.find(({ fits }) => fits)?.text ?? '');
-  const contents = requests.map(({ requestedSchema }, index) => (index === 0 && sample ? sample : requestedSchema?.required?.length > 0 ? undefined : {}));
+  const contents = requests.map(({ requestedSchema }, index) =>
+    index === 0 && sample ? sample : requestedSchema?.required?.length > 0 ? undefined : {},
+  );
   const asked = requests.map(({ message }) => message);
   const revisions = REVISIONS.filter((one) => one >= revision);
-  const accepted = { name: 'accepted', tool: 'ask', revisions, answers: contents.map((accept) => ({ accept })), expect: { asked } };
-  const refused = ['decline', 'cancel'].map((answer) => ({ name: answer, tool: 'ask', revisions, answers: requests.map(() => answer), expect: { asked } }));
+  const accepted = {
+    name: 'accepted',
+    tool: 'ask',
+    revisions,
+    answers: contents.map((accept) => ({ accept })),
+    expect: { asked },
+  };
+  const refused = ['decline', 'cancel'].map((answer) => ({
+    name: answer,
+    tool: 'ask',
+    revisions,
+    answers: requests.map(() => answer),
+    expect: { asked },
+  }));
   const cases = contents.includes(undefined) ? refused : [accepted, ...refused];
   return { text: `${format(JSON.stringify({ cases }))}\n` };
 }

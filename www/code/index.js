@@ -11,15 +11,30 @@ import { write as tmcp } from './tmcp.js';
 /** @type {(write: Write) => Write} what is no request cannot be written in any library */
 const guarded = (write) => (params) => {
   if (typeof params.message !== 'string') return { cannot: 'The request has no `message`.' };
-  const wrong = params.mode === 'url' ? typeof params.url !== 'string' : params.requestedSchema !== undefined && typeof params.requestedSchema?.properties !== 'object';
-  return wrong ? { cannot: params.mode === 'url' ? 'The request has no `url`.' : 'Its `requestedSchema` has no `properties`.' } : write(params);
+  const wrong =
+    params.mode === 'url'
+      ? typeof params.url !== 'string'
+      : params.requestedSchema !== undefined && typeof params.requestedSchema?.properties !== 'object';
+  return wrong
+    ? { cannot: params.mode === 'url' ? 'The request has no `url`.' : 'Its `requestedSchema` has no `properties`.' }
+    : write(params);
 };
 
 /** @type {{ id: string, title: string, install: string, write: Write }[]} */
 export const LIBRARIES = [
   { id: 'sdk-1', title: 'TypeScript SDK v1', install: 'npm install @modelcontextprotocol/sdk', write: guarded(sdk1) },
-  { id: 'sdk-2', title: 'TypeScript SDK v2', install: 'npm install @modelcontextprotocol/server', write: guarded(sdk2) },
-  { id: 'tmcp', title: 'tmcp', install: 'npm install tmcp @tmcp/transport-stdio mcp-elicitation', write: guarded(tmcp) },
+  {
+    id: 'sdk-2',
+    title: 'TypeScript SDK v2',
+    install: 'npm install @modelcontextprotocol/server',
+    write: guarded(sdk2),
+  },
+  {
+    id: 'tmcp',
+    title: 'tmcp',
+    install: 'npm install tmcp @tmcp/transport-stdio mcp-elicitation',
+    write: guarded(tmcp),
+  },
   { id: 'mcp-1', title: 'Python mcp 1', install: "pip install 'mcp<2'", write: guarded(writer('mcp1')) },
   { id: 'mcp-2', title: 'Python mcp 2', install: "pip install 'mcp>=2'", write: guarded(writer('mcp2')) },
   { id: 'fastmcp', title: 'FastMCP', install: 'pip install fastmcp', write: guarded(writer('fastmcp')) },

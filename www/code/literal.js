@@ -9,7 +9,11 @@ const PLAIN_NAME = /^(?!__proto__$)[A-Za-z_$][\w$]*$/;
  * @param {number} indent of the lines after the first
  */
 export function javascript(value, indent) {
-  return lines(value, indent, (text) => text.replace(/"(?:[^"\\]|\\.)*"(\s*:)?/g, (token, colon) => (colon ? name(JSON.parse(token.slice(0, -colon.length))) + colon : quoted(JSON.parse(token)))));
+  return lines(value, indent, (text) =>
+    text.replace(/"(?:[^"\\]|\\.)*"(\s*:)?/g, (token, colon) =>
+      colon ? name(JSON.parse(token.slice(0, -colon.length))) + colon : quoted(JSON.parse(token)),
+    ),
+  );
 }
 
 /** @param {string} text */
@@ -26,7 +30,9 @@ function quoted(text) {
 /** @param {unknown} value @param {number} indent */
 export function python(value, indent) {
   const words = /** @type {Record<string, string>} */ ({ true: 'True', false: 'False', null: 'None' });
-  return lines(value, indent, (text) => text.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, (token) => words[token] ?? token));
+  return lines(value, indent, (text) =>
+    text.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, (token) => words[token] ?? token),
+  );
 }
 
 /** @param {unknown} value @param {number} indent @param {(text: string) => string} translate */

@@ -23,13 +23,20 @@ server = FastMCP("my-server")
  * @param {keyof typeof SERVERS} kind
  * @returns {import('./index.js').Write}
  */
-export const writer = (kind) => ({ mode, message, requestedSchema, url, elicitationId }) => {
-  if (mode === 'url' && elicitationId === undefined) return { cannot: 'The Python SDK needs an `elicitation_id` for URL mode.' };
-  if (mode !== 'url' && requestedSchema === undefined) return { cannot: 'The Python SDK needs a schema: give it one without properties.' };
-  const asked = mode === 'url' ? `elicit_url(\n        ${python(message, 8)},\n        ${python(url, 8)},\n        ${python(elicitationId, 8)},` : `elicit_form(\n        ${python(message, 8)},\n        SCHEMA,`;
-  const schema = mode === 'url' ? '' : `\nSCHEMA = ${python(requestedSchema, 0)}\n`;
-  return {
-    text: `import json
+export const writer =
+  (kind) =>
+  ({ mode, message, requestedSchema, url, elicitationId }) => {
+    if (mode === 'url' && elicitationId === undefined)
+      return { cannot: 'The Python SDK needs an `elicitation_id` for URL mode.' };
+    if (mode !== 'url' && requestedSchema === undefined)
+      return { cannot: 'The Python SDK needs a schema: give it one without properties.' };
+    const asked =
+      mode === 'url'
+        ? `elicit_url(\n        ${python(message, 8)},\n        ${python(url, 8)},\n        ${python(elicitationId, 8)},`
+        : `elicit_form(\n        ${python(message, 8)},\n        SCHEMA,`;
+    const schema = mode === 'url' ? '' : `\nSCHEMA = ${python(requestedSchema, 0)}\n`;
+    return {
+      text: `import json
 
 ${SERVERS[kind]}${schema}
 
@@ -46,5 +53,5 @@ async def ask(ctx: Context) -> str:
 
 server.run()
 `,
+    };
   };
-};

@@ -4,8 +4,12 @@ import { javascript } from './literal.js';
 
 /** @type {import('./index.js').Write} */
 export function write({ mode, message, requestedSchema, url, elicitationId }) {
-  if (mode !== 'url' && requestedSchema === undefined) return { cannot: '`inputRequired.elicit` needs a `requestedSchema`: give it one without properties.' };
-  const asked = mode === 'url' ? `elicitUrl(${javascript({ message, url, elicitationId }, 8)})` : `elicit(${javascript({ message, requestedSchema }, 8)})`;
+  if (mode !== 'url' && requestedSchema === undefined)
+    return { cannot: '`inputRequired.elicit` needs a `requestedSchema`: give it one without properties.' };
+  const asked =
+    mode === 'url'
+      ? `elicitUrl(${javascript({ message, url, elicitationId }, 8)})`
+      : `elicit(${javascript({ message, requestedSchema }, 8)})`;
   return {
     text: `import { McpServer, inputRequired } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';

@@ -10,7 +10,14 @@ const NAMED = ['type', 'title', 'description', 'default'];
 /** @param {Json} schema @param {string[]} keys */
 const others = (schema, keys) => Object.keys(schema).filter((key) => !keys.includes(key));
 /** @param {unknown} options */
-const titled = (options) => Array.isArray(options) && options.every((option) => typeof option?.const === 'string' && typeof option.title === 'string' && others(option, ['const', 'title']).length === 0);
+const titled = (options) =>
+  Array.isArray(options) &&
+  options.every(
+    (option) =>
+      typeof option?.const === 'string' &&
+      typeof option.title === 'string' &&
+      others(option, ['const', 'title']).length === 0,
+  );
 /** @param {unknown} list */
 const strings = (list) => Array.isArray(list) && list.every((one) => typeof one === 'string');
 
@@ -24,13 +31,19 @@ function lost(property) {
   if (type === 'boolean') return others(property, NAMED);
   if (type === 'number' || type === 'integer') return others(property, [...NAMED, 'minimum', 'maximum']);
   if (type === 'string') {
-    if (Object.hasOwn(property, 'enum')) return strings(property.enum) && (property.enumNames === undefined || strings(property.enumNames)) ? others(property, [...NAMED, 'enum', 'enumNames']) : ['enum'];
-    if (Object.hasOwn(property, 'oneOf')) return titled(property.oneOf) ? others(property, [...NAMED, 'oneOf']) : ['oneOf'];
+    if (Object.hasOwn(property, 'enum'))
+      return strings(property.enum) && (property.enumNames === undefined || strings(property.enumNames))
+        ? others(property, [...NAMED, 'enum', 'enumNames'])
+        : ['enum'];
+    if (Object.hasOwn(property, 'oneOf'))
+      return titled(property.oneOf) ? others(property, [...NAMED, 'oneOf']) : ['oneOf'];
     const more = others(property, [...NAMED, 'minLength', 'maxLength', 'format']);
     return property.format === undefined || FORMATS.includes(property.format) ? more : [...more, 'format'];
   }
   if (type === 'array' && typeof items === 'object' && items !== null) {
-    const options = Object.hasOwn(items, 'anyOf') ? titled(items.anyOf) && others(items, ['anyOf']).length === 0 : items.type === 'string' && strings(items.enum) && others(items, ['type', 'enum']).length === 0;
+    const options = Object.hasOwn(items, 'anyOf')
+      ? titled(items.anyOf) && others(items, ['anyOf']).length === 0
+      : items.type === 'string' && strings(items.enum) && others(items, ['type', 'enum']).length === 0;
     return options ? others(property, [...NAMED, 'minItems', 'maxItems', 'items']) : ['items'];
   }
   return ['type'];
@@ -40,18 +53,24 @@ function lost(property) {
 function allLost({ requestedSchema: schema }) {
   const root = others(schema, ['$schema', 'type', 'properties', 'required']).map((key) => `/${part(key)}`);
   const properties = Object.entries(/** @type {Record<string, Json>} */ (schema.properties ?? {}));
-  return [...root, ...properties.flatMap(([name, property]) => lost(property).map((key) => `/properties/${part(name)}/${part(key)}`))];
+  return [
+    ...root,
+    ...properties.flatMap(([name, property]) => lost(property).map((key) => `/properties/${part(name)}/${part(key)}`)),
+  ];
 }
 
 /** @type {import('./index.js').Write} */
 export function write(params) {
   const { mode, message, requestedSchema, url, elicitationId } = params;
   if (mode === 'url' && elicitationId !== undefined) return { cannot: 'tmcp sends no `elicitationId`.' };
-  if (mode !== 'url' && (requestedSchema === undefined || requestedSchema.properties === undefined)) return { cannot: 'tmcp needs a `requestedSchema` with `properties`.' };
+  if (mode !== 'url' && (requestedSchema === undefined || requestedSchema.properties === undefined))
+    return { cannot: 'tmcp needs a `requestedSchema` with `properties`.' };
   const missing = mode === 'url' ? [] : allLost(params);
-  if (missing.length > 0) return { cannot: `tmcp sends MCP's own keywords alone. It would drop or refuse: ${missing.join(', ')}.` };
+  if (missing.length > 0)
+    return { cannot: `tmcp sends MCP's own keywords alone. It would drop or refuse: ${missing.join(', ')}.` };
   const asked = mode === 'url' ? `${javascript(message, 4)}, ${javascript(url, 4)}` : `${javascript(message, 4)}, form`;
-  return { text: `${mode === 'url' ? '' : ADAPTER(requestedSchema)}${mode === 'url' ? BARE : SERVER}
+  return {
+    text: `${mode === 'url' ? '' : ADAPTER(requestedSchema)}${mode === 'url' ? BARE : SERVER}
 server.tool({ name: 'ask', description: 'Asks the person', replayable: true }, async () => {
   const result = await server.elicitation(${asked});
   if (result.action !== 'accept') return { content: [{ type: 'text', text: \`No answer: \${result.action}\` }] };
@@ -59,7 +78,8 @@ server.tool({ name: 'ask', description: 'Asks the person', replayable: true }, a
 });
 
 new StdioTransport(server).listen();
-` };
+`,
+  };
 }
 
 const BARE = `import { StdioTransport } from '@tmcp/transport-stdio';

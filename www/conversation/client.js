@@ -32,10 +32,12 @@ function heard(transport, hear) {
   Object.defineProperty(transport, 'onmessage', {
     get: () => listener,
     set(next) {
-      listener = next && ((/** @type {any} */ message, /** @type {any[]} */ ...rest) => {
-        once('received', message);
-        return next(message, ...rest);
-      });
+      listener =
+        next &&
+        ((/** @type {any} */ message, /** @type {any[]} */ ...rest) => {
+          once('received', message);
+          return next(message, ...rest);
+        });
     },
   });
   return transport;
@@ -50,7 +52,9 @@ export async function connectInPage(revision, hear) {
     ...(rounds ? { versionNegotiation: { mode: { pin: revision } } } : { supportedProtocolVersions: [revision] }),
   });
   const answer = rounds ? byRounds() : undefined;
-  const transport = answer ? new StreamableHTTPClientTransport(IN_PAGE, { fetch: (url, init) => answer(new Request(url, init)) }) : await byRequests();
+  const transport = answer
+    ? new StreamableHTTPClientTransport(IN_PAGE, { fetch: (url, init) => answer(new Request(url, init)) })
+    : await byRequests();
   await client.connect(heard(transport, hear));
   return client;
 }
@@ -62,7 +66,10 @@ export async function connectInPage(revision, hear) {
  */
 export function headersOf(text) {
   const headers = new Headers();
-  for (const line of text.split('\n').map((one) => one.trim()).filter(Boolean)) {
+  for (const line of text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)) {
     const [, name, value] = /^([^:]+):(.*)$/.exec(line) ?? [];
     try {
       if (name === undefined) throw new TypeError();
@@ -102,14 +109,21 @@ export async function connectTo(address, headers, hear) {
 /** Explains why a connection failed. @param {any} error @param {URL} url */
 async function inWords(error, url) {
   const status = error?.status ?? error?.data?.status ?? error?.code;
-  if (status === 401 || status === 403) return `The server wants a sign-in (${status}). Put what it wants into the headers, such as Authorization: Bearer …, or start the server without.`;
-  if (status === 404 || status === 405) return `The server is there, and has no MCP at ${url.pathname} (${status}). Often it is /mcp.`;
+  if (status === 401 || status === 403)
+    return `The server wants a sign-in (${status}). Put what it wants into the headers, such as Authorization: Bearer …, or start the server without.`;
+  if (status === 404 || status === 405)
+    return `The server is there, and has no MCP at ${url.pathname} (${status}). Often it is /mcp.`;
   if (typeof status === 'number' && status >= 400) return `The server answers with ${status}. ${error.message}`;
   const local = /^(localhost|127\.|\[::1\])/.test(url.host);
-  if (location.protocol === 'https:' && url.protocol === 'http:' && !local) return 'A page of https: may not speak with a server of http: elsewhere. Give the server https:, or run the playground yourself.';
+  if (location.protocol === 'https:' && url.protocol === 'http:' && !local)
+    return 'A page of https: may not speak with a server of http: elsewhere. Give the server https:, or run the playground yourself.';
   // A page cannot see why a request failed, but a request without CORS shows if a server is there.
-  const there = await fetch(url, { mode: 'no-cors' }).then(() => true, () => false);
+  const there = await fetch(url, { mode: 'no-cors' }).then(
+    () => true,
+    () => false,
+  );
   if (!there) return `Nothing answers at ${url.origin}. Is the server running, and does it speak Streamable HTTP?`;
-  if (!/fetch|network|load/i.test(`${error?.message} ${error?.cause?.message ?? ''}`)) return `The server is there, and the connection failed: ${error.message}`;
+  if (!/fetch|network|load/i.test(`${error?.message} ${error?.cause?.message ?? ''}`))
+    return `The server is there, and the connection failed: ${error.message}`;
   return `The server is there, and does not let this page speak with it (CORS). It has to answer with “Access-Control-Allow-Origin: ${location.origin}”, allow the headers content-type, authorization, last-event-id, those that begin with mcp- and those above, and expose mcp-session-id.`;
 }

@@ -26,7 +26,12 @@ export class Log {
   /** @param {HTMLElement} host */
   constructor(host) {
     const head = element('div', 'head');
-    this.#filter = Object.assign(element('input'), { type: 'search', placeholder: 'Filter', ariaLabel: 'Filter the messages', autocomplete: 'off' });
+    this.#filter = Object.assign(element('input'), {
+      type: 'search',
+      placeholder: 'Filter',
+      ariaLabel: 'Filter the messages',
+      autocomplete: 'off',
+    });
     this.#count = element('span', 'count');
     this.#count.setAttribute('role', 'status');
     const take = button('', 'Copy', () => copy(take, this.#lines()));
@@ -46,7 +51,8 @@ export class Log {
     const text = JSON.stringify(message);
     this.#entries.push({ direction, text, summary: summary(message).slice(0, 200), at: new Date() });
     this.#characters += text.length;
-    while (this.#entries.length > MOST || (this.#characters > MOST_CHARACTERS && this.#entries.length > 1)) this.#drop();
+    while (this.#entries.length > MOST || (this.#characters > MOST_CHARACTERS && this.#entries.length > 1))
+      this.#drop();
     if (this.#waits) return;
     this.#waits = true;
     requestAnimationFrame(() => this.#draw());
@@ -99,8 +105,12 @@ export class Log {
 
   /** Returns the filtered messages as JSON lines. */
   #lines() {
-    const line = (/** @type {Entry} */ { direction, text, at }) => `{"at":"${at.toISOString()}","direction":"${direction}","message":${text}}\n`;
-    return this.#entries.filter((entry) => this.#matches(entry)).map(line).join('');
+    const line = (/** @type {Entry} */ { direction, text, at }) =>
+      `{"at":"${at.toISOString()}","direction":"${direction}","message":${text}}\n`;
+    return this.#entries
+      .filter((entry) => this.#matches(entry))
+      .map(line)
+      .join('');
   }
 
   #save() {
@@ -136,7 +146,15 @@ function row({ direction, text, summary, at }) {
 /** @param {HTMLElement} details @param {string} text */
 async function fill(details, text) {
   const long = text.length > LONGEST;
-  details.append(element('pre', '', long ? `${text.slice(0, LONGEST)}… (${text.length - LONGEST} more characters: copy or export the messages)` : format(text)));
+  details.append(
+    element(
+      'pre',
+      '',
+      long
+        ? `${text.slice(0, LONGEST)}… (${text.length - LONGEST} more characters: copy or export the messages)`
+        : format(text),
+    ),
+  );
   const message = long ? {} : JSON.parse(text);
   const asked = message.method === 'elicitation/create' ? message.params : message.result?.inputRequests;
   if (!asked) return;

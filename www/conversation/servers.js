@@ -26,7 +26,9 @@ const jsonSchemaValidator = /** @type {any} */ ({
 export async function byRequests() {
   await ready({ pattern: true });
   const server = new Server(INFO, { capabilities: { tools: {} }, jsonSchemaValidator });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(({ name, title, description }) => ({ name, title, description, inputSchema: { type: 'object' } })) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: TOOLS.map(({ name, title, description }) => ({ name, title, description, inputSchema: { type: 'object' } })),
+  }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = TOOLS.find(({ name }) => name === params.name);
     if (!tool) throw new Error(`There is no tool ${params.name}`);
@@ -36,7 +38,9 @@ export async function byRequests() {
       const step = tool.next(answers);
       if ('text' in step) return result(step.text);
       for (const [key, asked] of Object.entries(step.ask)) {
-        const request = /** @type {any} */ (asked.mode === 'url' ? { ...asked, elicitationId: crypto.randomUUID() } : asked);
+        const request = /** @type {any} */ (
+          asked.mode === 'url' ? { ...asked, elicitationId: crypto.randomUUID() } : asked
+        );
         answers[key] = await server.elicitInput(request, { timeout: PATIENCE });
       }
     }
@@ -58,7 +62,12 @@ export function byRounds() {
           const answers = { ...(before && JSON.parse(before)), ...ctx.mcpReq.inputResponses };
           const step = next(answers);
           if ('text' in step) return result(step.text);
-          const asked = Object.entries(step.ask).map(([key, params]) => [key, params.mode === 'url' ? inputRequired.elicitUrl(/** @type {any} */ (params)) : inputRequired.elicit(/** @type {any} */ (params))]);
+          const asked = Object.entries(step.ask).map(([key, params]) => [
+            key,
+            params.mode === 'url'
+              ? inputRequired.elicitUrl(/** @type {any} */ (params))
+              : inputRequired.elicit(/** @type {any} */ (params)),
+          ]);
           return inputRequired({ inputRequests: Object.fromEntries(asked), requestState: JSON.stringify(answers) });
         });
       }

@@ -7,9 +7,20 @@
 /** @typedef {{ name: string, title: string, description: string, next: (answers: Record<string, Answer>) => Step }} Tool */
 
 /** @param {string} message @param {Record<string, object>} properties @param {string[]} required @returns {Params} */
-const form = (message, properties, required) => ({ mode: 'form', message, requestedSchema: { type: 'object', properties, required } });
+const form = (message, properties, required) => ({
+  mode: 'form',
+  message,
+  requestedSchema: { type: 'object', properties, required },
+});
 /** @param {Answer} answer @param {(content: Record<string, any>) => string} accepted @returns {Step} */
-const end = ({ action, content }, accepted) => ({ text: action === 'accept' ? accepted(content ?? {}) : action === 'decline' ? 'You declined, so nothing was done.' : 'You cancelled, so nothing was done.' });
+const end = ({ action, content }, accepted) => ({
+  text:
+    action === 'accept'
+      ? accepted(content ?? {})
+      : action === 'decline'
+        ? 'You declined, so nothing was done.'
+        : 'You cancelled, so nothing was done.',
+});
 
 /** @type {Tool[]} */
 export const TOOLS = [
@@ -22,10 +33,14 @@ export const TOOLS = [
         ? end(where, ({ environment, replicas }) => `Build 4812 goes to ${environment}, with ${replicas} replicas.`)
         : {
             ask: {
-              where: form('Which environment should I deploy build 4812 to?', {
-                environment: { type: 'string', title: 'Environment', enum: ['staging', 'production'] },
-                replicas: { type: 'integer', title: 'Replicas', minimum: 1, maximum: 10, default: 2 },
-              }, ['environment']),
+              where: form(
+                'Which environment should I deploy build 4812 to?',
+                {
+                  environment: { type: 'string', title: 'Environment', enum: ['staging', 'production'] },
+                  replicas: { type: 'integer', title: 'Replicas', minimum: 1, maximum: 10, default: 2 },
+                },
+                ['environment'],
+              ),
             },
           },
   },
@@ -38,10 +53,14 @@ export const TOOLS = [
         ? end(refund, ({ amount, reason }) => `${amount} EUR of order 20714 are refunded (${reason}).`)
         : {
             ask: {
-              refund: form('How much of order 20714 should I refund? It was paid with 129.00 EUR.', {
-                amount: { type: 'number', title: 'Amount in EUR', minimum: 0.01, maximum: 129, default: 129 },
-                reason: { type: 'string', title: 'Reason', enum: ['damaged', 'late', 'other'] },
-              }, ['amount', 'reason']),
+              refund: form(
+                'How much of order 20714 should I refund? It was paid with 129.00 EUR.',
+                {
+                  amount: { type: 'number', title: 'Amount in EUR', minimum: 0.01, maximum: 129, default: 129 },
+                  reason: { type: 'string', title: 'Reason', enum: ['damaged', 'late', 'other'] },
+                },
+                ['amount', 'reason'],
+              ),
             },
           },
   },
@@ -50,12 +69,19 @@ export const TOOLS = [
     title: 'Set up a new member',
     description: 'Asks who it is, and then, by the role, what is needed.',
     next({ who, needs }) {
-      const properties = { name: { type: 'string', title: 'Full name', minLength: 1 }, start: { type: 'string', title: 'First day', format: 'date' }, role: { type: 'string', title: 'Role', enum: ['Engineering', 'Support'] } };
+      const properties = {
+        name: { type: 'string', title: 'Full name', minLength: 1 },
+        start: { type: 'string', title: 'First day', format: 'date' },
+        role: { type: 'string', title: 'Role', enum: ['Engineering', 'Support'] },
+      };
       if (!who) return { ask: { who: form('Who is joining the team?', properties, ['name', 'role']) } };
       if (who.action !== 'accept') return end(who, String);
       const { name, role } = who.content ?? {};
       /** @type {Record<string, object>} */
-      const choice = role === 'Support' ? { headset: { type: 'boolean', title: 'A headset?' } } : { system: { type: 'string', title: 'Laptop', enum: ['Linux', 'macOS', 'Windows'] } };
+      const choice =
+        role === 'Support'
+          ? { headset: { type: 'boolean', title: 'A headset?' } }
+          : { system: { type: 'string', title: 'Laptop', enum: ['Linux', 'macOS', 'Windows'] } };
       if (!needs) return { ask: { needs: form(`What does ${name} need?`, choice, Object.keys(choice)) } };
       return end(needs, (content) => `${name} is set up: ${JSON.stringify(content)}.`);
     },
@@ -67,7 +93,15 @@ export const TOOLS = [
     next: ({ account }) =>
       account
         ? end(account, () => 'You agreed to sign in. The provider tells the server when that is done.')
-        : { ask: { account: { mode: 'url', message: 'Connect your calendar: sign in at Example, and allow this server to read it.', url: 'https://login.example.com/oauth/authorize?client_id=calendar' } } },
+        : {
+            ask: {
+              account: {
+                mode: 'url',
+                message: 'Connect your calendar: sign in at Example, and allow this server to read it.',
+                url: 'https://login.example.com/oauth/authorize?client_id=calendar',
+              },
+            },
+          },
   },
   {
     name: 'plan-trip',
@@ -76,10 +110,16 @@ export const TOOLS = [
     next({ from, when, meal }) {
       const trip = form('Where do you start?', { city: { type: 'string', title: 'City', minLength: 1 } }, ['city']);
       const day = form('When?', { day: { type: 'string', title: 'Day', format: 'date' } }, ['day']);
-      const food = form('What would you like to eat?', { meal: { type: 'string', title: 'Meal', enum: ['Vegan', 'Fish', 'None'] } }, ['meal']);
+      const food = form(
+        'What would you like to eat?',
+        { meal: { type: 'string', title: 'Meal', enum: ['Vegan', 'Fish', 'None'] } },
+        ['meal'],
+      );
       if (!from || !when || !meal) return { ask: { from: trip, when: day, meal: food } };
       const refused = [from, when, meal].find(({ action }) => action !== 'accept');
-      return refused ? end(refused, String) : { text: `From ${from.content?.city} on ${when.content?.day}, with this meal: ${meal.content?.meal}.` };
+      return refused
+        ? end(refused, String)
+        : { text: `From ${from.content?.city} on ${when.content?.day}, with this meal: ${meal.content?.meal}.` };
     },
   },
 ];

@@ -20,9 +20,15 @@ test('every entry says its version, its date and its source, and has every fact'
   for (const entry of all) {
     for (const key of ['version', 'source']) assert.ok(entry[key], `${entry.name}: ${key}`);
     assert.match(entry.date, /^202\d-\d\d(-\d\d)?$/, entry.name);
-    assert.deepEqual(Object.keys(entry).filter((key) => FACTS.includes(key)), FACTS, entry.name);
-    for (const fact of FACTS.map((key) => entry[key])) assert.ok(fact === null || (typeof fact === 'string' && fact) || (fact.is && fact.source), entry.name);
-    for (const { when, effect, says } of entry.does) assert.ok(TRAITS.includes(when) && Object.hasOwn(EFFECTS, effect) && says, `${entry.name}: ${when}`);
+    assert.deepEqual(
+      Object.keys(entry).filter((key) => FACTS.includes(key)),
+      FACTS,
+      entry.name,
+    );
+    for (const fact of FACTS.map((key) => entry[key]))
+      assert.ok(fact === null || (typeof fact === 'string' && fact) || (fact.is && fact.source), entry.name);
+    for (const { when, effect, says } of entry.does)
+      assert.ok(TRAITS.includes(when) && Object.hasOwn(EFFECTS, effect) && says, `${entry.name}: ${when}`);
   }
 });
 
@@ -47,14 +53,25 @@ test('a client is judged by what the request has', () => {
 });
 
 test('a name of a property is a part of a pointer', () => {
-  assert.deepEqual(traitsOf(form({ 'a/b~c': { type: 'integer' } })).get('integer'), ['/requestedSchema/properties/a~1b~0c']);
+  assert.deepEqual(traitsOf(form({ 'a/b~c': { type: 'integer' } })).get('integer'), [
+    '/requestedSchema/properties/a~1b~0c',
+  ]);
 });
 
 test('the elicitations of a text, whatever its shape', () => {
   const params = form({ a: { type: 'string' } });
   assert.deepEqual(elicitationsOf(JSON.stringify(params)), [params]);
-  assert.deepEqual(elicitationsOf(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'elicitation/create', params })), [params]);
-  assert.deepEqual(elicitationsOf(JSON.stringify(params.requestedSchema)), [{ message: '', requestedSchema: params.requestedSchema }]);
-  assert.deepEqual(elicitationsOf(JSON.stringify({ inputRequests: { a: { method: 'elicitation/create', params }, b: { method: 'roots/list' } } })), [params]);
+  assert.deepEqual(elicitationsOf(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'elicitation/create', params })), [
+    params,
+  ]);
+  assert.deepEqual(elicitationsOf(JSON.stringify(params.requestedSchema)), [
+    { message: '', requestedSchema: params.requestedSchema },
+  ]);
+  assert.deepEqual(
+    elicitationsOf(
+      JSON.stringify({ inputRequests: { a: { method: 'elicitation/create', params }, b: { method: 'roots/list' } } }),
+    ),
+    [params],
+  );
   assert.deepEqual(elicitationsOf('{'), []);
 });

@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { understand } from '../pasted.js';
 
-const PARAMS = { message: 'Where to?', requestedSchema: { type: 'object', properties: { city: { type: 'string', title: 'City' } }, required: ['city'] } };
+const PARAMS = {
+  message: 'Where to?',
+  requestedSchema: { type: 'object', properties: { city: { type: 'string', title: 'City' } }, required: ['city'] },
+};
 const REQUEST = { jsonrpc: '2.0', id: 7, method: 'elicitation/create', params: PARAMS };
 const OTHER = { ...REQUEST, id: 8, params: { ...PARAMS, message: 'And back?' } };
 const RESULT = { jsonrpc: '2.0', id: 1, result: { tools: [] } };
@@ -12,18 +15,64 @@ const URL_PARAMS = { mode: 'url', elicitationId: 'e1', url: 'https://example.com
 
 const WRAPPED = {
   'JSON lines': [lines(RESULT, REQUEST, OTHER), REQUEST, 2],
-  'a log': [lines('12:00:01 INFO starting', `12:00:02 DEBUG -> ${JSON.stringify(REQUEST)}`, '12:00:03 INFO done'), REQUEST, 1],
+  'a log': [
+    lines('12:00:01 INFO starting', `12:00:02 DEBUG -> ${JSON.stringify(REQUEST)}`, '12:00:03 INFO done'),
+    REQUEST,
+    1,
+  ],
   'one line of a log': [`12:00:02 DEBUG -> ${JSON.stringify(REQUEST)}`, REQUEST, 1],
-  'server-sent events': [lines('event: message', 'id: 3', `data: ${JSON.stringify(REQUEST)}`, '', 'event: message', `data: ${JSON.stringify(RESULT)}`, ''), REQUEST, 1],
+  'server-sent events': [
+    lines(
+      'event: message',
+      'id: 3',
+      `data: ${JSON.stringify(REQUEST)}`,
+      '',
+      'event: message',
+      `data: ${JSON.stringify(RESULT)}`,
+      '',
+    ),
+    REQUEST,
+    1,
+  ],
   'one event': [`data: ${JSON.stringify(REQUEST)}\n\n`, REQUEST, 1],
-  'a log with JSON on several lines': [lines('12:00 received:', JSON.stringify(REQUEST, null, 2), '12:01 done'), REQUEST, 1],
+  'a log with JSON on several lines': [
+    lines('12:00 received:', JSON.stringify(REQUEST, null, 2), '12:01 done'),
+    REQUEST,
+    1,
+  ],
   'a line of a log that goes on behind its JSON': [`-> ${JSON.stringify(REQUEST)} (3 ms)\ndone`, REQUEST, 1],
   'an array of messages': [JSON.stringify([RESULT, REQUEST, OTHER], null, 2), REQUEST, 2],
-  'its own export': [lines({ at: '2026-11-25T10:00:00Z', direction: 'sent', message: RESULT }, { at: '2026-11-25T10:00:01Z', direction: 'received', message: REQUEST }), REQUEST, 1],
+  'its own export': [
+    lines(
+      { at: '2026-11-25T10:00:00Z', direction: 'sent', message: RESULT },
+      { at: '2026-11-25T10:00:01Z', direction: 'received', message: REQUEST },
+    ),
+    REQUEST,
+    1,
+  ],
   'an export of one line': [lines({ at: '2026-11-25T10:00:01Z', direction: 'received', message: REQUEST }), REQUEST, 1],
-  'an error -32042': [JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32042, message: 'Sign in first', data: { elicitations: [URL_PARAMS] } } }), URL_PARAMS, 1],
-  'an error -32042 in a log': [lines('< error', `< ${JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32042, message: 'Sign in first', data: { elicitations: [URL_PARAMS] } } })}`), URL_PARAMS, 1],
-  'a HAR-like recording': [JSON.stringify({ log: { entries: [{ response: RESULT }, { response: REQUEST }] } }), REQUEST, 1],
+  'an error -32042': [
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      error: { code: -32042, message: 'Sign in first', data: { elicitations: [URL_PARAMS] } },
+    }),
+    URL_PARAMS,
+    1,
+  ],
+  'an error -32042 in a log': [
+    lines(
+      '< error',
+      `< ${JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32042, message: 'Sign in first', data: { elicitations: [URL_PARAMS] } } })}`,
+    ),
+    URL_PARAMS,
+    1,
+  ],
+  'a HAR-like recording': [
+    JSON.stringify({ log: { entries: [{ response: RESULT }, { response: REQUEST }] } }),
+    REQUEST,
+    1,
+  ],
 };
 for (const [name, [text, meant, count]] of Object.entries(WRAPPED)) {
   test(`finds the request in ${name}, and where it stands`, () => {
@@ -48,7 +97,14 @@ test('finds the request in an event whose JSON has several lines, and where it s
 });
 
 test('leaves alone what is a request by itself', () => {
-  for (const value of [REQUEST, PARAMS, PARAMS.requestedSchema, URL_PARAMS, { inputRequests: { a: REQUEST } }, { jsonrpc: '2.0', id: 1, result: { inputRequests: { a: REQUEST }, requestState: 'x' } }]) {
+  for (const value of [
+    REQUEST,
+    PARAMS,
+    PARAMS.requestedSchema,
+    URL_PARAMS,
+    { inputRequests: { a: REQUEST } },
+    { jsonrpc: '2.0', id: 1, result: { inputRequests: { a: REQUEST }, requestState: 'x' } },
+  ]) {
     assert.deepEqual(understand(JSON.stringify(value, null, 2)), { causes: [] });
   }
 });
@@ -66,10 +122,13 @@ const SOURCES = {
   'elicitInput with options': `await server.server.elicitInput(${LITERAL}, { timeout: 60_000 })`,
   'as const': `export const request = ${LITERAL} as const;`,
   satisfies: `const request = ${LITERAL} satisfies ElicitRequestFormParams;\nawait ctx.mcpReq.elicitInput(request);`,
-  'a schema of its own': "const requestedSchema = {\n  type: 'object',\n  properties: { city: { type: 'string', title: 'City' } },\n  required: ['city'],\n} as const;\nawait server.elicitInput({ message: 'Where to?', requestedSchema });",
-  'a schema by another name': "const schema: Schema = { type: 'object', properties: { city: { type: 'string', title: 'City' } }, required: ['city'] };\nconst ask = 'Where to?';\nawait server.elicitInput({ message: ask, requestedSchema: schema });",
+  'a schema of its own':
+    "const requestedSchema = {\n  type: 'object',\n  properties: { city: { type: 'string', title: 'City' } },\n  required: ['city'],\n} as const;\nawait server.elicitInput({ message: 'Where to?', requestedSchema });",
+  'a schema by another name':
+    "const schema: Schema = { type: 'object', properties: { city: { type: 'string', title: 'City' } }, required: ['city'] };\nconst ask = 'Where to?';\nawait server.elicitInput({ message: ask, requestedSchema: schema });",
   'a template': LITERAL.replace("'Where to?'", '`Where to?`').replace(/^/, 'elicit(').concat(')'),
-  'a Python dict': "PARAMS = {\n    'message': 'Where to?',  # the question\n    'requestedSchema': {'type': 'object', 'properties': {'city': {'type': 'string', 'title': 'City'}}, 'required': ['city']},\n}\n\nasync def book(ctx):\n    return await ctx.session.send_request(PARAMS)\n",
+  'a Python dict':
+    "PARAMS = {\n    'message': 'Where to?',  # the question\n    'requestedSchema': {'type': 'object', 'properties': {'city': {'type': 'string', 'title': 'City'}}, 'required': ['city']},\n}\n\nasync def book(ctx):\n    return await ctx.session.send_request(PARAMS)\n",
 };
 for (const [name, source] of Object.entries(SOURCES)) {
   test(`takes the request out of source: ${name}`, () => {
@@ -83,26 +142,43 @@ for (const [name, source] of Object.entries(SOURCES)) {
 }
 
 test('takes the schema out of a call whose message is made when it runs', () => {
-  const { text } = understand(`await server.elicitInput({ message: t('where', user), requestedSchema: { type: 'object', properties: { city: { type: 'string' } } } });`);
+  const { text } = understand(
+    `await server.elicitInput({ message: t('where', user), requestedSchema: { type: 'object', properties: { city: { type: 'string' } } } });`,
+  );
   assert.deepEqual(JSON.parse(text), { type: 'object', properties: { city: { type: 'string' } } });
 });
 
 const NONE = {
-  'ctx.elicit with a type': ['result = await ctx.elicit("Where to?", response_type=str)\n', /makes its request when it runs.*--record/],
+  'ctx.elicit with a type': [
+    'result = await ctx.elicit("Where to?", response_type=str)\n',
+    /makes its request when it runs.*--record/,
+  ],
   'ctx.elicit with a model': ['result = await ctx.elicit(message="Where to?", schema=Trip)\n', /--record/],
   'elicitInput of names': ['const result = await server.elicitInput(makeRequest(user));', /--record/],
   rmcp: ['let trip = peer.elicit::<Trip>("Where to?").await?;', /--record/],
-  'the C# SDK': ['var trip = await server.ElicitAsync<Trip>("Where to?");\nvar two = new ElicitRequestParams { Message = "Hi", RequestedSchema = new() };', /--record/],
+  'the C# SDK': [
+    'var trip = await server.ElicitAsync<Trip>("Where to?");\nvar two = new ElicitRequestParams { Message = "Hi", RequestedSchema = new() };',
+    /--record/,
+  ],
   'the Java SDK': ['exchange.createElicitation(ElicitRequest.builder().message("Where to?").build());', /--record/],
-  'a dict that is made': ["PARAMS = {'message': 'Where to?', 'requestedSchema': dict(type='object', properties=FIELDS)}", /--record/],
+  'a dict that is made': [
+    "PARAMS = {'message': 'Where to?', 'requestedSchema': dict(type='object', properties=FIELDS)}",
+    /--record/,
+  ],
   'a dataclass': ['@dataclass\nclass Trip:\n    city: str\n    nights: int = 1\n', /dataclass.*TypeAdapter\(Trip\)/],
   'a typed dict': ['class Trip(TypedDict):\n    city: str\n', /TypeAdapter\(Trip\)/],
   'a zod schema': ['export const trip = z.object({ city: z.string() });', /z\.toJSONSchema\(trip\)/],
   'a TypeBox schema': ['const Trip = Type.Object({ city: Type.String() })', /TypeBox.*JSON\.stringify\(Trip\)/],
   'a Rust struct': ['#[derive(Deserialize, JsonSchema)]\nstruct Trip {\n    city: String,\n}', /schema_for!\(Trip\)/],
-  YAML: ['message: Where to?\nrequestedSchema:\n  type: object\n  properties:\n    city:\n      type: string\n', /YAML.*js-yaml/],
+  YAML: [
+    'message: Where to?\nrequestedSchema:\n  type: object\n  properties:\n    city:\n      type: string\n',
+    /YAML.*js-yaml/,
+  ],
   'a document of YAML': ['# the question\n---\ntype: object\nproperties:\n  city: { type: string }\n', /YAML/],
-  curl: [`curl -s http://localhost:3000/mcp -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`, /Paste what it prints/],
+  curl: [
+    `curl -s http://localhost:3000/mcp -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`,
+    /Paste what it prints/,
+  ],
 };
 for (const [name, [text, said]] of Object.entries(NONE)) {
   test(`says in a sentence what to paste in place of ${name}, and mends nothing`, () => {
@@ -115,15 +191,33 @@ for (const [name, [text, said]] of Object.entries(NONE)) {
 }
 
 test('offers no repair that is no request', () => {
-  for (const text of ["['a', 'b',]", '{ name: "Ada", }', '# A heading\n\nSome words, and `code`.\n', 'type = "object"\n[properties]\n', '<form>{city}</form>', 'hello, world', "{'a': 1}"]) {
+  for (const text of [
+    "['a', 'b',]",
+    '{ name: "Ada", }',
+    '# A heading\n\nSome words, and `code`.\n',
+    'type = "object"\n[properties]\n',
+    '<form>{city}</form>',
+    'hello, world',
+    "{'a': 1}",
+  ]) {
     const { text: meant, causes } = understand(text);
     assert.equal(meant, undefined, text);
-    assert.ok(causes.every(({ fix }) => !fix), text);
+    assert.ok(
+      causes.every(({ fix }) => !fix),
+      text,
+    );
   }
 });
 
 test('holds nobody up for minutes with long texts of nothing', () => {
   const started = performance.now();
-  for (const text of ['{"a":['.repeat(50_000), `x = ${'{properties: '.repeat(20_000)}`, `${JSON.stringify(RESULT)}\n`.repeat(5_000), 'a: '.repeat(100_000), '{properties: [a]} '.repeat(20_000)]) understand(text);
+  for (const text of [
+    '{"a":['.repeat(50_000),
+    `x = ${'{properties: '.repeat(20_000)}`,
+    `${JSON.stringify(RESULT)}\n`.repeat(5_000),
+    'a: '.repeat(100_000),
+    '{properties: [a]} '.repeat(20_000),
+  ])
+    understand(text);
   assert.ok(performance.now() - started < 60_000, `${performance.now() - started} ms`);
 });

@@ -17,13 +17,21 @@ test('format keeps order, duplicate keys, escapes and numbers as they are writte
 });
 
 test('format lays a short list or object on one line, a long one on several', () => {
-  assert.equal(format('{"a":{"type":"string"},"r":["a","b"]}'), '{\n  "a": { "type": "string" },\n  "r": ["a", "b"]\n}');
+  assert.equal(
+    format('{"a":{"type":"string"},"r":["a","b"]}'),
+    '{\n  "a": { "type": "string" },\n  "r": ["a", "b"]\n}',
+  );
   const long = JSON.stringify(['x'.repeat(40), 'y'.repeat(40)]);
   assert.equal(format(long), `[\n  "${'x'.repeat(40)}",\n  "${'y'.repeat(40)}"\n]`);
 });
 
 test('format is stable', () => {
-  const text = format(JSON.stringify({ message: 'm', requestedSchema: { type: 'object', properties: { a: { type: 'string', enum: ['1', '2'] } } } }));
+  const text = format(
+    JSON.stringify({
+      message: 'm',
+      requestedSchema: { type: 'object', properties: { a: { type: 'string', enum: ['1', '2'] } } },
+    }),
+  );
   assert.equal(format(text), text);
 });
 

@@ -4,15 +4,46 @@ import { inPasted } from '../meant.js';
 import { understand } from '../pasted.js';
 import { tokensOf } from '../tokens.js';
 
-const SCHEMA = { type: 'object', properties: { city: { type: 'string', default: null }, vip: { type: 'boolean', default: true } } };
+const SCHEMA = {
+  type: 'object',
+  properties: { city: { type: 'string', default: null }, vip: { type: 'boolean', default: true } },
+};
 const CASES = {
-  'a trailing comma': ['{"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}},}', /comma/, 111],
-  'a comment': [`{ // of the form\n"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}`, /comment/, 2],
-  'a Python dict': [`{'type': 'object', 'properties': {'city': {'type': 'string', 'default': None}, 'vip': {'type': 'boolean', 'default': True}}}`, /single/, 1],
-  'a fence': ['```json\n{"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}\n```', /backticks/, 0],
-  'a missing comma': ['{"type":"object"\n"properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}', /comma is missing/, 8],
-  'a cut end': ['{"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true\n', /ends before/, 109],
-  'bare names': ['{type:"object",properties:{city:{type:"string","default":null},vip:{type:"boolean","default":true}}}', /quotes/, 1],
+  'a trailing comma': [
+    '{"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}},}',
+    /comma/,
+    111,
+  ],
+  'a comment': [
+    `{ // of the form\n"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}`,
+    /comment/,
+    2,
+  ],
+  'a Python dict': [
+    `{'type': 'object', 'properties': {'city': {'type': 'string', 'default': None}, 'vip': {'type': 'boolean', 'default': True}}}`,
+    /single/,
+    1,
+  ],
+  'a fence': [
+    '```json\n{"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}\n```',
+    /backticks/,
+    0,
+  ],
+  'a missing comma': [
+    '{"type":"object"\n"properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}',
+    /comma is missing/,
+    8,
+  ],
+  'a cut end': [
+    '{"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true\n',
+    /ends before/,
+    109,
+  ],
+  'bare names': [
+    '{type:"object",properties:{city:{type:"string","default":null},vip:{type:"boolean","default":true}}}',
+    /quotes/,
+    1,
+  ],
 };
 
 for (const [name, [text, said, start]] of Object.entries(CASES)) {
@@ -27,26 +58,36 @@ for (const [name, [text, said, start]] of Object.entries(CASES)) {
 }
 
 test('a cut end is named beside what else is wrong', () => {
-  assert.deepEqual(understand("{'type': 'object', 'properties': {").causes.map(({ message }) => /single|ends/.exec(message)[0]), ['single', 'ends']);
+  assert.deepEqual(
+    understand("{'type': 'object', 'properties': {").causes.map(({ message }) => /single|ends/.exec(message)[0]),
+    ['single', 'ends'],
+  );
 });
 
 test('what is found in the JSON that was meant has its place in what was pasted', () => {
-  const pasted = "```python\n{'type': 'object', # all\n 'properties': {\n  'site': {'type': 'string', 'format': 'url', },\n  'on': {'default': True}\n";
+  const pasted =
+    "```python\n{'type': 'object', # all\n 'properties': {\n  'site': {'type': 'string', 'format': 'url', },\n  'on': {'default': True}\n";
   const { text: meant } = understand(pasted);
-  const found = (part) => inPasted(tokensOf(pasted), meant)({ start: meant.indexOf(part), end: meant.indexOf(part) + part.length });
-  for (const [part, there] of [['"url"', "'url'"], ['"site"', "'site'"], ['true', 'True']]) {
+  const found = (part) =>
+    inPasted(tokensOf(pasted), meant)({ start: meant.indexOf(part), end: meant.indexOf(part) + part.length });
+  for (const [part, there] of [
+    ['"url"', "'url'"],
+    ['"site"', "'site'"],
+    ['true', 'True'],
+  ]) {
     const { start, end } = found(part);
     assert.equal(pasted.slice(start, end), there);
   }
 });
 
 test('what is being typed is left alone', () => {
-  for (const text of ['{"type": "obj', '{"type": ', '{', '', 'nonsense']) assert.deepEqual(understand(text), { causes: [] }, text);
+  for (const text of ['{"type": "obj', '{"type": ', '{', '', 'nonsense'])
+    assert.deepEqual(understand(text), { causes: [] }, text);
 });
 
 test('source is named as such, with the line that prints its schema', () => {
   const [python] = understand('class Trip(BaseModel):\n    city: str\n').causes;
   assert.match(python.message, /pydantic.*Trip\.model_json_schema\(\)/);
-  const [zod] = understand("const trip = z.object({ city: z.string() });").causes;
+  const [zod] = understand('const trip = z.object({ city: z.string() });').causes;
   assert.match(zod.message, /zod.*z\.toJSONSchema\(trip\)/);
 });

@@ -3,10 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { COMPUTED, dropped } from '../sdk-clients.js';
 
-const all = async (params) => Object.fromEntries(await Promise.all(Object.entries(COMPUTED).map(async ([name, run]) => [name, await run(params)])));
+const all = async (params) =>
+  Object.fromEntries(await Promise.all(Object.entries(COMPUTED).map(async ([name, run]) => [name, await run(params)])));
 
 test('keys that their schemas do not know are dropped, in each in its own way', async () => {
-  const params = { message: 'm', requestedSchema: { type: 'object', title: 'Trip', properties: { code: { type: 'string', pattern: '^a' } } } };
+  const params = {
+    message: 'm',
+    requestedSchema: { type: 'object', title: 'Trip', properties: { code: { type: 'string', pattern: '^a' } } },
+  };
   const pattern = '/requestedSchema/properties/code/pattern';
   assert.deepEqual(await all(params), {
     'sdk-1': { dropped: ['/requestedSchema/title', pattern] },
@@ -16,8 +20,12 @@ test('keys that their schemas do not know are dropped, in each in its own way', 
 });
 
 test('what pydantic makes of Optional is refused, at its place', async () => {
-  const found = await all({ message: 'm', requestedSchema: { type: 'object', properties: { nick: { anyOf: [{ type: 'string' }, { type: 'null' }] } } } });
-  for (const [name, { refused }] of Object.entries(found)) assert.deepEqual(refused?.places, ['/requestedSchema/properties/nick'], name);
+  const found = await all({
+    message: 'm',
+    requestedSchema: { type: 'object', properties: { nick: { anyOf: [{ type: 'string' }, { type: 'null' }] } } },
+  });
+  for (const [name, { refused }] of Object.entries(found))
+    assert.deepEqual(refused?.places, ['/requestedSchema/properties/nick'], name);
 });
 
 test('URL mode without elicitationId is refused up to 2025-11-25', async () => {
@@ -28,7 +36,14 @@ test('URL mode without elicitationId is refused up to 2025-11-25', async () => {
 });
 
 test('what is plain reaches the handler whole', async () => {
-  const found = await all({ message: 'm', requestedSchema: { type: 'object', properties: { plan: { type: 'string', enum: ['a', 'b'], default: 'a' } }, required: ['plan'] } });
+  const found = await all({
+    message: 'm',
+    requestedSchema: {
+      type: 'object',
+      properties: { plan: { type: 'string', enum: ['a', 'b'], default: 'a' } },
+      required: ['plan'],
+    },
+  });
   for (const outcome of Object.values(found)) assert.deepEqual(outcome, { dropped: [] });
 });
 

@@ -20,9 +20,16 @@ test('from 2026-07-28 on the answer goes with the call once more, on a new id', 
 });
 
 test('a round of inputRequests is answered by its keys, and its requestState is given back as it came', () => {
-  const shape = shapeOf('{"id": 3, "result": {"resultType": "input_required", "inputRequests": {"k": {"method": "elicitation/create", "params": {}}}, "requestState": ""}}');
+  const shape = shapeOf(
+    '{"id": 3, "result": {"resultType": "input_required", "inputRequests": {"k": {"method": "elicitation/create", "params": {}}}, "requestState": ""}}',
+  );
   assert.equal(shape.kind, 'inputRequests');
-  assert.deepEqual(message(shape, '2025-11-25', { k: ANSWER }).params, { name: 'your_tool', arguments: {}, inputResponses: { k: ANSWER }, requestState: '' });
+  assert.deepEqual(message(shape, '2025-11-25', { k: ANSWER }).params, {
+    name: 'your_tool',
+    arguments: {},
+    inputResponses: { k: ANSWER },
+    requestState: '',
+  });
 });
 
 test('a map of inputRequests and a bare schema are known for what they are', () => {

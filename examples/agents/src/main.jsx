@@ -6,7 +6,10 @@ import { createRoot } from 'react-dom/client';
 
 /** One chat per tab, with a name that is hard to guess and known only to this tab. */
 const name = (sessionStorage.chat ??= crypto.randomUUID());
-const FIRST = { role: 'assistant', text: 'Hello! Tell me about the trip you have in mind, and I’ll book it with the travel desk.' };
+const FIRST = {
+  role: 'assistant',
+  text: 'Hello! Tell me about the trip you have in mind, and I’ll book it with the travel desk.',
+};
 
 /** The questions of the relay: each has its own card at its position in the conversation. */
 function useQuestions(agent, place) {
@@ -18,7 +21,8 @@ function useQuestions(agent, place) {
       for (const listener of listeners.current) listener(message);
     };
     agent.addEventListener('message', hear);
-    const card = () => new Promise((give) => setQuestions((all) => [...all, { id: crypto.randomUUID(), after: place.current, give }]));
+    const card = () =>
+      new Promise((give) => setQuestions((all) => [...all, { id: crypto.randomUUID(), after: place.current, give }]));
     const stop = createRelay(card, {
       send: (message) => agent.send(JSON.stringify(message)),
       subscribe: (listener) => (listeners.current.add(listener), () => listeners.current.delete(listener)),
@@ -58,7 +62,11 @@ function Chat() {
         <h1>Travel chat</h1>
         <p>{busy ? 'at work' : 'ready'}</p>
       </header>
-      <main ref={list} tabIndex={-1} onScroll={({ currentTarget: at }) => (atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 60)}>
+      <main
+        ref={list}
+        tabIndex={-1}
+        onScroll={({ currentTarget: at }) => (atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 60)}
+      >
         <div role="log" aria-label="Conversation">
           {shown.map(({ role, text }, index) => [
             <p key={index} className={role}>
@@ -66,7 +74,13 @@ function Chat() {
             </p>,
             ...questions
               .filter(({ after }) => after === index)
-              .map(({ id, give }) => <McpElicitation key={id} ref={(element) => element && give(element)} onElicitReady={({ target }) => atEnd.current && target.scrollIntoView({ block: 'nearest' })} />),
+              .map(({ id, give }) => (
+                <McpElicitation
+                  key={id}
+                  ref={(element) => element && give(element)}
+                  onElicitReady={({ target }) => atEnd.current && target.scrollIntoView({ block: 'nearest' })}
+                />
+              )),
           ])}
         </div>
       </main>

@@ -40,7 +40,10 @@ export class Chat extends Agent {
     try {
       await this.addMcpServer('Travel desk', this.env.TRAVEL_DESK, { id: DESK });
       this.#say('assistant', 'I’ll plan that with the travel desk.', true);
-      const { content } = await this.mcp.callTool({ serverId: DESK, name: 'plan_trip', arguments: {} }, { timeout: 600_000 });
+      const { content } = await this.mcp.callTool(
+        { serverId: DESK, name: 'plan_trip', arguments: {} },
+        { timeout: 600_000 },
+      );
       this.#say('assistant', content.map((part) => part.text).join('\n'), false);
     } catch (error) {
       this.#say('assistant', `That did not work: ${error.message}`, false);
@@ -50,5 +53,6 @@ export class Chat extends Agent {
 
 export default {
   // Everyone who knows the name of a chat can read and answer it, so a real app must check the user here.
-  fetch: async (request, env) => (await routeAgentRequest(request, env)) ?? new Response('There is nothing here', { status: 404 }),
+  fetch: async (request, env) =>
+    (await routeAgentRequest(request, env)) ?? new Response('There is nothing here', { status: 404 }),
 };

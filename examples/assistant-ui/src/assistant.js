@@ -6,7 +6,10 @@ import { cardOf } from './cards.js';
 const server = { name: 'rooms', title: 'Meeting rooms', url: new URL('/mcp', location.href).href };
 
 async function connect() {
-  const client = new Client({ name: 'rooms-chat', version: '1.0.0' }, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
+  const client = new Client(
+    { name: 'rooms-chat', version: '1.0.0' },
+    { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } },
+  );
   await client.connect(new StreamableHTTPClientTransport(new URL(server.url)));
   const { tools } = await client.listTools();
   return { client, tool: tools[0] };
@@ -27,13 +30,18 @@ export const assistant = {
   async *run({ abortSignal }) {
     const { client, tool } = await (connected ??= connect());
     const before = { type: 'text', text: '' };
-    for await (before.text of streamed('I can see the rooms of your building. Let me ask what you need.')) yield { content: [{ ...before }] };
+    for await (before.text of streamed('I can see the rooms of your building. Let me ask what you need.'))
+      yield { content: [{ ...before }] };
 
     const call = { type: 'tool-call', toolCallId: crypto.randomUUID(), toolName: tool.name, args: {}, argsText: '{}' };
     yield { content: [before, call] };
     const host = () => cardOf(call.toolCallId);
     const detach = attach(client, host, { server });
-    const result = await callTool(client, { name: tool.name, arguments: {} }, host, { server, tool, signal: abortSignal }).finally(detach);
+    const result = await callTool(client, { name: tool.name, arguments: {} }, host, {
+      server,
+      tool,
+      signal: abortSignal,
+    }).finally(detach);
 
     const done = { ...call, result, isError: !!result.isError };
     const after = { type: 'text', text: '' };

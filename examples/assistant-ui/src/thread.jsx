@@ -43,7 +43,12 @@ export const Thread = () => (
       <ThreadPrimitive.Messages components={{ UserMessage, AssistantMessage }} />
     </ThreadPrimitive.Viewport>
     <ComposerPrimitive.Root className="composer">
-      <ComposerPrimitive.Input className="input" rows={1} placeholder="Message (press / to write)" aria-label="Message" />
+      <ComposerPrimitive.Input
+        className="input"
+        rows={1}
+        placeholder="Message (press / to write)"
+        aria-label="Message"
+      />
       <ThreadPrimitive.If running={false}>
         <ComposerPrimitive.Send>Send</ComposerPrimitive.Send>
       </ThreadPrimitive.If>

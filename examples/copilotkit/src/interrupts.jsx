@@ -21,11 +21,16 @@ function Question({ interrupts, resolve, cancel }) {
     return () => shown.abort();
   }, []);
   async function ask(signal) {
-    const { resume, unanswered } = await answerInterrupts(interrupts, element.current, { server, signal, toolCall: (interrupt) => toolCallOf(agent, interrupt) });
+    const { resume, unanswered } = await answerInterrupts(interrupts, element.current, {
+      server,
+      signal,
+      toolCall: (interrupt) => toolCallOf(agent, interrupt),
+    });
     if (signal.aborted) return;
     // CopilotKit continues once each interrupt has its answer.
     for (const { interrupt } of unanswered) await cancel(interrupt.id);
-    for (const { interruptId, status, payload } of resume) await (status === 'resolved' ? resolve(payload, interruptId) : cancel(interruptId));
+    for (const { interruptId, status, payload } of resume)
+      await (status === 'resolved' ? resolve(payload, interruptId) : cancel(interruptId));
   }
   return <McpElicitation ref={element} />;
 }

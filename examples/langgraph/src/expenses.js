@@ -18,11 +18,15 @@ export async function file(request, card) {
   const { thread_id: thread } = await client.threads.create();
   let { values, interrupts } = await run(thread, { input: { request } });
   while (interrupts.length) {
-    const { resume, refused, unanswered } = await answerInterrupts(interrupts, card, { server: { name: 'expenses', title: 'Expenses' } });
+    const { resume, refused, unanswered } = await answerInterrupts(interrupts, card, {
+      server: { name: 'expenses', title: 'Expenses' },
+    });
     if (unanswered.length) throw new Error(unanswered[0].diagnostics[0].message);
     // This graph's own representation of a refusal.
     const refusals = refused.map(({ interrupt, action }) => [interrupt.id, { refused: action }]);
-    ({ values, interrupts } = await run(thread, { command: { resume: { ...resume, ...Object.fromEntries(refusals) } } }));
+    ({ values, interrupts } = await run(thread, {
+      command: { resume: { ...resume, ...Object.fromEntries(refusals) } },
+    }));
   }
   return values.reply;
 }

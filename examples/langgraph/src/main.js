@@ -18,7 +18,10 @@ const say = (text, kind) => add(Object.assign(document.createElement('p'), { tex
 /** Creates the card of a run, which stays in the conversation as its receipt. */
 function card() {
   const element = add(document.createElement('mcp-elicitation'));
-  element.addEventListener('elicit-ready', () => isAtEnd(element.offsetHeight) && element.scrollIntoView({ block: 'nearest' }));
+  element.addEventListener(
+    'elicit-ready',
+    () => isAtEnd(element.offsetHeight) && element.scrollIntoView({ block: 'nearest' }),
+  );
   return element;
 }
 

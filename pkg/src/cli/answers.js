@@ -73,10 +73,13 @@ export function answerOf(kind, params, revision) {
   const missing = [];
   const work = new Work(schema);
   const size = JSON.stringify(schema).length;
-  const fit = (/** @type {any} */ property, /** @type {unknown[]} */ values) => values.find((one) => fits(property, one, work));
+  const fit = (/** @type {any} */ property, /** @type {unknown[]} */ values) =>
+    values.find((one) => fits(property, one, work));
   // Without work left, the answer counts as invalid.
   const errors = () => (work.spend(size) ? check() : [{ instanceLocation: '' }]);
-  const check = () => validateResult({ method: METHOD, params }, { action: 'accept', content: Object.fromEntries(content) }, { revision }).errors;
+  const check = () =>
+    validateResult({ method: METHOD, params }, { action: 'accept', content: Object.fromEntries(content) }, { revision })
+      .errors;
   for (const [name, property] of properties) {
     const needed = required.has(name);
     const starts = property && typeof property === 'object' && 'default' in property && property.default !== null;
@@ -84,7 +87,10 @@ export function answerOf(kind, params, revision) {
       left.push([name, property]);
       continue;
     }
-    const tried = [...(kind === 'defaults' && starts ? [property.default] : []), ...candidates(property, schema, kind === 'most', work)];
+    const tried = [
+      ...(kind === 'defaults' && starts ? [property.default] : []),
+      ...candidates(property, schema, kind === 'most', work),
+    ];
     const value = fit(property, tried);
     // That revision does not allow arrays in answers.
     if (Array.isArray(value) && !needed && revision === '2025-06-18') continue;
@@ -99,7 +105,9 @@ export function answerOf(kind, params, revision) {
     if (value !== undefined) content.set(name, value);
   }
   const wrong = new Set(errors().map(({ instanceLocation }) => instanceLocation));
-  return wrong.size > 0 ? { missing: [...wrong] } : { answer: { action: 'accept', content: Object.fromEntries(content) } };
+  return wrong.size > 0
+    ? { missing: [...wrong] }
+    : { answer: { action: 'accept', content: Object.fromEntries(content) } };
 }
 
 /**
@@ -109,14 +117,16 @@ export function answerOf(kind, params, revision) {
  * @param {Work} work
  */
 const fits = (property, value, work) =>
-  work.spend(STEP + work.size + JSON.stringify(property).length) && validate({ ...work.shared, type: 'object', properties: { value: property } }, { value }).valid;
+  work.spend(STEP + work.size + JSON.stringify(property).length) &&
+  validate({ ...work.shared, type: 'object', properties: { value: property } }, { value }).valid;
 
 /**
  * Reads a count from a schema, limited to the maximum size of an answer.
  * @param {unknown} given
  * @param {number} otherwise
  */
-const count = (given, otherwise) => (Number.isInteger(given) && Number(given) >= 0 ? Math.min(Number(given), MOST_TEXT) : otherwise);
+const count = (given, otherwise) =>
+  Number.isInteger(given) && Number(given) >= 0 ? Math.min(Number(given), MOST_TEXT) : otherwise;
 
 /**
  * Returns candidate values, the best first.
@@ -159,8 +169,12 @@ function candidates(property, root, most, work, depth = 0, seen = new Set()) {
 function optionsOf(schema) {
   if ('const' in schema) return [schema.const];
   if (Array.isArray(schema.enum)) return schema.enum.filter((/** @type {unknown} */ one) => one !== null);
-  const titled = [schema.oneOf, schema.anyOf].find((list) => Array.isArray(list) && list.some((option) => Object(option) === option && 'const' in option));
-  return titled?.flatMap((/** @type {any} */ option) => (Object(option) === option && 'const' in option ? [option.const] : []));
+  const titled = [schema.oneOf, schema.anyOf].find(
+    (list) => Array.isArray(list) && list.some((option) => Object(option) === option && 'const' in option),
+  );
+  return titled?.flatMap((/** @type {any} */ option) =>
+    Object(option) === option && 'const' in option ? [option.const] : [],
+  );
 }
 
 /** @param {string} fragment */
@@ -181,12 +195,18 @@ function unescaped(fragment) {
  * @returns {any}
  */
 function resolved(schema, root, work, seen, steps = 0) {
-  if (typeof schema !== 'object' || schema === null || seen.has(schema) || steps > 8 || !work.spend(STEP + seen.size)) return undefined;
+  if (typeof schema !== 'object' || schema === null || seen.has(schema) || steps > 8 || !work.spend(STEP + seen.size))
+    return undefined;
   seen.add(schema);
-  const parts = [schema.allOf ?? []].flat().map((/** @type {any} */ part) => resolved(part, root, work, seen, steps + 1));
+  const parts = [schema.allOf ?? []]
+    .flat()
+    .map((/** @type {any} */ part) => resolved(part, root, work, seen, steps + 1));
   const joined = Object.assign({}, ...parts, schema);
   if (typeof schema.$ref !== 'string' || !schema.$ref.startsWith('#')) return joined;
-  const names = unescaped(schema.$ref.slice(1)).split('/').slice(1).map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const names = unescaped(schema.$ref.slice(1))
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
   const target = names.reduce((node, name) => node?.[name], root);
   if (seen.has(target)) return undefined;
   return { ...resolved(target, root, work, seen, steps + 1), ...joined, $ref: undefined };
@@ -205,7 +225,9 @@ function numbers(schema, whole, most) {
   const high = Math.min(bound('maximum', Infinity), bound('exclusiveMaximum', Infinity));
   const up = [low, low + step, Math.ceil(low / step) * step, Math.ceil(low / step) * step + step];
   const down = [high, high - step, Math.floor(high / step) * step, Math.floor(high / step) * step - step];
-  const far = most ? [...down, Number.MAX_SAFE_INTEGER, 1000 * step] : [...up, ...(low === -Infinity ? [Math.min(0, high)] : [])];
+  const far = most
+    ? [...down, Number.MAX_SAFE_INTEGER, 1000 * step]
+    : [...up, ...(low === -Infinity ? [Math.min(0, high)] : [])];
   return [...far, 0, 1, -1, (low + high) / 2, ...up, ...down].filter(Number.isFinite);
 }
 
@@ -217,10 +239,16 @@ function texts({ minLength, maxLength, format, pattern }, most) {
   const least = count(minLength, 0);
   const end = count(maxLength, 1000);
   const long = [...LONG.repeat(Math.ceil(end / 40))].slice(0, end).join('');
-  const padded = (/** @type {string} */ text) => (text.length > 0 ? text.repeat(Math.ceil(Math.max(least, 1) / text.length)).slice(0, Math.max(least, text.length)) : '');
+  const padded = (/** @type {string} */ text) =>
+    text.length > 0
+      ? text.repeat(Math.ceil(Math.max(least, 1) / text.length)).slice(0, Math.max(least, text.length))
+      : '';
   const known = format ? [...(FORMATS[format] ?? [])] : [];
   if (most) known.reverse();
-  const fitting = typeof pattern === 'string' ? [sample(pattern, most), sample(pattern, !most)].flatMap((one) => (one === undefined ? [] : [one, padded(one)])) : [];
+  const fitting =
+    typeof pattern === 'string'
+      ? [sample(pattern, most), sample(pattern, !most)].flatMap((one) => (one === undefined ? [] : [one, padded(one)]))
+      : [];
   const usual = format || pattern ? [...USUAL, ...USUAL.map(padded)] : [];
   const plain = most ? [long.trimEnd().padEnd(end, '.'), 'a'.repeat(end)] : [least > 0 ? 'a'.repeat(least) : ''];
   return [...fitting, ...known, ...plain, ...DATES.filter(() => format), ...usual, 'a'.repeat(least || 1)];
@@ -253,8 +281,14 @@ function arrays({ items, minItems, maxItems, uniqueItems }, root, most, work, de
 function objects(schema, root, most, work, depth) {
   const { properties, required } = schema;
   const names = Object.keys(properties ?? {}).filter((name) => most || [required].flat().includes(name));
-  return [Object.fromEntries(names.flatMap((name) => {
-    const value = candidates(properties[name], root, most, work, depth + 1).find((one) => fits(properties[name], one, work));
-    return value === undefined ? [] : [[name, value]];
-  }))];
+  return [
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = candidates(properties[name], root, most, work, depth + 1).find((one) =>
+          fits(properties[name], one, work),
+        );
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  ];
 }

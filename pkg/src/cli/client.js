@@ -55,7 +55,11 @@ export function within(task, milliseconds) {
   /** @type {NodeJS.Timeout} */
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error(`The server does not answer within ${milliseconds / 1000} s.`), { code: LATE })), milliseconds);
+    timer = setTimeout(
+      () =>
+        reject(Object.assign(new Error(`The server does not answer within ${milliseconds / 1000} s.`), { code: LATE })),
+      milliseconds,
+    );
   });
   return Promise.race([task, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(timer));
 }
@@ -76,16 +80,22 @@ export class NoConnection extends Error {
  * Creates a `fetch` that records the result of the last request, and limits the size of bodies.
  * @param {import('./reasons.js').Heard} heard
  */
-const heardBy = (heard) => async (/** @type {Parameters<typeof fetch>} */ ...asked) => {
-  try {
-    const response = await fetch(...asked);
-    Object.assign(heard, { error: undefined, status: response.status, type: response.headers.get('content-type') ?? '' });
-    return limited(response, (error) => (heard.error = error));
-  } catch (error) {
-    heard.error = error;
-    throw error;
-  }
-};
+const heardBy =
+  (heard) =>
+  async (/** @type {Parameters<typeof fetch>} */ ...asked) => {
+    try {
+      const response = await fetch(...asked);
+      Object.assign(heard, {
+        error: undefined,
+        status: response.status,
+        type: response.headers.get('content-type') ?? '',
+      });
+      return limited(response, (error) => (heard.error = error));
+    } catch (error) {
+      heard.error = error;
+      throw error;
+    }
+  };
 
 /**
  * Connects in one revision.
@@ -99,7 +109,9 @@ export async function connect(server, revision) {
     { name: 'mcp-elicitation', title: 'mcp-elicitation test', version: version() },
     {
       capabilities: CAPABILITIES[revision][3],
-      ...(modern ? { versionNegotiation: { mode: { pin: revision }, probe: { timeoutMs: START / 2 } } } : { supportedProtocolVersions: [revision] }),
+      ...(modern
+        ? { versionNegotiation: { mode: { pin: revision }, probe: { timeoutMs: START / 2 } } }
+        : { supportedProtocolVersions: [revision] }),
       inputRequired: { maxRounds: Number.MAX_SAFE_INTEGER },
     },
   );
@@ -108,14 +120,20 @@ export async function connect(server, revision) {
   const transport =
     'command' in server
       ? new ServerProcess(server, spawn)
-      : new StreamableHTTPClientTransport(new URL(server.url), { requestInit: { headers: server.headers }, fetch: heardBy(heard) });
+      : new StreamableHTTPClientTransport(new URL(server.url), {
+          requestInit: { headers: server.headers },
+          fetch: heardBy(heard),
+        });
   const session = new Session(client, transport, revision);
   try {
     await within(client.connect(transport, { timeout: START }), START);
     // From 2026-07-28, this is the first message to the process, so its start must not count as time of a call.
     await session.tools().catch(() => {});
   } catch (error) {
-    const seen = 'command' in server ? { command: server.command, code: transport.code, junk: transport.junk } : { url: new URL(server.url), heard };
+    const seen =
+      'command' in server
+        ? { command: server.command, code: transport.code, junk: transport.junk }
+        : { url: new URL(server.url), heard };
     const reason = reasonOf(error, revision, seen);
     await session.close();
     throw new NoConnection(reason, session.said);
@@ -224,7 +242,12 @@ export class Session {
         }
         if (message.method === METHOD) return asked({ id: message.id, params: message.params });
         const requests = message.result?.inputRequests;
-        if (requests) asked(...Object.entries(requests).filter(([, entry]) => entry?.method === METHOD).map(([id, entry]) => ({ id, params: entry.params })));
+        if (requests)
+          asked(
+            ...Object.entries(requests)
+              .filter(([, entry]) => entry?.method === METHOD)
+              .map(([id, entry]) => ({ id, params: entry.params })),
+          );
         return undefined;
       };
       // Other clients would show a request that this client rejects, so the server receives their answer.
@@ -240,7 +263,8 @@ export class Session {
       };
       this.#asked = (params) => {
         const waiting = (/** @type {Question} */ { answer, refused }) => !answer && !refused;
-        const question = questions.find((one) => waiting(one) && one.params?.message === params.message) ?? questions.find(waiting);
+        const question =
+          questions.find((one) => waiting(one) && one.params?.message === params.message) ?? questions.find(waiting);
         const answer = question && answerer(question, questions.indexOf(question));
         if (!question || !answer) {
           silent = true;
@@ -269,12 +293,15 @@ export class Session {
         clearTimeout(timer);
         // Pages cannot be visited here. A server that does not report the end of a visit is called again once, after a
         // while.
-        timer = setTimeout(() => {
-          retry = undefined;
-          if (calledInVain) return end({ ended: 'url-required' });
-          calledInVain = true;
-          call();
-        }, Math.min(patience, silence || patience));
+        timer = setTimeout(
+          () => {
+            retry = undefined;
+            if (calledInVain) return end({ ended: 'url-required' });
+            calledInVain = true;
+            call();
+          },
+          Math.min(patience, silence || patience),
+        );
         retry();
       };
       // A progress handler makes the client request progress.
@@ -285,7 +312,14 @@ export class Session {
           (/** @type {any} */ result) => end({ ended: 'result', result }),
           (/** @type {any} */ error) => {
             const pages = error?.data?.elicitations;
-            if (error?.code === URL_REQUIRED && !over && this.revision < '2026' && Array.isArray(pages) && pages.length > 0) return required(pages);
+            if (
+              error?.code === URL_REQUIRED &&
+              !over &&
+              this.revision < '2026' &&
+              Array.isArray(pages) &&
+              pages.length > 0
+            )
+              return required(pages);
             // From 2026-07-28, the client rejects a request by failing the call.
             const open = this.revision >= '2026' ? questions.find(({ answer }) => !answer) : undefined;
             if (open && !silent && !this.closed) open.refused = String(error?.message ?? error);
@@ -328,6 +362,7 @@ export class Session {
 
   async close() {
     this.#heard = this.#asked = this.#refused = undefined;
-    for (const end of [() => this.client.close(), () => this.transport.close()]) await within(end(), CLOSE).catch(() => {});
+    for (const end of [() => this.client.close(), () => this.transport.close()])
+      await within(end(), CLOSE).catch(() => {});
   }
 }

@@ -8,16 +8,26 @@ const folder = new URL('../docs/rules/', import.meta.url);
 /** @param {string} code */
 export const pageOf = (code) => readFileSync(new URL(`${code}.md`, folder), 'utf8');
 
-export const codes = () => readdirSync(folder).filter((name) => /^[a-z-]+\.md$/.test(name)).map((name) => name.slice(0, -'.md'.length));
+export const codes = () =>
+  readdirSync(folder)
+    .filter((name) => /^[a-z-]+\.md$/.test(name))
+    .map((name) => name.slice(0, -'.md'.length));
 
 /**
  * Creates the error for an unknown rule, with rules of similar names.
  * @param {string} code
  */
 export function noSuchRule(code) {
-  const ranked = codes().map((name) => ({ name, far: code.length > 2 && name.includes(code) ? 0 : distance(code.slice(0, 100), name) })).sort((a, b) => a.far - b.far);
-  const near = ranked.filter(({ far }) => far <= 3).slice(0, 3).map(({ name }) => `“${name}”`);
-  return new Unable(`There is no rule “${code}”.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''} \`mcp-elicitation explain\` lists all.`);
+  const ranked = codes()
+    .map((name) => ({ name, far: code.length > 2 && name.includes(code) ? 0 : distance(code.slice(0, 100), name) }))
+    .sort((a, b) => a.far - b.far);
+  const near = ranked
+    .filter(({ far }) => far <= 3)
+    .slice(0, 3)
+    .map(({ name }) => `“${name}”`);
+  return new Unable(
+    `There is no rule “${code}”.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''} \`mcp-elicitation explain\` lists all.`,
+  );
 }
 
 /** @type {import('./main.js').Command} */
@@ -41,7 +51,8 @@ function distance(a, b) {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
-    for (let j = 1; j <= b.length; j++) next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
     row = next;
   }
   return row[b.length];

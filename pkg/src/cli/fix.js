@@ -51,7 +51,9 @@ function fixesOf(text, options) {
     const style = styleOf(request);
     return fixes.map(({ keepsAnswers, edits }) => ({
       keepsAnswers,
-      edits: edits.map(({ range, text: written }) => inLayout({ start: start + range.start, end: start + range.end, text: written }, text, style)),
+      edits: edits.map(({ range, text: written }) =>
+        inLayout({ start: start + range.start, end: start + range.end, text: written }, text, style),
+      ),
     }));
   });
 }

@@ -12,7 +12,8 @@ import { own, printableJson, shown } from './source.js';
 /** @typedef {import('./lint.js').Finding} Finding */
 
 /** @param {LintedFile[]} files */
-const each = (files) => files.flatMap((file) => file.requests.flatMap(({ findings }) => findings.map((finding) => ({ file, finding }))));
+const each = (files) =>
+  files.flatMap((file) => file.requests.flatMap(({ findings }) => findings.map((finding) => ({ file, finding }))));
 
 /**
  * @param {string} name
@@ -26,11 +27,22 @@ export const json = (value) => printableJson(JSON.stringify(value, null, 2));
 
 /** @type {Record<string, (files: LintedFile[]) => string>} what `--format` takes */
 export const FORMATS = {
-  text: (files) => [...each(files).map(({ file, finding }) => `${frame(file, finding)}\n`), summary(countsOf(files))].join('\n'),
-  agent: (files) => each(files).map(({ file, finding }) => short(file.name, finding)).join('\n'),
-  json: (files) => json({ ...countsOf(files), findings: each(files).map(({ file, finding: { place, ...rest } }) => ({ file: file.name, ...place, ...rest })) }),
+  text: (files) =>
+    [...each(files).map(({ file, finding }) => `${frame(file, finding)}\n`), summary(countsOf(files))].join('\n'),
+  agent: (files) =>
+    each(files)
+      .map(({ file, finding }) => short(file.name, finding))
+      .join('\n'),
+  json: (files) =>
+    json({
+      ...countsOf(files),
+      findings: each(files).map(({ file, finding: { place, ...rest } }) => ({ file: file.name, ...place, ...rest })),
+    }),
   sarif: (files) => json(sarif(files)),
-  github: (files) => each(files).map(({ file, finding }) => command(file.name, finding)).join('\n'),
+  github: (files) =>
+    each(files)
+      .map(({ file, finding }) => command(file.name, finding))
+      .join('\n'),
   junit: (files) =>
     junit(
       'mcp-elicitation lint',
@@ -38,8 +50,13 @@ export const FORMATS = {
         name,
         cases: requests.map(({ pointer, place, findings }) => ({
           name: `${pointer || 'request'} (line ${place.line})`,
-          failures: findings.filter(({ severity }) => severity === 'error').map((finding) => ({ type: finding.code, message: finding.message, text: short(name, finding) })),
-          output: findings.filter(({ severity }) => severity !== 'error').map((finding) => short(name, finding)).join('\n'),
+          failures: findings
+            .filter(({ severity }) => severity === 'error')
+            .map((finding) => ({ type: finding.code, message: finding.message, text: short(name, finding) })),
+          output: findings
+            .filter(({ severity }) => severity !== 'error')
+            .map((finding) => short(name, finding))
+            .join('\n'),
         })),
       })),
     ),
@@ -51,11 +68,18 @@ export const FORMATS = {
  * @param {Finding} finding
  */
 function command(name, { severity, code, message, help, place: { line, column, endLine, endColumn } }) {
-  const data = (/** @type {string} */ text) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const data = (/** @type {string} */ text) =>
+    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const property = (/** @type {string} */ text) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   // Columns are only valid within one line.
   const columns = line === endLine ? [`col=${column}`, `endColumn=${endColumn}`] : [];
-  const properties = [`file=${property(name)}`, `line=${line}`, `endLine=${endLine}`, ...columns, `title=${property(code)}`];
+  const properties = [
+    `file=${property(name)}`,
+    `line=${line}`,
+    `endLine=${endLine}`,
+    ...columns,
+    `title=${property(code)}`,
+  ];
   return `${own('command')}::${severity === 'note' ? 'notice' : severity} ${properties.join(',')}::${data(shown(`${message} ${help}`))}`;
 }
 
@@ -93,7 +117,10 @@ function sarif(files) {
             artifactChanges: [
               {
                 artifactLocation,
-                replacements: fix.edits.map(({ range, text }) => ({ deletedRegion: { charOffset: range.start, charLength: range.end - range.start }, insertedContent: { text } })),
+                replacements: fix.edits.map(({ range, text }) => ({
+                  deletedRegion: { charOffset: range.start, charLength: range.end - range.start },
+                  insertedContent: { text },
+                })),
               },
             ],
           },
@@ -104,7 +131,13 @@ function sarif(files) {
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver: { name: 'mcp-elicitation', semanticVersion: version(), rules } }, columnKind: 'utf16CodeUnits', results }],
+    runs: [
+      {
+        tool: { driver: { name: 'mcp-elicitation', semanticVersion: version(), rules } },
+        columnKind: 'utf16CodeUnits',
+        results,
+      },
+    ],
   };
 }
 
@@ -121,7 +154,10 @@ function page(code) {
   }
   // The start of a page: its code, its severity, its message.
   const says = /\n## What it does\n([^#]+)/.exec(text)?.[1] ?? text.split('\n\n')[2];
-  return { ...(says && { shortDescription: { text: says.replaceAll('\n', ' ').trim() } }), help: { text, markdown: text } };
+  return {
+    ...(says && { shortDescription: { text: says.replaceAll('\n', ' ').trim() } }),
+    help: { text, markdown: text },
+  };
 }
 
 /** @param {string} name */

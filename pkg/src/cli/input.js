@@ -50,7 +50,11 @@ function bytesOf(name) {
     return readFileSync(name === '-' ? 0 : name);
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    const why = { ENOENT: 'there is no such file', EISDIR: 'it is a folder; name the files in it', EACCES: 'this may not be read' }[code ?? ''];
+    const why = {
+      ENOENT: 'there is no such file',
+      EISDIR: 'it is a folder; name the files in it',
+      EACCES: 'this may not be read',
+    }[code ?? ''];
     throw new Unable(`${name}: ${why ?? message}`);
   }
 }
@@ -62,7 +66,10 @@ function bytesOf(name) {
 function decoded(name, bytes) {
   // UTF-16 has a byte order mark, or zeros in its first letters.
   const [first, second] = bytes;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (bytes.length > 1 && (first === 0) !== (second === 0));
+  const isUtf16 =
+    (first === 0xff && second === 0xfe) ||
+    (first === 0xfe && second === 0xff) ||
+    (bytes.length > 1 && (first === 0) !== (second === 0));
   if (isUtf16) throw new Unable(`${name}: it is UTF-16; save it as UTF-8`);
   return bytes.toString('utf8');
 }
@@ -72,7 +79,8 @@ function decoded(name, bytes) {
  * @param {string} name
  */
 export function leadsOut(name) {
-  const isWithin = (/** @type {string} */ folder, /** @type {string} */ one) => !/^\.\.(?:[/\\]|$)/.test(path.relative(folder, one)) && !path.isAbsolute(path.relative(folder, one));
+  const isWithin = (/** @type {string} */ folder, /** @type {string} */ one) =>
+    !/^\.\.(?:[/\\]|$)/.test(path.relative(folder, one)) && !path.isAbsolute(path.relative(folder, one));
   const folder = isWithin(process.cwd(), path.resolve(name)) ? process.cwd() : path.dirname(path.resolve(name));
   return !isWithin(realpathSync(folder), realpathSync(name));
 }
@@ -92,11 +100,16 @@ export function write(name, text) {
 /** @param {string} address */
 async function fetched(address) {
   try {
-    const response = await fetch(address, { headers: { accept: 'application/json, */*;q=0.5' }, signal: AbortSignal.timeout(30_000) });
+    const response = await fetch(address, {
+      headers: { accept: 'application/json, */*;q=0.5' },
+      signal: AbortSignal.timeout(30_000),
+    });
     if (!response.ok) throw new Error(`the answer is ${response.status} ${response.statusText}`.trim());
     return await limited(response).text();
   } catch (error) {
     const { message, cause, name } = /** @type {Error} */ (error);
-    throw new Unable(cause || name === 'TimeoutError' ? unreachable(new URL(address), error) : `${address}: ${message}`);
+    throw new Unable(
+      cause || name === 'TimeoutError' ? unreachable(new URL(address), error) : `${address}: ${message}`,
+    );
   }
 }

@@ -25,21 +25,30 @@ const MOST_NAMES = 50;
  */
 export function namesOf(names) {
   const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).map((name) => name.slice(0, 200)).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return (
+    names
+      .slice(0, MOST_NAMES)
+      .map((name) => name.slice(0, 200))
+      .join(', ') + (more > 0 ? ` and ${more} more` : '')
+  );
 }
 
 /**
  * @param {string} name
  * @param {Map<string, unknown>} tools
  */
-export const noSuchTool = (name, tools) => failure('no-such-tool', `The server has no tool “${shown(name)}”. It has: ${shown(namesOf([...tools.keys()]))}.`);
+export const noSuchTool = (name, tools) =>
+  failure('no-such-tool', `The server has no tool “${shown(name)}”. It has: ${shown(namesOf([...tools.keys()]))}.`);
 
 /**
  * Lints the requests of a call.
  * @param {Question[]} questions
  * @param {{ revision: import('mcp-elicitation/lint').Revision, rules?: import('./rules.js').Levels }} options
  */
-export const linted = (questions, options) => questions.flatMap(({ params }) => lint(JSON.stringify({ method: 'elicitation/create', params }), options).diagnostics);
+export const linted = (questions, options) =>
+  questions.flatMap(
+    ({ params }) => lint(JSON.stringify({ method: 'elicitation/create', params }), options).diagnostics,
+  );
 
 /**
  * Returns the faults that count after any answer.
@@ -51,18 +60,42 @@ export function faultsOf({ questions, ended, seconds: taken, late }, { state, sa
   const seconds = `${patience / 1000} s`;
   /** @type {Failure[]} */
   const faults = [];
-  if (ended === 'too-many') faults.push(failure('asks-for-ever', `The server asks for ever: after ${most} questions in one call it asks again.`));
+  if (ended === 'too-many')
+    faults.push(
+      failure('asks-for-ever', `The server asks for ever: after ${most} questions in one call it asks again.`),
+    );
   else if (state === 'gone') {
     const crashes = failure('crashes', 'The server crashes: it has ended, or cannot be reached any more.');
     faults.push({ ...crashes, text: said ? `${crashes.text}\nIt wrote:\n${lastLines(said)}` : crashes.text });
-  } else if (late) faults.push(failure('hangs', `The server hangs: it reports progress for ${Math.round(taken)} s, and no result comes.`));
+  } else if (late)
+    faults.push(
+      failure('hangs', `The server hangs: it reports progress for ${Math.round(taken)} s, and no result comes.`),
+    );
   else if (ended === 'timeout') {
     const where = questions.length > 0 ? 'after the answer' : 'and asks nothing';
-    faults.push(failure('hangs', `The server hangs: nothing comes back for ${seconds} ${where}${state === 'alive' ? '' : ', and it answers nothing else either'}.`));
-  } else if (state === 'silent') faults.push(failure('hangs', 'The server hangs: after the call it answers nothing any more.'));
-  for (const { refused } of questions) if (refused) faults.push(failure('refused-by-client', `The official client refuses the request, and what is built on it does so too: ${reasonOf(refused)}`));
+    faults.push(
+      failure(
+        'hangs',
+        `The server hangs: nothing comes back for ${seconds} ${where}${state === 'alive' ? '' : ', and it answers nothing else either'}.`,
+      ),
+    );
+  } else if (state === 'silent')
+    faults.push(failure('hangs', 'The server hangs: after the call it answers nothing any more.'));
+  for (const { refused } of questions)
+    if (refused)
+      faults.push(
+        failure(
+          'refused-by-client',
+          `The official client refuses the request, and what is built on it does so too: ${reasonOf(refused)}`,
+        ),
+      );
   const errors = linted(questions, { revision, rules }).filter(({ severity }) => severity === 'error');
-  for (const { code, message, help, location } of errors) faults.push({ type: code, message: `lint: ${message}`, text: shown(`lint: ${code} at ${location}: ${message} ${help}`) });
+  for (const { code, message, help, location } of errors)
+    faults.push({
+      type: code,
+      message: `lint: ${message}`,
+      text: shown(`lint: ${code} at ${location}: ${message} ${help}`),
+    });
   return faults;
 }
 
@@ -86,7 +119,9 @@ function reasonOf(refused) {
   try {
     collect(JSON.parse(refused.slice(refused.indexOf('['))));
   } catch {}
-  return shown(places.size > 0 ? `it does not take ${[...places].join(', ')}.` : refused.replaceAll('\n', ' ').slice(0, 1000));
+  return shown(
+    places.size > 0 ? `it does not take ${[...places].join(', ')}.` : refused.replaceAll('\n', ' ').slice(0, 1000),
+  );
 }
 
 /** The maximum length of a server's text that is printed. */
@@ -103,19 +138,25 @@ export function whole(text, most = MOST_SHOWN) {
 }
 
 /** @param {string} said */
-export const lastLines = (said) => shownLines(said).slice(-12).map((line) => `  ${line}`).join('\n');
+export const lastLines = (said) =>
+  shownLines(said)
+    .slice(-12)
+    .map((line) => `  ${line}`)
+    .join('\n');
 
 /** @param {Outcome | undefined} outcome */
 const succeeded = (outcome) => outcome?.ended === 'result' && !outcome.result?.isError;
 
 // Values that differ each time: a date, a UUID, a word of six or more characters with a digit.
-const EACH_TIME = /\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b(?=\w*\d)\w{6,}/gi;
+const EACH_TIME =
+  /\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b(?=\w*\d)\w{6,}/gi;
 
 /**
  * Returns the text of a result without values that differ each time.
  * @param {Outcome} outcome
  */
-const said = ({ result: { content, structuredContent } }) => JSON.stringify([content, structuredContent]).replace(EACH_TIME, '…');
+const said = ({ result: { content, structuredContent } }) =>
+  JSON.stringify([content, structuredContent]).replace(EACH_TIME, '…');
 
 // Words of a question for which "true" is a refusal.
 const NO = /\b(?:abort|cancel|decline|deny|do not|don.?t|dry|keep|never|no|not|refuse|reject|skip|stop)\b/i;
@@ -158,7 +199,9 @@ function isAlike(outcome, accepted) {
  * @param {Outcome[]} accepted
  */
 export const doesNotWait = (silence, accepted) =>
-  silence !== undefined && isAlike(silence, accepted) && (silence.waited ?? 0) <= 0.5 + Math.max(...accepted.map(({ waited = 0 }) => waited));
+  silence !== undefined &&
+  isAlike(silence, accepted) &&
+  (silence.waited ?? 0) <= 0.5 + Math.max(...accepted.map(({ waited = 0 }) => waited));
 
 /**
  * Returns the faults in the handling of a refusal.
@@ -173,10 +216,20 @@ export function refusalFaults(action, refusal, accepted, { errorMeant, textMeant
   const failed = refusal.ended === 'error' || (refusal.ended === 'result' && refusal.result?.isError);
   if (failed && !errorMeant) {
     const why = whole(refusal.error ?? textOf(refusal.result));
-    return [failure(`throws-on-${action}`, `The server throws on ${action}: to refuse is no error, but the call ends in one: ${why || '(no text)'}`)];
+    return [
+      failure(
+        `throws-on-${action}`,
+        `The server throws on ${action}: to refuse is no error, but the call ends in one: ${why || '(no text)'}`,
+      ),
+    ];
   }
   if (waits && isAlike(refusal, accepted) && !textMeant.some((text) => textOf(refusal.result).includes(text))) {
-    return [failure('success-for-refusal', `The server reports success for ${action}: the result is the same, but for times and ids, as where it is accepted.`)];
+    return [
+      failure(
+        'success-for-refusal',
+        `The server reports success for ${action}: the result is the same, but for times and ids, as where it is accepted.`,
+      ),
+    ];
   }
   return [];
 }
@@ -187,6 +240,8 @@ export function refusalFaults(action, refusal, accepted, { errorMeant, textMeant
  * @returns {string}
  */
 export function textOf(result) {
-  const texts = (result?.content ?? []).map((/** @type {any} */ { type, text }) => (type === 'text' ? text : `(${type})`)).join('\n');
+  const texts = (result?.content ?? [])
+    .map((/** @type {any} */ { type, text }) => (type === 'text' ? text : `(${type})`))
+    .join('\n');
   return texts || (JSON.stringify(result?.structuredContent) ?? '');
 }

@@ -10,9 +10,11 @@ const REFUSED = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
 
 /** @param {string} text */
-const content = (text) => printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>\t\r]/g, (found) => ESCAPES[found]));
+const content = (text) =>
+  printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>\t\r]/g, (found) => ESCAPES[found]));
 /** @param {string} text */
-const attribute = (text) => printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>"\t\n\r]/g, (found) => ESCAPES[found]));
+const attribute = (text) =>
+  printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>"\t\n\r]/g, (found) => ESCAPES[found]));
 
 /**
  * @param {string} name
@@ -28,7 +30,9 @@ export function junit(name, suites) {
     `<testsuites name="${attribute(name)}" tests="${all.length}" failures="${failing(all)}" errors="0" time="${time(all)}">`,
   ];
   for (const { name: suite, cases } of suites) {
-    lines.push(`  <testsuite name="${attribute(suite)}" tests="${cases.length}" failures="${failing(cases)}" errors="0" skipped="${skipping(cases)}" time="${time(cases)}">`);
+    lines.push(
+      `  <testsuite name="${attribute(suite)}" tests="${cases.length}" failures="${failing(cases)}" errors="0" skipped="${skipping(cases)}" time="${time(cases)}">`,
+    );
     for (const one of cases) lines.push(...testcase(suite, one));
     lines.push('  </testsuite>');
   }
@@ -45,6 +49,14 @@ function testcase(suite, { name, seconds = 0, failures, output, skipped }) {
   const start = `    <testcase name="${attribute(name)}" classname="${attribute(suite)}" time="${seconds.toFixed(3)}"`;
   if (failures.length === 0 && !output && !skipped) return [`${start}/>`];
   const [first] = failures;
-  const failure = first && `      <failure message="${attribute(first.message)}" type="${attribute(first.type)}">${content(failures.map(({ text }) => text).join('\n'))}</failure>`;
-  return [`${start}>`, ...(skipped ? [`      <skipped message="${attribute(skipped)}"/>`] : []), ...(failure ? [failure] : []), ...(output ? [`      <system-out>${content(output)}</system-out>`] : []), '    </testcase>'];
+  const failure =
+    first &&
+    `      <failure message="${attribute(first.message)}" type="${attribute(first.type)}">${content(failures.map(({ text }) => text).join('\n'))}</failure>`;
+  return [
+    `${start}>`,
+    ...(skipped ? [`      <skipped message="${attribute(skipped)}"/>`] : []),
+    ...(failure ? [failure] : []),
+    ...(output ? [`      <system-out>${content(output)}</system-out>`] : []),
+    '    </testcase>',
+  ];
 }

@@ -58,7 +58,15 @@ export function styleOf(text) {
   const isLine = style.newline === undefined;
   // Without examples, minified text stays minified.
   const tight = isLine && style.colon === ':';
-  return { newline: '\n', unit: '  ', colon: ': ', comma: tight ? ',' : ', ', pad: '', ...style, expanded: expanded && !isLine };
+  return {
+    newline: '\n',
+    unit: '  ',
+    colon: ': ',
+    comma: tight ? ',' : ', ',
+    pad: '',
+    ...style,
+    expanded: expanded && !isLine,
+  };
 }
 
 /**
@@ -100,28 +108,44 @@ function laidOut(text, indent, { style, isBroken, inLines }) {
 export function inLayout({ start, end, text: written }, text, style) {
   const old = text.slice(start, end);
   // The indentation of the line at an offset.
-  const indentAt = (/** @type {number} */ at) => /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? '';
+  const indentAt = (/** @type {number} */ at) =>
+    /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? '';
   const indent = indentAt(start);
   const given = { style, isBroken: old.includes('\n'), inLines: false };
   if (old === '{' && written.startsWith('{') && written !== '{') {
     const blank = /^\s*/.exec(text.slice(end))?.[0] ?? '';
     const comma = /,\s*$/.test(written);
     const members = written.slice(1).replace(/,\s*$/, '');
-    if (!blank.includes('\n')) return { start, end, text: `{${style.pad}${laidOut(members, indent, given)}${comma ? style.comma.slice(0, blank ? 1 : undefined) : style.pad}` };
+    if (!blank.includes('\n'))
+      return {
+        start,
+        end,
+        text: `{${style.pad}${laidOut(members, indent, given)}${comma ? style.comma.slice(0, blank ? 1 : undefined) : style.pad}`,
+      };
     const isEmpty = text[end + blank.length] === '}';
     const inner = blank.slice(blank.lastIndexOf('\n') + 1) + (isEmpty ? style.unit : '');
-    return { start, end, text: `{${style.newline}${inner}${laidOut(members, inner, { ...given, inLines: true })}${comma ? ',' : ''}` };
+    return {
+      start,
+      end,
+      text: `{${style.newline}${inner}${laidOut(members, inner, { ...given, inLines: true })}${comma ? ',' : ''}`,
+    };
   }
   if (old === '}' && /^,.*\}$/s.test(written)) {
     const last = text.slice(0, start).trimEnd().length;
     const blank = text.slice(last, start);
     const members = written.slice(1, -1);
-    if (!blank.includes('\n')) return { start: last, end: last, text: `${style.comma}${laidOut(members, indent, given)}` };
+    if (!blank.includes('\n'))
+      return { start: last, end: last, text: `${style.comma}${laidOut(members, indent, given)}` };
     const inner = indentAt(start) + style.unit;
-    return { start: last, end: last, text: `,${style.newline}${inner}${laidOut(members, inner, { ...given, inLines: true })}` };
+    return {
+      start: last,
+      end: last,
+      text: `,${style.newline}${inner}${laidOut(members, inner, { ...given, inLines: true })}`,
+    };
   }
   if (written === '' || !/[{[,:]/.test(written)) return { start, end, text: written };
   // The member begins a line, so it has a line of its own.
-  const inLines = text.slice(0, start).endsWith(indent) && /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 200), start));
+  const inLines =
+    text.slice(0, start).endsWith(indent) && /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 200), start));
   return { start, end, text: laidOut(written, indent, { ...given, inLines }) };
 }

@@ -28,10 +28,20 @@ export function lintText(name, text, options) {
     const { diagnostics } = lint(piece.text, options);
     const isFixable = stands(piece, text);
     const findings = diagnostics.map(({ fix: own, ...diagnostic }) => {
-      const moved = (/** @type {{ start: number, end: number }} */ at) => ({ start: start + at.start, end: start + at.end });
+      const moved = (/** @type {{ start: number, end: number }} */ at) => ({
+        start: start + at.start,
+        end: start + at.end,
+      });
       const range = moved(diagnostic.range ?? { start: 0, end: 0 });
-      const fix = own && isFixable && { ...own, edits: own.edits.map((edit) => ({ ...edit, range: moved(edit.range) })) };
-      return { ...diagnostic, location: pointer + diagnostic.location, range, place: placeOf(range), ...(fix && { fix }) };
+      const fix = own &&
+        isFixable && { ...own, edits: own.edits.map((edit) => ({ ...edit, range: moved(edit.range) })) };
+      return {
+        ...diagnostic,
+        location: pointer + diagnostic.location,
+        range,
+        place: placeOf(range),
+        ...(fix && { fix }),
+      };
     });
     return { pointer, place: placeOf({ start, end }), findings };
   });
@@ -47,7 +57,14 @@ export function countsOf(files) {
   /** @param {string} severity */
   const of = (severity) => findings.filter((finding) => finding.severity === severity).length;
   const requests = files.reduce((sum, file) => sum + file.requests.length, 0);
-  return { files: files.length, requests, errors: of('error'), warnings: of('warning'), notes: of('note'), fixable: findings.filter(({ fix }) => fix).length };
+  return {
+    files: files.length,
+    requests,
+    errors: of('error'),
+    warnings: of('warning'),
+    notes: of('note'),
+    fixable: findings.filter(({ fix }) => fix).length,
+  };
 }
 
 /** @type {import('./main.js').Command} */
@@ -57,8 +74,12 @@ export async function run({ options, positionals, print, complain, emit }) {
   const written = FORMATS[format];
   const most = options['max-warnings'] === undefined ? Infinity : Number(options['max-warnings']);
   if (!/^\d+$/.test(options['max-warnings'] ?? '0')) throw new Unable('--max-warnings needs a number.');
-  if (fix && positionals.some(isAddress)) throw new Unable('--fix needs a file: what an address gives cannot be written back.');
-  const checked = { revision: /** @type {import('mcp-elicitation/lint').Dialect | undefined} */ (revision), rules: levelsOf(options.rule) };
+  if (fix && positionals.some(isAddress))
+    throw new Unable('--fix needs a file: what an address gives cannot be written back.');
+  const checked = {
+    revision: /** @type {import('mcp-elicitation/lint').Dialect | undefined} */ (revision),
+    rules: levelsOf(options.rule),
+  };
   const files = [];
   for (const name of new Set(positionals)) {
     let text = await read(name);
@@ -66,7 +87,15 @@ export async function run({ options, positionals, print, complain, emit }) {
     files.push(lintText(name === '-' ? '<stdin>' : name, text, checked));
   }
   const { errors, warnings } = countsOf(files);
-  const loud = quiet ? files.map((file) => ({ ...file, requests: file.requests.map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === 'error') })) })) : files;
+  const loud = quiet
+    ? files.map((file) => ({
+        ...file,
+        requests: file.requests.map((one) => ({
+          ...one,
+          findings: one.findings.filter(({ severity }) => severity === 'error'),
+        })),
+      }))
+    : files;
   const report = written(loud);
   // With --fix, the standard output has the fixed text, so the report goes to the standard error.
   if (fix && positionals.includes('-')) complain(report);
@@ -93,6 +122,9 @@ function fixed(name, text, checked, { emit, complain }) {
   }
   if (name === '-') emit(printableFile(done.text));
   else if (done.fixed > 0) write(name, done.text);
-  if (done.fixed > 0) complain(`${name === '-' ? '<stdin>' : name}: ${done.fixed} fixed${done.changing > 0 ? `; ${done.changing} may change what is sent` : ''}`);
+  if (done.fixed > 0)
+    complain(
+      `${name === '-' ? '<stdin>' : name}: ${done.fixed} fixed${done.changing > 0 ? `; ${done.changing} may change what is sent` : ''}`,
+    );
   return done.text;
 }

@@ -54,13 +54,26 @@ const strings = /** @type {const} */ ({ type: 'string', multiple: true });
 const flag = /** @type {const} */ ({ type: 'boolean' });
 /** @type {Record<string, { options: import('node:util').ParseArgsConfig['options'], load: () => Promise<{ run: Command }> }>} */
 const COMMANDS = {
-  lint: { options: { format: string, fix: flag, revision: string, 'max-warnings': string, rule: strings, quiet: flag }, load: () => import('./lint.js') },
+  lint: {
+    options: { format: string, fix: flag, revision: string, 'max-warnings': string, rule: strings, quiet: flag },
+    load: () => import('./lint.js'),
+  },
   validate: { options: { format: string, revision: string }, load: () => import('./validate.js') },
   explain: { options: {}, load: () => import('./explain.js') },
   test: {
     options: {
-      cases: string, matrix: flag, tool: strings, arguments: string, 'allow-destructive': flag, timeout: string, silence: string, 'most-questions': string,
-      revision: strings, header: strings, record: string, junit: string,
+      cases: string,
+      matrix: flag,
+      tool: strings,
+      arguments: string,
+      'allow-destructive': flag,
+      timeout: string,
+      silence: string,
+      'most-questions': string,
+      revision: strings,
+      header: strings,
+      record: string,
+      junit: string,
     },
     load: () => import('./test.js'),
   },
@@ -78,22 +91,33 @@ const emit = (text) => put(process.stdout, text);
 
 /** @param {string[]} given */
 async function main([name, ...rest]) {
-  if (name === '--version' || name === '-V') return print(version()), 0;
-  if (name === '--help' || name === '-h' || name === 'help') return print(HELP), 0;
+  if (name === '--version' || name === '-V') return (print(version()), 0);
+  if (name === '--help' || name === '-h' || name === 'help') return (print(HELP), 0);
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
-  if (!command) throw new Unable(name === undefined ? HELP : `There is no command “${name}”. \`mcp-elicitation --help\` lists all.`);
+  if (!command)
+    throw new Unable(
+      name === undefined ? HELP : `There is no command “${name}”. \`mcp-elicitation --help\` lists all.`,
+    );
   const split = rest.indexOf('--');
   // After `--` comes the command that test starts, or files for other commands.
   const behind = split < 0 ? [] : rest.slice(split + 1);
   const { values: options, positionals } = arguments_(command, split < 0 ? rest : rest.slice(0, split));
-  if (options.help) return print(HELP), 0;
+  if (options.help) return (print(HELP), 0);
   for (const revision of [options.revision ?? []].flat()) {
     const known = name === 'test' ? REVISIONS : DIALECTS;
     if (!known.includes(revision)) throw new Unable(`--revision is one of ${known.join(', ')}, not ${revision}.`);
   }
-  if (options.format !== undefined && !Object.hasOwn(FORMATS, options.format)) throw new Unable(`--format is one of ${Object.keys(FORMATS).join(', ')}, not ${options.format}.`);
+  if (options.format !== undefined && !Object.hasOwn(FORMATS, options.format))
+    throw new Unable(`--format is one of ${Object.keys(FORMATS).join(', ')}, not ${options.format}.`);
   const { run } = await command.load();
-  return run({ options, positionals: name === 'test' ? positionals : [...positionals, ...behind], behind, print, complain, emit });
+  return run({
+    options,
+    positionals: name === 'test' ? positionals : [...positionals, ...behind],
+    behind,
+    print,
+    complain,
+    emit,
+  });
 }
 
 /**
@@ -103,9 +127,14 @@ async function main([name, ...rest]) {
  */
 function arguments_({ options }, args) {
   // An answer may be a negative number, unless it is the value of an option.
-  const isNumber = (/** @type {string} */ arg, /** @type {number} */ at) => /^-\d/.test(arg) && options?.[args[at - 1]?.slice(2)]?.type !== 'string';
+  const isNumber = (/** @type {string} */ arg, /** @type {number} */ at) =>
+    /^-\d/.test(arg) && options?.[args[at - 1]?.slice(2)]?.type !== 'string';
   try {
-    const { values, positionals } = parseArgs({ args: args.filter((arg, at) => !isNumber(arg, at)), options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: args.filter((arg, at) => !isNumber(arg, at)),
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
     return { values, positionals: [...positionals, ...args.filter(isNumber)] };
   } catch (error) {
     throw new Unable(/** @type {Error} */ (error).message);
@@ -120,7 +149,8 @@ function failed(error) {
   return 2;
 }
 // Node would print these itself, including text from others.
-for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => process.exit(failed(error)));
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error) => process.exit(failed(error)));
 process.exitCode = await main(process.argv.slice(2)).catch(failed);
 // Open connections must not keep the command running after all output is written.
 for (const stream of [process.stdout, process.stderr]) await new Promise((resolve) => stream.write('', resolve));

@@ -57,7 +57,12 @@ async function runTool(bench, tool, given, destructive) {
     const { questions, ended } = outcome;
     const failed = ended === 'error' || outcome.result?.isError === true;
     const broken = faults.some(({ type }) => type === 'crashes' || type === 'hangs');
-    if (bench.revision === FORMS_ALONE && !broken && questions.length > 0 && questions.every(({ params }) => params?.mode === 'url')) {
+    if (
+      bench.revision === FORMS_ALONE &&
+      !broken &&
+      questions.length > 0 &&
+      questions.every(({ params }) => params?.mode === 'url')
+    ) {
       bench.report(`${tool}: ${kind}`, outcome, [], [], NO_URL_MODE);
       return;
     }
@@ -68,8 +73,10 @@ async function runTool(bench, tool, given, destructive) {
       given.unasked.push({ tool, revision: bench.revision, run, failed, destructive });
       return;
     }
-    if (ended === 'result' && outcome.result?.isError && notes.length === 0) notes.push('a valid answer ends in an error');
-    if (ended === 'url-required') notes.push('nobody opens a page here, so it asks for it again; the page itself was not tested');
+    if (ended === 'result' && outcome.result?.isError && notes.length === 0)
+      notes.push('a valid answer ends in an error');
+    if (ended === 'url-required')
+      notes.push('nobody opens a page here, so it asks for it again; the page itself was not tested');
     if (ended === 'error' && questions.every(({ refused }) => !refused)) {
       faults.push(failure('error', `The call ends in an error and not in a result: ${whole(String(outcome.error))}`));
     }
@@ -83,7 +90,9 @@ async function runTool(bench, tool, given, destructive) {
   // A server that does not wait for an answer ignores refusals too, but that is another fault.
   const waits = !doesNotWait(silence?.outcome, accepted);
   for (const { name, action, at, outcome, faults } of refusals) {
-    const said = own.filter(({ answers = [] }) => (at === undefined ? answers.includes(action) : answers[at] === action));
+    const said = own.filter(({ answers = [] }) =>
+      at === undefined ? answers.includes(action) : answers[at] === action,
+    );
     const errorMeant = said.some(({ expect }) => expect?.isError === true);
     const textMeant = said.flatMap(({ expect }) => (expect?.text && !expect.isError ? [expect.text] : []));
     const judged = refusalFaults(action, outcome, accepted, { errorMeant, textMeant, waits });
@@ -104,14 +113,18 @@ async function runTool(bench, tool, given, destructive) {
  * @param {string[]} notes
  * @returns {(question: { params: any }) => import('./client.js').Answer}
  */
-const accepting = (kind, revision, notes) => ({ params }) => {
-  const { answer, missing } = answerOf(kind, params, revision);
-  if (missing) {
-    const names = missing.map((name) => shown(name) || 'the whole').join(', ');
-    notes.push(`no valid answer was found for ${names}, so it was cancelled; a case in elicitations.json can give one`);
-  }
-  return answer ?? { action: 'cancel' };
-};
+const accepting =
+  (kind, revision, notes) =>
+  ({ params }) => {
+    const { answer, missing } = answerOf(kind, params, revision);
+    if (missing) {
+      const names = missing.map((name) => shown(name) || 'the whole').join(', ');
+      notes.push(
+        `no valid answer was found for ${names}, so it was cancelled; a case in elicitations.json can give one`,
+      );
+    }
+    return answer ?? { action: 'cancel' };
+  };
 
 /**
  * @param {Given['asked']} asked
@@ -145,7 +158,9 @@ async function callAndRefuse(bench, tool, args, accepted) {
   // A server that stops at the first refusal has already been tested.
   for (let at = refusals[0].outcome.questions.length > 1 ? 0 : 1; most > 1 && at < most; at++) {
     const accept = accepting('defaults', bench.revision, []);
-    const called = await bench.call(tool, args, (question, index) => (index === at ? { action: 'decline' } : accept(question)));
+    const called = await bench.call(tool, args, (question, index) =>
+      index === at ? { action: 'decline' } : accept(question),
+    );
     refusals.push({ name: `decline question ${at + 1}`, action: 'decline', at, ...called });
   }
   return refusals;
@@ -172,8 +187,17 @@ export function settle({ asked, unasked }, named, print) {
         return named.includes(revision) && !urlMode ? failure('fails-before-asking', note()) : undefined;
       }
       if (failed) return failure('fails-before-asking', 'The tool ends in an error before it asks anything.');
-      if (!elsewhere) return failure('asks-nothing', 'The tool asks nothing when it is called like this; --arguments, or a case, gives it what it needs.');
-      return destructive ? failure('acts-unasked', `The tool says that it destroys. It asks in ${elsewhere.revisions.join(' and ')}, and acts unasked here.`) : undefined;
+      if (!elsewhere)
+        return failure(
+          'asks-nothing',
+          'The tool asks nothing when it is called like this; --arguments, or a case, gives it what it needs.',
+        );
+      return destructive
+        ? failure(
+            'acts-unasked',
+            `The tool says that it destroys. It asks in ${elsewhere.revisions.join(' and ')}, and acts unasked here.`,
+          )
+        : undefined;
     }
 
     function note() {

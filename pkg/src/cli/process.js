@@ -49,7 +49,10 @@ async function ended(group) {
  * @param {Spawn} spawn
  */
 async function end(group, spawn) {
-  if (WINDOWS) spawn('taskkill', ['/pid', String(group), '/t', '/f'], { stdio: 'ignore' }).on('error', () => {}).unref();
+  if (WINDOWS)
+    spawn('taskkill', ['/pid', String(group), '/t', '/f'], { stdio: 'ignore' })
+      .on('error', () => {})
+      .unref();
   else if (!(await ended(group))) {
     tell(group, 'SIGTERM');
     if (!(await ended(group))) tell(group, 'SIGKILL');
@@ -65,7 +68,11 @@ function watch() {
   if (watches) return;
   watches = true;
   process.on('exit', () => groups.forEach((group) => tell(group, 'SIGKILL')));
-  for (const [signal, code] of /** @type {const} */ ([['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]])) {
+  for (const [signal, code] of /** @type {const} */ ([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])) {
     process.once(signal, () => {
       for (const group of groups) tell(group, 'SIGTERM');
       // Nothing else may run meanwhile, because the test would restart the server and continue.
@@ -126,7 +133,8 @@ export class ServerProcess {
     const [output, errors] = [new StringDecoder(), new StringDecoder()];
     child.stdout?.on('data', (piece) => this.#read(output.write(piece)));
     child.stderr?.on('data', (piece) => (this.said = (this.said + errors.write(piece)).slice(-4000)));
-    for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.on('error', (error) => this.onerror?.(error));
+    for (const stream of [child.stdin, child.stdout, child.stderr])
+      stream?.on('error', (error) => this.onerror?.(error));
     child.on('close', () => this.close());
     // Node closes the standard input of a process that has ended, so a child that still holds the pipes cannot act as
     // the server.

@@ -17,7 +17,12 @@ export function reasonOf(error, revision, server) {
   const known = 'url' in server ? overHttp(server.url, server.heard, error) : ofProcess(server, error);
   const otherVersion = /negotiation|protocol version/i.test(String(error?.message));
   const late = error?.code === 'REQUEST_TIMEOUT' ? LATE : undefined;
-  const why = known ?? late ?? (otherVersion ? notSpoken(revision) : `The connection fails: ${String(error?.message ?? error).replace(/\.?$/, '.')}`);
+  const why =
+    known ??
+    late ??
+    (otherVersion
+      ? notSpoken(revision)
+      : `The connection fails: ${String(error?.message ?? error).replace(/\.?$/, '.')}`);
   const junk = 'junk' in server && server.junk !== undefined ? ` ${junkOf(server.junk)}` : '';
   return why + junk;
 }
@@ -26,7 +31,8 @@ export function reasonOf(error, revision, server) {
 export const notSpoken = (revision) => `The server does not speak ${revision}.`;
 
 /** @param {string} line */
-export const junkOf = (line) => `It writes to its standard output what is no message: “${line.slice(0, 200)}”. Logs belong on the standard error.`;
+export const junkOf = (line) =>
+  `It writes to its standard output what is no message: “${line.slice(0, 200)}”. Logs belong on the standard error.`;
 
 /**
  * @param {{ command: string, code?: number | null }} server
@@ -35,7 +41,8 @@ export const junkOf = (line) => `It writes to its standard output what is no mes
 function ofProcess({ command, code }, error) {
   if (error?.code === 'ENOENT') return `There is no command “${command}”.`;
   if (error?.code === 'EACCES') return `“${command}” may not be run.`;
-  if (code !== undefined) return `The server ended before it answered (${code === null ? 'by a signal' : `exit code ${code}`}).`;
+  if (code !== undefined)
+    return `The server ended before it answered (${code === null ? 'by a signal' : `exit code ${code}`}).`;
   return undefined;
 }
 
@@ -52,7 +59,8 @@ function overHttp(url, { error: failed, status = 0, type = '' }, error) {
   if (status === 400 && /negotiation/i.test(String(error?.message))) return undefined;
   const words = String(error?.data?.text ?? '').trim();
   if (status >= 400) return `The server answers with ${status}${words && !words.startsWith('<') ? `: ${words}` : '.'}`;
-  if (status >= 200 && type && !/json|event-stream/.test(type)) return `There is no MCP at ${url.pathname}: what answers sends ${type.split(';')[0]}.`;
+  if (status >= 200 && type && !/json|event-stream/.test(type))
+    return `There is no MCP at ${url.pathname}: what answers sends ${type.split(';')[0]}.`;
   return undefined;
 }
 
@@ -66,6 +74,7 @@ export function unreachable({ origin, hostname, protocol }, failed) {
   const code = String(cause.code ?? cause.errors?.[0]?.code ?? '');
   if (code === 'ECONNREFUSED') return `Nothing answers at ${origin}.`;
   if (NO_HOST.includes(code)) return `There is no host “${hostname}”.`;
-  if (/SSL|TLS|CERT|EPROTO|SELF_SIGNED/.test(code)) return `The secure connection (${protocol.slice(0, -1)}) to ${origin} fails: ${code}.`;
+  if (/SSL|TLS|CERT|EPROTO|SELF_SIGNED/.test(code))
+    return `The secure connection (${protocol.slice(0, -1)}) to ${origin} fails: ${code}.`;
   return `The connection to ${origin} fails: ${cause.message || code || failed.message}.`;
 }

@@ -12,7 +12,21 @@ import { METHOD } from '../../../target/generated/facts.js';
 
 const TOKEN = /["{}[\]]|[^\s{}[\]:,"]+/g;
 /** Every request or schema has at least one of these members. */
-const LIKELY = ['message', 'schema', 'type', '$schema', '$ref', '$defs', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', 'items', 'required'];
+const LIKELY = [
+  'message',
+  'schema',
+  'type',
+  '$schema',
+  '$ref',
+  '$defs',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'enum',
+  'const',
+  'items',
+  'required',
+];
 /** The maximum depth of a request in the envelope of a log. */
 const DEEPEST = 100;
 
@@ -60,7 +74,12 @@ export function outline(text, start = 0) {
       name = JSON.parse(text.slice(token.index, end));
     } else {
       /** @type {Node} */
-      const node = { start: token.index, end, ...(written === '{' && { members: new Map() }), ...(written === '[' && { items: [] }) };
+      const node = {
+        start: token.index,
+        end,
+        ...(written === '{' && { members: new Map() }),
+        ...(written === '[' && { items: [] }),
+      };
       if (name !== undefined) parent.members?.set(name, node);
       else parent.items?.push(node);
       name = undefined;
@@ -103,7 +122,12 @@ const withoutPrefixes = (text) => text.replace(/^data:(?<=^data:.*\r?\ndata:)/gm
  * @returns {Found[]}
  */
 function foundIn(text, all) {
-  const whole = { start: /** @type {RegExpExecArray} */ (/^\uFEFF?\s*/.exec(text))[0].length, end: text.trimEnd().length, pointer: '', guessed: true };
+  const whole = {
+    start: /** @type {RegExpExecArray} */ (/^\uFEFF?\s*/.exec(text))[0].length,
+    end: text.trimEnd().length,
+    pointer: '',
+    guessed: true,
+  };
   const root = outline(text, text.startsWith('\uFEFF') ? 1 : 0);
   if (root) return inDocument(text, root, [whole]);
   return inLines(text, all) ?? [whole];
@@ -123,9 +147,12 @@ function inDocument(text, root, otherwise) {
   if (found.length > 0) return found;
   // Messages without requests.
   if (top.every(({ members }) => members?.has('jsonrpc'))) return [];
-  const likely = (/** @type {Node} */ { members, items }) => !!items || (!!members && (members.size === 0 || LIKELY.some((name) => members.has(name))));
+  const likely = (/** @type {Node} */ { members, items }) =>
+    !!items || (!!members && (members.size === 0 || LIKELY.some((name) => members.has(name))));
   if (!root.items) return likely(root) ? otherwise : [];
-  return root.items.flatMap((node, index) => (likely(node) ? [{ start: node.start, end: node.end, pointer: `/${index}`, guessed: true }] : []));
+  return root.items.flatMap((node, index) =>
+    likely(node) ? [{ start: node.start, end: node.end, pointer: `/${index}`, guessed: true }] : [],
+  );
 }
 
 /**
@@ -166,7 +193,10 @@ function isRequest(text, members) {
  */
 function isSchema(text, members) {
   const type = members?.get('type');
-  return !!members?.get('properties')?.members || (!!type && text.slice(type.start, type.end) === '"object"' && !members?.has('method'));
+  return (
+    !!members?.get('properties')?.members ||
+    (!!type && text.slice(type.start, type.end) === '"object"' && !members?.has('method'))
+  );
 }
 
 /**

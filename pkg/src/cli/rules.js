@@ -41,7 +41,8 @@ function ofFile() {
   } catch (error) {
     throw new Unable(`${FILE}: it is not JSON: ${/** @type {Error} */ (error).message}`);
   }
-  if (!isObject(settings)) throw new Unable(`${FILE}: it must be an object, such as {"rules": {"root-title": "note"}}.`);
+  if (!isObject(settings))
+    throw new Unable(`${FILE}: it must be an object, such as {"rules": {"root-title": "note"}}.`);
   const other = Object.keys(settings).find((name) => name !== 'rules' && name !== '$schema');
   if (other !== undefined) throw new Unable(`${FILE}: there is no setting “${other}”; the only one is “rules”.`);
   const { rules = {} } = settings;
@@ -58,5 +59,6 @@ function ofFile() {
 function check(code, level, where) {
   if (!codes().includes(code)) throw new Unable(`${where}: ${noSuchRule(code).message}`);
   const shown = typeof level === 'string' ? `“${level}”` : JSON.stringify(level);
-  if (typeof level !== 'string' || !LEVELS.includes(level)) throw new Unable(`${where}: the level of ${code} is one of ${LEVELS.join(', ')}, not ${shown}.`);
+  if (typeof level !== 'string' || !LEVELS.includes(level))
+    throw new Unable(`${where}: the level of ${code} is one of ${LEVELS.join(', ')}, not ${shown}.`);
 }

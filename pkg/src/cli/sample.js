@@ -67,7 +67,10 @@ export function sample(pattern, most) {
       at += whole.length;
       return /^\{(?:Lu|Uppercase)/.test(whole) ? 'A' : /^\{N/.test(whole) ? '0' : 'a';
     }
-    const [code, long] = (name === 'u' && /^\{([\da-f]+)\}|^[\da-f]{4}/i.exec(pattern.slice(at))) || (name === 'x' && /^[\da-f]{2}/i.exec(pattern.slice(at))) || [];
+    const [code, long] =
+      (name === 'u' && /^\{([\da-f]+)\}|^[\da-f]{4}/i.exec(pattern.slice(at))) ||
+      (name === 'x' && /^[\da-f]{2}/i.exec(pattern.slice(at))) ||
+      [];
     if (!code) return CLASSES[/** @type {keyof typeof CLASSES} */ (name)] ?? name;
     at += code.length;
     return String.fromCodePoint(parseInt(long ?? code, 16));

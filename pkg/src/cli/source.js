@@ -33,10 +33,12 @@ export function placesOf(text) {
 // Characters that move the cursor, set colours, are invisible or reverse text, and lone surrogates; they are printed as
 // numbers.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115F\u1160\u3164\uFFA0]/gu;
-const WIDE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303F\uFF01-\uFF60]/u;
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303F\uFF01-\uFF60]/u;
 const NONE = /\p{M}/u;
 
-const number = (/** @type {string} */ character) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+const number = (/** @type {string} */ character) =>
+  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
 /**
  * Returns a text in one line that is safe for a terminal.
@@ -48,7 +50,11 @@ export const shown = (text) => text.replaceAll('\t', ' ').replace(HIDDEN, (hidde
  * Returns the lines of a text, each safe for a terminal.
  * @param {string} text
  */
-export const shownLines = (text) => text.trimEnd().split(/\r\n?|\n/).map(shown);
+export const shownLines = (text) =>
+  text
+    .trimEnd()
+    .split(/\r\n?|\n/)
+    .map(shown);
 
 // The command's own control sequences begin with this key, which is random in each run, so that no server or file can
 // forge it.
@@ -88,7 +94,9 @@ const LAYOUT = /[\t\n\r\u200C\u200D\uFEFF]/;
  */
 export const printableJson = (text, kept = /\n/) =>
   text
-    .replace(HIDDEN, (hidden) => (kept.test(hidden) ? hidden : [...Array(hidden.length).keys()].map((at) => `\\u${number(hidden[at])}`).join('')))
+    .replace(HIDDEN, (hidden) =>
+      kept.test(hidden) ? hidden : [...Array(hidden.length).keys()].map((at) => `\\u${number(hidden[at])}`).join(''),
+    )
     .replace(ORDER_WITHIN, '\\u0023')
     .replace(/^(\s*):(?=:)/gm, '$1\\u003A');
 
@@ -112,4 +120,5 @@ export const printableXml = (text) =>
  * Returns the number of terminal cells of a printed text.
  * @param {string} text
  */
-export const cells = (text) => [...text].reduce((sum, character) => sum + (NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1), 0);
+export const cells = (text) =>
+  [...text].reduce((sum, character) => sum + (NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1), 0);

@@ -33,15 +33,31 @@ export async function run({ options, positionals, behind, print, complain }) {
   const file = options.cases ?? (existsSync('elicitations.json') ? 'elicitations.json' : undefined);
   const cases = file === undefined ? [] : await casesOf(file);
   const silence = options.silence === '0' ? 0 : number(options.silence, '--silence', 5) * 1000;
-  const limits = { patience: number(options.timeout, '--timeout', 30) * 1000, silence, most: number(options['most-questions'], '--most-questions', 10), rules: levelsOf() };
+  const limits = {
+    patience: number(options.timeout, '--timeout', 30) * 1000,
+    silence,
+    most: number(options['most-questions'], '--most-questions', 10),
+    rules: levelsOf(),
+  };
   const named = options.tool ?? [];
-  if (named.length > 0 && !options.matrix) throw new Unable('--tool is for --matrix; what is called without it is in elicitations.json.');
+  if (named.length > 0 && !options.matrix)
+    throw new Unable('--tool is for --matrix; what is called without it is in elicitations.json.');
   if (cases.length === 0 && named.length === 0) {
-    const needed = options.matrix ? 'Nothing is named: --matrix needs --tool NAME, or cases in elicitations.json.' : 'There are no cases: write them into elicitations.json, or take --matrix.';
+    const needed = options.matrix
+      ? 'Nothing is named: --matrix needs --tool NAME, or cases in elicitations.json.'
+      : 'There are no cases: write them into elicitations.json, or take --matrix.';
     throw new Unable(needed);
   }
   if (options.record) write(options.record, '');
-  const given = { ...limits, cases, named, arguments: parsed(options.arguments), allowDestructive: options['allow-destructive'] === true, asked: new Map(), unasked: [] };
+  const given = {
+    ...limits,
+    cases,
+    named,
+    arguments: parsed(options.arguments),
+    allowDestructive: options['allow-destructive'] === true,
+    asked: new Map(),
+    unasked: [],
+  };
   /** @type {{ name: string, cases: import('./junit.js').Case[] }[]} */
   const suites = [];
   /** @type {Refusal[]} */
@@ -64,12 +80,15 @@ export async function run({ options, positionals, behind, print, complain }) {
     if (tried.junk !== undefined) junk.add(tried.junk);
   }
   if (suites.length === 0) throw new Unable(saying(refusals));
-  for (const line of junk) complain(`warning: The server can be spoken to, but not by every client. ${shown(junkOf(line))}`);
+  for (const line of junk)
+    complain(`warning: The server can be spoken to, but not by every client. ${shown(junkOf(line))}`);
   if (options.matrix) settle(given, options.revision ?? [], print);
   const all = suites.flatMap((suite) => suite.cases);
   const failed = all.filter(({ failures }) => failures.length > 0);
   if (options.junit) write(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
-  print(`${all.length} run${all.length === 1 ? '' : 's'} in ${suites.map(({ name }) => name).join(', ')}: ${failed.length === 0 ? 'all is well' : `${failed.length} failed`}`);
+  print(
+    `${all.length} run${all.length === 1 ? '' : 's'} in ${suites.map(({ name }) => name).join(', ')}: ${failed.length === 0 ? 'all is well' : `${failed.length} failed`}`,
+  );
   if (options.revision && refusals.length > 0) complain(saying(refusals));
   // A test without a call does not pass.
   if (all.length === 0) complain('Nothing was called: no case holds in these revisions.');
@@ -112,7 +131,8 @@ function serverOf(positionals, behind, headers) {
   const [command, ...args] = behind;
   if (command !== undefined && positionals.length === 0) return { command, args };
   const [url] = positionals;
-  if (positionals.length !== 1 || !isAddress(url) || behind.length > 0) throw new Unable('test needs a server: `test URL`, or `test -- COMMAND…`.');
+  if (positionals.length !== 1 || !isAddress(url) || behind.length > 0)
+    throw new Unable('test needs a server: `test URL`, or `test -- COMMAND…`.');
   const pairs = headers.map((header) => {
     const [, name, value] = /^([^:\s]+):\s*(.*)$/.exec(header) ?? [];
     if (!name) throw new Unable(`--header is 'NAME: VALUE', not ${header}.`);
@@ -134,7 +154,12 @@ async function casesOf(file) {
     throw new Unable(`${file} is not JSON: ${shown(/** @type {Error} */ (error).message)}`);
   }
   const { errors } = validate(schema, text);
-  if (errors.length > 0) throw new Unable(errors.map(({ instanceLocation, message }) => shown(`${file}: ${instanceLocation || '(the whole)'}: ${message}`)).join('\n'));
+  if (errors.length > 0)
+    throw new Unable(
+      errors
+        .map(({ instanceLocation, message }) => shown(`${file}: ${instanceLocation || '(the whole)'}: ${message}`))
+        .join('\n'),
+    );
   return value.cases;
 }
 
@@ -224,7 +249,10 @@ export class Bench {
         this.session = await connect(this.server, this.revision);
       } catch (error) {
         const message = /** @type {Error} */ (error).message;
-        return { outcome: { questions: [], ended: 'closed', error: message, seconds: 0 }, faults: [failure('crashes', `The server could not be started again: ${shown(message)}`)] };
+        return {
+          outcome: { questions: [], ended: 'closed', error: message, seconds: 0 },
+          faults: [failure('crashes', `The server could not be started again: ${shown(message)}`)],
+        };
       }
     }
     const outcome = await this.session.call(tool, given, answerer, this.limits);
@@ -235,7 +263,13 @@ export class Bench {
     }
     const faults = faultsOf(outcome, { ...this.limits, state, said: this.session.said, revision: this.revision });
     // Each fault of the same request is reported once.
-    return { outcome, faults: faults.filter(({ type, text }) => type !== 'refused-by-client' || (!this.#findings.has(tool + text) && this.#findings.add(tool + text))) };
+    return {
+      outcome,
+      faults: faults.filter(
+        ({ type, text }) =>
+          type !== 'refused-by-client' || (!this.#findings.has(tool + text) && this.#findings.add(tool + text)),
+      ),
+    };
   }
 
   /**
@@ -248,7 +282,10 @@ export class Bench {
     const key = JSON.stringify([tool, params]);
     if (this.out.recorded.has(key)) return;
     this.out.recorded.add(key);
-    appendFileSync(file, `${printableJson(JSON.stringify({ tool, revision: this.revision, request: { method: METHOD, params } }))}\n`);
+    appendFileSync(
+      file,
+      `${printableJson(JSON.stringify({ tool, revision: this.revision, request: { method: METHOD, params } }))}\n`,
+    );
   }
 
   /**
@@ -278,17 +315,34 @@ export class Bench {
     }[ended];
     const isError = ended === 'error' || result?.isError;
     const lines = [
-      ...repeated(questions.map(({ params, answer }) => `asked: ${whole(String(params?.message))} ${sketch(params)} → ${answer?.action ?? 'no answer'}`)),
-      ...(ended === 'not-called' ? ['not called'] : [`came back: ${isError ? whole(came) : whole(came.replaceAll('\n', ' '), 300)}`]),
+      ...repeated(
+        questions.map(
+          ({ params, answer }) =>
+            `asked: ${whole(String(params?.message))} ${sketch(params)} → ${answer?.action ?? 'no answer'}`,
+        ),
+      ),
+      ...(ended === 'not-called'
+        ? ['not called']
+        : [`came back: ${isError ? whole(came) : whole(came.replaceAll('\n', ' '), 300)}`]),
       ...fresh.map((finding) => `warning: ${shown(finding)}`),
       ...[...notes, ...(skipped ? [skipped] : [])].map((note) => `note: ${note}`),
     ];
     const done = { name, seconds, failures, output: lines.join('\n'), ...(skipped && { skipped }) };
     this.done.push(done);
     const mark = failures.length > 0 ? styled('red', 'FAILED') : styled('cyan', skipped ? 'skip  ' : 'ok    ');
-    const indented = (/** @type {string} */ text) => text.split('\n').map((line) => `       ${line}`).join('\n');
+    const indented = (/** @type {string} */ text) =>
+      text
+        .split('\n')
+        .map((line) => `       ${line}`)
+        .join('\n');
     const wrong = failures.map(({ text }) => indented(styled('red', text)));
-    this.out.print([`${mark} ${styled('bold', this.revision)} ${shown(name)} (${seconds.toFixed(1)} s)`, ...lines.map(indented), ...wrong].join('\n'));
+    this.out.print(
+      [
+        `${mark} ${styled('bold', this.revision)} ${shown(name)} (${seconds.toFixed(1)} s)`,
+        ...lines.map(indented),
+        ...wrong,
+      ].join('\n'),
+    );
     return done;
   }
 
@@ -317,4 +371,5 @@ function repeated(lines) {
  * Summarizes a request in a few words.
  * @param {any} params
  */
-const sketch = (params) => `(${shown(params?.mode === 'url' ? String(params.url) : namesOf(Object.keys(params?.requestedSchema?.properties ?? {})))})`;
+const sketch = (params) =>
+  `(${shown(params?.mode === 'url' ? String(params.url) : namesOf(Object.keys(params?.requestedSchema?.properties ?? {})))})`;

@@ -17,14 +17,17 @@ async function json(name) {
   try {
     return { text, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
-    throw new Unable(`${text === name ? 'The answer' : name} is not JSON: ${shown(/** @type {Error} */ (error).message)}`);
+    throw new Unable(
+      `${text === name ? 'The answer' : name} is not JSON: ${shown(/** @type {Error} */ (error).message)}`,
+    );
   }
 }
 
 /** @type {import('./main.js').Command} */
 export async function run({ options, positionals, print }) {
   if (positionals.length !== 2) throw new Unable('validate needs a schema (or a request) and an answer.');
-  if (positionals[0] === '-' && positionals[1] === '-') throw new Unable('Only one of the two can come from the standard input.');
+  if (positionals[0] === '-' && positionals[1] === '-')
+    throw new Unable('Only one of the two can come from the standard input.');
   const { format = 'text' } = options;
   if (!['text', 'json'].includes(format)) throw new Unable('--format of validate is text or json.');
   const asked = await json(positionals[0]);
@@ -38,9 +41,17 @@ export async function run({ options, positionals, print }) {
   const report = isRequest ? validateResult(asked.text, result, checked) : validate(asked.text, answer.text);
   if (format === 'json') print(printableJson(JSON.stringify(report, null, 2)));
   else {
-    const at = (/** @type {string} */ pointer) => shown((!whole && isRequest ? pointer.replace(/^\/content/, '') : pointer) || '(the whole answer)');
-    const lines = report.errors.map(({ instanceLocation, keyword, message }) => `${at(instanceLocation)}: ${keyword}: ${shown(message)}`);
-    lines.push(...report.undecided.map(({ instanceLocation, keyword, reason }) => `${at(instanceLocation)}: ${keyword} could not be decided (${reason})`));
+    const at = (/** @type {string} */ pointer) =>
+      shown((!whole && isRequest ? pointer.replace(/^\/content/, '') : pointer) || '(the whole answer)');
+    const lines = report.errors.map(
+      ({ instanceLocation, keyword, message }) => `${at(instanceLocation)}: ${keyword}: ${shown(message)}`,
+    );
+    lines.push(
+      ...report.undecided.map(
+        ({ instanceLocation, keyword, reason }) =>
+          `${at(instanceLocation)}: ${keyword} could not be decided (${reason})`,
+      ),
+    );
     print([...lines, verdict(report)].join('\n'));
   }
   return report.valid ? 0 : 1;
@@ -48,7 +59,8 @@ export async function run({ options, positionals, print }) {
 
 /** @param {import('mcp-elicitation/lint').Report} report */
 function verdict({ valid, errors, undecided }) {
-  if (valid && undecided.length > 0) return `The answer fits what could be decided; ${undecided.length === 1 ? '1 rule' : `${undecided.length} rules`} could not.`;
+  if (valid && undecided.length > 0)
+    return `The answer fits what could be decided; ${undecided.length === 1 ? '1 rule' : `${undecided.length} rules`} could not.`;
   if (valid) return 'The answer fits.';
   const wrong = errors.filter(({ keyword }) => keyword !== 'limit').length;
   if (wrong === 0) return 'The answer could not be checked to the end, so it is not known to fit.';

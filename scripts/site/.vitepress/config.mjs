@@ -10,7 +10,21 @@ const pages = path.join(root, 'target/site/pages');
 /** The groups of the navigation with their pages in order; a folder stands for all pages in it. */
 const GROUPS = {
   Start: ['README.md'],
-  'In your page': ['docs/hosts.md', 'docs/clients.md', 'docs/chats.md', 'docs/agents.md', 'docs/react.md', 'docs/vue.md', 'docs/svelte.md', 'docs/solid.md', 'docs/shadcn.md', 'docs/leptos.md', 'docs/theming.md', 'docs/languages.md', 'docs/testing.md'],
+  'In your page': [
+    'docs/hosts.md',
+    'docs/clients.md',
+    'docs/chats.md',
+    'docs/agents.md',
+    'docs/react.md',
+    'docs/vue.md',
+    'docs/svelte.md',
+    'docs/solid.md',
+    'docs/shadcn.md',
+    'docs/leptos.md',
+    'docs/theming.md',
+    'docs/languages.md',
+    'docs/testing.md',
+  ],
   'In your server': ['docs/authors.md', 'docs/support.md', 'docs/rules/README.md'],
   Reference: ['docs/reference.md', 'docs/events.md', 'docs/browsers.md', 'docs/accessibility.md', 'docs/figures.md'],
   Security: ['SECURITY.md', 'docs/security.md'],
@@ -23,7 +37,10 @@ const inFolder = (folder) =>
     .map((name) => `${folder}${name}`);
 
 /** Returns an entry of the navigation with the title of its page. @param {string} name */
-const entry = (name) => ({ text: titleOf(readFileSync(path.join(pages, name), 'utf8')), link: `/${name.replace(/\.md$/, '')}` });
+const entry = (name) => ({
+  text: titleOf(readFileSync(path.join(pages, name), 'utf8')),
+  link: `/${name.replace(/\.md$/, '')}`,
+});
 
 /** @returns {import('vitepress').DefaultTheme.SidebarItem[]} */
 function sidebar() {
@@ -32,9 +49,17 @@ function sidebar() {
     return { text, names: there.flatMap((name) => (name.endsWith('/') ? inFolder(name) : name)) };
   });
   const known = listed.flatMap(({ names }) => names);
-  const folders = ['docs/', ...readdirSync(path.join(pages, 'docs'), { withFileTypes: true }).filter((one) => one.isDirectory() && one.name !== 'rules').map(({ name }) => `docs/${name}/`)];
+  const folders = [
+    'docs/',
+    ...readdirSync(path.join(pages, 'docs'), { withFileTypes: true })
+      .filter((one) => one.isDirectory() && one.name !== 'rules')
+      .map(({ name }) => `docs/${name}/`),
+  ];
   const rest = folders.flatMap(inFolder).filter((name) => !known.includes(name));
-  return [...listed, ...(rest.length ? [{ text: 'More', names: rest }] : [])].map(({ text, names }) => ({ text, items: names.map(entry) }));
+  return [...listed, ...(rest.length ? [{ text: 'More', names: rest }] : [])].map(({ text, names }) => ({
+    text,
+    items: names.map(entry),
+  }));
 }
 
 /**
@@ -67,7 +92,10 @@ export default {
   // The playground and the Markdown of each page are added after this build.
   ignoreDeadLinks: [/^\.?\/playground\//, /^\.?\/llms\.txt$/],
   lastUpdated: false,
-  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }, config: (md) => (plainCorners(md), codeAsItIs(md)) },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: (md) => (plainCorners(md), codeAsItIs(md)),
+  },
   themeConfig: {
     nav: [
       { text: 'Embed', link: '/docs/hosts', activeMatch: '^/docs/(hosts|clients|chats|agents|frameworks|leptos)' },

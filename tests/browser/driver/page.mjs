@@ -3,24 +3,51 @@
 import { ENGINES } from './session.mjs';
 
 const WAIT = 10_000;
-const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Space: ' ', Delete: '\uE017', Backspace: '\uE003', ArrowDown: '\uE015', ArrowUp: '\uE013', ArrowLeft: '\uE012', ArrowRight: '\uE014', Home: '\uE011', End: '\uE010', Control: '\uE009', Shift: '\uE008', Meta: '\uE03D' };
+const KEYS = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Space: ' ',
+  Delete: '\uE017',
+  Backspace: '\uE003',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  Home: '\uE011',
+  End: '\uE010',
+  Control: '\uE009',
+  Shift: '\uE008',
+  Meta: '\uE03D',
+};
 
 /** Runs in the page: returns the elements at the end of a chain of steps. */
 function find(steps) {
-  const ROLES = { button: 'button', radio: 'input[type=radio]', checkbox: 'input[type=checkbox]', combobox: '[role=combobox], select' };
+  const ROLES = {
+    button: 'button',
+    radio: 'input[type=radio]',
+    checkbox: 'input[type=checkbox]',
+    combobox: '[role=combobox], select',
+  };
   const deep = (root, css) => {
     const found = [...root.querySelectorAll(css)];
     const inner = root.shadowRoot ? [root] : [];
-    for (const host of [...inner, ...root.querySelectorAll('*')]) if (host.shadowRoot) found.push(...deep(host.shadowRoot, css));
+    for (const host of [...inner, ...root.querySelectorAll('*')])
+      if (host.shadowRoot) found.push(...deep(host.shadowRoot, css));
     return [...new Set(found)];
   };
-  const nameOf = (at) => at.getAttribute('aria-label') ?? ([...(at.labels ?? [])].map((label) => label.textContent).join(' ') || at.textContent);
+  const nameOf = (at) =>
+    at.getAttribute('aria-label') ??
+    ([...(at.labels ?? [])].map((label) => label.textContent).join(' ') || at.textContent);
   let found = [document];
   for (const { css, nth, role, name, exact, hasText } of steps) {
     if (css) found = [...new Set(found.flatMap((root) => deep(root, css)))];
     if (role) {
       found = found.flatMap((root) => deep(root, ROLES[role]));
-      if (name !== undefined) found = found.filter((at) => (exact ? nameOf(at).trim() === name : nameOf(at).toLowerCase().includes(name.toLowerCase())));
+      if (name !== undefined)
+        found = found.filter((at) =>
+          exact ? nameOf(at).trim() === name : nameOf(at).toLowerCase().includes(name.toLowerCase()),
+        );
     }
     if (hasText !== undefined) found = found.filter((at) => at.textContent.includes(hasText));
     if (nth !== undefined) found = [found.at(nth)].filter(Boolean);
@@ -54,7 +81,11 @@ class Locator {
   nth = (nth) => this.#then({ nth });
 
   /** Runs a function on all matching elements. */
-  evaluateAll = (act, given) => this.#page.run(`const [steps, given] = arguments[0]; return (${act})((${find})(steps), given)`, [this.#steps, given]);
+  evaluateAll = (act, given) =>
+    this.#page.run(`const [steps, given] = arguments[0]; return (${act})((${find})(steps), given)`, [
+      this.#steps,
+      given,
+    ]);
   count = () => this.evaluateAll((all) => all.length);
   all = async () => Array.from({ length: await this.count() }, (_, index) => this.nth(index));
 
@@ -70,16 +101,25 @@ class Locator {
       detached: (all) => all.length === 0,
       visible: (all) => all.some((at) => at.getBoundingClientRect().height > 0),
     };
-    await this.#page.poll(() => this.evaluateAll(looks[state]), timeout, () => `${JSON.stringify(this.#steps)} ${state}`);
+    await this.#page.poll(
+      () => this.evaluateAll(looks[state]),
+      timeout,
+      () => `${JSON.stringify(this.#steps)} ${state}`,
+    );
   }
 
   innerText = () => this.evaluate((at) => at.innerText);
   textContent = () => this.evaluate((at) => at.textContent);
-  isVisible = () => this.evaluateAll(([at]) => Boolean(at) && at.checkVisibility({ visibilityProperty: true }) && at.getBoundingClientRect().height > 0);
-  boundingBox = () => this.evaluate((at) => {
-    const { x, y, width, height } = at.getBoundingClientRect();
-    return { x, y, width, height };
-  });
+  isVisible = () =>
+    this.evaluateAll(
+      ([at]) =>
+        Boolean(at) && at.checkVisibility({ visibilityProperty: true }) && at.getBoundingClientRect().height > 0,
+    );
+  boundingBox = () =>
+    this.evaluate((at) => {
+      const { x, y, width, height } = at.getBoundingClientRect();
+      return { x, y, width, height };
+    });
   inputValue = () => this.evaluate((at) => at.value);
   isChecked = () => this.evaluate((at) => at.checked);
   getAttribute = async (name) => (await this.evaluate((at, name) => at.getAttribute(name), name)) ?? null;
@@ -103,7 +143,10 @@ class Locator {
       };
       const isMet = (place) => {
         const top = at.getRootNode().elementFromPoint(...place);
-        return Boolean(top) && (at.contains(top) || top.contains(at) || [...(at.labels ?? [])].some((label) => label.contains(top)));
+        return (
+          Boolean(top) &&
+          (at.contains(top) || top.contains(at) || [...(at.labels ?? [])].some((label) => label.contains(top)))
+        );
       };
       let place = middle();
       // An overlay may stay, and then receives the press.
@@ -126,7 +169,11 @@ class Locator {
     await this.#page.pointer([{ type: 'pointerMove', at: await this.#middle() }]);
   }
   async click() {
-    await this.#page.pointer([{ type: 'pointerMove', at: await this.#pressable() }, { type: 'pointerDown' }, { type: 'pointerUp' }]);
+    await this.#page.pointer([
+      { type: 'pointerMove', at: await this.#pressable() },
+      { type: 'pointerDown' },
+      { type: 'pointerUp' },
+    ]);
   }
   async dblclick() {
     const press = [{ type: 'pointerDown' }, { type: 'pointerUp' }];
@@ -178,11 +225,13 @@ class Page {
   async run(body, given) {
     const script = `const done = arguments[arguments.length - 1];
       (async function () { ${body} }).apply(null, [arguments[0]]).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    const { value, error } = (await this.#session.send('POST', 'execute/async', { script, args: [given ?? null] })) ?? {};
+    const { value, error } =
+      (await this.#session.send('POST', 'execute/async', { script, args: [given ?? null] })) ?? {};
     if (error) throw new Error(error);
     return value ?? undefined;
   }
-  evaluate = (act, given) => this.run(typeof act === 'function' ? `return (${act})(arguments[0])` : `return ${act}`, given);
+  evaluate = (act, given) =>
+    this.run(typeof act === 'function' ? `return (${act})(arguments[0])` : `return ${act}`, given);
 
   async poll(look, timeout, what) {
     const end = Date.now() + timeout;
@@ -192,12 +241,18 @@ class Page {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
-  waitForFunction = (act, given, { timeout = WAIT } = {}) => this.poll(() => this.evaluate(act, given), timeout, () => String(act));
+  waitForFunction = (act, given, { timeout = WAIT } = {}) =>
+    this.poll(
+      () => this.evaluate(act, given),
+      timeout,
+      () => String(act),
+    );
   waitForTimeout = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
   locator = (css, options) => new Locator(this, []).locator(css, options);
   on = (name, hear) => (this.#heard[name] = hear);
-  route = (glob, answer, { times = Infinity } = {}) => this.#server.routes.push({ end: glob.replace(/^\*+\//, ''), answer, times });
+  route = (glob, answer, { times = Infinity } = {}) =>
+    this.#server.routes.push({ end: glob.replace(/^\*+\//, ''), answer, times });
 
   async goto(address) {
     this.#server.heard = (address) => this.#heard.request?.({ url: () => address });
@@ -207,7 +262,8 @@ class Page {
   goBack = () => this.#session.send('POST', 'back', {});
   /** Reports the errors of the page. */
   async reportFaults() {
-    for (const text of (await this.evaluate(() => window.faults?.splice(0)).catch(() => [])) ?? []) this.#heard.pageerror?.({ message: text });
+    for (const text of (await this.evaluate(() => window.faults?.splice(0)).catch(() => [])) ?? [])
+      this.#heard.pageerror?.({ message: text });
   }
   async close() {
     this.#server.routes.length = 0;
@@ -233,10 +289,19 @@ class Page {
     up: (key) => this.#keys([{ type: 'keyUp', value: KEYS[key] ?? key }]),
     press: async (chord) => {
       const keys = chord.split('+').map((key) => KEYS[key] ?? key);
-      await this.#keys([...keys.map((value) => ({ type: 'keyDown', value })), ...keys.toReversed().map((value) => ({ type: 'keyUp', value }))]);
+      await this.#keys([
+        ...keys.map((value) => ({ type: 'keyDown', value })),
+        ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
+      ]);
     },
     type: async (text) => {
-      if (text) await this.#keys(Array.from(text).flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]));
+      if (text)
+        await this.#keys(
+          Array.from(text).flatMap((value) => [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ]),
+        );
     },
     insertText: (text) => this.run('document.execCommand("insertText", false, arguments[0])', text),
   };
@@ -247,13 +312,20 @@ class Page {
   async pointer(steps, isSecond = false) {
     const presses = steps.some(({ type }) => type === 'pointerDown');
     if (presses && !isSecond) await this.apart();
-    const actions = steps.map(({ type, at }) => (at ? { type, duration: 0, x: at[0], y: at[1], origin: 'viewport' } : { type, button: 0 }));
+    const actions = steps.map(({ type, at }) =>
+      at ? { type, duration: 0, x: at[0], y: at[1], origin: 'viewport' } : { type, button: 0 },
+    );
     await this.#actions({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
     if (presses) this.#pressed = Date.now();
   }
   mouse = {
     move: (x, y) => this.pointer([{ type: 'pointerMove', at: [Math.round(x), Math.round(y)] }]),
-    click: (x, y) => this.pointer([{ type: 'pointerMove', at: [Math.round(x), Math.round(y)] }, { type: 'pointerDown' }, { type: 'pointerUp' }]),
+    click: (x, y) =>
+      this.pointer([
+        { type: 'pointerMove', at: [Math.round(x), Math.round(y)] },
+        { type: 'pointerDown' },
+        { type: 'pointerUp' },
+      ]),
     down: ({ clickCount = 1 } = {}) => this.pointer([{ type: 'pointerDown' }], clickCount > 1),
     up: () => this.pointer([{ type: 'pointerUp' }]),
   };
@@ -271,9 +343,17 @@ export async function launchEngine(name, server) {
     newContext: async () => {
       const page = new Page(session, server);
       // The server inserts the script that runs before a page's own scripts.
-      return { addInitScript: async (script) => void (server.early = `(${script})()`), newPage: async () => page, close: () => page.close() };
+      return {
+        addInitScript: async (script) => void (server.early = `(${script})()`),
+        newPage: async () => page,
+        close: () => page.close(),
+      };
     },
-    isAlive: () => session.send('GET', 'window').then(() => true, () => false),
+    isAlive: () =>
+      session.send('GET', 'window').then(
+        () => true,
+        () => false,
+      ),
     restart: async () => {
       await session.close();
       session = await start();

@@ -64,7 +64,10 @@ async function overHttp(command, options, capabilities) {
   const base = `http://127.0.0.1:${port}`;
   await until(command, async () => (await fetch(`${base}/status`)).ok);
   const ask = async (method, where, body) => {
-    const response = await fetch(base + where, { method, body: method === 'POST' ? JSON.stringify(body ?? {}) : undefined });
+    const response = await fetch(base + where, {
+      method,
+      body: method === 'POST' ? JSON.stringify(body ?? {}) : undefined,
+    });
     const { value } = await response.json();
     if (!response.ok) throw new Error(`${where}: ${value.error}: ${value.message}`);
     return value;
@@ -82,8 +85,13 @@ async function overHttp(command, options, capabilities) {
 /** Firefox itself: packets of JSON, each after its length. */
 async function overMarionette() {
   const profile = await mkdtemp(path.join(tmpdir(), 'mcp-elicitation-firefox-'));
-  await writeFile(path.join(profile, 'user.js'), 'user_pref("marionette.port", 0);\nuser_pref("datareporting.policy.dataSubmissionEnabled", false);\n');
-  const end = start('firefox-esr', ['-headless', '-marionette', '-no-remote', '-profile', profile, 'about:blank'], { MOZ_CRASHREPORTER_DISABLE: '1' });
+  await writeFile(
+    path.join(profile, 'user.js'),
+    'user_pref("marionette.port", 0);\nuser_pref("datareporting.policy.dataSubmissionEnabled", false);\n',
+  );
+  const end = start('firefox-esr', ['-headless', '-marionette', '-no-remote', '-profile', profile, 'about:blank'], {
+    MOZ_CRASHREPORTER_DISABLE: '1',
+  });
   const port = Number(await until('firefox-esr', () => readFile(path.join(profile, 'MarionetteActivePort'), 'utf8')));
   const socket = net.connect(port, '127.0.0.1');
   const waiting = new Map();
@@ -116,7 +124,8 @@ async function overMarionette() {
     });
   await command('WebDriver:NewSession', {});
   return {
-    send: (method, what, body) => command(COMMANDS[`${method} ${what}`], { ...body, ...(what.startsWith('execute') && { newSandbox: false }) }),
+    send: (method, what, body) =>
+      command(COMMANDS[`${method} ${what}`], { ...body, ...(what.startsWith('execute') && { newSandbox: false }) }),
     async close() {
       await Promise.race([command('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => {}), pause(3000)]);
       socket.destroy();
@@ -140,7 +149,10 @@ async function miniBrowser() {
 export const ENGINES = {
   chromium: () =>
     overHttp('chromedriver', (port) => [`--port=${port}`], {
-      'goog:chromeOptions': { binary: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
+      'goog:chromeOptions': {
+        binary: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      },
     }),
   firefox: overMarionette,
   webkit: async () =>

@@ -9,15 +9,26 @@ import { acceptedOf, open, opener, part, picture, pressAt, PROMPT, shown } from 
 export async function errors({ page, card, context }, { params }) {
   const { error } = params.generate;
   const given = listOf(error.data?.elicitations);
-  const wanted = error.code === -32042 ? given.filter((one) => one?.mode === 'url' && typeof one.url === 'string' && typeof one.elicitationId === 'string') : [];
+  const wanted =
+    error.code === -32042
+      ? given.filter(
+          (one) => one?.mode === 'url' && typeof one.url === 'string' && typeof one.elicitationId === 'string',
+        )
+      : [];
   await opener(page);
-  const asked = await page.evaluate(async (error) => {
-    const { fromUrlElicitationRequired } = await import('/pkg/dist/mcp.js');
-    const asked = fromUrlElicitationRequired(error);
-    asked.forEach((params, index) => elicit(`asked ${index}`, params, { server: { name: 'Files' } }));
-    return asked.map(({ url }) => url);
-  }, { ...error, data: { ...error.data, elicitations: given } });
-  assert.deepEqual(asked, wanted.map(({ url }) => url));
+  const asked = await page.evaluate(
+    async (error) => {
+      const { fromUrlElicitationRequired } = await import('/pkg/dist/mcp.js');
+      const asked = fromUrlElicitationRequired(error);
+      asked.forEach((params, index) => elicit(`asked ${index}`, params, { server: { name: 'Files' } }));
+      return asked.map(({ url }) => url);
+    },
+    { ...error, data: { ...error.data, elicitations: given } },
+  );
+  assert.deepEqual(
+    asked,
+    wanted.map(({ url }) => url),
+  );
   if (!asked.length) {
     assert.deepEqual(await picture(page), ['idle', undefined, 0]);
     return;
@@ -55,22 +66,31 @@ export async function rounds({ page, card, logs }, { params }) {
   if (blocked.length) {
     const error = await page.evaluate(async (inputRequests) => {
       const { answerInputRequests } = await import('/pkg/dist/mcp.js');
-      return answerInputRequests(element, inputRequests, { server: 'Files' }).catch(({ code, data }) => ({ code, codes: data.map(({ code }) => code) }));
+      return answerInputRequests(element, inputRequests, { server: 'Files' }).catch(({ code, data }) => ({
+        code,
+        codes: data.map(({ code }) => code),
+      }));
     }, inputRequests);
     assert.deepEqual(error, { code: -32602, codes: blocked.map(() => 'blocked-scheme') });
     assert.deepEqual(await picture(page), ['idle', undefined, 1], 'nothing of it is shown');
     await page.evaluate(() => heard.splice(0));
   }
-  await page.evaluate(async ([result, others]) => {
-    const { answerRounds } = await import('/pkg/dist/mcp.js');
-    window.sent = [];
-    const request = async (retry) => sent.push(retry) === 1 ? result : { resultType: 'complete' };
-    answerRounds(request, element, { server: 'Files', unanswerable: 'show', others: (key) => ({ host: key }) }).then((done) => (window.done = done));
-    window.others = others;
-  }, [{ resultType: 'input_required', inputRequests, ...(requestState !== undefined && { requestState }) }, others]);
+  await page.evaluate(
+    async ([result, others]) => {
+      const { answerRounds } = await import('/pkg/dist/mcp.js');
+      window.sent = [];
+      const request = async (retry) => (sent.push(retry) === 1 ? result : { resultType: 'complete' });
+      answerRounds(request, element, { server: 'Files', unanswerable: 'show', others: (key) => ({ host: key }) }).then(
+        (done) => (window.done = done),
+      );
+      window.others = others;
+    },
+    [{ resultType: 'input_required', inputRequests, ...(requestState !== undefined && { requestState }) }, others],
+  );
   for (const key of keys) {
     await page.waitForFunction(() => ['open', 'unanswerable'].includes(element.status));
-    if (requestState) assert.ok(!(await card.locator('section').innerText()).includes('admin'), 'the state is never shown');
+    if (requestState)
+      assert.ok(!(await card.locator('section').innerText()).includes('admin'), 'the state is never shown');
     if (blocked.includes(key)) {
       assert.equal(await part(card, 'accept').count(), 0);
       await press(card, 'decline');
@@ -81,16 +101,27 @@ export async function rounds({ page, card, logs }, { params }) {
   }
   await page.waitForFunction(() => window.done);
   const [, retry] = await page.evaluate(() => sent);
-  const answers = Object.fromEntries(keys.map((key) => [key, blocked.includes(key) ? DECLINED : { action: 'accept', content: { name: 'Ada' } }]));
-  assert.deepEqual(retry.inputResponses, { ...answers, ...Object.fromEntries(others.map((key) => [key, { host: key }])) });
-  assert.deepEqual([Object.hasOwn(retry, 'requestState'), retry.requestState], [requestState !== undefined, requestState], 'the state is echoed as it is');
+  const answers = Object.fromEntries(
+    keys.map((key) => [key, blocked.includes(key) ? DECLINED : { action: 'accept', content: { name: 'Ada' } }]),
+  );
+  assert.deepEqual(retry.inputResponses, {
+    ...answers,
+    ...Object.fromEntries(others.map((key) => [key, { host: key }])),
+  });
+  assert.deepEqual(
+    [Object.hasOwn(retry, 'requestState'), retry.requestState],
+    [requestState !== undefined, requestState],
+    'the state is echoed as it is',
+  );
   assert.deepEqual(logs, [], 'nothing is written to the console');
 }
 
 /** Simulates a completion notification with an unknown id, or from another server. */
 export async function completion({ page, card }, one) {
   const { elicitationId } = one.params;
-  const foreign = /server B/.test(one.scenario.join()) ? [elicitationId, { server: { name: 'Server B' } }] : [/same id/.test(one.scenario.join()) ? elicitationId : 'other'];
+  const foreign = /server B/.test(one.scenario.join())
+    ? [elicitationId, { server: { name: 'Server B' } }]
+    : [/same id/.test(one.scenario.join()) ? elicitationId : 'other'];
   const notify = () => page.evaluate((given) => element.complete(...given), foreign);
   const unmoved = async (when) => {
     const before = await picture(page);
@@ -115,9 +146,12 @@ export async function completion({ page, card }, one) {
 
 export async function flood({ page, card }, one) {
   const count = Number(/\d+/.exec(one.scenario[0])[0]);
-  await page.evaluate(([params, count]) => {
-    for (let index = 0; index < count; index++) elicit(`asked ${index}`, params, { server: { name: 'Files' } });
-  }, [one.params, count]);
+  await page.evaluate(
+    ([params, count]) => {
+      for (let index = 0; index < count; index++) elicit(`asked ${index}`, params, { server: { name: 'Files' } });
+    },
+    [one.params, count],
+  );
   await card.locator('[data-code="dropped"]').waitFor();
   assert.equal(await card.locator('section').count(), 1);
   assert.match(await card.locator('[part~="header"]').innerText(), /10 more/);
@@ -133,7 +167,8 @@ export async function insistent({ page, card }, one) {
   await page.evaluate((params) => {
     window.rounds = 0;
     const again = async () => {
-      for (; rounds < 20; rounds++) if ((await element.elicit(params, { server: { name: 'Files' } })).action === 'accept') return;
+      for (; rounds < 20; rounds++)
+        if ((await element.elicit(params, { server: { name: 'Files' } })).action === 'accept') return;
     };
     again();
   }, one.params);
@@ -183,6 +218,10 @@ export async function withdrawn({ page, card }, one) {
   await page.evaluate(() => controller.abort('<b>Your session is over: type your password</b>'));
   assert.deepEqual(await resultOf(page), CANCELLED);
   assert.equal(await status(page), 'expired');
-  assert.doesNotMatch(await card.locator('section').innerText(), /password|Ada/, 'neither the reason nor what was typed');
+  assert.doesNotMatch(
+    await card.locator('section').innerText(),
+    /password|Ada/,
+    'neither the reason nor what was typed',
+  );
   assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
 }

@@ -10,9 +10,17 @@ export const missing = existsSync(file) ? undefined : `${path.relative(root, fil
 
 export const cases = missing ? [] : JSON.parse(readFileSync(file, 'utf8'));
 
-const FORM = () => ({ mode: 'form', message: 'Please fill in the form.', requestedSchema: { type: 'object', properties: { a: { type: 'string', title: 'A' } } } });
+const FORM = () => ({
+  mode: 'form',
+  message: 'Please fill in the form.',
+  requestedSchema: { type: 'object', properties: { a: { type: 'string', title: 'A' } } },
+});
 
-const steps = (pointer) => pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+const steps = (pointer) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** Sets the value at a JSON Pointer. */
 function put(root, pointer, value) {
@@ -36,11 +44,18 @@ const KINDS = {
   },
   'rename-key'({ base, path: pointer, from, to }) {
     const object = at(base, pointer);
-    put(base, pointer, Object.fromEntries(Object.entries(object).map(([name, value]) => [name === from ? to : name, value])));
+    put(
+      base,
+      pointer,
+      Object.fromEntries(Object.entries(object).map(([name, value]) => [name === from ? to : name, value])),
+    );
     return base;
   },
   properties({ base = FORM(), at: pointer = '/requestedSchema/properties', count, name, schema }) {
-    Object.assign(at(base, pointer), Object.fromEntries(times(count, (index) => [numbered(name, index), numbered(schema, index)])));
+    Object.assign(
+      at(base, pointer),
+      Object.fromEntries(times(count, (index) => [numbered(name, index), numbered(schema, index)])),
+    );
     return base;
   },
   required({ base = FORM(), count, name }) {
@@ -76,11 +91,14 @@ export function textOf({ params }) {
 }
 
 /** Returns a list, which a case may write as an item with a count. */
-export const listOf = (given) => (Array.isArray(given) ? given : given?.repeat ? times(given.count, (index) => numbered(given.repeat, index)) : []);
+export const listOf = (given) =>
+  Array.isArray(given) ? given : given?.repeat ? times(given.count, (index) => numbered(given.repeat, index)) : [];
 
 /** Returns the texts that a case types. */
 export const inputsOf = ({ input, inputs }) =>
-  (inputs ?? [input]).filter((one) => one !== undefined).map((one) => one.generate?.runs.map(([text, count]) => text.repeat(count)).join('') ?? one);
+  (inputs ?? [input])
+    .filter((one) => one !== undefined)
+    .map((one) => one.generate?.runs.map(([text, count]) => text.repeat(count)).join('') ?? one);
 
 const BLOCKS = ['blocked-scheme', 'invalid-url', 'too-long', 'insecure', 'userinfo'];
 const CODE = '(?:(?:[a-z]+-)+[a-z]+|idn|insecure|ambiguous|normalised)';
@@ -88,17 +106,38 @@ const WARNS = new RegExp(`\\b(?:render-warn|warn(?:ing)?)\\s+(${CODE})((?:\\s*(?
 
 /** Parses the expectation of a case. */
 export function expectation({ expect: words }) {
-  const either = /^reject -32602 or |^render or reject|^url: (?:block,? (?:by default, )?or |block: .*, or |opens as typed or |shown in .* or block|warn \S+ or block)/.test(words);
+  const either =
+    /^reject -32602 or |^render or reject|^url: (?:block,? (?:by default, )?or |block: .*, or |opens as typed or |shown in .* or block|warn \S+ or block)/.test(
+      words,
+    );
   const blocked = !either && /^url: block/.test(words);
   const refused = !either && /^reject/.test(words);
   const codes = [];
   if (!either) {
     for (const [, first, others] of words.matchAll(WARNS)) {
       const alternative = /\bor\b/.test(others);
-      const named = [first, ...others.split(/,|\band\b|\bor\b/).map((code) => code.trim()).filter(Boolean)];
+      const named = [
+        first,
+        ...others
+          .split(/,|\band\b|\bor\b/)
+          .map((code) => code.trim())
+          .filter(Boolean),
+      ];
       codes.push(...(alternative ? [named] : named.map((code) => [code])));
     }
   }
-  const quiet = /no secret warning/.test(words) ? ['secret-solicitation'] : /without a warning/.test(words) ? ['hidden-characters', 'mixed-scripts', 'confusable-options'] : [];
-  return { either, blocked, refused, quiet, codes: codes.filter(([code]) => code !== 'value-looks-secret'), blocks: BLOCKS, words };
+  const quiet = /no secret warning/.test(words)
+    ? ['secret-solicitation']
+    : /without a warning/.test(words)
+      ? ['hidden-characters', 'mixed-scripts', 'confusable-options']
+      : [];
+  return {
+    either,
+    blocked,
+    refused,
+    quiet,
+    codes: codes.filter(([code]) => code !== 'value-looks-secret'),
+    blocks: BLOCKS,
+    words,
+  };
 }

@@ -5,7 +5,8 @@ import { textOf } from './cases.mjs';
 import { alive, heart, meet } from './look.mjs';
 
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\u00AD\u034F\u115F\u1160\u180E\u3164\uFFA0\uFE00-\uFE0F]|\p{M}{4}/u;
-const plain = (text) => typeof text === 'string' && text.trim() !== '' && text.length <= 2000 && !HIDDEN.test(text.replaceAll('\n', ''));
+const plain = (text) =>
+  typeof text === 'string' && text.trim() !== '' && text.length <= 2000 && !HIDDEN.test(text.replaceAll('\n', ''));
 const folded = (text) => text.replace(/\s+/g, ' ').trim();
 
 /** Checks the outcome of a case, its codes, its texts, and the other expectations. */
@@ -18,23 +19,39 @@ export async function expected({ page, worked }, one, words, seen, inputs) {
     assert.ok(seen.codes.length > 0, 'the person is told why');
     assert.ok(seen.why, 'in words');
     const { message } = one.params;
-    if (plain(message) && textOf(one).length < 1 << 18) assert.equal(folded(seen.message), folded(message), 'the message is shown');
+    if (plain(message) && textOf(one).length < 1 << 18)
+      assert.equal(folded(seen.message), folded(message), 'the message is shown');
     return;
   }
   if (!words.either) assert.equal(seen.status, words.blocked ? 'unanswerable' : 'open', JSON.stringify(seen.errors));
   const url = one.params.mode === 'url' || one.params.generate?.base?.mode === 'url';
   if (words.blocked) {
     assert.equal(seen.accept, 0, 'nothing to open');
-    assert.ok(seen.codes.some((code) => words.blocks.includes(code)), String(seen.codes));
-    assert.deepEqual(seen.errors.map(({ kind, codes }) => [kind, codes.some((code) => seen.codes.includes(code))]), [['unanswerable', true]], 'the host is told why');
-    if (plain(one.params.message)) assert.equal(folded(seen.message), folded(one.params.message), 'the message is shown');
+    assert.ok(
+      seen.codes.some((code) => words.blocks.includes(code)),
+      String(seen.codes),
+    );
+    assert.deepEqual(
+      seen.errors.map(({ kind, codes }) => [kind, codes.some((code) => seen.codes.includes(code))]),
+      [['unanswerable', true]],
+      'the host is told why',
+    );
+    if (plain(one.params.message))
+      assert.equal(folded(seen.message), folded(one.params.message), 'the message is shown');
   } else if (url && !words.either) {
     assert.equal(seen.accept, 1);
     assert.equal(seen.url?.replace(/\s/g, ''), new URL(one.params.url).href, 'the whole address as it is opened');
-    assert.equal(seen.host, new URL(one.params.url).hostname.replace(/^\[|\]$/g, (bracket) => bracket));
+    assert.equal(
+      seen.host,
+      new URL(one.params.url).hostname.replace(/^\[|\]$/g, (bracket) => bracket),
+    );
     assert.ok(seen.emphasised && seen.host.endsWith(seen.emphasised), 'the registrable part is emphasised');
   } else if (!words.either) assert.equal(seen.accept, 1);
-  for (const named of words.codes) assert.ok(named.some((code) => seen.codes.includes(code)), `${named.join(' or ')}: ${seen.codes}`);
+  for (const named of words.codes)
+    assert.ok(
+      named.some((code) => seen.codes.includes(code)),
+      `${named.join(' or ')}: ${seen.codes}`,
+    );
   for (const code of words.quiet) assert.ok(!seen.codes.includes(code), code);
   if (!words.either && !words.blocked) texts(one, seen);
   for (const [name, check] of Object.entries(CHECKS)) {
@@ -48,7 +65,8 @@ function texts(one, seen) {
   const { message, requestedSchema } = one.params;
   if (plain(message)) assert.equal(folded(seen.message), folded(message));
   for (const property of Object.values(requestedSchema?.properties ?? {})) {
-    for (const text of [property.title, property.description].filter(plain)) assert.ok(folded(seen.text).includes(folded(text)), text);
+    for (const text of [property.title, property.description].filter(plain))
+      assert.ok(folded(seen.text).includes(folded(text)), text);
   }
 }
 
@@ -56,7 +74,9 @@ const field = (page, name) => page.locator(`mcp-elicitation [data-property=${JSO
 
 /** Enters a text as if it were pasted. */
 async function paste(page, text) {
-  const control = page.locator('mcp-elicitation [data-property] input, mcp-elicitation [data-property] textarea').first();
+  const control = page
+    .locator('mcp-elicitation [data-property] input, mcp-elicitation [data-property] textarea')
+    .first();
   await control.click();
   await control.fill('');
   await page.keyboard.insertText(text);
@@ -78,9 +98,14 @@ async function answer(page, properties) {
   }
   await accept(page);
   await page.waitForFunction(() => window.result, undefined, { timeout: 5000 });
-  const sent = await page.evaluate(() => JSON.stringify([result, notified.filter(([type]) => type === 'elicit-result').length, typeof result.content?.then]));
+  const sent = await page.evaluate(() =>
+    JSON.stringify([result, notified.filter(([type]) => type === 'elicit-result').length, typeof result.content?.then]),
+  );
   const content = names.map((name, index) => `${JSON.stringify(name)}:"typed ${index}"`);
-  assert.equal(sent, `[{"action":"accept","content":{${content}}},1,"${names.includes('then') ? 'string' : 'undefined'}"]`);
+  assert.equal(
+    sent,
+    `[{"action":"accept","content":{${content}}},1,"${names.includes('then') ? 'string' : 'undefined'}"]`,
+  );
 }
 
 /** Asks the request again after it was answered. */
@@ -120,16 +145,19 @@ const CHECKS = {
         return { value: control.value, invalid: control.getAttribute('aria-invalid') === 'true' };
       });
       alive(await heart(page), await since());
-      if (/^regex/.test(one.threat)) assert.equal(invalid, !new RegExp(pattern, 'u').test(value), JSON.stringify(value));
+      if (/^regex/.test(one.threat))
+        assert.equal(invalid, !new RegExp(pattern, 'u').test(value), JSON.stringify(value));
     }
   },
   'left out with a visible notice': async (page, one, seen) => {
     const silent = new Set(Object.keys(seen.content ?? {}));
     const left = page.locator('mcp-elicitation [data-property][data-code]');
     assert.ok((await left.count()) > 0, 'a notice in the place of the field');
-    for (const name of await left.evaluateAll((all) => all.map(({ dataset }) => dataset.property))) assert.ok(!silent.has(name), name);
+    for (const name of await left.evaluateAll((all) => all.map(({ dataset }) => dataset.property)))
+      assert.ok(!silent.has(name), name);
   },
-  'without the default|without these defaults|with nothing chosen': async (page, one, seen) => assert.deepEqual(seen.content, {}),
+  'without the default|without these defaults|with nothing chosen': async (page, one, seen) =>
+    assert.deepEqual(seen.content, {}),
   'shows the error before accept': async (page) => {
     await page.locator('mcp-elicitation [aria-invalid="true"]').waitFor({ timeout: 2000 });
     await accept(page);
@@ -151,7 +179,8 @@ const CHECKS = {
     for (const [name, { title }] of preset) assert.ok(listed.includes(title ?? name), name);
   },
   'property names disambiguate': async (page, one, seen) => {
-    for (const name of Object.keys(schemaOf(one).properties)) assert.ok(new RegExp(`\\b${name}\\b`).test(seen.text), name);
+    for (const name of Object.keys(schemaOf(one).properties))
+      assert.ok(new RegExp(`\\b${name}\\b`).test(seen.text), name);
   },
   'falls back to the property name|visible fallback label': async (page, one, seen) => {
     const label = await page.locator('mcp-elicitation [part~="label"]').first().innerText();
@@ -165,6 +194,7 @@ const CHECKS = {
     assert.equal(await page.evaluate(() => window.result), undefined);
   },
   'clipped with an explicit mark|cut with an explicit mark': async (page, one, seen) => {
-    if (seen.status === 'open' && one.params.generate.path !== '/requestedSchema/properties/a/pattern') assert.ok(seen.text.length < 200_000, `${seen.text.length} characters`);
+    if (seen.status === 'open' && one.params.generate.path !== '/requestedSchema/properties/a/pattern')
+      assert.ok(seen.text.length < 200_000, `${seen.text.length} characters`);
   },
 };

@@ -7,7 +7,9 @@ export const instrument = (page) =>
   page.evaluate(() => {
     window.element = document.querySelector('mcp-elicitation');
     window.violations = [];
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => violations.push(`${effectiveDirective} ${blockedURI}`));
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      violations.push(`${effectiveDirective} ${blockedURI}`),
+    );
     // Not every engine reports long tasks.
     const tells = PerformanceObserver.supportedEntryTypes.includes('longtask');
     window.resting = tells ? 0 : Infinity;
@@ -20,10 +22,13 @@ export const instrument = (page) =>
       heart.last = now;
     };
     setInterval(beat, 10);
-    const tasks = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (heart.task = Math.max(heart.task, duration))));
+    const tasks = new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ duration }) => (heart.task = Math.max(heart.task, duration))),
+    );
     if (tells) tasks.observe({ type: 'longtask' });
     window.notified = [];
-    for (const type of ['elicit-result', 'elicit-error', 'elicit-open-url']) element.addEventListener(type, ({ detail }) => notified.push([type, detail]));
+    for (const type of ['elicit-result', 'elicit-error', 'elicit-open-url'])
+      element.addEventListener(type, ({ detail }) => notified.push([type, detail]));
     addEventListener('click', () => (window.pressed = performance.now() - ahead), true);
     element.addEventListener('elicit-result', () => (window.answered = performance.now() - ahead));
   });
@@ -53,9 +58,13 @@ export async function meet(page, text, how, { server = { name: `Test server ${++
     },
     [text, how, { server, ...options }],
   );
-  await page.waitForFunction(() => ['open', 'unanswerable'].includes(element.status) || window.rejected, undefined, { timeout: 5000 });
+  await page.waitForFunction(() => ['open', 'unanswerable'].includes(element.status) || window.rejected, undefined, {
+    timeout: 5000,
+  });
   // The address is checked by a part that loads later.
-  await page.waitForFunction(() => !element.shadowRoot.querySelector('.address > .hint:only-child'), undefined, { timeout: 5000 });
+  await page.waitForFunction(() => !element.shadowRoot.querySelector('.address > .hint:only-child'), undefined, {
+    timeout: 5000,
+  });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
@@ -66,24 +75,33 @@ export const look = async (page) => {
     const all = [...root.querySelectorAll('*')];
     const one = (selector) => root.querySelector(selector);
     const words = (selector) => one(selector)?.innerText;
-    const visible = (at) => at.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && at.getBoundingClientRect().height > 0;
+    const visible = (at) =>
+      at.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && at.getBoundingClientRect().height > 0;
     const part = (name) => [...root.querySelectorAll(`[part~="${name}"]`)].filter(visible).length;
     return {
       status: element.status,
       pwned: globalThis.__pwned,
       violations,
       polluted: Object.keys(Object.prototype),
-      errors: notified.filter(([type]) => type === 'elicit-error').map(([, { kind, diagnostics }]) => ({ kind, codes: diagnostics.map(({ code }) => code) })),
+      errors: notified
+        .filter(([type]) => type === 'elicit-error')
+        .map(([, { kind, diagnostics }]) => ({ kind, codes: diagnostics.map(({ code }) => code) })),
       opened: notified.filter(([type]) => type === 'elicit-open-url').length,
       codes: [...root.querySelectorAll('[data-code]')].filter(visible).map((at) => at.dataset.code),
       properties: [...root.querySelectorAll('[data-property]')].filter(visible).map((at) => at.dataset.property),
       elements: [...new Set(all.map(({ localName }) => localName))],
       names: [...new Set([...root.querySelectorAll('[name]')].map((at) => at.getAttribute('name')))],
       // The dismiss button has a tooltip.
-      attributes: [...new Set(all.flatMap((at) => at.getAttributeNames().filter((name) => name !== 'title' || at.id !== 'dismiss')))],
+      attributes: [
+        ...new Set(
+          all.flatMap((at) => at.getAttributeNames().filter((name) => name !== 'title' || at.id !== 'dismiss')),
+        ),
+      ],
       ids: all.map(({ id }) => id).filter(Boolean),
       types: [...new Set([...root.querySelectorAll('input')].map(({ type }) => type))],
-      autocomplete: [...new Set([...root.querySelectorAll('[autocomplete]')].map((at) => at.getAttribute('autocomplete')))],
+      autocomplete: [
+        ...new Set([...root.querySelectorAll('[autocomplete]')].map((at) => at.getAttribute('autocomplete'))),
+      ],
       accept: [...root.querySelectorAll('#accept')].filter(visible).length,
       decline: part('decline'),
       cancel: part('cancel'),
@@ -96,29 +114,56 @@ export const look = async (page) => {
       text: words('section'),
       preview: words('#preview dl'),
       content: element.status === 'open' ? element.content : undefined,
-      outside: [...document.body.querySelectorAll('*')].map(({ localName }) => localName).sort().join(),
+      outside: [...document.body.querySelectorAll('*')]
+        .map(({ localName }) => localName)
+        .sort()
+        .join(),
     };
   });
   // Not every driver supports undefined.
   return Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== null));
 };
 
-const FORBIDDEN = /^(?:a|applet|area|audio|base|embed|form|frame|iframe|img|link|math|meta|object|picture|portal|script|source|style|svg|template|track|video)$/;
+const FORBIDDEN =
+  /^(?:a|applet|area|audio|base|embed|form|frame|iframe|img|link|math|meta|object|picture|portal|script|source|style|svg|template|track|video)$/;
 const OURS = /^[a-z0-9-]+$/;
-const FOREIGN = /^(?:on|xlink)|^(?:href|src|srcset|srcdoc|style|action|formaction|ping|target|background|poster|popover|title|accesskey|slot|is|nonce)$/;
+const FOREIGN =
+  /^(?:on|xlink)|^(?:href|src|srcset|srcdoc|style|action|formaction|ping|target|background|poster|popover|title|accesskey|slot|is|nonce)$/;
 
 /** Checks the invariants of every card. */
 export function sound(seen) {
   assert.equal(seen.pwned, undefined, 'no script of the server ran');
   assert.deepEqual(seen.violations, [], 'nothing against the policy');
   assert.deepEqual(seen.polluted, [], 'Object.prototype is as it was');
-  assert.deepEqual(seen.elements.filter((name) => FORBIDDEN.test(name)), [], 'no element that leads, loads or runs');
-  assert.deepEqual(seen.attributes.filter((name) => FOREIGN.test(name)), [], 'no attribute that leads, loads or runs');
-  assert.deepEqual(seen.ids.filter((id) => !OURS.test(id)), [], 'ids are our own');
-  assert.deepEqual(seen.names.filter((name) => !OURS.test(name)), [], 'and so are the names of groups of radio buttons');
+  assert.deepEqual(
+    seen.elements.filter((name) => FORBIDDEN.test(name)),
+    [],
+    'no element that leads, loads or runs',
+  );
+  assert.deepEqual(
+    seen.attributes.filter((name) => FOREIGN.test(name)),
+    [],
+    'no attribute that leads, loads or runs',
+  );
+  assert.deepEqual(
+    seen.ids.filter((id) => !OURS.test(id)),
+    [],
+    'ids are our own',
+  );
+  assert.deepEqual(
+    seen.names.filter((name) => !OURS.test(name)),
+    [],
+    'and so are the names of groups of radio buttons',
+  );
   assert.equal(new Set(seen.ids).size, seen.ids.length, 'ids are unique');
-  assert.deepEqual(seen.types.filter((type) => !['text', 'radio', 'checkbox', 'date', 'datetime-local', 'search'].includes(type)), []);
-  assert.deepEqual(seen.autocomplete.filter((word) => !['off', 'email'].includes(word)), []);
+  assert.deepEqual(
+    seen.types.filter((type) => !['text', 'radio', 'checkbox', 'date', 'datetime-local', 'search'].includes(type)),
+    [],
+  );
+  assert.deepEqual(
+    seen.autocomplete.filter((word) => !['off', 'email'].includes(word)),
+    [],
+  );
   assert.deepEqual([seen.decline, seen.cancel], [1, 1], 'decline and cancel can be seen');
   assert.match(seen.who, /^Test server \d+$/, 'the host alone says who asks');
   assert.equal(seen.outside, 'input,label,main,mcp-elicitation', 'nothing stands outside the element');
@@ -134,7 +179,11 @@ export async function refuse(page, part) {
   await page.waitForFunction(() => window.result, undefined, { timeout: 5000 });
   const { result, results, took } = await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve));
-    return { result, results: notified.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail), took: answered - pressed };
+    return {
+      result,
+      results: notified.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail),
+      took: answered - pressed,
+    };
   });
   assert.deepEqual(result, { action: part });
   assert.deepEqual(results, [{ action: part }], 'exactly one result');
@@ -162,12 +211,13 @@ export async function workClock(page) {
 }
 
 /** Returns the longest time between two heartbeats and the longest task since the question was asked. */
-export const heart = (page) => page.evaluate(async () => {
-  // The browser reports a long task a moment later.
-  await new Promise((resolve) => setTimeout(resolve));
-  beat();
-  return { held: heart.held, task: Math.min(heart.task, Number.MAX_VALUE) };
-});
+export const heart = (page) =>
+  page.evaluate(async () => {
+    // The browser reports a long task a moment later.
+    await new Promise((resolve) => setTimeout(resolve));
+    beat();
+    return { held: heart.held, task: Math.min(heart.task, Number.MAX_VALUE) };
+  });
 
 /**
  * Checks that the page is never blocked for a second. The heartbeat and the longest task are wall-clock times, which
@@ -178,5 +228,8 @@ export const heart = (page) => page.evaluate(async () => {
  */
 export function alive({ held, task }, worked) {
   const least = Math.min(held, task, worked);
-  assert.ok(least < 1000, `the page was held for ${Math.round(held)} ms, by a task of ${Math.round(task)} ms, and worked for ${Math.round(worked)} ms`);
+  assert.ok(
+    least < 1000,
+    `the page was held for ${Math.round(held)} ms, by a task of ${Math.round(task)} ms, and worked for ${Math.round(worked)} ms`,
+  );
 }

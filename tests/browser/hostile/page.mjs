@@ -21,12 +21,16 @@ export async function removed({ page, card }, one) {
     };
   });
   await open(page, card, one);
-  assert.ok(await page.evaluate(() => Math.max(0, ...listeners.values())) > 0);
+  assert.ok((await page.evaluate(() => Math.max(0, ...listeners.values()))) > 0);
   await page.evaluate(() => element.remove());
   assert.deepEqual(await resultOf(page), CANCELLED);
   await page.waitForTimeout(60);
   // Listeners that were added before this watch cannot be checked.
-  assert.deepEqual(await page.evaluate(() => [...listeners].filter(([, count]) => count > 0)), [], 'no listener is left at the page');
+  assert.deepEqual(
+    await page.evaluate(() => [...listeners].filter(([, count]) => count > 0)),
+    [],
+    'no listener is left at the page',
+  );
   await page.evaluate(() => document.querySelector('main').append(element));
   assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
 }
@@ -35,7 +39,9 @@ export async function moved({ page, card }, one) {
   await open(page, card, one);
   await page.evaluate(() => (window.button = element.shadowRoot.querySelector('#accept')));
   await page.evaluate(() => document.body.append(element));
-  await page.evaluate(() => (document.body.moveBefore ?? document.body.insertBefore).call(document.body, element, document.body.firstChild));
+  await page.evaluate(() =>
+    (document.body.moveBefore ?? document.body.insertBefore).call(document.body, element, document.body.firstChild),
+  );
   assert.ok(await page.evaluate(() => element.shadowRoot.contains(button)), 'nothing is drawn anew');
   await undecided(page);
   await accept(page);
@@ -100,16 +106,17 @@ async function failed({ page, card }) {
 }
 
 /** Records the instances of the form, and defines the element, which creates the first of them. */
-const keepInstances = (page) => page.evaluate(async () => {
-  const { instantiate } = WebAssembly;
-  window.instances = [];
-  WebAssembly.instantiate = async (...given) => {
-    const instance = await instantiate.apply(WebAssembly, given);
-    instances.push(instance);
-    return instance;
-  };
-  await define();
-});
+const keepInstances = (page) =>
+  page.evaluate(async () => {
+    const { instantiate } = WebAssembly;
+    window.instances = [];
+    WebAssembly.instantiate = async (...given) => {
+      const instance = await instantiate.apply(WebAssembly, given);
+      instances.push(instance);
+      return instance;
+    };
+    await define();
+  });
 
 export async function panic(stage, one) {
   const { page } = stage;
@@ -176,7 +183,10 @@ export async function offline({ page, card, context, faults }, one) {
   await accept(page);
   assert.deepEqual(await resultOf(page, 'plain'), acceptedOf(one));
   await page.evaluate(() => (element.locale = 'de'));
-  const named = { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string', pattern: '^[A-Z]' } } } };
+  const named = {
+    message: 'Who?',
+    requestedSchema: { type: 'object', properties: { name: { type: 'string', pattern: '^[A-Z]' } } },
+  };
   await ask(page, named, 'pattern');
   await card.locator('input[type=text]').fill('Ada');
   await card.locator('input[type=text]').blur();

@@ -27,7 +27,11 @@ export async function underThePointer({ page, card }, one) {
   await page.mouse.up();
   assert.deepEqual(await resultOf(page, 'second'), CANCELLED);
   assert.equal(await status(page), 'open');
-  assert.deepEqual((await events(page, 'elicit-result')).filter(({ action }) => action === 'accept'), [acceptedOf(one)], 'that of A');
+  assert.deepEqual(
+    (await events(page, 'elicit-result')).filter(({ action }) => action === 'accept'),
+    [acceptedOf(one)],
+    'that of A',
+  );
   await page.evaluate(() => (element.request = null));
 }
 
@@ -76,7 +80,10 @@ export async function doubleClick({ page, card }, one) {
 }
 
 export async function both({ page, card }, one) {
-  for (const [name, first] of [['accepted', 'capture'], ['declined', 'bubble']]) {
+  for (const [name, first] of [
+    ['accepted', 'capture'],
+    ['declined', 'bubble'],
+  ]) {
     await open(page, card, one, name);
     await page.evaluate((first) => {
       const button = element.shadowRoot.querySelector('[part~="accept"]');
@@ -88,7 +95,10 @@ export async function both({ page, card }, one) {
     const { action } = await resultOf(page, name);
     assert.equal(action, name === 'accepted' ? 'accept' : 'decline');
     await page.waitForTimeout(30);
-    assert.deepEqual((await events(page, 'elicit-result')).map(({ action }) => action), [action]);
+    assert.deepEqual(
+      (await events(page, 'elicit-result')).map(({ action }) => action),
+      [action],
+    );
     await page.evaluate(() => heard.splice(0));
   }
 }
@@ -103,9 +113,13 @@ export async function madeUp({ page, card }, one) {
     const of = { bubbles: true, composed: true, cancelable: true };
     button.click();
     for (const at of [button, root.querySelector('[part~="field"]'), root.querySelector('section'), element]) {
-      for (const type of ['pointerdown', 'pointerup']) at.dispatchEvent(new PointerEvent(type, { ...of, isPrimary: true }));
-      for (const type of ['mousedown', 'mouseup', 'click']) at.dispatchEvent(new MouseEvent(type, { ...of, detail: 1 }));
-      for (const type of ['keydown', 'keypress', 'keyup']) for (const ctrlKey of [false, true]) at.dispatchEvent(new KeyboardEvent(type, { ...of, key: 'Enter', ctrlKey }));
+      for (const type of ['pointerdown', 'pointerup'])
+        at.dispatchEvent(new PointerEvent(type, { ...of, isPrimary: true }));
+      for (const type of ['mousedown', 'mouseup', 'click'])
+        at.dispatchEvent(new MouseEvent(type, { ...of, detail: 1 }));
+      for (const type of ['keydown', 'keypress', 'keyup'])
+        for (const ctrlKey of [false, true])
+          at.dispatchEvent(new KeyboardEvent(type, { ...of, key: 'Enter', ctrlKey }));
       at.dispatchEvent(new Event('submit', of));
       at.dispatchEvent(new CustomEvent('elicit-result', { detail: undefined }));
     }
@@ -134,19 +148,21 @@ export async function typing({ page, card }, one) {
 }
 
 /** An overlay of the page over the card, or a low opacity, is left to the page: one press answers. */
-export const covered = (css) => async ({ page, card }, one) => {
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [sheet];
-    document.body.append(Object.assign(document.createElement('div'), { id: 'veil' }));
-  }, css);
-  await open(page, card, one);
-  await seen(page);
-  await pressAt(page, card);
-  assert.deepEqual(await resultOf(page), acceptedOf(one));
-  await page.evaluate(() => (document.adoptedStyleSheets = []));
-};
+export const covered =
+  (css) =>
+  async ({ page, card }, one) => {
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+      document.body.append(Object.assign(document.createElement('div'), { id: 'veil' }));
+    }, css);
+    await open(page, card, one);
+    await seen(page);
+    await pressAt(page, card);
+    assert.deepEqual(await resultOf(page), acceptedOf(one));
+    await page.evaluate(() => (document.adoptedStyleSheets = []));
+  };
 
 /**
  * A line above the card moves another point of it under the pointer: with several answer buttons, this is not a press.
@@ -156,7 +172,11 @@ export async function shifted({ page, card }, one) {
   await seen(page);
   await stopped(page);
   await part(card, 'accept').hover();
-  await page.evaluate(() => document.querySelector('main').prepend(Object.assign(document.createElement('p'), { textContent: 'A new line of the chat' })));
+  await page.evaluate(() =>
+    document
+      .querySelector('main')
+      .prepend(Object.assign(document.createElement('p'), { textContent: 'A new line of the chat' })),
+  );
   await pressAt(page, card);
   await undecided(page);
   // The card checks the positions of the buttons every 100 ms: once with the stopped clock, once after it.

@@ -1,11 +1,27 @@
 // Maps cases with a server's timing, errors, rounds and notifications to their simulations, which contain the
 // expectations.
 import { completion, errors, flood, insistent, rounds, servers, withdrawn } from './asked.mjs';
-import { both, doubleClick, heldKey, madeUp, pressedBefore, shifted, typing, underThePointer, covered } from './presses.mjs';
+import {
+  both,
+  doubleClick,
+  heldKey,
+  madeUp,
+  pressedBefore,
+  shifted,
+  typing,
+  underThePointer,
+  covered,
+} from './presses.mjs';
 import { asleep, cached, full, moved, offline, panic, policy, removed, unloaded } from './page.mjs';
 
-const kind = (name) => ({ params }) => params.generate?.kind === name;
-const steps = (words) => ({ scenario }) => words.test(scenario?.join(' ') ?? '');
+const kind =
+  (name) =>
+  ({ params }) =>
+    params.generate?.kind === name;
+const steps =
+  (words) =>
+  ({ scenario }) =>
+    words.test(scenario?.join(' ') ?? '');
 
 /** A page in which the element is not defined yet. */
 const BARE = { path: '/strict/bare.html', defined: false };
@@ -24,7 +40,10 @@ const SCENARIOS = [
   [steps(/accept and decline in the same tick/), both],
   [steps(/untrusted events/), madeUp],
   [steps(/while the user types in the host/), typing],
-  [steps(/covers the component/), covered('#veil { position: fixed; z-index: 9; inset: 0; background: white; pointer-events: none; }')],
+  [
+    steps(/covers the component/),
+    covered('#veil { position: fixed; z-index: 9; inset: 0; background: white; pointer-events: none; }'),
+  ],
   [steps(/opacity:0/), covered('mcp-elicitation { opacity: 0; }')],
   [steps(/content above grows/), shifted],
   [steps(/removed while pending/), removed],

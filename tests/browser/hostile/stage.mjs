@@ -6,7 +6,10 @@ export const ACCEPTED = { action: 'accept', content: {} };
 export const PROMPT = { message: 'Another question', requestedSchema: { type: 'object', properties: {} } };
 
 /** Returns the result of the first answer button of a case; for a choice, it is a yes. */
-export const acceptedOf = ({ params }) => ({ action: 'accept', content: params.requestedSchema?.properties?.ok ? { ok: true } : {} });
+export const acceptedOf = ({ params }) => ({
+  action: 'accept',
+  content: params.requestedSchema?.properties?.ok ? { ok: true } : {},
+});
 
 export const part = (card, name) => card.locator(name === 'accept' ? '#accept' : `[part~="${name}"]`);
 export const shown = (card, text) => part(card, 'message').filter({ hasText: text }).waitFor();
@@ -29,13 +32,15 @@ export async function open(page, card, one, name) {
 }
 
 /** Returns everything that a user can see and hear of the card. */
-export const picture = (page) => page.evaluate(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  return [element.status, element.shadowRoot.querySelector('section')?.innerText, heard.length];
-});
+export const picture = (page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    return [element.status, element.shadowRoot.querySelector('section')?.innerText, heard.length];
+  });
 
 /** Records the addresses that would be opened. */
-export const opener = (page) => page.evaluate(() => {
-  window.opened = [];
-  element.opener = (url) => void opened.push(url);
-});
+export const opener = (page) =>
+  page.evaluate(() => {
+    window.opened = [];
+    element.opener = (url) => void opened.push(url);
+  });

@@ -8,16 +8,24 @@ import { z } from 'zod';
 
 export async function booking() {
   const mcp = new McpServer({ name: 'booking', version: '1.0.0' });
-  const requestedSchema = { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] };
+  const requestedSchema = {
+    type: 'object',
+    properties: { name: { type: 'string', title: 'Name' } },
+    required: ['name'],
+  };
   const deep = { type: 'object', properties: { all: { type: 'array', items: { type: 'object' } } }, required: ['all'] };
   const form = (properties) => ({ inputSchema: properties });
   mcp.registerTool('book', form({ questions: z.number().default(1) }), async ({ questions }, { signal }) => {
     const got = [];
-    for (let n = 1; n <= questions; n++) got.push(await mcp.server.elicitInput({ message: `Who comes as number ${n}?`, requestedSchema }, { signal }));
+    for (let n = 1; n <= questions; n++)
+      got.push(await mcp.server.elicitInput({ message: `Who comes as number ${n}?`, requestedSchema }, { signal }));
     return { content: [{ type: 'text', text: JSON.stringify(got) }] };
   });
   mcp.registerTool('unanswerable', form({}), async () => {
-    const code = await mcp.server.elicitInput({ message: 'All of them?', requestedSchema: deep }).then(() => 0, (error) => error.code);
+    const code = await mcp.server.elicitInput({ message: 'All of them?', requestedSchema: deep }).then(
+      () => 0,
+      (error) => error.code,
+    );
     return { content: [{ type: 'text', text: String(code) }] };
   });
   const client = new Client({ name: 'chat', version: '1.0.0' }, { capabilities: capabilities('2025-11-25') });

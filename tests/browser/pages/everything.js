@@ -9,7 +9,8 @@ const element = document.querySelector('mcp-elicitation');
 const client = new Client({ name: 'chat', version: '1.0.0' }, { capabilities: capabilities('2025-11-25') });
 
 const join = {
-  requestHandler: () => client.setRequestHandler(ElicitRequestSchema, requestHandler(element, { server: 'everything' })),
+  requestHandler: () =>
+    client.setRequestHandler(ElicitRequestSchema, requestHandler(element, { server: 'everything' })),
   attach: () => attach(client, element, { server: 'everything' }),
 };
 

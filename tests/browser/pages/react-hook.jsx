@@ -5,11 +5,17 @@ import { McpElicitation, useElicitation } from 'mcp-elicitation/react';
 import { booking } from './booking.js';
 
 function Chat({ client }) {
-  const { status, result, error, ref, callTool } = useElicitation(client, { server: { name: 'calendar', title: 'Calendar' } });
+  const { status, result, error, ref, callTool } = useElicitation(client, {
+    server: { name: 'calendar', title: 'Calendar' },
+  });
   const [booked, setBooked] = useState('');
   window.calls = [...(window.calls ?? []), callTool];
   window.states = [...(window.states ?? []), status];
-  window.call = (name, args) => callTool({ name, arguments: args }).then(({ content }) => setBooked(content[0].text), (error) => setBooked(String(error)));
+  window.call = (name, args) =>
+    callTool({ name, arguments: args }).then(
+      ({ content }) => setBooked(content[0].text),
+      (error) => setBooked(String(error)),
+    );
   return (
     <>
       {status !== 'idle' && <McpElicitation ref={ref} />}

@@ -4,7 +4,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { McpElicitation } from 'mcp-elicitation/react';
 
-const question = (message) => ({ message, requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] } });
+const question = (message) => ({
+  message,
+  requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] },
+});
 window.heard = [];
 
 /** Creates the request inline, so that each render creates another object. */
@@ -30,7 +33,15 @@ function Kept() {
   const [, setTicks] = useState(0);
   window.tick = () => setTicks((ticks) => ticks + 1);
   window.ask = (message) => setRequest(question(message));
-  return <McpElicitation id="card" className="card" request={request} ref={(element) => (window.given = element)} onElicitResult={({ detail }) => heard.push(detail)} />;
+  return (
+    <McpElicitation
+      id="card"
+      className="card"
+      request={request}
+      ref={(element) => (window.given = element)}
+      onElicitResult={({ detail }) => heard.push(detail)}
+    />
+  );
 }
 
 const never = new Promise(() => {});

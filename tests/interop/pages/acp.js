@@ -4,7 +4,9 @@ import { createWebSocketStream } from '@agentclientprotocol/sdk/experimental/ws-
 import 'mcp-elicitation';
 import { capabilities, handler } from 'mcp-elicitation/acp';
 
-const asked = handler(document.querySelector('mcp-elicitation'), { server: ({ params }) => ({ name: params.toolCallId ? 'calendar' : 'agent' }) });
+const asked = handler(document.querySelector('mcp-elicitation'), {
+  server: ({ params }) => ({ name: params.toolCallId ? 'calendar' : 'agent' }),
+});
 
 /** Lets the agent ask, and returns what the agent received. */
 window.run = (address, version, kind) =>
@@ -14,7 +16,10 @@ window.run = (address, version, kind) =>
       .client({ name: 'panel' })
       .onRequest(acp.methods.client.elicitation.create, asked)
       .onNotification(acp.methods.client.elicitation.complete, asked.complete);
-    const able = version === 1 ? { clientCapabilities: capabilities() } : { capabilities: capabilities(), info: { name: 'panel', version: '1.0.0' } };
+    const able =
+      version === 1
+        ? { clientCapabilities: capabilities() }
+        : { capabilities: capabilities(), info: { name: 'panel', version: '1.0.0' } };
     client
       .connectWith(createWebSocketStream(address), async (agent) => {
         await agent.request(acp.methods.agent.initialize, { protocolVersion: version, ...able });

@@ -10,13 +10,18 @@ window.run = async (address) => {
   let interrupts;
   let said = '';
   const hear = {
-    onRunFinishedEvent: ({ event }) => (interrupts = event.outcome?.type === 'interrupt' ? event.outcome.interrupts : undefined),
+    onRunFinishedEvent: ({ event }) =>
+      (interrupts = event.outcome?.type === 'interrupt' ? event.outcome.interrupts : undefined),
     onTextMessageContentEvent: ({ event }) => (said += event.delta),
   };
   await agent.runAgent({}, hear);
   while (interrupts) {
-    const { resume, unanswered } = await answerInterrupts(interrupts, element, { server: { name: 'booking' }, toolCall: ({ toolCallId }) => toolCallId && { name: 'book', arguments: { room: 4 } } });
-    for (const { interrupt, diagnostics } of unanswered) resume.push({ interruptId: interrupt.id, status: 'cancelled', metadata: { why: diagnostics[0].code } });
+    const { resume, unanswered } = await answerInterrupts(interrupts, element, {
+      server: { name: 'booking' },
+      toolCall: ({ toolCallId }) => toolCallId && { name: 'book', arguments: { room: 4 } },
+    });
+    for (const { interrupt, diagnostics } of unanswered)
+      resume.push({ interruptId: interrupt.id, status: 'cancelled', metadata: { why: diagnostics[0].code } });
     interrupts = undefined;
     await agent.runAgent({ resume }, hear);
   }

@@ -11,9 +11,13 @@ const element = document.querySelector('mcp-elicitation');
  */
 function patientStream() {
   let opened;
-  const open = Promise.race([new Promise((resolve) => (opened = resolve)), new Promise((resolve) => setTimeout(resolve, 3000))]);
+  const open = Promise.race([
+    new Promise((resolve) => (opened = resolve)),
+    new Promise((resolve) => setTimeout(resolve, 3000)),
+  ]);
   const own = async (url, init) => {
-    if (init?.method === 'GET' && !new Headers(init.headers).has('mcp-session-id')) return new Response(null, { status: 400 });
+    if (init?.method === 'GET' && !new Headers(init.headers).has('mcp-session-id'))
+      return new Response(null, { status: 400 });
     const response = await fetch(url, init);
     if (init?.method === 'GET') opened();
     return response;
@@ -41,7 +45,10 @@ async function open(url, legacy, attempts = 3) {
 window.connect = async (url, { legacy } = {}) => {
   const client = await open(url, legacy);
   let call;
-  client.onElicitationRequest(ElicitationRequestSchema, requestHandler(element, { server: 'travel', signal: () => call?.signal }));
+  client.onElicitationRequest(
+    ElicitationRequestSchema,
+    requestHandler(element, { server: 'travel', signal: () => call?.signal }),
+  );
   const tools = await client.tools();
   return async (name, given) => {
     call = new AbortController();

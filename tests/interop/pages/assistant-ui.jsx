@@ -33,7 +33,10 @@ function Tools({ ready }) {
 function App({ url, ready }) {
   const connectors = [{ id, name: id, url, auth: { type: 'none' } }];
   return (
-    <AuiProvider extends={useAui()} config={AuiConfig({ mcp: McpManagerResource({ connectors, storage: McpMemoryStorage() }) })}>
+    <AuiProvider
+      extends={useAui()}
+      config={AuiConfig({ mcp: McpManagerResource({ connectors, storage: McpMemoryStorage() }) })}
+    >
       <Tools ready={ready} />
       <Question element={document.querySelector('mcp-elicitation')} />
     </AuiProvider>

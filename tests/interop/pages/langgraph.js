@@ -4,7 +4,9 @@ import { answerInterrupts } from 'mcp-elicitation/langgraph';
 window.run = async () => {
   let state = await invoke(null);
   while (state.interrupts) {
-    const { resume, refused } = await answerInterrupts(state.interrupts, document.querySelector('mcp-elicitation'), { server: { name: 'booking' } });
+    const { resume, refused } = await answerInterrupts(state.interrupts, document.querySelector('mcp-elicitation'), {
+      server: { name: 'booking' },
+    });
     if (refused.length) return { refused, ...state };
     state = await invoke(resume);
   }

@@ -50,6 +50,10 @@ function Page({ modal, children }) {
 window.openModal = (library, places) => {
   const around = places.includes('card');
   if (around) document.querySelector('mcp-elicitation').remove();
-  const children = places.map((id) => (id === 'card' ? <mcp-elicitation key={id} /> : <input key={id} id={id} aria-label={id} />));
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Page modal={MODALS[library]}>{children}</Page>);
+  const children = places.map((id) =>
+    id === 'card' ? <mcp-elicitation key={id} /> : <input key={id} id={id} aria-label={id} />,
+  );
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <Page modal={MODALS[library]}>{children}</Page>,
+  );
 };

@@ -9,7 +9,11 @@ const SERVER = { server: 'travel' };
 
 window.connect = async (address, { way, timeout, tasks, own, progress, applyDefaults } = {}) => {
   const { elicitation, ...others } = capabilities('2025-11-25');
-  const declared = { ...others, elicitation: applyDefaults ? { ...elicitation, form: { applyDefaults } } : elicitation, ...(tasks && { tasks: { requests: { elicitation: { create: {} } } } }) };
+  const declared = {
+    ...others,
+    elicitation: applyDefaults ? { ...elicitation, form: { applyDefaults } } : elicitation,
+    ...(tasks && { tasks: { requests: { elicitation: { create: {} } } } }),
+  };
   const client = new Client({ name: 'chat', version: '1.0.0' }, { capabilities: declared });
   await client.connect(new StreamableHTTPClientTransport(new URL(address)));
   if (way === 'requestHandler') client.setRequestHandler(ElicitRequestSchema, requestHandler(element, SERVER));
@@ -17,5 +21,6 @@ window.connect = async (address, { way, timeout, tasks, own, progress, applyDefa
   await client.listTools();
   window.client = client;
   if (own) return (name, given) => client.callTool({ name, arguments: given }, undefined, own);
-  return (name, given) => callTool(client, { name, arguments: given }, element, { ...SERVER, ...(timeout && { timeout }) });
+  return (name, given) =>
+    callTool(client, { name, arguments: given }, element, { ...SERVER, ...(timeout && { timeout }) });
 };

@@ -14,7 +14,8 @@ const clientCapabilities = capabilities('2026-07-28');
 function rawDispatch({ transport }) {
   const waiting = new Map();
   const { onmessage } = transport;
-  transport.onmessage = (message, ...rest) => (waiting.has(message.id) ? waiting.get(message.id)(message) : onmessage.call(transport, message, ...rest));
+  transport.onmessage = (message, ...rest) =>
+    waiting.has(message.id) ? waiting.get(message.id)(message) : onmessage.call(transport, message, ...rest);
   return (request, { signal } = {}) =>
     new Promise((resolve, reject) => {
       const id = crypto.randomUUID();
@@ -31,7 +32,11 @@ window.connect = async (address) => {
   const client = new Client(clientInfo, { capabilities: clientCapabilities, versionNegotiation: { mode: 'auto' } });
   await client.connect(new StreamableHTTPClientTransport(new URL(address)));
   const v2RequestFraming = { protocolVersion: client.getNegotiatedProtocolVersion(), clientInfo, clientCapabilities };
-  window.session = createTaskSessionFromClient(client, { endpointId: 'travel', rawDispatch: rawDispatch(client), v2RequestFraming });
+  window.session = createTaskSessionFromClient(client, {
+    endpointId: 'travel',
+    rawDispatch: rawDispatch(client),
+    v2RequestFraming,
+  });
 };
 
 /** Calls the tool, and returns the id of its task. */

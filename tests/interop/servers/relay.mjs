@@ -26,11 +26,18 @@ const CLIENTS = {
     const { MCPClientManager } = await import('agents/mcp/client');
     const manager = new MCPClientManager('chat', '1.0.0', { storage: {} });
     // Without a Durable Object there is nothing to store.
-    const storage = { sql: { exec: () => [] }, get: async () => undefined, put: async () => {}, list: async () => new Map() };
+    const storage = {
+      sql: { exec: () => [] },
+      get: async () => undefined,
+      put: async () => {},
+      list: async () => new Map(),
+    };
     Object.defineProperty(manager, 'lifecycle', { value: { storage } });
     const handler = requestHandler({ elicit }, { server: () => 'travel' });
     manager.configureElicitationHandlers({ form: handler, url: handler });
-    const connection = manager.createConnection('Xy7rAnd0', process.env.MCP, { transport: { type: 'streamable-http' } });
+    const connection = manager.createConnection('Xy7rAnd0', process.env.MCP, {
+      transport: { type: 'streamable-http' },
+    });
     await connection.init();
     return (name) => connection.client.callTool({ name, arguments: {} });
   },
@@ -54,7 +61,10 @@ http
       waiting.get(message.id)?.(message);
       return void response.end();
     }
-    const outcome = await call(message.name).then((value) => ({ value }), (error) => ({ error: String(error) }));
+    const outcome = await call(message.name).then(
+      (value) => ({ value }),
+      (error) => ({ error: String(error) }),
+    );
     response.end(JSON.stringify(outcome));
   })
   .listen(process.env.PORT, '127.0.0.1');

@@ -45,12 +45,17 @@ async function zod() {
 }
 
 const [schemas, form] = await { valibot, zod }[adapter]();
-const server = new McpServer({ name: 'travel', version: '1.0.0', description: 'Travel' }, { adapter: schemas, capabilities: { tools: {} } });
+const server = new McpServer(
+  { name: 'travel', version: '1.0.0', description: 'Travel' },
+  { adapter: schemas, capabilities: { tools: {} } },
+);
 server.tool({ name: 'ask', description: 'Asks by a form', replayable: true }, async () => {
   const result = await server.elicitation('Where shall we book?', form);
   return { content: [{ type: 'text', text: JSON.stringify(result) }] };
 });
 const transport = new HttpTransport(server);
 http
-  .createServer(createRequestListener(async (request) => (await transport.respond(request)) ?? new Response(null, { status: 404 })))
+  .createServer(
+    createRequestListener(async (request) => (await transport.respond(request)) ?? new Response(null, { status: 404 })),
+  )
   .listen(process.env.PORT, '127.0.0.1');

@@ -7,7 +7,13 @@ const text = (value) => ({ content: [{ type: 'text', text: value }] });
 
 serveStdio(() => {
   const server = new McpServer({ name: 'unwell', version: '1.0.0' }, { capabilities: { tools: {} } });
-  const ask = () => inputRequired({ inputRequests: { answer: inputRequired.elicit({ message: 'Who?', requestedSchema: z.object({ name: z.string().min(2) }) }) }, requestState: 'opaque' });
+  const ask = () =>
+    inputRequired({
+      inputRequests: {
+        answer: inputRequired.elicit({ message: 'Who?', requestedSchema: z.object({ name: z.string().min(2) }) }),
+      },
+      requestState: 'opaque',
+    });
   const tool = (name, take) =>
     server.registerTool(name, { description: name }, ({ mcpReq }) => {
       const { answer } = mcpReq.inputResponses ?? {};

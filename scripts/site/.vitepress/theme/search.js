@@ -13,7 +13,8 @@ function correct() {
     for (const element of document.querySelectorAll(selector)) for (const name of names) element.removeAttribute(name);
   }
   const set = (selector, attributes) => {
-    for (const element of document.querySelectorAll(selector)) for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    for (const element of document.querySelectorAll(selector))
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   };
   set('.VPLocalSearchBox', { role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Search' });
   set('.VPLocalSearchBox input', { 'aria-label': 'Search' });
@@ -22,4 +23,8 @@ function correct() {
 
 /** Corrects the search box whenever it is drawn. */
 export const watchSearch = () =>
-  new MutationObserver(correct).observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-selected', 'aria-activedescendant'] });
+  new MutationObserver(correct).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['aria-selected', 'aria-activedescendant'],
+  });

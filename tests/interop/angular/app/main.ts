@@ -14,7 +14,10 @@ import 'mcp-elicitation';
   `,
 })
 export class App {
-  protected readonly request = { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } };
+  protected readonly request = {
+    message: 'Who?',
+    requestedSchema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+  };
   protected readonly results = signal('[]');
   protected answer(event: CustomEvent<ElicitResult>) {
     this.results.set(JSON.stringify([event.detail]));

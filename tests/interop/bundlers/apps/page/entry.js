@@ -21,7 +21,9 @@ Promise.all([ready({ pattern: true }), readyToLint()]).then(
     (window.checked = {
       answers: [judge('ada'), judge('Ada')],
       lints: lint({ message: 'Who?', requestedSchema: schema }).diagnostics.length > 0,
-      adapters: [capabilities('2025-11-25'), acpCapabilities()].every((one) => 'form' in one.elicitation) && [answerInterrupts, answerLangGraph].every((one) => typeof one === 'function'),
+      adapters:
+        [capabilities('2025-11-25'), acpCapabilities()].every((one) => 'form' in one.elicitation) &&
+        [answerInterrupts, answerLangGraph].every((one) => typeof one === 'function'),
       isOneElement: customElements.get('mcp-elicitation') === McpElicitationElement,
       german: Object.keys(german).length > 100,
     }),

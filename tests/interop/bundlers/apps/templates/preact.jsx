@@ -8,7 +8,11 @@ function App() {
   const [results, setResults] = useState([]);
   return (
     <>
-      <mcp-elicitation request={request} server={{ name: 'calendar' }} onelicit-result={({ detail }) => setResults((results) => [...results, detail])} />
+      <mcp-elicitation
+        request={request}
+        server={{ name: 'calendar' }}
+        onelicit-result={({ detail }) => setResults((results) => [...results, detail])}
+      />
       <output>{JSON.stringify(results)}</output>
     </>
   );

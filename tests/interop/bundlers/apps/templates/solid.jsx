@@ -7,7 +7,11 @@ function App() {
   const [results, setResults] = createSignal([]);
   return (
     <>
-      <mcp-elicitation prop:request={request} prop:server={{ name: 'calendar' }} on:elicit-result={({ detail }) => setResults((results) => [...results, detail])} />
+      <mcp-elicitation
+        prop:request={request}
+        prop:server={{ name: 'calendar' }}
+        on:elicit-result={({ detail }) => setResults((results) => [...results, detail])}
+      />
       <output>{JSON.stringify(results())}</output>
     </>
   );
