@@ -361,43 +361,6 @@ test('after the answer nothing is a change', async () => {
   assert.equal(events.filter(([type]) => type === 'elicit-change').length, 0);
 });
 
-test('settings reach the card once for all of a task', async () => {
-  const { element } = fresh();
-  page.append(element);
-  element.request = params();
-  element.layout = 'inline';
-  element.messages = { accept: 'Go' };
-  element.server = { name: 'late' };
-  element.setAttribute('locale', 'en-GB');
-  await settled();
-  const { settings, log } = last();
-  assert.deepEqual(log, ['constructor', 'mount', 'update']);
-  assert.deepEqual(
-    [settings.messages, settings.server.name, settings.locale, settings.language],
-    [{ accept: 'Go' }, 'late', 'en-GB', 'en'],
-  );
-  element.server = { name: 'late' };
-  await settled();
-  assert.equal(log.length, 3, 'an equal setting is no change');
-});
-
-test('attributes set properties', () => {
-  const { element } = fresh();
-  page.append(element);
-  element.setAttribute('locale', 'en-GB');
-  element.setAttribute('layout', 'inline');
-  element.setAttribute('server-name', 'files');
-  element.setAttribute('request', JSON.stringify(params()));
-  assert.deepEqual(
-    [element.locale, element.layout, element.server, element.status],
-    ['en-GB', 'inline', { name: 'files' }, 'open'],
-  );
-  element.removeAttribute('layout');
-  element.removeAttribute('server-name');
-  element.removeAttribute('request');
-  assert.deepEqual([element.layout, element.server, element.status], ['card', null, 'idle']);
-});
-
 test('reset and the validity go to the card, and mean nothing without one', () => {
   const { element } = fresh();
   page.append(element);
