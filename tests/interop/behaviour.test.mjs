@@ -213,7 +213,7 @@ describe('AI SDK', () => {
 test(
   'what is replaced or withdrawn before the form has loaded is no failure',
   inPage('plain', async ({ page, card }) => {
-    await page.route(/\/package\/dist\/form\/inline\.js/, async (route) => {
+    await page.route(/\/package\/dist\/form-inline-\w+\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
     });
