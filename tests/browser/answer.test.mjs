@@ -2,28 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINE, seen, stage } from './fixtures.mjs';
-import { CANCELLED, ask, resultOf, status, watch } from './watch.mjs';
+import { CANCELLED, CITIES, ask, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
-const CITIES = [
-  'Aachen',
-  'Berlin',
-  'Bremen',
-  'Dresden',
-  'Essen',
-  'Freiburg',
-  'Görlitz',
-  'Hamburg',
-  'Jena',
-  'Kassel',
-  'Köln',
-  'Leipzig',
-  'Mainz',
-  'München',
-  'Potsdam',
-  'Ulm',
-  'Weimar',
-];
 
 const at = (page, selector) =>
   page.evaluate((selector) => element.shadowRoot.activeElement?.matches(selector) ?? false, selector);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, ask, result, stage } from './fixtures.mjs';
+import { CITIES } from './watch.mjs';
 
 const inPage = stage();
 const schema = (properties, required = []) => ({
@@ -10,25 +11,6 @@ const schema = (properties, required = []) => ({
 });
 const at = { type: 'string', title: 'Start', format: 'date-time' };
 const day = { type: 'string', title: 'Day', format: 'date' };
-const CITIES = [
-  'Aachen',
-  'Berlin',
-  'Bremen',
-  'Dresden',
-  'Essen',
-  'Freiburg',
-  'Görlitz',
-  'Hamburg',
-  'Jena',
-  'Kassel',
-  'Köln',
-  'Leipzig',
-  'Mainz',
-  'München',
-  'Potsdam',
-  'Ulm',
-  'Weimar',
-];
 const MANY = Array.from({ length: 51 }, (_, index) => (index < CITIES.length ? CITIES[index] : `Option ${index}`));
 const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
 const set = (page, properties) =>

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENGINE, launch, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, answer, ask, events, line, question, resultOf, watch } from './watch.mjs';
+import { ACCEPTED, CANCELLED, answer, ask, breakNumbers, events, line, question, resultOf, watch } from './watch.mjs';
 
 // The browser without windows crashes when memory is exhausted.
 const inPage = stage(undefined, undefined, launch);
@@ -30,18 +30,7 @@ test(
   inPage(async (opened) => {
     const { page } = opened;
     await watch(page);
-    // The card formats the bounds of a number through the page, so an exception passes through the WebAssembly's frames.
-    await page.evaluate(() => {
-      const { get } = Object.getOwnPropertyDescriptor(window.Intl.NumberFormat.prototype, 'format');
-      window.mend = () =>
-        Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { get, configurable: true });
-      Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', {
-        configurable: true,
-        get() {
-          throw new Error('forced');
-        },
-      });
-    });
+    await breakNumbers(page);
     await ask(page, {
       message: 'How many?',
       requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5000 } } },

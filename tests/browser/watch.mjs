@@ -104,3 +104,41 @@ export async function leave(page, address) {
   await page.waitForFunction(() => localStorage.getItem('left') !== null);
   return page.evaluate(() => localStorage.getItem('left'));
 }
+
+/** More options than a card draws as buttons. */
+export const CITIES = [
+  'Aachen',
+  'Berlin',
+  'Bremen',
+  'Dresden',
+  'Essen',
+  'Freiburg',
+  'Görlitz',
+  'Hamburg',
+  'Jena',
+  'Kassel',
+  'Köln',
+  'Leipzig',
+  'Mainz',
+  'München',
+  'Potsdam',
+  'Ulm',
+  'Weimar',
+];
+
+/**
+ * Makes the form trap while it formats a number; `mend()` in the page ends that. The card formats the bounds of a number
+ * through the page, so the exception passes through the WebAssembly's frames.
+ */
+export const breakNumbers = (page) =>
+  page.evaluate(() => {
+    const { get } = Object.getOwnPropertyDescriptor(window.Intl.NumberFormat.prototype, 'format');
+    window.mend = () =>
+      Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { get, configurable: true });
+    Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', {
+      configurable: true,
+      get() {
+        throw new Error('forced');
+      },
+    });
+  });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { KINDS, ENGINE, accept, ask, cases, enter, result, stage } from './fixtures.mjs';
-import { ask as asked, line, press, resultOf, watch } from './watch.mjs';
+import { ask as asked, breakNumbers, line, press, resultOf, watch } from './watch.mjs';
 
 const schemaOf = (one) => (one.request ?? JSON.parse(one.text)).requestedSchema;
 const all = await cases();
@@ -130,17 +130,7 @@ for (const [where, flags, path, excused] of [
         assert.equal(Object.values(await page.evaluate(() => element.content)).join('').length, 200_000);
         await press(card, 'decline');
         await resultOf(page, 'much');
-        await page.evaluate(() => {
-          const { get } = Object.getOwnPropertyDescriptor(window.Intl.NumberFormat.prototype, 'format');
-          window.mend = () =>
-            Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', { get, configurable: true });
-          Object.defineProperty(window.Intl.NumberFormat.prototype, 'format', {
-            configurable: true,
-            get() {
-              throw new Error('forced');
-            },
-          });
-        });
+        await breakNumbers(page);
         const count = {
           message: 'How many?',
           requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5000 } } },
