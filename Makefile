@@ -6,7 +6,7 @@
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 WASM = --target wasm32-unknown-unknown --no-default-features
-# The tests that run in Node without a browser.
+# The tests that run in Node without a browser; tsx loads sources in TypeScript.
 NODE_TESTS = $(wildcard tests/shell/*.test.mjs tests/shell/*.test.js tests/package/*.test.mjs tests/cli/*.test.mjs www/test/*.test.mjs)
 BENCH ?= --only=vanilla,ours
 
@@ -101,7 +101,7 @@ test-native:
 	MCP_ELICITATION_OFFICIAL_SUITE=required cargo test --quiet --no-fail-fast --features serde_json
 
 test-node: build
-	node --test --test-concurrency=2 $(NODE_TESTS)
+	node --import tsx --test --test-concurrency=2 $(NODE_TESTS)
 
 test-browser: build setup-browsers
 	@npm test --silent -w tests/browser

@@ -3,13 +3,13 @@
 import { build } from 'esbuild';
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
-import { fail, pkg, source } from './common.mjs';
+import { fail, moduleIn, pkg, source } from './common.mjs';
 
 export async function command() {
   const dist = path.join(pkg, 'dist');
   await build({
     absWorkingDir: pkg,
-    entryPoints: [{ in: path.join(source, 'cli/main.js'), out: 'cli' }],
+    entryPoints: [{ in: moduleIn(source, 'cli/main'), out: 'cli' }],
     outdir: dist,
     bundle: true,
     splitting: true,

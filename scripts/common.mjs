@@ -1,6 +1,6 @@
 // Helpers of several scripts.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -13,6 +13,10 @@ export const target = path.join(root, 'target');
 /** The generated files that the package's sources import: the modules with their glue, the languages. */
 export const generated = path.join(target, 'generated');
 export const source = path.join(pkg, 'src');
+
+/** Returns the path of a module in a folder, in TypeScript or JavaScript, if it exists. */
+export const moduleIn = (folder, name) =>
+  ['.ts', '.js'].map((ending) => path.join(folder, name + ending)).find((file) => existsSync(file));
 
 /** Ends the script with a sentence that says what to do. */
 export function fail(sentence) {

@@ -9,7 +9,7 @@ import { command } from './cli.mjs';
 import { inline } from './inline.mjs';
 import { customElements, elementApi, elementModule } from './element-api.mjs';
 import { cssData, htmlData, webTypes } from './editor-data.mjs';
-import { fail, generated, pkg, root, source, target } from './common.mjs';
+import { fail, generated, moduleIn, pkg, root, source, target } from './common.mjs';
 import { absolute, repository } from './links.mjs';
 import { notices } from './notices.mjs';
 
@@ -22,8 +22,11 @@ const shipped = [...new Set(exported(manifest.exports))].filter(
 );
 /** Returns the source of a file of dist: hand-written or generated. */
 function origin(file) {
-  const places = [source, generated].map((folder) => path.join(folder, path.relative('dist', file)));
-  const found = places.find((place) => existsSync(file.includes('*') ? path.dirname(place) : place));
+  const name = path.relative('dist', file);
+  const places = [source, generated].map((folder) => path.join(folder, name));
+  const found =
+    places.find((place) => existsSync(file.includes('*') ? path.dirname(place) : place)) ??
+    moduleIn(source, name.replace(/\.js$/, ''));
   return (
     found ??
     fail(
@@ -82,7 +85,9 @@ for (const name of ['validate', 'lint'])
   for (const where of ['inline', 'external', 'node', 'workerd']) check(name, where);
 
 const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(origin);
-const [external, standalone] = ['external.js', 'standalone.js'].map((name) => path.join(source, name));
+const [external, standalone, withoutWasm] = ['external', 'standalone', 'without-webassembly'].map((name) =>
+  moduleIn(source, name),
+);
 const groups = {
   // Built separately, because the form must not wait for a second round of files.
   external: [external],
@@ -90,7 +95,7 @@ const groups = {
   browser: entries.filter((file) => file !== external && file !== standalone && !/\.(node|workerd)\.js$/.test(file)),
   node: entries.filter((file) => file.endsWith('.node.js')),
   workerd: entries.filter((file) => file.endsWith('.workerd.js')),
-  'without-webassembly': [path.join(source, 'without-webassembly.js')],
+  'without-webassembly': [withoutWasm],
 };
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
 for (const name of ['external.js', 'standalone.js']) {
@@ -292,7 +297,7 @@ function style() {
 async function bundle(name, entryPoints) {
   const { metafile } = await build({
     absWorkingDir: pkg,
-    entryPoints: entryPoints.map((file) => ({ in: file, out: path.basename(file, '.js') })),
+    entryPoints: entryPoints.map((file) => ({ in: file, out: path.basename(file).replace(/\.[jt]s$/, '') })),
     outdir: dist,
     bundle: true,
     splitting: true,
