@@ -35,7 +35,7 @@ test-examples: setup-build setup-browsers ## build the Leptos applications of ex
 test-interop: build setup-browsers ## the package with real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
 	@scripts/setup-interop.sh
 	cargo build --quiet --locked --manifest-path tests/interop/rmcp/Cargo.toml --target-dir target/rmcp
-	cd tests/interop && node --test --test-concurrency=1 --test-timeout=900000
+	cd tests/interop && node --import tsx --test --test-concurrency=1 --test-timeout=900000
 
 build: setup-build pkg/dist/package.stamp ## fill pkg/, ready for npm pack
 
@@ -60,6 +60,7 @@ format: setup-build ## format Rust and scripts
 
 types: build
 	node_modules/.bin/tsc
+	node_modules/.bin/tsc -p www
 	@node scripts/audit.mjs locks
 
 style: setup-build

@@ -1,4 +1,4 @@
-// Writes the tables of docs/support.md from www/clients.json: node scripts/support.mjs
+// Writes the tables of docs/support.md from www/clients/clients.json: node scripts/support.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +47,6 @@ export const written = (text, data) =>
   text.replace(/(<!-- tables -->\n)[^]*(\n<!-- end -->)/, (_, before, after) => `${before}\n${tables(data)}\n${after}`);
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const data = JSON.parse(readFileSync(path.join(root, 'www/clients.json'), 'utf8'));
+  const data = JSON.parse(readFileSync(path.join(root, 'www/clients/clients.json'), 'utf8'));
   writeFileSync(page, written(readFileSync(page, 'utf8'), data));
 }

@@ -10,13 +10,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { marked } from 'marked';
 import { absolute, repository } from '../scripts/links.mjs';
-import { groupsOf, titleOf } from './gallery.js';
-import { looks } from './looks.mjs';
+import { groupsOf, titleOf } from './request/gallery.ts';
+import { looks } from './form/looks.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(process.argv[2] ?? join(here, 'dist'));
 const suite = join(here, '..', 'tests', 'suite');
-const PAGE = ['conversation.html', 'conversation.css', 'theme.js', 'icon.svg'];
+const PAGE = ['conversation.html', 'conversation.css', 'page/theme.js', 'icon.svg'];
 const NAME = 'mcp-elicitation';
 const QUALITY = 10;
 const SHEETS = /<link rel="stylesheet" href="([\w-]+\.css)">\n/g;
@@ -103,7 +103,7 @@ async function firstView(files) {
   const html = await readFile(join(here, 'index.html'), 'utf8');
   const sheets = await Promise.all([...html.matchAll(SHEETS)].map(([, file]) => readFile(join(here, file), 'utf8')));
   const style = sheets.join('').replace('url("icon.svg")', `url("${icon}")`);
-  const theme = await readFile(join(here, 'theme.js'), 'utf8');
+  const theme = await readFile(join(here, 'page/theme.js'), 'utf8');
   // The page learns which part of the form the first example needs only after the form has loaded, so it is preloaded.
   const part = first?.text.includes('"pattern"')
     ? /import\("\.\/(pattern-\w+\.js)"\)/.exec(await readFile(join(dist, NAME, 'dist/external.js'), 'utf8'))?.[1]
@@ -205,7 +205,10 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(dist);
 const roots = new Set();
 const { metafile } = await build({
-  entryPoints: ['app.js', 'lint-worker.js', 'sdk-worker.js', 'conversation.js'].map((file) => join(here, file)),
+  entryPoints: ['app', 'conversation', 'request/lint-worker', 'clients/sdk-worker'].map((name) => ({
+    in: join(here, `${name}.ts`),
+    out: basename(name),
+  })),
   outdir: dist,
   bundle: true,
   metafile: true,
@@ -219,7 +222,7 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 for (const root of roots) await copyPublished(root);
-for (const file of PAGE) await cp(join(here, file), join(dist, file));
+for (const file of PAGE) await cp(join(here, file), join(dist, basename(file)));
 await mkdir(join(dist, 'looks'));
 for (const [name, css] of Object.entries(await looks())) await writeFile(join(dist, 'looks', `${name}.css`), css);
 const groups = await examples();

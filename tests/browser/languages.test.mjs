@@ -6,7 +6,7 @@ import { before, test } from 'node:test';
 import { accept, root, stage } from './fixtures.mjs';
 
 const on = stage();
-before(() => execFileSync(process.execPath, [`${root}/www/build.mjs`]));
+before(() => execFileSync(process.execPath, ['--import', 'tsx', 'build.mjs'], { cwd: `${root}/www` }));
 
 /** A request with texts in several scripts, and one field of each kind. */
 const REQUEST = {

@@ -12,7 +12,7 @@ export const PHONE = { viewport: { width: 390, height: 844 } };
 /** Builds the playground into a separate folder, because test files run in parallel, and serves it. */
 export async function servePlayground() {
   const folder = mkdtempSync(path.join(tmpdir(), 'playground-'));
-  execFileSync(process.execPath, ['build.mjs', folder], { cwd: path.join(root, 'www') });
+  execFileSync(process.execPath, ['--import', 'tsx', 'build.mjs', folder], { cwd: path.join(root, 'www') });
   const server = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs'), folder], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { write as writeCase } from '../../www/code/case.js';
 import { LIBRARIES } from '../../www/code/index.js';
-import { elicitationsOf } from '../../www/requests.js';
+import { elicitationsOf } from '../../www/request/requests.js';
 import { here, python } from './servers.mjs';
 
 const root = path.resolve(here, '../..');

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
 import { lint } from 'mcp-elicitation/lint';
-import { COMPUTED } from '../../www/sdk-clients.js';
+import { COMPUTED } from '../../www/clients/sdk-clients.js';
 
 const option = { const: 'a', title: 'A' };
 const object = (properties, more) => ({

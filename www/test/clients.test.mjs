@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { written } from '../../scripts/support.mjs';
-import { elicitationsOf } from '../requests.js';
-import { EFFECTS, verdict } from '../support.js';
-import { TRAITS, traitsOf } from '../traits.js';
+import { elicitationsOf } from '../request/requests.js';
+import { EFFECTS, verdict } from '../clients/verdict.js';
+import { TRAITS, traitsOf } from '../clients/traits.js';
 
-const data = JSON.parse(readFileSync(new URL('../clients.json', import.meta.url), 'utf8'));
+const data = JSON.parse(readFileSync(new URL('../clients/clients.json', import.meta.url), 'utf8'));
 const all = [...data.clients, ...data.sdks, ...data.servers];
 const FACTS = ['form', 'url', 'rounds', 'tasks', 'defaults', 'enums'];
 const named = (name) => all.find((one) => one.name === name);

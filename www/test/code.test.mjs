@@ -8,7 +8,7 @@ import { validate } from 'mcp-elicitation/validate';
 import { write as writeCase } from '../code/case.js';
 import { LIBRARIES } from '../code/index.js';
 import { javascript, python } from '../code/literal.js';
-import { elicitationsOf } from '../requests.js';
+import { elicitationsOf } from '../request/requests.js';
 
 const suite = new URL('../../tests/suite/', import.meta.url);
 const requests = readdirSync(suite)

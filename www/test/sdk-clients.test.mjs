@@ -1,7 +1,7 @@
 // The behaviour of the official clients with a request, measured by running them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { COMPUTED, dropped } from '../sdk-clients.js';
+import { COMPUTED, dropped } from '../clients/sdk-clients.js';
 
 const all = async (params) =>
   Object.fromEntries(await Promise.all(Object.entries(COMPUTED).map(async ([name, run]) => [name, await run(params)])));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decode, encode, exampleOf } from '../share.js';
+import { decode, encode, exampleOf } from '../page/share.js';
 
 test('a state comes back from its link', async () => {
   const state = { text: '{"message": "Zoë 🚀 \u202e"}', revision: '2025-11-25', server: { name: 'A' } };

@@ -1,0 +1,45 @@
+// The request as server code, and as a case of elicitations.json.
+import { write as writeCase } from './case.js';
+import { LIBRARIES } from './index.js';
+import { element, texts } from '../page/dom.js';
+import { elicitationsOf } from '../request/requests.js';
+import type { Context } from '../page/drawer.js';
+import type { State } from '../page/state.js';
+
+const CASE = { id: 'case', title: 'elicitations.json', install: 'npx mcp-elicitation test -- node server.mjs' };
+
+export function mount(body: HTMLElement, _context: Context) {
+  const choices = [...LIBRARIES, CASE].map(({ id, title }) => ({ value: id, title }));
+  let [{ value: chosen }] = choices;
+  let shown: State | undefined;
+  const { note, code, take } = texts(body, 'library', { choices: 'Library', text: 'Server code' }, choices, (value) => {
+    chosen = value;
+    draw();
+  });
+
+  const draw = () => {
+    if (!shown) return;
+    const requests = elicitationsOf(shown.text);
+    const library = LIBRARIES.find(({ id }) => id === chosen);
+    const written =
+      requests.length === 0
+        ? { cannot: 'There is no request to write.' }
+        : library
+          ? library.write(requests[0])
+          : writeCase(requests, shown.samples, shown.revision);
+    const text = 'text' in written ? written.text : '';
+    code.textContent = text;
+    code.hidden = take.hidden = text === '';
+    note.replaceChildren(
+      'cannot' in written ? written.cannot : '',
+      ...(text ? [element('code', '', (library ?? CASE).install)] : []),
+    );
+    if (text && library && requests.length > 1) note.append(` · the first of ${requests.length} questions`);
+  };
+  return {
+    show(state: State) {
+      shown = state;
+      draw();
+    },
+  };
+}

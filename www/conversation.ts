@@ -1,0 +1,183 @@
+// A conversation with a server: its tools, a card for each question, the outcome of each call, and every message.
+import 'mcp-elicitation/external';
+import { connect } from 'mcp-elicitation/mcp';
+import { button, byId, element, segments } from './page/dom.js';
+import { Log } from './conversation/log.js';
+import { followTheme } from './page/theme-switch.js';
+import type { Client, JSONRPCMessage, Tool } from '@modelcontextprotocol/client';
+import type { Revision } from 'mcp-elicitation/validate';
+
+const REVISIONS: Revision[] = ['2025-06-18', '2025-11-25', '2026-07-28'];
+const ADDRESS = 'mcp-elicitation-playground-server';
+const log = new Log(byId('messages'));
+const thread = byId('thread');
+const tools = byId('tools');
+const status = byId('status');
+const address = byId<HTMLInputElement>('address');
+const headers = byId<HTMLTextAreaElement>('headers');
+
+/** `place` contains the cards of the last call. */
+export interface Session {
+  connection: ReturnType<typeof connect>;
+  place: HTMLElement | undefined;
+}
+
+let current: Session | undefined;
+let attempt = 0;
+
+/** The client is large, so it is loaded when the user connects to a server. */
+const clients = () => import('./conversation/client.js');
+const hear = (direction: 'sent' | 'received', message: JSONRPCMessage) => log.add(direction, message);
+
+function say(text: string, failed = false) {
+  status.textContent = text;
+  status.classList.toggle('failed', failed);
+}
+
+/**
+ * @param open returns a connected client
+ * @param server the server, if the page knows it
+ */
+async function start(open: () => Promise<Client>, server: { name: string } | undefined) {
+  const mine = ++attempt;
+  current?.connection.close().catch(() => {});
+  current = undefined;
+  tools.replaceChildren();
+  thread.replaceChildren();
+  log.clear();
+  say('Connecting…');
+  try {
+    const client = await open();
+    if (mine !== attempt) return client.close();
+    const session: Session = {
+      connection: connect(client, () => card(session.place ?? thread), {
+        ...(server && { server }),
+        unanswerable: 'show',
+      }),
+      place: undefined,
+    };
+    current = session;
+    const { name, title } = client.getServerVersion() ?? {};
+    const { tools: listed } = await client.listTools();
+    say(
+      `Connected to ${title ?? name ?? 'the server'}, ${client.getNegotiatedProtocolVersion()}. ${listed.length === 1 ? 'One tool.' : `${listed.length} tools.`}`,
+    );
+    tools.replaceChildren(...listed.map((tool) => entry(session, tool)));
+  } catch (error) {
+    if (mine === attempt) say((error as Error).message, true);
+  }
+}
+
+function card(place: HTMLElement) {
+  const made = document.createElement('mcp-elicitation');
+  place.append(made);
+  made.addEventListener('elicit-ready', () => made.scrollIntoView({ block: 'nearest' }));
+  return made;
+}
+
+function entry(session: Session, tool: Tool) {
+  const made = element('li', 'tool');
+  const call = button('primary', 'Call', () => run(session, tool, given));
+  call.ariaLabel = `Call ${tool.title ?? tool.name}`;
+  const words = element('div');
+  const title = element('h3', '', tool.title ?? tool.name);
+  if (tool.title && tool.title !== tool.name) title.append(' ', element('code', '', tool.name));
+  words.append(title);
+  if (tool.description && tool.description !== tool.title) words.append(element('p', 'quiet', tool.description));
+  let given: HTMLTextAreaElement | undefined;
+  const names = Object.keys(tool.inputSchema.properties ?? {});
+  if (names.length > 0) {
+    given = Object.assign(element('textarea'), {
+      value: '{}',
+      rows: 1,
+      spellcheck: false,
+      ariaLabel: `Arguments of ${tool.name}, as JSON`,
+    });
+    words.append(given, element('p', 'quiet', `Arguments: ${names.join(', ')}`));
+  }
+  made.append(words, call);
+  return made;
+}
+
+async function run(session: Session, tool: Tool, given: HTMLTextAreaElement | undefined) {
+  const place = element('section', 'call');
+  const end = new AbortController();
+  const stop = button('small', 'Give up', () => end.abort('given up'));
+  const head = element('div', 'row');
+  head.append(element('h3', '', `You called ${tool.name}`), stop);
+  const outcome = element('p', 'outcome');
+  outcome.setAttribute('role', 'status');
+  place.append(head, outcome);
+  thread.append(place);
+  place.scrollIntoView({ block: 'nearest' });
+  session.place = element('div', 'cards');
+  outcome.before(session.place);
+  for (const press of tools.querySelectorAll('button')) press.disabled = true;
+  try {
+    const result = await session.connection.callTool(
+      { name: tool.name, arguments: given ? JSON.parse(given.value) : {} },
+      { tool, signal: end.signal },
+    );
+    const texts = (result.content ?? []).map((part: { type: string; text?: string }) => part.text ?? `(${part.type})`);
+    outcome.textContent = texts.join('\n');
+    outcome.classList.toggle('failed', result.isError === true);
+  } catch (error) {
+    outcome.textContent = end.signal.aborted
+      ? 'You gave the call up.'
+      : error instanceof SyntaxError
+        ? 'The arguments are not JSON.'
+        : (error as Error).message;
+    outcome.classList.add('failed');
+  } finally {
+    stop.remove();
+    for (const press of tools.querySelectorAll('button')) press.disabled = false;
+    outcome.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+const inPage = (revision: Revision) =>
+  start(async () => (await clients()).connectInPage(revision, hear), { name: 'Demo server' });
+
+function wire() {
+  followTheme(byId<HTMLSelectElement>('theme'), () => {});
+  segments(
+    byId('revisions'),
+    'revision',
+    REVISIONS.map((value) => ({ value, title: value })),
+    (revision) => inPage(revision as Revision),
+  );
+  (byId('revisions').querySelector('[value="2025-11-25"]') as HTMLInputElement).checked = true;
+  const real = byId<HTMLInputElement>('real');
+  const chosen = () => (byId('revisions').querySelector(':checked') as HTMLInputElement).value;
+  const choose = () => {
+    byId('in-page').hidden = real.checked;
+    byId('connect').hidden = !real.checked;
+    if (!real.checked) {
+      inPage(chosen() as Revision);
+      return;
+    }
+    attempt++;
+    tools.replaceChildren();
+    say('');
+    address.focus();
+  };
+  for (const radio of document.querySelectorAll('[name=server]')) radio.addEventListener('change', choose);
+  try {
+    address.value = localStorage.getItem(ADDRESS) ?? '';
+  } catch {
+    // Without storage, the user has to type the address again.
+  }
+  byId('connect').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const value = address.value.trim();
+    try {
+      localStorage.setItem(ADDRESS, value);
+    } catch {
+      // Without storage, the address is lost after this visit.
+    }
+    start(async () => (await clients()).connectTo(value, headers.value, hear), undefined);
+  });
+  choose();
+}
+
+wire();

@@ -1,0 +1,64 @@
+// The editor and its findings, which are loaded when the form can be used.
+import { DiagnosticList } from './request/diagnostics.js';
+import { Difference } from './request/difference.js';
+import { byId } from './page/dom.js';
+import { Editor } from './request/editor.js';
+import { Linter } from './request/linter.js';
+import { understand, type Understood } from './request/paste.js';
+import { Pointing, pointed } from './form/pointing.js';
+import type { Diagnostic } from 'mcp-elicitation/lint';
+import type { State } from './page/state.js';
+
+export class Editing {
+  editor;
+  #list;
+  #linter;
+  #text = '';
+  /** The intended request of a text that is not one. */
+  #meant: Understood = { causes: [] };
+
+  constructor(worker: Worker, card: HTMLElement, changed: (replaced: boolean) => void) {
+    const difference = new Difference();
+    this.editor = new Editor(
+      byId('editor'),
+      changed,
+      difference.show.bind(difference),
+      pointed((names) => pointing.toField(names)),
+    );
+    const pointing = new Pointing(byId('stage'), card, this.editor.view);
+    this.#list = new DiagnosticList(byId('diagnostic-list'), byId('diagnostic-count'), this.editor);
+    this.#linter = new Linter(worker, this.#found.bind(this), () =>
+      this.#list.wait('The diagnostics could not be loaded.'),
+    );
+  }
+
+  /** Lints a text, and returns the intended JSON. */
+  check({ text, revision }: State): string {
+    this.#text = text;
+    this.#meant = understand(text);
+    const { causes, text: meant } = this.#meant;
+    if (causes.length) this.#show(causes);
+    if (meant !== undefined || !causes.length) this.#linter.ask({ text: meant ?? text, revision });
+    return meant ?? text;
+  }
+
+  /** Shows the findings of `text`, unless the text has changed since. */
+  #found(diagnostics: Diagnostic[], text: string) {
+    const { causes, text: meant, place, isPart } = this.#meant;
+    if (text !== (meant ?? this.#text)) return;
+    if (!place) return this.#show(diagnostics);
+    // Lint reads the intended text; its findings are mapped to the actual text.
+    const behind = diagnostics.map(({ fix, range, ...rest }) => ({
+      ...rest,
+      range: range && place(range),
+      ...(isPart &&
+        fix && { fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, range: place(edit.range) })) } }),
+    }));
+    this.#show([...causes, ...behind]);
+  }
+
+  #show(diagnostics: Diagnostic[]) {
+    this.editor.show(diagnostics, this.#text);
+    this.#list.show(diagnostics);
+  }
+}

@@ -1,0 +1,110 @@
+// The live form: the package's element as in a chat.
+import 'mcp-elicitation/external';
+import { squeeze } from '../request/json-text.js';
+import { shapeOf, type Shape } from '../request/shape.js';
+import type { ElicitResult, InputResponses } from 'mcp-elicitation/element';
+import type { State } from '../page/state.js';
+
+export type Answer = ElicitResult | InputResponses;
+
+const FAILURES: Record<string, string | undefined> = {
+  load: 'The form could not be loaded.',
+  trap: 'The form failed on this request. Please report it.',
+};
+
+export class Preview {
+  #note;
+  #card;
+  #answered;
+  #asked;
+  #text = '';
+  /** The failure of the current text. */
+  #failure = '';
+  #squeezed: string | undefined;
+  #turn = new AbortController();
+  #settle: () => void = () => {};
+  /** Resolves when the first form can be answered, or when there is none. */
+  usable: Promise<void> = new Promise((resolve) => (this.#settle = resolve));
+
+  constructor({
+    stage,
+    note,
+    asked,
+    answered,
+  }: {
+    /** Contains the form. */
+    stage: HTMLElement;
+    /** A line about the content of the form. */
+    note: HTMLElement;
+    /** Called when a request is opened. */
+    asked: () => void;
+    answered: (answer: Answer, shape: Shape) => void;
+  }) {
+    this.#note = note;
+    this.#asked = asked;
+    this.#answered = answered;
+    this.#card = document.createElement('mcp-elicitation');
+    this.#card.addEventListener('elicit-error', ({ detail }) => {
+      const failure = FAILURES[detail.kind];
+      if (failure) this.#say((this.#failure = failure));
+    });
+    this.#card.addEventListener('elicit-ready', this.#settle);
+    stage.append(this.#card);
+  }
+
+  /** Shows the request of a text; entries stay if only white space has changed. */
+  show(text: string) {
+    const squeezed = squeeze(text);
+    if (squeezed === this.#squeezed) {
+      this.#say(this.#failure);
+      return;
+    }
+    try {
+      shapeOf(text);
+    } catch {
+      this.#say(
+        this.#text
+          ? 'The text is not JSON at the moment. This is the last form that was.'
+          : 'The text is not JSON: there is no form to show.',
+      );
+      this.#settle();
+      return;
+    }
+    this.#text = text;
+    this.#squeezed = squeezed;
+    this.again();
+  }
+
+  /** Asks the same request again. */
+  again() {
+    if (this.#text) this.#elicit();
+  }
+
+  get card() {
+    return this.#card;
+  }
+
+  configure({ server, locale }: State) {
+    this.#card.server = server;
+    this.#card.locale = locale || navigator.language;
+  }
+
+  async #elicit() {
+    this.#say((this.#failure = ''));
+    this.#turn.abort();
+    const turn = (this.#turn = new AbortController());
+    const shape = shapeOf(this.#text);
+    // An author asks a request more often than a server may, so each time counts as a separate client.
+    const options = { signal: turn.signal, client: turn };
+    this.#asked();
+    const answer = await (shape.kind === 'inputRequests'
+      ? this.#card.elicitAll(shape.inputRequests, options)
+      : this.#card.elicit(this.#text, options));
+    this.#settle();
+    if (!turn.signal.aborted) this.#answered(answer, shape);
+  }
+
+  #say(text: string) {
+    this.#note.textContent = text;
+  }
+}

@@ -1,0 +1,49 @@
+// The page's side of lint-worker.js: it sends one text at a time, and of those that arrive meanwhile only the last.
+import type { Diagnostic } from 'mcp-elicitation/lint';
+
+export interface Question {
+  text: string;
+  revision: string;
+}
+
+export class Linter {
+  #worker;
+  #answered;
+  #asked: Question | undefined;
+  #next: Question | undefined;
+  #last: Question | undefined;
+
+  constructor(worker: Worker, answered: (found: Diagnostic[], text: string) => void, failed: () => void) {
+    this.#worker = worker;
+    this.#answered = answered;
+    this.#worker.addEventListener('error', failed);
+    this.#worker.addEventListener('message', ({ data }) => {
+      if (data.ready) this.#again();
+      else if (data.failed) failed();
+      else this.#take(data.found);
+    });
+  }
+
+  ask(question: Question) {
+    this.#last = question;
+    if (this.#asked) this.#next = question;
+    else this.#send(question);
+  }
+
+  /** Lints again when the pattern matcher has loaded. */
+  #again() {
+    if (this.#last?.text.includes('"pattern"')) this.ask(this.#last);
+  }
+
+  #take(found: Diagnostic[]) {
+    const [asked, next] = [this.#asked, this.#next];
+    this.#asked = this.#next = undefined;
+    if (next) this.#send(next);
+    else if (asked) this.#answered(found, asked.text);
+  }
+
+  #send(question: Question) {
+    this.#asked = question;
+    this.#worker.postMessage(question);
+  }
+}

@@ -1,0 +1,55 @@
+// Source code of schemas: how to recognize it, and how to obtain the request to paste instead.
+
+/** `name` is the group of the expression. */
+export type Sentence = (name: string) => string;
+
+const RECORD =
+  'Paste what this keeps: npx mcp-elicitation test --record requests.jsonl -- COMMAND, where COMMAND starts the server.';
+const python: (made: string) => Sentence = (made) => (name) =>
+  `This is Python source of a ${made}. Paste what this prints: print(json.dumps(TypeAdapter(${name}).json_schema())), with TypeAdapter of pydantic.`;
+const script: (library: string, line: Sentence) => Sentence = (library, line) => (name) =>
+  `This is source of a ${library} schema. Paste what this prints: console.log(JSON.stringify(${line(name ?? 'schema')}))`;
+
+const SOURCES: [RegExp, Sentence][] = [
+  [
+    /^\s*class (\w+)\(.*BaseModel.*\):/m,
+    (name) =>
+      `This is Python source of a pydantic model. Paste what this prints: print(json.dumps(${name}.model_json_schema()))`,
+  ],
+  [/^\s*@(?:\w+\.)?dataclass\b[^]*?^\s*class (\w+)/m, python('dataclass')],
+  [/^\s*class (\w+)\(.*(?:TypedDict|NamedTuple).*\):/m, python('typed dict')],
+  [
+    /(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bz\s*\.\s*(?:object|strictObject)\(/,
+    script('zod', (name) => `z.toJSONSchema(${name})`),
+  ],
+  [
+    /(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bv\s*\.\s*(?:object|strictObject)\(/,
+    script('valibot', (name) => `toJsonSchema(${name})`),
+  ],
+  [/(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bType\s*\.\s*Object\(/, script('TypeBox', (name) => name)],
+  [
+    /#\[derive\([^)]*JsonSchema[^)]*\)\][^]*?\bstruct (\w+)/,
+    (name) =>
+      `This is Rust source. Paste what this prints: println!("{}", serde_json::to_string(&schemars::schema_for!(${name})).unwrap())`,
+  ],
+  // A call of any SDK, or a schema that such a call creates.
+  [
+    /\b\w*elicit\w*(?:(?:::)?<[^>]*>)?\(|\brequested_?schema['"]?\s*[:=]>?\s*(?:new\b|&?[\w.:]+[({])/i,
+    () => `This source makes its request when it runs. ${RECORD}`,
+  ],
+  [/^\s*(?:\$ +)?(?:curl|http|https|wget)\s+\S/, () => 'This is a command. Paste what it prints.'],
+  // A first line `name:` or `name: value` cannot begin JSON.
+  [
+    /^(?:#.*\n|\s*\n)*(?:---\s*\n\s*)?[A-Za-z_$][\w$-]*:(?:[ \t]+[^\s{[].*)?(?:\n|$)/,
+    () => 'This is YAML. Paste what this prints: npx js-yaml FILE',
+  ],
+];
+
+/** Returns the message for source code, and the range by which it was recognized. */
+export function sourceOf(text: string): { start: number; end: number; message: string } | undefined {
+  for (const [sign, sentence] of SOURCES) {
+    const found = sign.exec(text);
+    if (found) return { start: found.index, end: found.index + found[0].trimEnd().length, message: sentence(found[1]) };
+  }
+  return undefined;
+}

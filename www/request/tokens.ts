@@ -1,0 +1,27 @@
+// Splits malformed JSON or source code into tokens.
+
+export interface Token {
+  token: string;
+  start: number;
+  end: number;
+}
+
+const TOKEN =
+  /```\w*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`(?:[^`\\]|\\[^])*`|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*|[{}[\],:=();]|[^\s"'{}[\],:`/#=();]+|./g;
+
+export const isComment = (token: string) => /^(\/[/*]|#)/.test(token);
+
+export function allTokens(text: string): Token[] {
+  return [...text.matchAll(TOKEN)]
+    .filter(([token]) => token.trim())
+    .map(({ 0: token, index }) => ({ token, start: index, end: index + token.length }));
+}
+
+/** Omits comments and fences. */
+export function tokensOf(text: string) {
+  return allTokens(text).filter(({ token }) => !isComment(token) && !token.startsWith('```'));
+}
+
+export function withoutHashComments(text: string) {
+  return text.replace(TOKEN, (token) => (token.startsWith('#') ? '' : token));
+}
