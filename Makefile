@@ -125,5 +125,5 @@ $(GENERATED)/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/glue.mjs scripts
 $(GENERATED)/without-webassembly/module.js: $(ALL) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs scripts/as-javascript.mjs
 	@node scripts/wasm.mjs without-webassembly
 
-pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs scripts/inline.mjs scripts/element-api.mjs scripts/editor-data.mjs scripts/links.mjs scripts/notices.mjs scripts/cli.mjs scripts/facts.rs Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
+pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs scripts/inline.mjs scripts/manifest.mjs tsconfig.json scripts/editor-data.mjs scripts/links.mjs scripts/notices.mjs scripts/cli.mjs scripts/facts.rs Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
 	@node scripts/package.mjs

@@ -1,7 +1,7 @@
 // `reusable` converts wasm-bindgen's `--target web` glue to a function that creates fresh glue at each call. The
 // generated module keeps its instance, memory views and finalizers in module variables, so an instance that has trapped
 // could never be replaced, and its leftovers would write into the memory of its successor. Inside a function, all of
-// that belongs to one instance. The loading code is removed, because pkg/src/compile.js loads the module, and the rest
+// that belongs to one instance. The loading code is removed, because pkg/src/wasm/compile.ts loads the module, and the rest
 // is shortened.
 //
 // wasm-bindgen's own `--experimental-reset-state-function` does not work here: its exports cannot be wrapped, so a trap

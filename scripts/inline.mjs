@@ -1,8 +1,10 @@
-// Encodes WebAssembly as text for entries that embed it; pkg/src/text-to-bytes.js decodes it.
+// Encodes WebAssembly as text for entries that embed it; pkg/src/wasm/text-to-bytes.ts decodes it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DIGITS, SINGLE } from '../pkg/src/text-to-bytes.js';
+import { tsImport } from 'tsx/esm/api';
 import { generated } from './common.mjs';
+
+const { DIGITS, SINGLE } = await tsImport('../pkg/src/wasm/text-to-bytes.ts', import.meta.url);
 
 /**
  * @param {string} wasm its place in target/generated

@@ -1,13 +1,13 @@
 // Fills pkg/dist from pkg/src and the generated files: the files of `exports` in package.json, minified, with source
 // maps.
 import { build, transformSync } from 'esbuild';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { command } from './cli.mjs';
 import { inline } from './inline.mjs';
-import { customElements, elementApi, elementModule } from './element-api.mjs';
+import { customElements, elementApi, elementModule } from './manifest.mjs';
 import { cssData, htmlData, webTypes } from './editor-data.mjs';
 import { fail, generated, moduleIn, pkg, root, source, target } from './common.mjs';
 import { absolute, repository } from './links.mjs';
@@ -23,7 +23,7 @@ const shipped = [...new Set(exported(manifest.exports))].filter(
 /** Returns the source of a file of dist: hand-written or generated. */
 function origin(file) {
   const name = path.relative('dist', file);
-  const places = [source, generated].map((folder) => path.join(folder, name));
+  const places = [generated, source].map((folder) => path.join(folder, name));
   const found =
     places.find((place) => existsSync(file.includes('*') ? path.dirname(place) : place)) ??
     moduleIn(source, name.replace(/\.js$/, ''));
@@ -85,7 +85,7 @@ for (const name of ['validate', 'lint'])
   for (const where of ['inline', 'external', 'node', 'workerd']) check(name, where);
 
 const entries = shipped.filter((file) => file.endsWith('.js') && !file.includes('*')).map(origin);
-const [external, standalone, withoutWasm] = ['external', 'standalone', 'without-webassembly'].map((name) =>
+const [external, standalone, withoutWasm] = ['external', 'standalone', 'wasm/without-webassembly'].map((name) =>
   moduleIn(source, name),
 );
 const groups = {
@@ -108,8 +108,9 @@ await command();
 
 for (const file of [...inlined.filter((file) => file !== 'form/inline.js'), 'words.js'])
   copy(path.join(generated, file), path.join(dist, file));
-for (const file of shipped.filter((name) => !name.endsWith('.js') || name.includes('*')))
+for (const file of shipped.filter((name) => !/\.js$|\.d\.ts$/.test(name) || name.includes('*')))
   copy(origin(file), path.join(pkg, file));
+types(shipped.filter((name) => name.endsWith('.d.ts') && !name.includes('*')));
 // The pages that the readme links to. Their links to files outside the package lead to the repository.
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
 const docs = readdirSync(path.join(root, 'docs'), { recursive: true, withFileTypes: true });
@@ -236,7 +237,7 @@ function check(name, where) {
     inline: [
       'module-in-browser',
       `inBrowser('${name}', glue, () => textToBytes(text), async () => textToBytes((await import('./pattern/inline.js')).default))`,
-      `import { textToBytes } from '../../pkg/src/text-to-bytes.js';\nimport text from './${name}/inline.js';\n`,
+      `import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';\nimport text from './${name}/inline.js';\n`,
     ],
     external: [
       'module-in-browser',
@@ -246,7 +247,7 @@ function check(name, where) {
     node: [
       'module-at-once',
       'atOnce(glue, () => textToBytes(text), () => textToBytes(pattern))',
-      `import { textToBytes } from '../../pkg/src/text-to-bytes.js';\nimport text from './${name}/inline.js';\nimport pattern from './pattern/inline.js';\n`,
+      `import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';\nimport text from './${name}/inline.js';\nimport pattern from './pattern/inline.js';\n`,
     ],
     workerd: [
       'module-at-once',
@@ -255,9 +256,9 @@ function check(name, where) {
     ],
   }[where];
   const lints = name === 'lint';
-  const code = `${more}import { checks } from '../../pkg/src/checks.js';
-import { ${makes.slice(0, makes.indexOf('('))} } from '../../pkg/src/${getting}.js';
-${lints ? "import { linting } from '../../pkg/src/linting.js';\n" : ''}import glue from '${core}.js';
+  const code = `${more}import { checks } from '../../pkg/src/check/checks.ts';
+import { ${makes.slice(0, makes.indexOf('('))} } from '../../pkg/src/wasm/${getting}.ts';
+${lints ? "import { linting } from '../../pkg/src/check/linting.ts';\n" : ''}import glue from '${core}.js';
 
 const module = ${makes};
 export const { ready } = module;
@@ -270,10 +271,9 @@ ${lints ? 'export const lint = linting(module.core, module.matcher);\n' : ''}`;
  * Generates the files that derive from the element's types: for the package, as custom-elements.json, and for editors.
  */
 function fromTypes() {
-  const api = elementApi(readFileSync(path.join(source, 'element.d.ts'), 'utf8'));
-  const styling = JSON.parse(readFileSync(path.join(source, 'element-styling.json'), 'utf8'));
-  writeFileSync(path.join(generated, 'element.js'), elementModule(api));
-  const described = customElements(styling, api);
+  const api = elementApi();
+  writeFileSync(path.join(generated, 'element-lists.js'), elementModule(api));
+  const described = customElements(api);
   const data = {
     'custom-elements.json': described,
     'web-types.json': webTypes(described, manifest),
@@ -282,6 +282,34 @@ function fromTypes() {
   };
   for (const [name, value] of Object.entries(data))
     writeFileSync(path.join(generated, name), `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Writes the declarations of the entries, and of the files that they import, which must be the package's own. */
+function types(entries) {
+  const emitted = path.join(target, 'types');
+  rmSync(emitted, { recursive: true, force: true });
+  const options = [
+    '--noEmit',
+    'false',
+    '--emitDeclarationOnly',
+    '--declaration',
+    '--rootDir',
+    root,
+    '--outDir',
+    emitted,
+  ];
+  // `make types` reports errors; the declarations are written all the same.
+  spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', root, ...options]);
+  const from = path.join(emitted, path.relative(root, source));
+  const files = new Set(entries.map((name) => path.join(from, path.relative('dist', name))));
+  for (const file of files) {
+    if (!file.startsWith(from) || !existsSync(file))
+      fail(`The published types need ${path.relative(emitted, file)}, which is not there or not published.`);
+    const text = readFileSync(file, 'utf8');
+    for (const [, name] of text.matchAll(/(?:from |import\()'(\.[^']*)\.js'/g))
+      files.add(path.join(path.dirname(file), `${name}.d.ts`));
+    copy(file, path.join(dist, path.relative(from, file)));
+  }
 }
 
 /** Writes the card's style sheet as a minified module. A Leptos application has it in its WebAssembly. */

@@ -4,8 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root, source } from './common.mjs';
-import { customElements, elementApi } from './element-api.mjs';
+import { root } from './common.mjs';
+import { customElements, elementApi } from './manifest.mjs';
 
 const FILE = path.join(root, 'docs/reference.md');
 
@@ -30,13 +30,10 @@ function initial(sheet, name) {
 
 /**
  * Returns the page.
- * @param {string} types the text of element.d.ts
- * @param {object} styling that of element-styling.json
  * @param {string} sheet the style sheet of the card
  */
-export function reference(types, styling, sheet) {
-  const api = elementApi(types);
-  const { members, attributes, events, cssParts, slots, cssStates, cssProperties } = customElements(styling, api)
+export function reference(sheet) {
+  const { members, attributes, events, cssParts, slots, cssStates, cssProperties } = customElements(elementApi())
     .modules[0].declarations[0];
   const attributeOf = (name) => attributes.find(({ fieldName }) => fieldName === name)?.name;
   const fields = members.filter(({ kind }) => kind === 'field');
@@ -121,13 +118,6 @@ ${named(slots)}
 }
 
 /** The page for the current sources. */
-export const current = () => {
-  const [types, styling, sheet] = [
-    path.join(source, 'element.d.ts'),
-    path.join(source, 'element-styling.json'),
-    path.join(root, 'src/component/style.css'),
-  ].map((file) => readFileSync(file, 'utf8'));
-  return reference(types, JSON.parse(styling), sheet);
-};
+export const current = () => reference(readFileSync(path.join(root, 'src/component/style.css'), 'utf8'));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(FILE, current());

@@ -101,10 +101,13 @@ const metas = ['browser', 'external', 'standalone', 'without-webassembly'].map((
 if (!metas.every(existsSync)) fail('There is no package to measure: run make size, which builds it.');
 const outputs = Object.assign({}, ...metas.map((file) => JSON.parse(readFileSync(file, 'utf8')).outputs));
 const byEntry = new Map(
-  Object.entries(outputs).flatMap(([file, output]) =>
-    output.entryPoint ? [[output.entryPoint.replace(/^(src|.*\/generated)\//, ''), file]] : [],
-  ),
+  Object.entries(outputs).flatMap(([file, output]) => (output.entryPoint ? [[nameOf(output.entryPoint), file]] : [])),
 );
+
+/** Returns the name of an entry point in ENTRIES. */
+function nameOf(file) {
+  return file.startsWith('src/') ? path.basename(file).replace(/\.ts$/, '.js') : file.replace(/^.*\/generated\//, '');
+}
 
 /** Returns an output file and all its static imports. */
 function graph(file, seen = new Set()) {

@@ -1,4 +1,4 @@
-//! `validate` and `validateResult` (feature `validate`). `pkg/src/checks.js` calls this.
+//! `validate` and `validateResult` (feature `validate`). `pkg/src/check/checks.ts` calls this.
 
 use super::page::{Function, Matcher, SyntaxError, to_js};
 use super::report;

@@ -1,4 +1,4 @@
-//! `lint` (feature `lint`). `pkg/src/linting.js` calls this.
+//! `lint` (feature `lint`). `pkg/src/check/linting.ts` calls this.
 
 use super::diagnostic::diagnostics;
 use super::page::{Function, Matcher, to_js};

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { textToBytes } from '../../pkg/src/text-to-bytes.js';
+import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';
 
 const dist = path.join(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))), 'pkg/dist');
 const files = readdirSync(dist, { recursive: true }).map((name) => String(name).replaceAll(path.sep, '/'));

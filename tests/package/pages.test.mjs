@@ -260,7 +260,7 @@ test('the sentences of a host are those of keys that there are', async () => {
 
 test('the React example is a component', () => {
   const { text } = with_('export function Question');
-  assert.match(readFileSync(path.join(root, 'pkg/src/react.d.ts'), 'utf8'), /export const McpElicitation\b/);
+  assert.match(readFileSync(path.join(root, 'pkg/dist/react.d.ts'), 'utf8'), /export declare const McpElicitation\b/);
   assert.match(text, /onElicitResult=/);
 });
 

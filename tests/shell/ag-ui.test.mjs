@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerInterrupts, momentOf } from '../../pkg/src/ag-ui.js';
+import { answerInterrupts, momentOf } from '../../pkg/src/ag-ui.ts';
 
 const NAME = { type: 'object', properties: { name: { type: 'string' } } };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attach, callTool } from '../../pkg/src/mcp.js';
+import { attach, callTool } from '../../pkg/src/mcp.ts';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
 test('attach takes the raw way round, and leaves other methods where they were', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callTool, connect, getPrompt, readResource } from '../../pkg/src/mcp.js';
+import { callTool, connect, getPrompt, readResource } from '../../pkg/src/mcp.ts';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
 const inputRequests = { who: { method: 'elicitation/create', params } };

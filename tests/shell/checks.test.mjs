@@ -1,7 +1,7 @@
 // The JavaScript of `./validate` around a fake WebAssembly module.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checks } from '../../pkg/src/checks.js';
+import { checks } from '../../pkg/src/check/checks.ts';
 
 /** A schema whose `free` may trap: a trapped call still holds it. */
 const core = (freed, trap) => ({

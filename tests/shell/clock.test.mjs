@@ -1,7 +1,7 @@
 // The time limit of a call, while a user answers its question.
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
-import { attach, callTool, connect } from '../../pkg/src/mcp.js';
+import { attach, callTool, connect } from '../../pkg/src/mcp.ts';
 import { accepted, params } from './element-stub.mjs';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { connect } from '../../pkg/src/mcp.js';
+import { connect } from '../../pkg/src/mcp.ts';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
 /** An SDK v1 client: `ask` delivers a request of its transport. */

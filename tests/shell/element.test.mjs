@@ -6,13 +6,16 @@ import { STYLE } from '../../target/generated/style.js';
 
 test('importing and defining without a DOM has no effect', async () => {
   const { execFileSync } = await import('node:child_process');
-  const url = new URL('../../pkg/src/elicitation-element.js', import.meta.url);
+  const url = new URL('../../pkg/src/dialogue/elicitation-element.ts', import.meta.url);
   const code = `const { ElicitationElement, defineElement } = await import('${url}'); defineElement(ElicitationElement); console.log(typeof ElicitationElement)`;
-  assert.equal(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }), 'function\n');
+  assert.equal(
+    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { encoding: 'utf8' }),
+    'function\n',
+  );
 });
 
 test('defining is idempotent, and another tag gets a class of its own', async () => {
-  const { defineElement } = await import('../../pkg/src/elicitation-element.js');
+  const { defineElement } = await import('../../pkg/src/dialogue/elicitation-element.ts');
   const { Element } = fresh();
   const defined = new Map();
   const registry = {

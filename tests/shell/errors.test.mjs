@@ -3,13 +3,15 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
-import { EVENTS } from '../../target/generated/element.js';
+import { EVENTS } from '../../target/generated/element-lists.js';
 
 const source = new URL('../../pkg/src/', import.meta.url);
-const files = (await readdir(source)).filter((name) => name.endsWith('.js'));
+const files = (await readdir(source, { recursive: true })).filter(
+  (name) => name.endsWith('.ts') && !name.startsWith('cli/'),
+);
 const texts = await Promise.all(files.map((name) => readFile(new URL(name, source), 'utf8')));
 const code = texts.join('\n');
-const types = await readFile(new URL('element.d.ts', source), 'utf8');
+const types = await readFile(new URL('rounds/types.ts', source), 'utf8');
 const page = await readFile(new URL('../../docs/events.md', import.meta.url), 'utf8');
 
 const between = (start, end) => page.slice(page.indexOf(start), page.indexOf(end));

@@ -1,11 +1,11 @@
-// Replaces the WebAssembly in Node, because Leptos needs a real DOM. It keeps to pkg/src/form.d.ts, so these tests
+// Replaces the WebAssembly in Node, because Leptos needs a real DOM. It keeps to pkg/src/wasm/form.ts, so these tests
 // cover the shell's side of that interface; tests/browser tests both together.
 import assert from 'node:assert/strict';
 import { document } from './dom.mjs';
-const { addresses } = await import('../../pkg/src/card.js');
-const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
-const { FormInstance } = await import('../../pkg/src/webassembly.js');
-const { LaterPart } = await import('../../pkg/src/later-part.js');
+const { addresses } = await import('../../pkg/src/screen/card.ts');
+const { ElicitationElement } = await import('../../pkg/src/dialogue/elicitation-element.ts');
+const { FormInstance } = await import('../../pkg/src/wasm/webassembly.ts');
+const { LaterPart } = await import('../../pkg/src/wasm/later-part.ts');
 
 // What it is loaded with, the check of addresses, is each test's own.
 await addresses.load();

@@ -1,10 +1,10 @@
 // The loader with a minimal WebAssembly module: `run` calls `imported`, `trap` traps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FormInstance, FormWasm } from '../../pkg/src/webassembly.js';
-import { textToBytes } from '../../pkg/src/text-to-bytes.js';
+import { FormInstance, FormWasm } from '../../pkg/src/wasm/webassembly.ts';
+import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';
 import { bytesToText } from '../../scripts/inline.mjs';
-import { SafeCard } from '../../pkg/src/card.js';
+import { SafeCard } from '../../pkg/src/screen/card.ts';
 
 /** A class that Node lacks: the loader creates the card's style sheet. */
 globalThis.CSSStyleSheet = class {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerInterrupts } from '../../pkg/src/langgraph.js';
+import { answerInterrupts } from '../../pkg/src/langgraph.ts';
 
 /** An element that accepts every question with the content at its position. */
 function element(...contents) {

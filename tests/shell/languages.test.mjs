@@ -3,9 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
-import { languageFor, load } from '../../pkg/src/languages.js';
+import { languageFor, load } from '../../pkg/src/screen/languages.ts';
 import { LANGUAGES } from '../../target/generated/languages.js';
-import { DEFAULTS, catalogFor, settingsText, loadCatalog } from '../../pkg/src/settings.js';
+import { DEFAULTS, catalogFor, settingsText, loadCatalog } from '../../pkg/src/screen/settings.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const tags = Object.keys(LANGUAGES);

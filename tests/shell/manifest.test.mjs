@@ -1,17 +1,18 @@
-// custom-elements.json, built from element.d.ts and element-styling.json for editors and frameworks, matches the class.
+// custom-elements.json, made from the element's sources for editors and frameworks, matches the class.
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { MODES } from '../../target/generated/facts.js';
-import { customElements, elementApi, elementModule } from '../../scripts/element-api.mjs';
+import { customElements, elementApi, elementModule } from '../../scripts/manifest.mjs';
 import { current } from '../../scripts/reference.mjs';
 import './dom.mjs';
-const { ElicitationElement } = await import('../../pkg/src/elicitation-element.js');
+const { ElicitationElement } = await import('../../pkg/src/dialogue/elicitation-element.ts');
 
-const read = (name) => readFile(new URL(`../../pkg/src/${name}`, import.meta.url), 'utf8');
-const types = await read('element.d.ts');
-const api = elementApi(types);
-const manifest = customElements(JSON.parse(await read('element-styling.json')), api);
+const source = (name) => new URL(`../../pkg/src/${name}`, import.meta.url);
+const read = (name) => readFile(source(name), 'utf8');
+const types = await read('rounds/types.ts');
+const api = elementApi();
+const manifest = customElements(api);
 const { members, attributes, events, cssStates, cssParts, cssProperties, slots } = manifest.modules[0].declarations[0];
 const names = (list) => list.map(({ name }) => name).sort();
 
@@ -81,22 +82,24 @@ test('a setting and an event are written once: the lists follow', async () => {
       "  'elicit-ready':",
       "  'elicit-new': CustomEvent<null>;\n  /** The question is on the screen. */\n  'elicit-ready':",
     );
-  const module = await import(`data:text/javascript,${encodeURIComponent(elementModule(elementApi(more)))}`);
+  const module = await import(
+    `data:text/javascript,${encodeURIComponent(elementModule(elementApi({ 'rounds/types.ts': more })))}`
+  );
   assert.equal(module.DEFAULTS.newOne, 3);
   assert.equal(module.ATTRIBUTES['new-one'], 'newOne');
   assert.ok(module.EVENTS.includes('elicit-new'));
-  for (const name of ['react.js', 'jsx.d.ts', 'react.d.ts', 'testing.js', 'elicitation-element.js']) {
+  for (const name of ['react.ts', 'jsx.ts', 'testing.ts', 'dialogue/elicitation-element.ts']) {
     const text = await read(name);
     assert.doesNotMatch(text, /allowInsecureUrls|onElicitReady|'allow-insecure-urls'/, `${name} has a list of its own`);
   }
 });
 
 test('parts, slots and tokens are those of the card', async () => {
-  const source = new URL('../../src/component/', import.meta.url);
-  const rust = (await readdir(source, { recursive: true })).filter((name) => name.endsWith('.rs'));
-  const shell = (await readdir(new URL('../../pkg/src/', import.meta.url))).filter((name) => name.endsWith('.js'));
+  const component = new URL('../../src/component/', import.meta.url);
+  const rust = (await readdir(component, { recursive: true })).filter((name) => name.endsWith('.rs'));
+  const shell = (await readdir(source(''), { recursive: true })).filter((name) => name.endsWith('.ts'));
   const texts = await Promise.all([
-    ...rust.map((name) => readFile(new URL(name, source), 'utf8')),
+    ...rust.map((name) => readFile(new URL(name, component), 'utf8')),
     ...shell.map((name) => read(name)),
   ]);
   const found = (expression) =>
@@ -110,8 +113,8 @@ test('parts, slots and tokens are those of the card', async () => {
   const parts = new Set(lists.flatMap((list) => list.split(' ')));
   assert.deepEqual(names(cssParts), [...parts].sort());
   assert.deepEqual(names(slots), [...found(/slot name=([a-z-]+)/g)].sort());
-  const tokens = [...(await readFile(new URL('style.css', source), 'utf8')).matchAll(/var\((--elicit-[a-z-]+)/g)].map(
-    ([, name]) => name,
-  );
+  const tokens = [
+    ...(await readFile(new URL('style.css', component), 'utf8')).matchAll(/var\((--elicit-[a-z-]+)/g),
+  ].map(([, name]) => name);
   assert.deepEqual(names(cssProperties), [...new Set(tokens)].sort());
 });

@@ -8,7 +8,7 @@ import {
   paramsHandler,
   requestHandler,
   supportsMode,
-} from '../../pkg/src/mcp.js';
+} from '../../pkg/src/mcp.ts';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
 test('one handler fits SDK v1, SDK v2, AI SDK and Cloudflare', async () => {

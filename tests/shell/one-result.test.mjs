@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hidePage, page, settled } from './dom.mjs';
 import { FakeCard, fresh, params } from './fake-form.mjs';
-import { Question, Round } from '../../pkg/src/round.js';
+import { Question, Round } from '../../pkg/src/rounds/round.ts';
 
 const EVENTS = {
   accept: ({ form, host }) => form.exports.run(() => host.decide('accept', '{"name":"Ada"}')),

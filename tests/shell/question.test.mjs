@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Question, TRANSITIONS } from '../../pkg/src/round.js';
+import { Question, TRANSITIONS } from '../../pkg/src/rounds/round.ts';
 
 const page = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
 const [, head, rows] = /\| state \|(.*)\|\n\|[-|]*\|\n((?:\|.*\n)+)/.exec(page);

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createRelay } from '../../pkg/src/mcp.js';
-import { Queue, askingKey, isMuted, mute, offersMute, refused } from '../../pkg/src/queue.js';
+import { createRelay } from '../../pkg/src/mcp.ts';
+import { Queue, askingKey, isMuted, mute, offersMute, refused } from '../../pkg/src/rounds/queue.ts';
 import { page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 

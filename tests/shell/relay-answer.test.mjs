@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validate, validateResult } from '../../pkg/dist/validate.node.js';
-import { relayHandler } from '../../pkg/src/mcp.js';
+import { relayHandler } from '../../pkg/src/mcp.ts';
 import { params } from './element-stub.mjs';
 
 const MISMATCH = { code: -32603, message: 'The answer does not match the requested schema' };

@@ -1,7 +1,7 @@
 // Faults of the channel between the two halves of the relay: it floods, fails, or reorders messages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRelay, relayHandler } from '../../pkg/src/mcp.js';
+import { createRelay, relayHandler } from '../../pkg/src/mcp.ts';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
 const ASK = 'mcp-elicitation/ask';

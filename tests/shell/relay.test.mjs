@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validate } from '../../pkg/dist/validate.node.js';
-import { createRelay, relayHandler, requestHandler } from '../../pkg/src/mcp.js';
+import { createRelay, relayHandler, requestHandler } from '../../pkg/src/mcp.ts';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
 /** A channel within the process: each half receives the other's messages as JSON. */

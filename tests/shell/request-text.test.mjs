@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isElicitation, paramsOf, requestText } from '../../pkg/src/request.js';
+import { isElicitation, paramsOf, requestText } from '../../pkg/src/rounds/request.ts';
 
 const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
 

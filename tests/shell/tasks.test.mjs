@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerTask } from '../../pkg/src/mcp.js';
+import { answerTask } from '../../pkg/src/mcp.ts';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
 const ask = { method: 'elicitation/create', params };

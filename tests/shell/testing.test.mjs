@@ -1,9 +1,8 @@
 // The element for the tests of an app: with a stub of the card, it behaves like the real element.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { Window } from 'happy-dom';
-import { elementApi } from '../../scripts/element-api.mjs';
+import { elementApi } from '../../scripts/manifest.mjs';
 
 const params = (message) => ({ message, requestedSchema: { type: 'object', properties: {} } });
 const accepted = { action: 'accept', content: { city: 'Oslo' } };
@@ -13,7 +12,7 @@ before(async () => {
   const window = new Window();
   document = window.document;
   for (const name of ['HTMLElement', 'customElements', 'CustomEvent']) globalThis[name] = window[name];
-  ({ answer, define } = await import('../../pkg/src/testing.js'));
+  ({ answer, define } = await import('../../pkg/src/testing.ts'));
   document.body.innerHTML = '<mcp-elicitation server-name="files" locale="de"></mcp-elicitation>';
   element = document.querySelector('mcp-elicitation');
   events = [];
@@ -120,8 +119,7 @@ test('before it is in the page it waits', async () => {
 });
 
 test('it has every property and method that the element has', () => {
-  const types = readFileSync(new URL('../../pkg/src/element.d.ts', import.meta.url), 'utf8');
-  const members = elementApi(types).members.map(({ name }) => name);
+  const members = elementApi().members.map(({ name }) => name);
   assert.ok(members.length > 20);
   for (const name of members) assert.ok(name in document.createElement('mcp-elicitation'), name);
 });

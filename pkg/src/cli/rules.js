@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { codes, noSuchRule } from './explain.js';
 import { Unable } from './input.js';
-import { isObject } from '../json.js';
+import { isObject } from '../rounds/json.ts';
 
 /** @typedef {Record<string, import('mcp-elicitation/lint').Level>} Levels */
 

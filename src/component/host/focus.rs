@@ -9,7 +9,7 @@ use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
 
 /// The elements that answer: the controls of fields, then the accept button, or the one that is the tab stop. The
-/// custom element has its own `focus()`, in pkg/src/stage.js.
+/// custom element has its own `focus()`, in pkg/src/screen/stage.ts.
 const ANSWERS: &str =
     ".field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex='0']";
 

@@ -1,0 +1,90 @@
+// `mcp-elicitation/acp`: answers `elicitation/create` of the Agent Client Protocol, versions 1 and 2.
+import { resolveElement, serverOf } from './clients/host.js';
+import { isObject } from './rounds/json.js';
+import type { Asker } from './clients/host.js';
+import type { RpcError } from './clients/sdk.js';
+import type { Host } from './clients/types.js';
+import type { ElicitResult, ElicitationServer } from './rounds/types.js';
+
+/** The context that the client side of `@agentclientprotocol/sdk` passes to a handler, as far as it is used here. */
+export interface ClientContext {
+  params: any;
+  signal?: AbortSignal;
+}
+
+/** The `clientCapabilities` that declare elicitation, for `initialize`: `{}` below a mode declares it, `{}` above none. */
+export const capabilities = ({
+  form = true,
+  url = true,
+}: {
+  form?: boolean;
+  url?: boolean;
+} = {}): { elicitation?: { form?: Record<string, never>; url?: Record<string, never> } } => ({
+  ...((form || url) && { elicitation: { ...(form && { form: {} }), ...(url && { url: {} }) } }),
+});
+
+/**
+ * Handles `elicitation/create` and `elicitation/complete` of the Agent Client Protocol, versions 1 and 2, for the
+ * client side of `@agentclientprotocol/sdk` 2.x. `null` is treated as absent. An unanswerable request is rejected with
+ * code -32602 and its diagnostics (`data.diagnostics`; the default), or shown. A question ends when the agent cancels
+ * its request, or when the connection closes.
+ *
+ * ```js
+ * const asked = handler(element, { server: { name: 'agent' } });
+ * acp
+ *   .client({ name: 'panel' })
+ *   .onRequest(acp.methods.client.elicitation.create, asked)
+ *   .onNotification(acp.methods.client.elicitation.complete, asked.complete);
+ * ```
+ */
+export function handler(
+  host: Host,
+  {
+    server,
+    client = {},
+    unanswerable = 'reject',
+  }: {
+    /** The server to show: the agent, or the server whose tool the request's `toolCallId` belongs to. */
+    server?: string | ElicitationServer | ((context: ClientContext) => string | ElicitationServer | undefined);
+    /** The identity under which the agent's questions are counted; without it, each handler counts separately. */
+    client?: object | string;
+    unanswerable?: 'show' | 'reject';
+  } = {},
+): ((context: ClientContext) => Promise<ElicitResult>) & { complete(context: ClientContext): Promise<void> } {
+  const elements: Set<Asker> = new Set();
+  const asking = (context: ClientContext) => serverOf(typeof server === 'function' ? server(context) : server);
+  const create = async (context: ClientContext) => {
+    const element = await resolveElement(host);
+    for (const before of elements) if (before.isConnected === false) elements.delete(before);
+    elements.add(element);
+    const { _meta, ...params } = context.params;
+    const asked = element.elicit(
+      { ...withoutNulls(params), ...(_meta && { _meta }) },
+      { server: asking(context), client, signal: context.signal, unanswerable },
+    );
+    return asked.catch(refuse);
+  };
+  const complete = async (context: ClientContext) => {
+    for (const element of elements) element.complete?.(context.params.elicitationId, { client });
+  };
+  return Object.assign(create, { complete });
+}
+
+/**
+ * Makes an error look like zod's, which the SDK reports as -32602 with its `format()`; it turns other errors into
+ * internal ones.
+ */
+function refuse(error: RpcError): never {
+  throw error.code === -32602
+    ? Object.assign(error, { name: 'ZodError', issues: error.data, format: () => ({ diagnostics: error.data }) })
+    : error;
+}
+
+/** Removes nulls from a request; in this protocol they mean the same as absence. */
+function withoutNulls<T>(value: T): T {
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(
+    members.map(([name, member]) => [name, Array.isArray(member) ? member.map(withoutNulls) : withoutNulls(member)]),
+  ) as T;
+}

@@ -1,0 +1,143 @@
+// The checks of `./validate` and `./lint`, in all environments. module-in-browser.js and module-at-once.js load the
+// WebAssembly; scripts/package.mjs generates an entry for each.
+
+import { DIALECTS, PARAMETERS, SCOPE, UNDECIDED } from '../../../target/generated/facts.js';
+import { escapeLone, isObject, isWellFormed } from '../rounds/json.js';
+import type { Report } from '../validate.js';
+import type { default as DEFAULT_validate_core } from '../../../target/generated/validate/validate_core.js';
+
+export type Api = typeof import('../validate.js');
+export type Core = Pick<ReturnType<typeof DEFAULT_validate_core>, 'Schema' | 'validateResult'>;
+/** 0 not found, 1 found, 2 undecided, 3 no regular expression */
+export type Test = (pattern: string, text: string) => number;
+
+/**
+ * The functions of `./validate`.
+ * @param core returns what is loaded, or throws
+ * @param matcher what decides patterns; where it is not there yet, asking for it gets it
+ */
+export function checks(
+  core: () => Core,
+  matcher: () => Test | undefined,
+): Pick<Api, 'validate' | 'validateResult' | 'compile'> {
+  const test: Test = (pattern, text) => matcher()?.(pattern, text) ?? UNDECIDED;
+  const compile: Api['compile'] = (requestedSchema) => {
+    const { Schema } = core();
+    const text = jsonText(requestedSchema, 'requestedSchema');
+    let schema: InstanceType<Core['Schema']> | undefined = new Schema(text);
+    if (text.includes('"pattern"')) matcher();
+    return {
+      validate(content) {
+        if (!schema) throw new Error('this schema was freed');
+        return report(schema.validate(jsonText(content, 'content'), test));
+      },
+      free() {
+        schema?.free();
+        schema = undefined;
+      },
+    };
+  };
+  return {
+    compile,
+    validate(requestedSchema, content) {
+      const schema = compile(requestedSchema);
+      try {
+        return schema.validate(content);
+      } finally {
+        try {
+          schema.free();
+        } catch {
+          // The module still holds the object after a trap; the caller already receives the trap.
+        }
+      }
+    },
+    validateResult(request, result, { revision } = {}) {
+      return report(
+        core().validateResult(
+          jsonText(known(request), 'request'),
+          jsonText(result, 'result'),
+          revisionText(revision),
+          test,
+        ),
+      );
+    },
+  };
+}
+
+/** @param found nothing where all is well and decided; `got` and `want` cross as JSON text */
+function report(found: Report = { valid: true, errors: [], undecided: [] }): Report {
+  for (const error of found.errors)
+    error.params = Object.fromEntries(
+      Object.entries(error.params).map(([name, json]) => [name, JSON.parse(json as string)]),
+    );
+  return found;
+}
+
+// Values cross to the core as JSON text.
+
+const ENVELOPE = ['jsonrpc', 'id', 'method', 'params'];
+const READ = [...PARAMETERS, ...SCOPE];
+
+export function revisionText(revision?: string | null): string {
+  if (revision && !DIALECTS.includes(revision))
+    throw new RangeError(`revision must be one of ${DIALECTS.join(', ')}, not ${revision}`);
+  return revision ?? '';
+}
+
+/** Returns a string unchanged, as JSON text, and serializes any other value. */
+export function jsonText(value: unknown, name: string) {
+  if (typeof value === 'string') return isWellFormed(value) ? value : escapeLone(value);
+  let text;
+  try {
+    text = JSON.stringify(value);
+    // A null or {} in the text may stand for a value that was lost.
+    if (text?.includes('null') || text?.includes('{}')) JSON.stringify(value, refuseLost);
+  } catch (cause) {
+    throw new TypeError(`${name} cannot be written as JSON: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
+  if (text === undefined)
+    throw new TypeError(`${name} must be JSON text or a value that JSON can hold, not ${typeof value}`);
+  return text;
+}
+
+/** Rejects values that JSON.stringify silently writes as null or {}; members that it omits stay omitted. */
+function refuseLost(this: Record<string, unknown>, key: string, value: unknown) {
+  const own = this[key];
+  const lost =
+    (typeof value === 'number' && !Number.isFinite(value)) ||
+    (value === null && own instanceof Date) ||
+    own instanceof Map ||
+    own instanceof Set ||
+    (Array.isArray(this) && ['undefined', 'function', 'symbol'].includes(typeof value));
+  if (lost)
+    throw new TypeError(
+      `${key && `${JSON.stringify(key)} is `}${typeof own === 'object' ? Object.prototype.toString.call(own) : String(own)}`,
+    );
+  return value;
+}
+
+/**
+ * Reduces a request to the members that the protocol names, because a host's objects may contain anything else. Of the
+ * others only the names are kept, so that `lint` can report them.
+ */
+export function known(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  if (isObject(value.result) && 'jsonrpc' in value) return { ...pick(value, ENVELOPE), result: known(value.result) };
+  if (isObject(value.inputRequests)) {
+    return {
+      inputRequests: Object.fromEntries(
+        Object.entries(value.inputRequests).map(([key, request]) => [key, known(request)]),
+      ),
+    };
+  }
+  if ('method' in value || 'params' in value || 'jsonrpc' in value) {
+    const envelope = pick(value, ENVELOPE);
+    return isObject(value.params) ? { ...envelope, params: pick(value.params, READ) } : envelope;
+  }
+  return PARAMETERS.some((key) => key in value) ? pick(value, READ) : value;
+}
+
+const pick = (value: Record<string, unknown>, names: string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(value).map((key) => [key, names.includes(key) ? value[key] : null]));

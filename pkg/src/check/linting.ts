@@ -1,0 +1,52 @@
+// The part of `./lint` that `./validate` does not have.
+
+import { jsonText, known, revisionText } from './checks.js';
+import { LONE, isWellFormed } from '../rounds/json.js';
+import type { Diagnostic, Level, lint } from '../lint.js';
+import type { Test } from './checks.js';
+import type { default as DEFAULT_lint_core } from '../../../target/generated/lint/lint_core.js';
+
+export type Core = Pick<ReturnType<typeof DEFAULT_lint_core>, 'lint'>;
+
+const LEVELS = ['off', 'note', 'warning', 'error'];
+
+/** Writes the levels of rules, one per line. */
+const rulesText = (rules?: Record<string, Level>) =>
+  Object.entries(rules ?? {})
+    .map(([code, level]) => {
+      if (!LEVELS.includes(level))
+        throw new RangeError(`the level of ${code} must be one of ${LEVELS.join(', ')}, not ${level}`);
+      return `${code}=${level}`;
+    })
+    .join('\n');
+
+/**
+ * @param core returns what is loaded, or throws
+ * @param matcher what decides patterns, if it is there
+ */
+export const linting =
+  (core: () => Core, matcher: () => Test | undefined): typeof lint =>
+  (request, { revision, rules } = {}) => {
+    const loaded = core();
+    const given = typeof request === 'string';
+    const text = jsonText(known(request), 'request');
+    const diagnostics: Diagnostic[] | string = loaded.lint(
+      text,
+      revisionText(revision),
+      rulesText(rules),
+      given,
+      text.includes('"pattern"') ? matcher() : undefined,
+    );
+    if (typeof diagnostics === 'string') throw new RangeError(`there is no rule ${diagnostics}`);
+    if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
+    return { diagnostics };
+  };
+
+/** Converts ranges in the escaped text to ranges in the original text. */
+function unescapeRanges({ range, fix }: Diagnostic, text: string) {
+  const places = [...text.matchAll(LONE)].filter(([found]) => found[0] !== '\\').map(({ index }) => index);
+  const place = (at: number) => at - 5 * places.filter((place, before) => place + 5 * before < at).length;
+  for (const moved of [range, ...(fix?.edits ?? []).map((edit) => edit.range)]) {
+    if (moved) Object.assign(moved, { start: place(moved.start), end: place(moved.end) });
+  }
+}

@@ -1,0 +1,86 @@
+// Joins an SDK client and the element without the checks by which an SDK rejects or strips requests.
+import { METHOD } from '../../../target/generated/facts.js';
+import { endOfCall } from './calls.js';
+import { join } from './clock.js';
+import { askOptions, claimOf, isModern, handlerOf } from './handlers.js';
+import { resolveElement } from './host.js';
+import type { AdapterOptions, AttachableClient, Host } from './types.js';
+
+const CANCELLED = 'notifications/cancelled';
+const COMPLETE = 'notifications/elicitation/complete';
+
+/**
+ * Connects an SDK client (v1 or v2) to the element without the SDK's own handling: requests reach the form exactly as
+ * the server wrote them, and `notifications/elicitation/complete` and `notifications/cancelled` are handled. Call it
+ * after `connect()`. The client must have declared {@link capabilities}, and must not have its own handler of
+ * `elicitation/create`.
+ *
+ * Set `options.server` to identify the server. Without it, the server's own name is shown and marked as unverified
+ * (`claimed`). Counts by server (mute, floods, completion) use this client, whatever the name. On a 2026-07-28
+ * connection, where SDK v2 has no raw handlers, {@link requestHandler} is registered.
+ *
+ * @returns a function that disconnects the two
+ */
+export function attach(client: AttachableClient, host: Host, options: AdapterOptions = {}): () => void {
+  const { server = () => claimOf(client) } = options;
+  const handler = handlerOf(host, { ...options, server, client });
+  if (isModern(client)) {
+    client.setRequestHandler?.(METHOD, handler);
+    return () => client.removeRequestHandler?.(METHOD);
+  }
+
+  join(client);
+  const withdrawals = hearWithdrawals(client.transport);
+  const { fallbackRequestHandler: requests, fallbackNotificationHandler: notifications } = client;
+  client.removeRequestHandler?.(METHOD);
+  client.fallbackRequestHandler = async (request, context) => {
+    if (request.method === METHOD) {
+      const id = request.id ?? context?.requestId ?? context?.mcpReq?.id;
+      const signals = [context?.signal, context?.mcpReq?.signal, endOfCall(client)];
+      return withdrawals.during(id, signals, (signal) => handler(request, context, signal));
+    }
+    if (requests) return requests(request, context);
+    throw Object.assign(new Error('Method not found'), { code: -32601 });
+  };
+  client.fallbackNotificationHandler = async (notification) => {
+    if (notification.method !== COMPLETE) return notifications?.(notification);
+    const { elicitationId } = notification.params ?? {};
+    const asked = askOptions({ ...options, server, client }, notification, undefined, undefined);
+    (await resolveElement(host)).complete?.(elicitationId, { server: asked.server, client });
+  };
+  return () => {
+    withdrawals.stop();
+    client.fallbackRequestHandler = requests;
+    client.fallbackNotificationHandler = notifications;
+  };
+}
+
+/**
+ * Watches which of its requests a server cancels. SDK v1 ignores the cancellation of id 0, the first request of each
+ * session.
+ */
+function hearWithdrawals(transport: AttachableClient['transport']) {
+  const open: Map<unknown, AbortController> = new Map();
+  const before = transport?.onmessage;
+  const hear = (message: { method?: string; params?: { requestId?: unknown } } | undefined, ...rest: unknown[]) => {
+    if (message?.method === CANCELLED) open.get(message.params?.requestId)?.abort();
+    return before?.call(transport, message, ...rest);
+  };
+  if (transport) transport.onmessage = hear;
+  return {
+    /** @param signals what else ends it */
+    async during<T>(id: unknown, signals: (AbortSignal | undefined)[], ask: (signal: AbortSignal) => Promise<T>) {
+      const controller = new AbortController();
+      open.set(id, controller);
+      const all = [controller.signal, ...signals].filter(Boolean) as AbortSignal[];
+      try {
+        return await ask(AbortSignal.any(all));
+      } finally {
+        open.delete(id);
+      }
+    },
+    stop() {
+      if (transport?.onmessage === hear) transport.onmessage = before;
+    },
+  };
+}

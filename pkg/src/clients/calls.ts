@@ -1,0 +1,204 @@
+// Calls of a client during which a server may send elicitations.
+import { onClock } from './clock.js';
+import { claimOf, isModern } from './handlers.js';
+import { resolveElement, serverOf } from './host.js';
+import { afterVisits } from './visits.js';
+import type { CallResult, RpcError, SdkClient, Tool } from './sdk.js';
+import type { CallOptions, CallingClient, Host, RoundOptions, RoundsOptions, Validate } from './types.js';
+import type { ElicitRequest, InputRequests, InputResponses } from '../rounds/types.js';
+
+// From 2026-07-28, a result can contain requests: the call is sent again with their answers until the result is
+// complete.
+
+/**
+ * Answers one round of `inputRequests` (2026-07-28) as the steps of one card. The answers have the same keys; entries
+ * that are not elicitations are left to the caller.
+ */
+export async function answerInputRequests(
+  host: Host,
+  inputRequests: InputRequests,
+  { server, client, signal, unanswerable = 'reject' }: RoundOptions = {},
+): Promise<InputResponses> {
+  const target = await resolveElement(host);
+  return target.elicitAll(inputRequests, { server: serverOf(server), ...(client && { client }), signal, unanswerable });
+}
+
+/**
+ * Answers all requests of one result: elicitations by the card, all others by the host.
+ * @internal
+ */
+export async function answersOf(
+  inputRequests: InputRequests,
+  host: Host,
+  { others, ...options }: RoundsOptions,
+): Promise<Record<string, unknown>> {
+  const answers: [string, unknown][] = Object.entries(await answerInputRequests(host, inputRequests, options));
+  for (const [key, entry] of Object.entries(inputRequests as Record<string, ElicitRequest>)) {
+    if (answers.some(([answered]) => answered === key)) continue;
+    if (!others) throw new Error(`Nothing answers ${entry.method}`);
+    answers.push([key, await others(key, entry)]);
+  }
+  return Object.fromEntries(answers);
+}
+
+/**
+ * Sends a request, answers the requests in its `input_required` results, and sends it again, until the result is
+ * complete (2026-07-28). {@link callTool} is based on it; use it for other kinds of requests.
+ *
+ * `requestState` is echoed unchanged, and omitted if there was none.
+ */
+export async function answerRounds<Result>(
+  request: (input: { inputResponses?: Record<string, unknown>; requestState?: string }) => Promise<Result>,
+  host: Host,
+  { others, maxRounds = 10, ...options }: RoundsOptions = {},
+): Promise<Result> {
+  let result = (await request({})) as CallResult | undefined;
+  for (let round = 0; result?.resultType === 'input_required'; round++) {
+    if (round === maxRounds) throw new Error(`Input was still required after ${maxRounds} rounds`);
+    const answers = await answersOf(result.inputRequests ?? {}, host, { others, ...options });
+    // An aborted call is not sent to the server again.
+    options.signal?.throwIfAborted();
+    result = (await request({
+      ...(Object.keys(answers).length && { inputResponses: answers }),
+      ...(Object.hasOwn(result, 'requestState') && { requestState: result.requestState }),
+    })) as CallResult | undefined;
+  }
+  return result as Result;
+}
+
+/** A form takes longer to fill in than the minute that the SDKs allow for a request. */
+const TIMEOUT = 600_000;
+/** The server's error for headers from an outdated definition of a tool (2026-07-28). */
+const HEADER_MISMATCH = -32020;
+
+/** The controllers of the calls under way, by client. */
+const underWay: WeakMap<object, Set<AbortController>> = new WeakMap();
+
+/**
+ * Returns the signal of the call during which a server asks, if there is exactly one call under way.
+ * @internal
+ */
+export function endOfCall(client: object): AbortSignal | undefined {
+  const [call, another] = underWay.get(client) ?? [];
+  return another ? undefined : call?.signal;
+}
+
+/** Sends a request with answers to earlier requests of the server. */
+type Send = (input: object, request: object) => Promise<CallResult>;
+
+async function during(
+  client: SdkClient,
+  host: Host,
+  { server, signal, unanswerable, others, maxRounds, ...request }: CallOptions,
+  send: Send,
+) {
+  const call = new AbortController();
+  const calls = underWay.get(client) ?? new Set();
+  underWay.set(client, calls.add(call));
+  const timeout = request.timeout ?? TIMEOUT;
+  const given = { resetTimeoutOnProgress: true, ...request, timeout, ...(signal && { signal }) };
+  const asking = { server: server ?? claimOf(client), client, signal, unanswerable };
+  const once = (input: object) => onClock(client, given, (request) => send(input, request));
+  try {
+    const rounds = { ...asking, others, maxRounds };
+    return await answerRounds((input) => afterVisits(() => once(input), host, asking), host, rounds);
+  } finally {
+    calls.delete(call);
+    call.abort();
+  }
+}
+
+/**
+ * Calls a tool with an SDK's client, v1 or v2, in any revision, and answers the requests of the server: those in
+ * results by rounds (2026-07-28), and those that the server sends itself if {@link attach} has connected the client. A
+ * question that is still open when the call ends is withdrawn, unless the client has several calls under way, so that
+ * it is unknown to which one it belongs.
+ *
+ * ```js
+ * const client = new Client(info, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
+ * await client.connect(transport);
+ * attach(client, element, { server });
+ * const result = await callTool(client, { name: 'book', arguments: {} }, element, { server });
+ * ```
+ *
+ * If a server rejects the request until the user has visited an address (-32042), the address is shown, and the request
+ * is sent again after the visit (`finished` of the element), at most three times. The error is thrown if the user does
+ * not go there, or if the visit does not help.
+ *
+ * Pass `tool` as returned by `listTools()`: outside a page, SDK v2 derives headers from it (without it, they are learnt
+ * from the server's error). Results are not checked against its `outputSchema`, because SDK v2 would also check
+ * unfinished results; with `validate`, the complete result is checked.
+ */
+export async function callTool<Client extends CallingClient>(
+  caller: Client,
+  params: { name: string; arguments?: Record<string, unknown>; [key: string]: unknown },
+  host: Host,
+  {
+    tool,
+    validate,
+    ...options
+  }: CallOptions & { tool?: { name: string; [key: string]: any }; validate?: Validate } = {},
+): Promise<Awaited<ReturnType<Client['callTool']>>> {
+  const client = caller as unknown as SdkClient;
+  const { name } = params;
+  let definition: Tool = tool ?? { name, inputSchema: { type: 'object' } };
+  const send: Send = (input, request) => {
+    // The SDK (client 2.4.0) checks unfinished results against the output schema too, so the schema is removed.
+    if (isModern(client))
+      return client.callTool(
+        { ...params, ...input },
+        { ...request, allowInputRequired: true, toolDefinition: { ...definition, outputSchema: undefined } },
+      );
+    return client.getNegotiatedProtocolVersion
+      ? client.callTool(params, request)
+      : client.callTool(params, undefined, request);
+  };
+  const result = await during(client, host, options, async (input, request) => {
+    try {
+      return await send(input, request);
+    } catch (error) {
+      if ((error as RpcError | undefined)?.code !== HEADER_MISMATCH || !client.listTools) throw error;
+      const { tools } = await client.listTools(undefined, { cacheMode: 'refresh' });
+      definition = tools.find((listed) => listed.name === name) ?? definition;
+      return send(input, request);
+    }
+  });
+  if (tool?.outputSchema && validate && !result.isError) check(name, result.structuredContent, tool, validate);
+  return result as Awaited<ReturnType<Client['callTool']>>;
+}
+
+/** Gets a prompt, and answers the server's requests for it: see {@link callTool}. */
+export const getPrompt = <Client extends { getPrompt(params: any, options?: any): Promise<any> }>(
+  client: Client,
+  params: { name: string; arguments?: Record<string, string>; [key: string]: unknown },
+  host: Host,
+  options: CallOptions = {},
+): ReturnType<Client['getPrompt']> => {
+  const sdk = client as unknown as SdkClient;
+  const send: Send = (input, request) => sdk.getPrompt({ ...params, ...input }, rounds(sdk, request));
+  return during(sdk, host, options, send) as ReturnType<Client['getPrompt']>;
+};
+
+/** Reads a resource, and answers the server's requests for it: see {@link callTool}. */
+export const readResource = <Client extends { readResource(params: any, options?: any): Promise<any> }>(
+  client: Client,
+  params: { uri: string; [key: string]: unknown },
+  host: Host,
+  options: CallOptions = {},
+): ReturnType<Client['readResource']> => {
+  const sdk = client as unknown as SdkClient;
+  const send: Send = (input, request) => sdk.readResource({ ...params, ...input }, rounds(sdk, request));
+  return during(sdk, host, options, send) as ReturnType<Client['readResource']>;
+};
+
+const rounds = (client: SdkClient, request: object) =>
+  isModern(client) ? { ...request, allowInputRequired: true } : request;
+
+function check(name: string, content: unknown, tool: Tool, validate: Validate) {
+  if (content === undefined) throw new Error(`Tool ${name} has an output schema, but gave no structured content`);
+  const { valid, errors } = validate(tool.outputSchema, content);
+  if (!valid)
+    throw Object.assign(new Error(`The structured content of tool ${name} does not match its output schema`), {
+      data: errors,
+    });
+}

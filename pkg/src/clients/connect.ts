@@ -1,0 +1,124 @@
+// Connects a client with the place in the page where its questions appear.
+import { METHOD, MOST_WAITING, PACE, PACE_TIME } from '../../../target/generated/facts.js';
+import { attach } from './attach.js';
+import { callTool, getPrompt, readResource } from './calls.js';
+import { atQuestion } from './clock.js';
+import { resolveElement } from './host.js';
+import type { Asker } from './host.js';
+import type { SdkClient } from './sdk.js';
+import type { AttachableClient, CallingClient, Connection, Host } from './types.js';
+import type {
+  ElicitOptions,
+  ElicitRequest,
+  ElicitResult,
+  ElicitationRequest,
+  ElicitationServer,
+  InputRequests,
+  InputResponses,
+} from '../rounds/types.js';
+
+const CANCEL: ElicitResult = { action: 'cancel' };
+
+/**
+ * Connects an SDK client (v1 or v2, in any revision) to the page once: the server and the place of its questions are
+ * set here, and the returned calls need neither. Call it after `connect()` of the client, which must have declared
+ * {@link capabilities}.
+ *
+ * `host` is the element, a selector for it, or a function that inserts a new element into the conversation and returns
+ * it. With a function, a chat has a card for each question: at most ten open at once, and thirty per minute; further
+ * ones are cancelled without a call of the function. It is based on {@link attach}.
+ *
+ * ```js
+ * const calendar = connect(client, () => thread.appendChild(document.createElement('mcp-elicitation')), { server: { name: 'calendar' } });
+ * const result = await calendar.callTool({ name: 'book', arguments: {} });
+ * ```
+ */
+export function connect<Client extends AttachableClient & CallingClient>(
+  client: Client,
+  host: Host | string,
+  {
+    server,
+    unanswerable,
+    progress,
+  }: { server?: string | ElicitationServer; unanswerable?: 'show' | 'reject'; progress?: boolean } = {},
+): Connection<Client> {
+  const asked = placeOf(host);
+  const detach = attach(client, asked, { ...(server && { server }), unanswerable, progress });
+  const common = { server, unanswerable };
+  const sdk = client as unknown as SdkClient;
+  return {
+    callTool: (params, options) =>
+      callTool(client, params, asked, { ...common, ...options }) as ReturnType<Client['callTool']>,
+    getPrompt: (params, options) => getPrompt(sdk, params, asked, { ...common, ...options }),
+    readResource: (params, options) => readResource(sdk, params, asked, { ...common, ...options }),
+    async close() {
+      detach();
+      await sdk.close?.();
+    },
+  };
+}
+
+/**
+ * Limits the cards of a server. One element counts its own questions, but with a card per question each would count to
+ * one.
+ * @returns a function that takes a place and returns a function that leaves it
+ */
+function places(): () => (() => void) | undefined {
+  let open = 0;
+  let taken: number[] = [];
+  return () => {
+    const now = performance.now();
+    taken = taken.filter((time) => now - time < PACE_TIME);
+    if (open >= MOST_WAITING || taken.length >= PACE) return undefined;
+    taken.push(now);
+    open++;
+    return () => void open--;
+  };
+}
+
+/**
+ * Returns an object that shows questions in the page. Each question gets its element; `complete` reaches all elements
+ * still there.
+ */
+function placeOf(host: Host | string): Asker {
+  const cards: Set<Asker> = new Set();
+  /** Settles when the user is done at the last address. */
+  let finished: Promise<unknown> | undefined;
+  const place = typeof host === 'function' ? places() : () => () => {};
+  const card = async () => {
+    const found = typeof host === 'string' ? document.querySelector(host) : host;
+    if (!found) throw new Error(`Nothing in the page is ${host}, so nobody can be asked`);
+    const target = await resolveElement(found);
+    for (const before of cards) if (before.isConnected === false) cards.delete(before);
+    cards.add(target);
+    return target;
+  };
+  /** @param unseen the answer if there is no place */
+  const ask = async <T>(question: (card: Asker) => Promise<T>, options: ElicitOptions | undefined, unseen: T) => {
+    const leave = place();
+    if (!leave) return unseen;
+    try {
+      const asking = await card();
+      const answer = await atQuestion(options?.client, asking, () => question(asking));
+      ({ finished } = asking);
+      return answer;
+    } finally {
+      leave();
+    }
+  };
+  return {
+    get finished() {
+      return finished;
+    },
+    elicit: (request: ElicitationRequest, options?: ElicitOptions) =>
+      ask((card) => card.elicit(request, options), options, CANCEL),
+    async elicitAll(requests: InputRequests, options?: ElicitOptions): Promise<InputResponses> {
+      const asked = Object.keys(requests).filter(
+        (key) => ((requests[key] as ElicitRequest | undefined)?.method ?? METHOD) === METHOD,
+      );
+      const unseen = Object.fromEntries(asked.map((key) => [key, CANCEL]));
+      return asked.length ? ask((card) => card.elicitAll(requests, options), options, unseen) : {};
+    },
+    complete: (elicitationId, options) => cards.forEach((one) => one.complete?.(elicitationId, options)),
+  };
+}

@@ -1,0 +1,120 @@
+// Handlers of `elicitation/create` for MCP clients, and the facts that they read from client and server.
+import { atQuestion } from './clock.js';
+import { resolveElement, serverOf } from './host.js';
+import type { ElicitParams, ElicitResult, ElicitationServer } from '../rounds/types.js';
+import type { Context, SdkClient, ServerMessage } from './sdk.js';
+import type { AdapterOptions, HandlerContext, Host } from './types.js';
+
+// The server at the other end of an MCP client.
+
+/** The first revision in which servers put requests into their results. */
+const IN_RESULTS = '2026-07-28';
+
+/** @internal */
+export const isModern = (client: Pick<SdkClient, 'getNegotiatedProtocolVersion'>) =>
+  (client.getNegotiatedProtocolVersion?.() ?? '') >= IN_RESULTS;
+
+/**
+ * Returns the server's own name, which is an unverified claim.
+ * @internal
+ */
+export function claimOf(client: Pick<SdkClient, 'getServerVersion'>): ElicitationServer | undefined {
+  const { name, title } = client.getServerVersion?.() ?? {};
+  return name ? { name, ...(title && { title }), claimed: true } : undefined;
+}
+
+// Handlers of `elicitation/create`, as MCP clients take them.
+
+/** The interval of progress notifications to a server, well within the minute that SDKs allow for a request. */
+const PROGRESS = 15_000;
+
+/**
+ * @param end the client's own signal for this question
+ * @internal
+ */
+export function askOptions(
+  { server, client, signal, unanswerable = 'reject' }: AdapterOptions & { client?: object },
+  request: unknown,
+  context: unknown,
+  end?: AbortSignal,
+) {
+  const own = typeof signal === 'function' ? signal(request, context) : signal;
+  return {
+    server: serverOf(typeof server === 'function' ? server(request, context) : server),
+    ...(client && { client }),
+    signal: own && end ? AbortSignal.any([own, end]) : (own ?? end),
+    unanswerable,
+  };
+}
+
+/**
+ * Creates a handler of `elicitation/create` for SDK v1 and v2, AI SDK and Cloudflare agents. It rejects an unanswerable
+ * request with an error of code -32602, which SDK v1 and v2 and Cloudflare agents forward; AI SDK sends -32603 instead.
+ *
+ * Both SDKs check and strip the request before such a handler runs: see {@link attach} and {@link answerRounds}.
+ *
+ * ```js
+ * client.setRequestHandler('elicitation/create', requestHandler(element)); // v2
+ * client.setRequestHandler(ElicitRequestSchema, requestHandler(element)); // v1
+ * ```
+ */
+export function requestHandler(
+  host: Host,
+  options: AdapterOptions = {},
+): (request: { params?: unknown }, context?: HandlerContext, signal?: AbortSignal) => Promise<ElicitResult> {
+  return handlerOf(host, options);
+}
+
+/**
+ * Creates the handler of a client, by which its questions are counted.
+ * @internal
+ */
+export function handlerOf(host: Host, options: AdapterOptions & { client?: object }) {
+  return async (request: ServerMessage, given?: HandlerContext, signal?: AbortSignal): Promise<ElicitResult> => {
+    const context = given as Context | undefined;
+    const target = await resolveElement(host);
+    const end = options.progress ? reportProgress(request, context) : undefined;
+    try {
+      const asked = askOptions(options, request, context, signal ?? context?.signal ?? context?.mcpReq?.signal);
+      return await atQuestion(options.client, target, () => target.elicit(request as ElicitParams, asked));
+    } finally {
+      end?.();
+    }
+  };
+}
+
+/** Creates a handler of bare params, for mcp-use (`(params)`) and Mastra (`({params, signal})`). */
+export function paramsHandler(
+  host: Host,
+  options: AdapterOptions = {},
+): (
+  given: ElicitParams | { params: unknown; signal?: AbortSignal },
+  context?: { server?: string | ElicitationServer; signal?: AbortSignal },
+) => Promise<ElicitResult> {
+  return async (request, context) => {
+    const target = await resolveElement(host);
+    const { params, signal } = request as { params?: ElicitParams; signal?: AbortSignal };
+    const asked = askOptions(options, request, context, context?.signal ?? (params ? signal : undefined));
+    asked.server ??= serverOf(context?.server);
+    return target.elicit(params ?? (request as ElicitParams), asked);
+  };
+}
+
+/**
+ * Notifies a server that asked for progress that the user is active, so that it keeps waiting.
+ * @returns a function that ends it
+ */
+function reportProgress(request: ServerMessage, context: Context | undefined): (() => void) | undefined {
+  const { progressToken } = (request?.params as { _meta?: { progressToken?: unknown } } | undefined)?._meta ?? {};
+  const notify = context?.sendNotification ?? context?.mcpReq?.notify;
+  if (progressToken === undefined || !notify) return;
+  let progress = 0;
+  const timer = setInterval(async () => {
+    try {
+      await notify({ method: 'notifications/progress', params: { progressToken, progress: ++progress } });
+    } catch {
+      // A closed connection ends the question by its signal.
+    }
+  }, PROGRESS);
+  return () => clearInterval(timer);
+}

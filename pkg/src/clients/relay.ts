@@ -1,0 +1,284 @@
+// For MCP clients on a server: the question goes to the browser and the answer returns as JSON messages, over any
+// channel of the host.
+import { METHOD, PARAMETERS } from '../../../target/generated/facts.js';
+import { isObject } from '../rounds/json.js';
+import { resolveElement } from './host.js';
+import type { Host, RelayChannel, Validate } from './types.js';
+import type { ElicitOptions, ElicitResult, ElicitationServer } from '../rounds/types.js';
+
+const ASK = 'mcp-elicitation/ask';
+const WITHDRAW = 'mcp-elicitation/withdraw';
+const ANSWER = 'mcp-elicitation/answer';
+/** Limits for the ids of finished questions, which are remembered because a channel may repeat or reorder messages. */
+const REMEMBERED = 5 * 60_000;
+const MOST_REMEMBERED = 1000;
+const LONGEST_ID = 200;
+
+/** Sends a message and ignores errors: a closed channel has no receiver. */
+async function notify(send: (message: any) => unknown, message: unknown) {
+  try {
+    await send(message);
+  } catch {
+    // The other end has ended the question by itself.
+  }
+}
+
+/**
+ * Creates the browser's half: it shows the questions from the channel, and sends the answers back. An id is asked once,
+ * has at most 200 characters, and is forgotten five minutes after its answer, or after a thousand further answers.
+ *
+ * All questions of the channel count as one client (mute, floods), unless the host sets `client`: an identity, or a
+ * function that returns the host's client for a message. A message's own claim about its client is not trusted.
+ *
+ * ```js
+ * const clients = new Map([['calendar', {}], ['mail', {}]]);
+ * createRelay(element, channel, { client: ({ client }) => clients.get(client) });
+ * ```
+ * @returns a function that ends it and withdraws the open questions
+ */
+export function createRelay(
+  host: Host,
+  { send, subscribe }: RelayChannel & { subscribe(listener: (message: unknown) => void): (() => void) | void },
+  {
+    client,
+    unanswerable = 'reject',
+  }: {
+    client?:
+      | object
+      | string
+      | ((asked: { server?: ElicitationServer; client?: string }) => object | string | undefined);
+    unanswerable?: 'show' | 'reject';
+  } = {},
+): () => void {
+  // The sender could invent a client for each question, so its name for the client is ignored.
+  const whole = {};
+  const open: Map<string, AbortController> = new Map();
+  /** By id, when it was over; the oldest first */
+  const over: Map<string, number> = new Map();
+  let ended = false;
+
+  const forget = () => {
+    const now = Date.now();
+    for (const [id, time] of over) {
+      if (over.size <= MOST_REMEMBERED && now - time <= REMEMBERED) return;
+      over.delete(id);
+    }
+  };
+
+  const remember = (id: string) => {
+    over.delete(id);
+    over.set(id, Date.now());
+    forget();
+  };
+
+  async function ask(id: string, { params, server, client: name }: any) {
+    const controller = new AbortController();
+    open.set(id, controller);
+    const outcome = { type: ANSWER, id };
+    try {
+      const target = await resolveElement(host);
+      const asking = (typeof client === 'function' ? client({ server, client: name }) : client) ?? whole;
+      const result = await target.elicit(params, { server, client: asking, signal: controller.signal, unanswerable });
+      Object.assign(outcome, { result });
+    } catch (error) {
+      Object.assign(outcome, { error: relayedError(error) });
+    }
+    open.delete(id);
+    remember(id);
+    try {
+      await send(outcome);
+    } catch (error) {
+      await notify(send, { type: ANSWER, id, error: relayedError(error) });
+    }
+  }
+
+  const unsubscribe = subscribe((message: any) => {
+    const { type, id, ...asked } = message ?? {};
+    if (ended || typeof id !== 'string' || id.length > LONGEST_ID) return;
+    if (type === WITHDRAW) {
+      open.get(id)?.abort();
+      // The withdrawal may have overtaken the question.
+      remember(id);
+    }
+    if (type !== ASK) return;
+    forget();
+    if (!open.has(id) && !over.has(id)) ask(id, asked);
+  });
+  return () => {
+    ended = true;
+    for (const controller of open.values()) controller.abort();
+    unsubscribe?.();
+  };
+}
+
+/** What a client is called in messages */
+const keys: WeakMap<object, string> = new WeakMap();
+
+function keyOf(client: object | string | undefined) {
+  if (!client || typeof client !== 'object') return client;
+  const key = keys.get(client) ?? crypto.randomUUID();
+  keys.set(client, key);
+  return key;
+}
+
+/**
+ * Creates the server's half: an `elicit()` for {@link requestHandler} (`requestHandler({ elicit: relayHandler(channel)
+ * })`) and similar uses. The answer comes from a browser: it is a result, or an error of code -32602 (the request
+ * cannot be answered) or -32603. With `validate` of `mcp-elicitation/validate`, a result that does not match the
+ * request, or is too large to check, is rejected with -32603. So is a question that the channel fails to send.
+ */
+export function relayHandler(
+  channel: RelayChannel & {
+    /**
+     * Returns the message `{type: 'mcp-elicitation/answer', id, …}` with this id. Rejecting it cancels the question.
+     * The signal aborts when the answer is no longer needed: the question was withdrawn, or could not be sent.
+     */
+    waitFor(id: string, signal?: AbortSignal): Promise<unknown>;
+  },
+  { validate }: { validate?: Validate } = {},
+): (params: unknown, options?: ElicitOptions) => Promise<ElicitResult> {
+  return async (params, { signal, server, client } = {}) => {
+    if (signal?.aborted) return { action: 'cancel' };
+    const question = { type: ASK, id: crypto.randomUUID(), params, server, client: keyOf(client) };
+    const answer = await exchange(channel, question, signal);
+    return answer ? readAnswer(answer, params, validate) : { action: 'cancel' };
+  };
+}
+
+/** @returns the answer; nothing, where the question was withdrawn */
+async function exchange(
+  { send, waitFor }: Parameters<typeof relayHandler>[0],
+  question: { id: string },
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const over = new AbortController();
+  const withdraw = () => over.abort();
+  const withdrawn: Promise<undefined> = new Promise((resolve) =>
+    over.signal.addEventListener('abort', () => resolve(undefined)),
+  );
+  signal?.addEventListener('abort', withdraw);
+  let answer;
+  try {
+    const answered = Promise.race([waitFor(question.id, over.signal), withdrawn]).catch(() => undefined);
+    // A channel may accept a message and never confirm it, so an answer or a withdrawal does not wait for that.
+    await Promise.race([send(question), answered]);
+    answer = await answered;
+  } catch (cause) {
+    over.abort();
+    throw failure('The question could not be sent', { cause });
+  } finally {
+    signal?.removeEventListener('abort', withdraw);
+    if (!answer || over.signal.aborted) notify(send, { type: WITHDRAW, id: question.id });
+  }
+  return over.signal.aborted ? undefined : answer;
+}
+
+// Messages from the browser. They are untrusted: they need not be a result, an error of the element, or an answer to
+// this question.
+
+const REFUSED = -32602;
+const FAILED = -32603;
+/** Limits of an error: the number of diagnostics, and the length of each text. */
+const MOST_DIAGNOSTICS = 100;
+const MOST_TEXT = 500;
+const DIAGNOSTIC = ['code', 'severity', 'location', 'message', 'help', 'page'];
+
+/**
+ * Creates the error with which a handler rejects.
+ * @internal
+ */
+export const failure = (
+  message: string,
+  { code = FAILED, data, cause }: { code?: number; data?: unknown; cause?: unknown } = {},
+) => Object.assign(new Error(message, { cause }), { code, ...(data !== undefined && { data }) });
+
+/**
+ * Reduces an error to its transferable part: an unanswerable request keeps its diagnostics, everything else becomes a
+ * failure.
+ * @internal
+ */
+export function relayedError(error: any): { code: number; message: string; data?: Record<string, string>[] } {
+  const { code, message, data } = error ?? {};
+  const isRefusal = code === REFUSED;
+  return {
+    code: isRefusal ? REFUSED : FAILED,
+    message: typeof message === 'string' ? message.slice(0, MOST_TEXT) : 'The question could not be asked',
+    ...(isRefusal && Array.isArray(data) && { data: data.filter(isObject).slice(0, MOST_DIAGNOSTICS).map(diagnostic) }),
+  };
+}
+
+const diagnostic = (given: any): Record<string, string> =>
+  Object.fromEntries(
+    DIAGNOSTIC.filter((name) => typeof given[name] === 'string').map((name) => [name, given[name].slice(0, MOST_TEXT)]),
+  );
+
+/**
+ * @param asked params, a request, or either as JSON text
+ * @internal
+ */
+export function readAnswer(answer: unknown, asked: unknown, validate?: Validate): ElicitResult {
+  const { result, error } = plain(answer);
+  if (error) {
+    const { message, ...more } = relayedError(error);
+    throw failure(message, more);
+  }
+  const { action, content } = result ?? {};
+  if (action === 'decline') return { action };
+  if (action !== 'accept') return { action: 'cancel' };
+  const read = isObject(content) ? { action, content } : { action };
+  if (validate) check(asked, read.content, validate);
+  return read;
+}
+
+/** Converts an answer to plain JSON once, so that the checked value is the one that is passed on. */
+function plain(answer: unknown) {
+  try {
+    return JSON.parse(JSON.stringify(answer));
+  } catch (cause) {
+    throw failure('The answer is no JSON', { cause });
+  }
+}
+
+function check(asked: unknown, content: any, validate: Validate) {
+  let errors: unknown = [];
+  try {
+    const { mode, requestedSchema } = paramsOf(asked);
+    if (mode === 'url' && content === undefined) return;
+    if (mode !== 'url' && content !== undefined) {
+      const schema = requestedSchema ?? {};
+      const report = validate(schema, content);
+      errors = report.errors;
+      if (report.valid && isContent(content, schema)) return;
+    }
+  } catch {
+    // Content that cannot be read, or that makes the check fail, does not match.
+  }
+  throw failure('The answer does not match the requested schema', { data: errors });
+}
+
+function paramsOf(asked: unknown): any {
+  const request = typeof asked === 'string' ? JSON.parse(asked) : asked;
+  const params = Object.hasOwn(request, 'params') ? request.params : request;
+  const isOther = Object.hasOwn(request, 'method') && request.method !== METHOD;
+  if (isOther || !PARAMETERS.some((name) => Object.hasOwn(params, name))) throw new TypeError('This asks nothing');
+  return params;
+}
+
+/**
+ * Checks the protocol's own rules for content, like `validateResult`: no value is null, and undeclared values are plain
+ * or lists of texts. `$ref` and `allOf` may declare further properties.
+ */
+function isContent(content: Record<string, unknown>, { properties, $ref, allOf }: any) {
+  const declared = isObject(properties) ? properties : {};
+  return Object.entries(content).every(([name, value]) =>
+    $ref || allOf || Object.hasOwn(declared, name) ? hasNoNull(value) : isFree(value),
+  );
+}
+
+const hasNoNull = (value: unknown): boolean =>
+  value !== null && (typeof value !== 'object' || Object.values(value).every(hasNoNull));
+
+const isFree = (value: unknown) =>
+  Array.isArray(value)
+    ? value.every((entry) => typeof entry === 'string')
+    : value !== null && typeof value !== 'object';

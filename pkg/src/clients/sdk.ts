@@ -1,0 +1,53 @@
+// The shapes by which the adapters recognize an SDK's client and what it passes to its handlers.
+import type { AttachableClient, CallingClient } from './types.js';
+
+/** A message from a server, as a handler gets it. */
+export interface ServerMessage {
+  method?: string;
+  id?: unknown;
+  params?: unknown;
+}
+
+/** The context of a handler: that of SDK v1, or `mcpReq` of SDK v2. */
+export interface Context {
+  signal?: AbortSignal;
+  requestId?: unknown;
+  sendNotification?: Notify;
+  mcpReq?: { id?: unknown; signal?: AbortSignal; notify?: Notify };
+}
+
+type Notify = (notification: object) => unknown;
+
+/** The result of a call, as far as it is read. */
+export interface CallResult {
+  resultType?: string;
+  inputRequests?: Record<string, { method: string; params?: unknown }>;
+  requestState?: string;
+  isError?: boolean;
+  structuredContent?: unknown;
+}
+
+/** A tool, as `listTools()` returns it. */
+export interface Tool {
+  name: string;
+  outputSchema?: unknown;
+  [member: string]: unknown;
+}
+
+type Call = (params: object | undefined, ...options: (object | undefined)[]) => Promise<CallResult>;
+
+/** A client of an SDK, v1 or v2. */
+export interface SdkClient extends AttachableClient, CallingClient {
+  callTool: Call;
+  getPrompt: Call;
+  readResource: Call;
+  listTools?(params: undefined, options: object): Promise<{ tools: Tool[] }>;
+  close?(): Promise<void>;
+}
+
+/** What an SDK or the element throws, as far as it is read. */
+export interface RpcError {
+  code?: unknown;
+  message?: string;
+  data?: unknown;
+}

@@ -1,0 +1,101 @@
+// Tasks (2026-07-28, the extension `io.modelcontextprotocol/tasks`): answers the requests of a running task by
+// `tasks/update`.
+import { answersOf } from './calls.js';
+import { answerOfPerson } from './host.js';
+import type { Host, RoundsOptions, Task, TaskState } from './types.js';
+import type { InputRequests } from '../rounds/types.js';
+
+const ENDED = ['completed', 'failed', 'cancelled'];
+/** Milliseconds between two `tasks/get`: the limits of the server's interval, and the default. */
+const [SHORTEST, USUAL, LONGEST] = [100, 1000, 3_600_000];
+
+/**
+ * Follows a task until it has ended, answers its requests by `tasks/update`, and returns the last result of
+ * `tasks/get`.
+ *
+ * Each round is one card. It is withdrawn when the task is answered elsewhere or ends. Leaving the page, or aborting
+ * the `signal`, does not answer: the server keeps waiting, and asks again when the task is followed again.
+ *
+ * ```js
+ * const task = session.task(taskId); // `@modelcontextprotocol/ext-tasks`
+ * const { status, result } = await answerTask({
+ *   get: async (signal) => (await task.snapshot(signal)).raw,
+ *   update: (inputResponses, signal) => task.updateJson(inputResponses, signal),
+ * }, element, { server: { name: 'calendar' } });
+ * ```
+ */
+export async function answerTask<State extends TaskState>(
+  task: Task<State>,
+  host: Host,
+  options: Omit<RoundsOptions, 'maxRounds'> = {},
+): Promise<State> {
+  const { signal } = options;
+  /** A server may keep listing a request for a while after its answer. */
+  const answered: Set<string> = new Set();
+  for (;;) {
+    const state = await task.get(signal);
+    if (ENDED.includes(state.status)) return state;
+    const open = Object.fromEntries(Object.entries(state.inputRequests ?? {}).filter(([key]) => !answered.has(key)));
+    const inputResponses = Object.keys(open).length
+      ? await ask(task, open, state.pollIntervalMs, host, options)
+      : undefined;
+    if (inputResponses) {
+      await task.update(inputResponses, signal);
+      Object.keys(open).forEach((key) => answered.add(key));
+    } else await pause(state.pollIntervalMs, signal);
+    signal?.throwIfAborted();
+  }
+}
+
+/**
+ * Asks for as long as the task waits. It returns nothing without an answer: either the question was answered elsewhere,
+ * or the page was left, and the server asks the next visitor.
+ */
+async function ask(
+  task: Task<TaskState>,
+  requests: InputRequests,
+  interval: unknown,
+  host: Host,
+  options: RoundsOptions,
+) {
+  const [over, done] = [new AbortController(), new AbortController()];
+  const { signal } = options;
+  watch(task, Object.keys(requests), interval, over, done.signal);
+  try {
+    const answers = await answerOfPerson(() =>
+      answersOf(requests, host, { ...options, signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal }),
+    );
+    signal?.throwIfAborted();
+    return over.signal.aborted ? undefined : answers;
+  } finally {
+    done.abort();
+  }
+}
+
+/** Ends a question for which the task no longer waits. */
+async function watch(
+  task: Task<TaskState>,
+  keys: string[],
+  interval: unknown,
+  over: AbortController,
+  done: AbortSignal,
+) {
+  while (!done.aborted && !over.signal.aborted) {
+    await pause(interval, done);
+    // After a short connection failure, the user can continue.
+    const state = done.aborted ? undefined : await task.get(done).catch(() => undefined);
+    if (state && !keys.some((key) => Object.hasOwn(state.inputRequests ?? {}, key))) over.abort();
+  }
+}
+
+function pause(interval: unknown, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, Math.min(Math.max(Number(interval) || USUAL, SHORTEST), LONGEST));
+    signal?.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,143 @@
+import type {
+  ElicitOptions,
+  ElicitParams,
+  ElicitRequest,
+  ElicitResult,
+  ElicitUrlParams,
+  ElicitationRequest,
+  ElicitationServer,
+  InputRequests,
+  InputResponses,
+} from '../rounds/types.js';
+
+/** An object that can ask: the element, or anything with its `elicit`, such as the server half of the relay. */
+export interface ElicitTarget {
+  elicit(params: ElicitationRequest, options?: ElicitOptions): Promise<ElicitResult>;
+  elicitAll?(inputRequests: InputRequests, options?: ElicitOptions): Promise<InputResponses>;
+  complete?(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object | string }): void;
+  /** Settles when the user is done at the last accepted address; without it, nobody waits for that. */
+  readonly finished?: Promise<unknown> | undefined;
+}
+
+/** The element (its tag may be undefined yet), or a function that returns it when a question comes. */
+export type Host = ElicitTarget | Element | (() => ElicitTarget | Element | Promise<ElicitTarget | Element>);
+
+/** The options of an adapter. */
+export interface AdapterOptions {
+  /** The server that asks: a name, a server, or a function of the request and its context. */
+  server?: string | ElicitationServer | ((request: any, context: any) => string | ElicitationServer | undefined);
+  /** The treatment of an unanswerable request: it is rejected with code -32602 (the default), or shown. */
+  unanswerable?: 'show' | 'reject';
+  /**
+   * Withdraws the question, in addition to the client's own signal. It is for clients without one, such as AI SDK,
+   * whose handler is not told when the tool call times out.
+   */
+  signal?: AbortSignal | ((request: any, context: any) => AbortSignal | undefined);
+  /**
+   * Sends progress every 15 seconds while the user is active, to a server that gave a `progressToken`, so that it keeps
+   * waiting. Off by default.
+   */
+  progress?: boolean;
+}
+
+/**
+ * The context that a client passes to a handler: SDK v1, SDK v2, or Cloudflare's random id of a connection, which is
+ * never shown as a name.
+ */
+export type HandlerContext = { signal?: AbortSignal } | { mcpReq?: { signal?: AbortSignal } } | string;
+
+/** The options of a round. */
+export interface RoundOptions {
+  server?: string | ElicitationServer;
+  /** The identity under which the server's questions are counted: see `ElicitOptions`. */
+  client?: object | string;
+  /** Withdraws the question together with the request. */
+  signal?: AbortSignal;
+  unanswerable?: 'show' | 'reject';
+}
+
+/** The options of consecutive rounds. */
+export interface RoundsOptions extends RoundOptions {
+  /** Answers requests that are not elicitations. */
+  others?: (key: string, request: ElicitRequest) => unknown;
+  /** 10 by default. */
+  maxRounds?: number;
+}
+
+/** A task as `tasks/get` describes it (2026-07-28, the extension `io.modelcontextprotocol/tasks`). */
+export interface TaskState {
+  status: string;
+  inputRequests?: InputRequests;
+  pollIntervalMs?: number;
+  [member: string]: any;
+}
+
+/** A task with the host's functions to communicate with its server. */
+export interface Task<State extends TaskState> {
+  /** Sends `tasks/get` and returns its result. */
+  get(signal?: AbortSignal): Promise<State>;
+  /** Sends `tasks/update`. */
+  update(inputResponses: Record<string, unknown>, signal?: AbortSignal): Promise<unknown>;
+}
+
+/**
+ * `validate` of `mcp-elicitation/validate`, or an equivalent. A value that it could not check to the end must not be
+ * `valid`.
+ */
+export type Validate = (schema: any, value: any) => { valid: boolean; errors?: unknown };
+
+/** The options of a call; all others go to the SDK unchanged (`onprogress`, `headers`, …). */
+export interface CallOptions extends RoundsOptions {
+  /**
+   * The timeout of the request in milliseconds, 600,000 by default. If {@link attach} has connected the client, the
+   * clock stands still while one of its questions is open and the user was active in the last ten minutes; then it
+   * starts anew.
+   */
+  timeout?: number;
+  /** Restarts the timeout when the server reports progress; true by default. */
+  resetTimeoutOnProgress?: boolean;
+  [option: string]: unknown;
+}
+
+/** The part of an SDK's `Client` that {@link callTool} uses. */
+export interface CallingClient {
+  callTool(params: any, ...options: any[]): Promise<any>;
+}
+
+/** The part of an SDK's `Client` that {@link attach} uses. */
+export interface AttachableClient {
+  fallbackRequestHandler?: ((request: any, context: any) => Promise<any>) | undefined;
+  fallbackNotificationHandler?: ((notification: any) => Promise<void>) | undefined;
+  setRequestHandler?(...handler: any[]): void;
+  removeRequestHandler?(method: any): void;
+  getServerVersion?(): { name?: string; title?: string } | undefined;
+  getNegotiatedProtocolVersion?(): string | undefined;
+  readonly transport?: { onmessage?: ((message: any, ...rest: any[]) => void) | undefined } | undefined;
+}
+
+/** The result of {@link connect}: calls of the client during which the user may be asked. */
+export interface Connection<Client extends CallingClient> {
+  /** {@link callTool}. */
+  callTool(
+    params: { name: string; arguments?: Record<string, unknown>; [key: string]: unknown },
+    options?: CallOptions & { tool?: { name: string; [key: string]: any }; validate?: Validate },
+  ): ReturnType<Client['callTool']>;
+  /** {@link getPrompt}. */
+  getPrompt(
+    params: { name: string; arguments?: Record<string, string>; [key: string]: unknown },
+    options?: CallOptions,
+  ): Promise<any>;
+  /** {@link readResource}. */
+  readResource(params: { uri: string; [key: string]: unknown }, options?: CallOptions): Promise<any>;
+  /** Stops handling this client's questions, and closes it. */
+  close(): Promise<void>;
+}
+
+/**
+ * A channel between the server with the MCP client and the browser with the element. It carries JSON in both
+ * directions. Authenticate it, and keep users' channels separate: everyone who can send on it can ask the user, and
+ * answer for the user.
+ */
+export interface RelayChannel {
+  send(message: unknown): unknown;
+}

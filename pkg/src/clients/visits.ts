@@ -1,0 +1,68 @@
+// Requests that a server rejects until the user has visited an address (-32042, 2025-11-25).
+import { resolveElement, serverOf } from './host.js';
+import type { ElicitUrlParams } from '../rounds/types.js';
+import type { Host, RoundOptions } from './types.js';
+
+const URL_REQUIRED = -32042;
+/** The maximum number of times that the user is sent to the addresses of one request. */
+const MOST_VISITS = 3;
+
+type Visit = ElicitUrlParams & { elicitationId: string };
+
+/**
+ * Returns the URL elicitations of a -32042 error (2025-11-25), to be shown before the request is sent again, as {@link
+ * callTool} does. Others in it, and those without an `elicitationId`, are dropped. For any other error the list is
+ * empty.
+ */
+export function fromUrlElicitationRequired(error: unknown): (ElicitUrlParams & { elicitationId: string })[] {
+  const { code, data } = (error as { code?: unknown; data?: { elicitations?: unknown } } | undefined) ?? {};
+  const elicitations: unknown[] = code === URL_REQUIRED && Array.isArray(data?.elicitations) ? data.elicitations : [];
+  return elicitations.filter(isVisit).map(({ message, url, elicitationId }) => ({
+    mode: 'url',
+    message: `${message ?? ''}`,
+    url,
+    elicitationId,
+  }));
+}
+
+const isVisit = (one: unknown): one is Visit => {
+  const { mode, url, elicitationId } = (one ?? {}) as Partial<Visit>;
+  return mode === 'url' && typeof url === 'string' && typeof elicitationId === 'string';
+};
+
+/**
+ * Sends a request. If the server first wants the user to visit an address, it shows the address and sends the request
+ * again after the visit.
+ * @internal
+ */
+export async function afterVisits<T>(
+  send: () => Promise<T>,
+  host: Host,
+  { server, client, signal, unanswerable = 'reject' }: RoundOptions,
+): Promise<T> {
+  for (let visits = 0; ; visits++) {
+    try {
+      return await send();
+    } catch (error) {
+      const addresses = visits < MOST_VISITS ? fromUrlElicitationRequired(error) : [];
+      if (!addresses.length) throw error;
+      const target = await resolveElement(host);
+      for (const address of addresses) {
+        const { action } = await target.elicit(address, { server: serverOf(server), client, signal, unanswerable });
+        signal?.throwIfAborted();
+        if (action !== 'accept') throw error;
+        await untilAborted(target.finished, signal);
+      }
+    }
+  }
+}
+
+async function untilAborted(finished: unknown, signal?: AbortSignal) {
+  let abort: (() => void) | undefined;
+  const aborted = new Promise((_, reject) => signal?.addEventListener('abort', (abort = () => reject(signal.reason))));
+  try {
+    await Promise.race([finished, aborted]);
+  } finally {
+    if (abort) signal?.removeEventListener('abort', abort);
+  }
+}

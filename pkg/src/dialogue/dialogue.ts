@@ -1,0 +1,373 @@
+// The dialogue between servers and the user: one question on the screen, and exactly one result for each (R34).
+// round.js has the states of a question and the right to end it; the events happen here. A host can do anything while
+// it handles an event, so state that was read before an event may be outdated after it.
+import { addresses } from '../screen/card.js';
+import { failedNotice } from '../screen/placeholder.js';
+import { Queue, askingKey, isMuted, mute, refused } from '../rounds/queue.js';
+import { CANCEL, DECLINE, known, unanswerable } from '../rounds/round.js';
+import { Screen } from '../screen/screen.js';
+import { nearestLocale } from '../screen/settings.js';
+import type { Visited } from '../rounds/addresses.js';
+import type {
+  Diagnostic,
+  ElicitOptions,
+  ElicitResult,
+  ElicitationServer,
+  ElicitationSettings,
+} from '../rounds/types.js';
+import type { Question, Round } from '../rounds/round.js';
+import type { ElicitationElement } from './elicitation-element.js';
+
+export type ElementClass = typeof ElicitationElement;
+
+/** The host's name for a server; a name from the server itself does not count. */
+const nameOf = (server?: ElicitationServer | null) => (server && !server.claimed ? server.name : '');
+
+export class Dialogue {
+  element;
+  settings;
+  queue = new Queue();
+  visited: Visited | undefined;
+  /** The round whose question or receipt is on the screen */
+  shown: Round | undefined;
+  #screen;
+  /** True if the element has left the page and not returned. */
+  #hasLeft = false;
+
+  constructor(
+    element: HTMLElement,
+    root: ShadowRoot,
+    settings: ElicitationSettings,
+    states: CustomStateSet | undefined,
+  ) {
+    this.element = element;
+    this.settings = settings;
+    this.#screen = new Screen(this, root, states);
+  }
+
+  /** The parts of the package that the element loads. */
+  get parts() {
+    return this.element.constructor as ElementClass;
+  }
+
+  get locale() {
+    return this.settings.locale || nearestLocale(this.element);
+  }
+
+  get stage() {
+    return this.#screen.stage;
+  }
+
+  get card() {
+    return this.#screen.card;
+  }
+
+  get status() {
+    return this.shown?.status ?? 'idle';
+  }
+
+  get result() {
+    return this.shown?.isOver ? this.shown.question.result : undefined;
+  }
+
+  /** The question on the screen, decided or not. */
+  get question() {
+    return this.shown?.question;
+  }
+
+  /** The server of the question on the screen. */
+  get server() {
+    return this.serverOf(this.shown);
+  }
+
+  serverOf(round?: Round) {
+    return round?.server ?? known(this.settings.server);
+  }
+
+  /**
+   * The key by which floods are counted: the client, else the host's name for the server, else one key for all others.
+   */
+  get asking() {
+    return this.#askingOf(this.shown);
+  }
+
+  #askingOf(round?: Round) {
+    return askingKey(round?.client ?? nameOf(this.serverOf(round)));
+  }
+
+  /** The current content as JSON text; undefined if nothing can be sent. */
+  get content() {
+    return this.status === 'open' ? this.card?.ask((card) => card.content) : undefined;
+  }
+
+  emit(type: string, detail?: unknown) {
+    this.element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  }
+
+  // Asking.
+
+  /** Queues a round. */
+  ask(round: Round) {
+    round.asking = this.#askingOf(round);
+    // An invalid signal throws here, before the round is queued.
+    round.watch(() => this.withdraw(round, true));
+    // A round that is shown at once reports its faults by itself.
+    const waits =
+      round.questions.length > 1 ||
+      this.queue.length > 0 ||
+      (this.shown && !this.shown.isOver) ||
+      !this.element.isConnected;
+    if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.queue.add(round)) this.#end(round);
+    else if (round.rejects && waits) this.#check(round);
+    this.#next();
+    this.refresh();
+    return round.promise;
+  }
+
+  /**
+   * Asks at once and cancels the current question.
+   * @param before the one that it takes the place of, should it still wait
+   */
+  replace(round: Round, before?: Round) {
+    round.asking = this.#askingOf(round);
+    const { shown } = this;
+    this.queue.addFirst(round);
+    if (before) this.withdraw(before);
+    // A listener may have asked something newer, which this round does not replace.
+    if (shown) this.withdraw(shown);
+    this.#next();
+    // The element was removed. Unless it is put back now, the question cannot be shown.
+    if (this.#hasLeft) queueMicrotask(() => this.element.isConnected || this.cancelAll());
+  }
+
+  #next() {
+    this.#empty(() => this.shown?.isOver && this.queue.length);
+    const round = this.shown ? undefined : this.queue.next();
+    if (!round) return;
+    this.shown = round;
+    if (isMuted(this.asking)) this.#end(round);
+    else this.#step(round, 0);
+  }
+
+  /** Shows a step of a round, for the first time or again. */
+  #step(round: Round, step: number) {
+    round.step = step;
+    round.question.result = undefined;
+    round.question.move('turn');
+    this.#screen.show();
+    this.#screen.draw();
+  }
+
+  // Deciding, by the user, the host, a failure or a withdrawal.
+
+  /** Takes the user's decision. The card is on the stack, and a listener of the result may free it. */
+  take(question: Question, event: 'accept' | 'refuse' | 'opened', result: ElicitResult) {
+    if (!question.decide(event, result)) return;
+    if (result.action !== 'accept') refused(this.asking);
+    else if (!result.content) {
+      this.visited ??= addresses.value && new addresses.value.Visited((detail) => this.emit('elicit-finished', detail));
+      this.visited?.add(question, this.shown as Round);
+    }
+    queueMicrotask(() => this.#settle(question));
+  }
+
+  /** Accepts as soon as the host's opener has finished. */
+  send(question: Question, opening: Promise<unknown>) {
+    const isAsked = question.move('opening');
+    if (isAsked) this.#screen.settle();
+    opening.then(
+      () => isAsked && this.take(question, 'opened', { action: 'accept' }),
+      (error) => {
+        if (isAsked && question.move('not-opened')) this.#screen.settle();
+        const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
+        this.emit('elicit-error', { kind: 'opener', diagnostics, error });
+      },
+    );
+  }
+
+  /** @param action a host's own word for the person */
+  decide(action: 'decline' | 'cancel') {
+    const { question } = this;
+    if (question?.decide('host', { action })) this.#settle(question);
+  }
+
+  /** Declines the question, its round, and all waiting rounds of its server. */
+  declineRest(question: Question) {
+    const { asking } = this;
+    if (!question.decide('refuse', DECLINE)) return;
+    const rest = this.queue.remove((waiting) => waiting.asking === asking);
+    refused(asking);
+    queueMicrotask(() => {
+      this.#settle(question, { rest: DECLINE });
+      for (const one of rest) this.#end(one, { rest: DECLINE });
+    });
+  }
+
+  /** Ignores all further requests of this server until the page is reloaded, and declines the others. */
+  mute(question: Question) {
+    mute(this.asking);
+    this.declineRest(question);
+  }
+
+  /** Returns to the previous step. */
+  back(question: Question) {
+    queueMicrotask(() => {
+      const round = this.shown;
+      if (!round?.canReturn || question !== round.question || !question.move('back')) return;
+      this.#leave(round, round.step - 1);
+    });
+  }
+
+  /** Ends the round with the answers so far, and cancels the rest. */
+  sendGiven(question: Question) {
+    if (question.decide('refuse', CANCEL)) queueMicrotask(() => this.#settle(question, {}));
+  }
+
+  /**
+   * Settles a question. Only the caller that has taken the right to decide may call it.
+   * @param ends how its round ends with it, whatever is left of that
+   */
+  #settle(question: Question, ends?: Parameters<Round['end']>[0]) {
+    const round = this.shown;
+    if (!round || round.question !== question || question.state !== 'decided') return;
+    if (ends) this.#end(round, ends);
+    else if (question.result?.action === 'cancel') this.#end(round, { all: true });
+    else if (round.isLast) this.#end(round);
+    else this.#leave(round, round.step + 1);
+  }
+
+  /** Shows another step and stores the card of this one. */
+  #leave(round: Round, step: number) {
+    while (this.stage.depart());
+    if (round.isOver) return;
+    round.question.kept = this.stage.putAside();
+    this.#step(round, step);
+  }
+
+  /** Ends a round. Its results and events leave only now. */
+  #end(round: Round, how?: Parameters<Round['end']>[0]) {
+    const results = round.end(how);
+    if (round === this.shown && results.length) {
+      this.#screen.showSteps(round);
+      this.#screen.settle();
+      this.#screen.showQueue();
+    }
+    for (const result of results) this.emit('elicit-result', result);
+    this.#next();
+    if (round === this.shown) this.stage.giveBack(() => round === this.shown);
+  }
+
+  /**
+   * Ends a round before all its questions are answered. An answer of this very moment still counts.
+   * @param expired whether its signal asks for that
+   */
+  withdraw(round: Round, expired: boolean = false) {
+    if (round === this.shown && round.question.state === 'decided') queueMicrotask(() => this.withdraw(round, expired));
+    else if (this.queue.remove((waiting) => waiting === round).length || round === this.shown)
+      this.#end(round, { all: true, expired });
+    this.refresh();
+  }
+
+  /** Ends all rounds. */
+  cancelAll() {
+    for (const round of this.queue.remove()) this.#end(round);
+    if (this.shown) this.withdraw(this.shown);
+  }
+
+  // Entering and leaving the page.
+
+  /** The element has entered the page. */
+  enter() {
+    this.#hasLeft = false;
+    this.#screen.draw();
+    this.refresh();
+  }
+
+  /** Ends all rounds of an element that has left the page. Its receipt stays as static nodes without the form. */
+  leave() {
+    this.#hasLeft = true;
+    this.cancelAll();
+    const { card } = this;
+    // The card draws its receipt in a separate microtask.
+    setTimeout(() => {
+      if (card && card === this.card && !this.element.isConnected) this.stage.freeze();
+    });
+  }
+
+  /** Clears the element, unless a question waits. */
+  clear() {
+    this.#empty(() => !this.shown || this.shown.isOver);
+  }
+
+  /** @param isToGo whether what is shown is to go: asked until the page has nothing more to hear of that */
+  #empty(isToGo: () => unknown) {
+    do if (!isToGo()) return;
+    while (this.stage.depart());
+    this.shown = undefined;
+    this.#screen.empty();
+  }
+
+  /** The server reports that the user is done at its address. */
+  complete(id: string, { server, client }: Pick<ElicitOptions, 'server' | 'client'> = {}) {
+    const isOfServer = (round: Round) =>
+      client ? client === round.client : !server || nameOf(known(server)) === nameOf(this.serverOf(round));
+    this.visited?.complete(id, isOfServer);
+    this.refresh();
+  }
+
+  // Showing.
+
+  /** Updates the card after a change of the queue, the settings or the language. */
+  refresh() {
+    this.#screen.refresh();
+  }
+
+  /** Checks a round before it is shown. */
+  #check(round: Round) {
+    const checking = async () => {
+      const diagnostics = await this.#screen.check(round);
+      if (diagnostics.length) this.reject(round, diagnostics);
+    };
+    round.checking = checking().finally(() => (round.checking = undefined));
+    // A form that cannot be loaded is reported when the round's turn comes.
+    round.checking.catch(() => {});
+  }
+
+  /** Rejects an unanswerable round instead of showing it. */
+  reject(round: Round, diagnostics: Diagnostic[]) {
+    if (round.isOver || !round.fail(this.refuse(diagnostics))) return;
+    this.queue.remove((waiting) => waiting === round);
+    this.#empty(() => this.shown === round);
+    this.#next();
+    this.refresh();
+  }
+
+  /**
+   * Reports to the page why a request cannot be answered.
+   * @returns the error for who asks
+   */
+  refuse(diagnostics: Diagnostic[]) {
+    this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
+    return unanswerable(diagnostics);
+  }
+
+  /**
+   * Handles a trap, or a form that could not be loaded. It ignores failures of questions that are no longer open.
+   * @param question of the card that failed
+   */
+  fail(kind: 'trap' | 'load', error: unknown, question: Question) {
+    const round = this.shown;
+    if (!round || question !== round.question || (kind === 'load' && !question.isUndecided)) return;
+    try {
+      while (question.isUndecided && this.stage.depart());
+      if (question.isUndecided) {
+        this.stage.release();
+        const sentence = this.settings.messages?.failed ?? this.#screen.sentences?.failed;
+        this.stage.replace(failedNotice(this.element.ownerDocument, sentence, this.server));
+      }
+    } finally {
+      this.emit('elicit-error', { kind, diagnostics: [], error });
+      if (question.isUndecided) this.#end(round, { all: true });
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// Stores entries so that they survive a reload and a remount, if the host sets `draft-key`. A draft is in the tab's
+// session storage, under that key and a hash of the server and the request. The card decides which entries may be
+// stored: none of a field with a warning, and none at all if one looks like a secret. The draft is deleted with the
+// user's decision.
+import type { ElicitationServer } from '../rounds/types.js';
+import type { Question } from '../rounds/round.js';
+import type { Dialogue } from './dialogue.js';
+/** @returns of a request, what is the same when it is asked again */
+function asked({ params, text }: Question): string {
+  return params ? JSON.stringify([params.message, params.requestedSchema]) : text;
+}
+
+async function hash(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const inPage: Map<string, string> = new Map();
+/** Drafts of clients that do not survive a reload: after it, nothing tells which client a draft belongs to. */
+const memory: Store = {
+  getItem: (name) => inPage.get(name) ?? null,
+  setItem: (name, draft) => void inPage.set(name, draft),
+  removeItem: (name) => void inPage.delete(name),
+};
+/** What stands for a client, for the life of the page */
+const clients: WeakMap<object, string> = new WeakMap();
+
+/**
+ * Returns the key of a server that identifies it across reloads, and the store of its drafts. A name from the server
+ * itself does not identify it.
+ */
+function placeOf(
+  server: ElicitationServer | undefined,
+  client: object | string | undefined,
+): [Store, unknown] | undefined {
+  const isNamed = server ? !server.claimed : client === undefined;
+  const isText = typeof client === 'string';
+  if (isNamed || isText) return [sessionStorage, [isNamed && [server?.name, server?.url], isText && client]];
+  if (!client) return undefined;
+  const id = clients.get(client) ?? crypto.randomUUID();
+  clients.set(client, id);
+  return [memory, [server?.name, id]];
+}
+
+/** Ignores errors: a page may have no storage, or a full one. */
+function attempt<T>(work: () => T) {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+export class Drafts {
+  #dialogue;
+  /** The store and the name of a question's draft. */
+  #places: WeakMap<Question, { store: Store; name: string }> = new WeakMap();
+
+  constructor(dialogue: Dialogue, root: ShadowRoot) {
+    this.#dialogue = dialogue;
+    for (const type of ['change', 'click', 'focusout']) root.addEventListener(type, () => this.save());
+    dialogue.element.addEventListener('elicit-ready', () => this.begin());
+    dialogue.element.addEventListener('elicit-result', () => this.#drop());
+    this.begin();
+  }
+
+  /** Restores the draft of the open question, and stores its entries from now on. */
+  async begin() {
+    const { question, server, shown, locale, settings } = this.#dialogue;
+    // Without a secure context there is no hash function that a server could not attack.
+    if (!settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
+    const [store, asking] = attempt(() => placeOf(server, shown?.client)) ?? [];
+    if (!store) return;
+    const request = await hash(JSON.stringify([asking, locale, asked(question)]));
+    const name = `mcp-elicitation:${settings.draftKey}:${request}`;
+    if (question !== this.#dialogue.question || question.state !== 'open' || this.#places.has(question)) return;
+    this.#places.set(question, { store, name });
+    const kept = attempt(() => store.getItem(name));
+    if (kept) this.#dialogue.card?.call((card) => card.restore(kept));
+  }
+
+  save() {
+    const { question, card } = this.#dialogue;
+    const place = question?.state === 'open' && this.#places.get(question);
+    const draft = place && card?.ask((one) => one.draft);
+    if (!place || !draft) return;
+    attempt(() => (draft === '[]' ? place.store.removeItem(place.name) : place.store.setItem(place.name, draft)));
+  }
+
+  /** Saves the draft of a page that is being left. The results that follow are not the user's decisions. */
+  leave() {
+    this.save();
+    this.#places = new WeakMap();
+  }
+
+  #drop() {
+    const { shown, element } = this.#dialogue;
+    if (!shown?.isOver) return;
+    for (const question of shown.questions) {
+      const place = this.#places.get(question);
+      // A question that was cancelled because its element left the page was not decided by the user.
+      const isDecided = element.isConnected || question.result?.action !== 'cancel';
+      if (place && isDecided) attempt(() => place.store.removeItem(place.name));
+    }
+  }
+}

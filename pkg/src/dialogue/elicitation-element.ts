@@ -1,0 +1,344 @@
+// The element: settings in, results out. The dialogue does the rest.
+import { ATTRIBUTES } from '../../../target/generated/element-lists.js';
+import { inputEntries, isElicitation, requestId, requestText } from '../rounds/request.js';
+import { Question, Round } from '../rounds/round.js';
+import type {
+  ElicitOptions,
+  ElicitResult,
+  ElicitationFinished,
+  ElicitationRequest,
+  ElicitationServer,
+  ElicitationSettings,
+  ElicitationStatus,
+  InputRequests,
+  InputResponses,
+  McpElicitationEventMap,
+} from '../rounds/types.js';
+import { DEFAULTS, languages } from '../screen/settings.js';
+import { modals } from '../screen/stage.js';
+import { LaterPart } from '../wasm/later-part.js';
+import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js';
+import { watchActivity } from './activity.js';
+import { Dialogue } from './dialogue.js';
+import type { Drafts } from './draft.js';
+
+/** The storage of drafts, for elements with a draft key. */
+const drafts = new LaterPart(() => import('./draft.js'));
+
+/** The maximum number of requests in one round. */
+const MOST_STEPS = 100;
+
+/** True if the console was warned about a request that a template had corrupted. */
+let warned = false;
+
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+export interface ElicitationElement extends ElicitationSettings {
+  addEventListener<K extends keyof McpElicitationEventMap>(
+    type: K,
+    listener: (this: ElicitationElement, event: McpElicitationEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+/**
+ * `<mcp-elicitation>` without the WebAssembly, which the entries of the package add: shows the requests of an MCP
+ * server, checks the answers, and returns exactly one `ElicitResult` for each question, by the promise of `elicit()`
+ * and by the event `elicit-result`.
+ *
+ * A question ends with `cancel` when the element leaves the page (but not when it is moved), when the page is left,
+ * when the form fails, or when another `request` replaces it.
+ */
+export class ElicitationElement extends Base {
+  /** @internal */
+  static form: FormWasm;
+  /** @internal */
+  static pattern: PatternPart | undefined;
+  /** @internal */
+  static address: AddressPart | undefined;
+
+  /** @internal */
+  static languages = languages;
+
+  /** @internal */
+  static observedAttributes = ['lang', ...Object.keys(ATTRIBUTES)];
+
+  #settings = { ...DEFAULTS };
+  #dialogue: Dialogue;
+  /** The round of the latest `request`. */
+  #given: Round | undefined;
+  #drafts: Drafts | undefined;
+  /** The element inside that has the focus, or had it when this task began. */
+  #focused: HTMLElement | null = null;
+
+  constructor() {
+    super();
+    // Not with `delegatesFocus`: in Chromium it moves the first press of a pointer anywhere in the card to the first
+    // field.
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    root.addEventListener('focusin', ({ target }) => (this.#focused = target as HTMLElement));
+    root.addEventListener('focusout', () =>
+      queueMicrotask(() => (this.#focused = root.activeElement as HTMLElement | null)),
+    );
+    this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
+    watchActivity(root, () => this.status === 'open' && this.#dialogue.emit('elicit-activity'));
+    // Properties that were set on the element before its class was defined.
+    const early: Record<string, unknown> = this.#members;
+    for (const name of [...Object.keys(DEFAULTS), 'request']) {
+      if (!Object.hasOwn(early, name)) continue;
+      const value = early[name];
+      delete early[name];
+      early[name] = value;
+    }
+  }
+
+  static {
+    const defaults = DEFAULTS as unknown as Record<string, unknown>;
+    for (const name of Object.keys(defaults) as (keyof ElicitationSettings)[]) {
+      Object.defineProperty(this.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        get(this: ElicitationElement) {
+          return this.#settings[name];
+        },
+        set(this: ElicitationElement, value: unknown) {
+          this.#set(name, value ?? defaults[name]);
+        },
+      });
+    }
+  }
+
+  /** Stores a setting, and tells those that depend on it. */
+  #set(name: keyof ElicitationSettings, value: unknown) {
+    const settings = this.#settings;
+    Object.assign(settings, { [name]: value });
+    // The style sheet uses the attribute.
+    if (name === 'layout' && (this.getAttribute(name) ?? DEFAULTS[name]) !== value)
+      this.setAttribute(name, settings[name]);
+    if (name === 'loading' && this.isConnected) this.#load();
+    if (name === 'draftKey' && value) this.#keepDrafts();
+    if (name === 'layout' && value === 'dialog') modals.load().catch(() => {});
+    this.#dialogue.refresh();
+  }
+
+  /** The element as an object with members of any name. */
+  get #members() {
+    return this as unknown as Record<string, unknown>;
+  }
+
+  /** @internal */
+  connectedCallback() {
+    globalThis.addEventListener?.('pagehide', this.#hidden);
+    this.#dialogue.enter();
+    this.#load();
+    // Only `moveBefore` preserves the focus in a move.
+    const { activeElement, body } = this.ownerDocument;
+    if (activeElement === body) this.#focused?.focus({ preventScroll: true });
+  }
+
+  /** Loads the form in advance, so that a question can be shown at once, even if the network is gone by then. */
+  #load() {
+    const { form } = this.constructor as typeof ElicitationElement;
+    if (this.#settings.loading === 'eager') form.load().catch(() => {});
+    else form.preload();
+  }
+
+  /** Loads the storage of drafts, which is not needed without a key. */
+  async #keepDrafts() {
+    await drafts.load().catch(() => {});
+    if (drafts.value && this.shadowRoot) this.#drafts ??= new drafts.value.Drafts(this.#dialogue, this.shadowRoot);
+    this.#drafts?.begin();
+  }
+
+  /** @internal */
+  disconnectedCallback() {
+    globalThis.removeEventListener?.('pagehide', this.#hidden);
+    this.#drafts?.save();
+    // A move within the page removes and adds the element in one task.
+    queueMicrotask(() => this.isConnected || this.#dialogue.leave());
+  }
+
+  /**
+   * Its presence lets `moveBefore` move the element without the two callbacks above.
+   * @internal
+   */
+  connectedMoveCallback() {}
+
+  /** @internal */
+  attributeChangedCallback(name: string, _: string | null, value: string | null) {
+    if (name === 'lang') this.#dialogue.refresh();
+    else if (name === 'server-name') this.server = value === null ? null : { name: value };
+    else this.#members[(ATTRIBUTES as Record<string, string>)[name]] = value;
+  }
+
+  /**
+   * The request. Setting it cancels the previous one; null clears the element. While a question is open, setting an
+   * equal request changes nothing; after the decision, an equal request is a new question, and so is one with another
+   * JSON-RPC `id`. Reading it returns the request on the screen.
+   * @attribute request The request as JSON text.
+   */
+  get request(): ElicitationRequest | null {
+    return this.#dialogue.question?.request ?? null;
+  }
+
+  set request(request: ElicitationRequest | null | undefined) {
+    const given = this.#given;
+    const shown = given !== undefined && given === this.#dialogue.shown;
+    if (request === null || request === undefined) {
+      this.#given = undefined;
+      if (given) this.#dialogue.withdraw(given);
+      if (shown) this.#dialogue.clear();
+      return;
+    }
+    if (typeof request === 'string' && request.startsWith('[object ')) {
+      if (!warned)
+        console.warn(
+          '<mcp-elicitation>: request="[object Object]" is what a template makes of an object: set the property, or give JSON text.',
+        );
+      warned = true;
+      return;
+    }
+    const text = requestText(request);
+    const before = given && !given.isOver && given.questions[0];
+    if (before && before.text === text && requestId(before.request) === requestId(request)) return;
+    this.#given = new Round([new Question(request, text)]);
+    this.#dialogue.replace(this.#given, given);
+  }
+
+  /** The current content. It is only defined while a form is open. */
+  get content(): ElicitResult['content'] {
+    const text = this.#dialogue.content;
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
+  /**
+   * Settles when the user is done at the last accepted address; accepting it only means that the user goes there.
+   * Undefined before an address was accepted.
+   */
+  get finished(): Promise<ElicitationFinished> | undefined {
+    return this.#dialogue.visited?.finished;
+  }
+
+  /** The result of the question on the screen, after the decision. */
+  get result(): ElicitResult | undefined {
+    return this.#dialogue.result;
+  }
+
+  /**
+   * The state of the question.
+   * @default 'idle'
+   */
+  get status(): ElicitationStatus {
+    return this.#dialogue.status;
+  }
+
+  /**
+   * Queues a question. Each server may have ten waiting; further ones are cancelled without being shown, and so are all
+   * questions of a server that the user has muted.
+   * @param params the request
+   * @param options the server and a signal
+   */
+  async elicit(params: ElicitationRequest, options?: ElicitOptions): Promise<ElicitResult> {
+    const [result] = await this.#dialogue.ask(new Round([new Question(params, requestText(params))], options));
+    return result;
+  }
+
+  /**
+   * Shows the requests of one round as the steps of one card (2026-07-28, `inputRequests`). Entries that are not
+   * elicitations are omitted from the answer and left to the host. No result leaves before the round ends. Cancelling a
+   * step cancels the round, unless the user sends the answers so far. A round counts as one question in the queue. More
+   * than a hundred requests are over the limit, and the promise is rejected with the code -32602.
+   * @param inputRequests an object, or its JSON text, which preserves the requests exactly
+   * @param options the server and a signal
+   */
+  async elicitAll(inputRequests: InputRequests | string, options?: ElicitOptions): Promise<InputResponses> {
+    const asked = inputEntries(inputRequests).filter(({ entry }) => isElicitation(entry));
+    if (asked.length > MOST_STEPS) {
+      const message = `There are ${asked.length} requests; ${MOST_STEPS} are the most that one round asks`;
+      throw this.#dialogue.refuse([{ code: 'over-limit', severity: 'error', location: '', message }]);
+    }
+    const questions = asked.map(({ request }) => new Question(request, requestText(request)));
+    const results = questions.length ? await this.#dialogue.ask(new Round(questions, options)) : [];
+    return Object.fromEntries(asked.map(({ key }, index) => [key, results[index]]));
+  }
+
+  /** Declines the question on the screen. */
+  decline(): void {
+    this.#dialogue.decide('decline');
+  }
+
+  /** Cancels the question on the screen. */
+  cancel(): void {
+    this.#dialogue.decide('cancel');
+  }
+
+  /**
+   * Handles `notifications/elicitation/complete` of 2025-11-25: the server reports that the user is done at the
+   * address. An id that is unknown, not yet accepted, or already done is ignored. `finished` settles, and the card
+   * shows it if it is still on the screen.
+   * @param elicitationId the opaque id of the request
+   * @param options the server that sent the notification, or the client that received it
+   */
+  complete(elicitationId: string, options?: { server?: ElicitationServer | null; client?: object | string }): void {
+    this.#dialogue.complete(elicitationId, options);
+  }
+
+  /**
+   * Moves the focus to the first answer, or to the card if there is none.
+   * @param options `preventScroll` prevents scrolling
+   */
+  focus(options?: FocusOptions): void {
+    this.#dialogue.stage.focus(options);
+  }
+
+  /** Resets every field to its initial value. */
+  reset(): void {
+    this.#dialogue.card?.call((card) => card.reset());
+  }
+
+  /** Returns true if accept would send the answers. */
+  checkValidity(): boolean {
+    return this.#dialogue.card?.ask((card) => card.checkValidity()) ?? false;
+  }
+
+  /** Like `checkValidity()`, but also shows the errors, like a press of accept. */
+  reportValidity(): boolean {
+    return this.#dialogue.card?.ask((card) => card.reportValidity()) ?? false;
+  }
+
+  #hidden = () => {
+    this.#drafts?.leave();
+    this.#dialogue.cancelAll();
+  };
+}
+
+/**
+ * Defines the element. A tag that is already defined stays as it is, so that two packages may both define it.
+ * @internal
+ */
+export function defineElement(
+  element: typeof ElicitationElement,
+  tag = 'mcp-elicitation',
+  registry = globalThis.customElements,
+) {
+  if (!registry || registry.get(tag)) return;
+  // A registry accepts a class only once, so that another tag needs another class.
+  registry.define(tag, tag === 'mcp-elicitation' ? element : class extends element {});
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mcp-elicitation': ElicitationElement;
+  }
+  interface GlobalEventHandlersEventMap extends McpElicitationEventMap {}
+}

@@ -1,0 +1,31 @@
+// `mcp-elicitation/external`: defines `<mcp-elicitation>`. The WebAssembly is in files next to the JavaScript.
+import { ElicitationElement } from './dialogue/elicitation-element.js';
+import { entry } from './dialogue/entry.js';
+import type { Entry } from './dialogue/entry.js';
+import { FormWasm, wasmPart } from './wasm/webassembly.js';
+import glue from '../../target/generated/form/form.js';
+
+export type * from './rounds/types.js';
+
+/** `<mcp-elicitation>`: shows the requests of an MCP server, and returns one `ElicitResult` for each. */
+export class McpElicitationElement extends ElicitationElement {
+  /** @internal */
+  static form = new FormWasm(() => ({ glue, wasm: new URL('./form/form_bg.wasm', import.meta.url) }));
+  /** @internal */
+  static pattern = wasmPart(() => [
+    import('../../target/generated/pattern/pattern.js'),
+    new URL('./pattern/pattern_bg.wasm', import.meta.url),
+  ]);
+  /** @internal */
+  static address = wasmPart(() => [
+    import('../../target/generated/address/address.js'),
+    new URL('./address/address_bg.wasm', import.meta.url),
+  ]);
+}
+
+const functions: Entry = entry(McpElicitationElement);
+export const define: Entry['define'] = functions.define;
+export const preload: Entry['preload'] = functions.preload;
+export const setWasm: Entry['setWasm'] = functions.setWasm;
+
+define();

@@ -1,0 +1,80 @@
+// `mcp-elicitation/jsx`: types of <mcp-elicitation> for templates. Import them once by `import type {} from
+// 'mcp-elicitation/jsx'`, and React, Preact, Solid, Vue and Svelte know the element. Frameworks that are not installed
+// are skipped.
+import type { ElicitationElement } from './dialogue/elicitation-element.js';
+import type { ElicitationSettings, McpElicitationEventMap } from './rounds/types.js';
+import type { HTMLAttributes as ReactHTMLAttributes, RefAttributes as ReactRefAttributes } from 'react';
+/** @ts-ignore */
+
+/** The properties of the element. */
+export type ElicitationProperties = Partial<ElicitationSettings> & {
+  request?: ElicitationElement['request'] | undefined;
+};
+
+/** The events as React 19, Preact and Svelte name them: `onelicit-result`. */
+export type ElicitationListeners = {
+  [Type in keyof McpElicitationEventMap as `on${Type}`]?: (event: McpElicitationEventMap[Type]) => void;
+};
+
+/** Properties and listeners together. */
+export type ElicitationAttributes = ElicitationProperties & ElicitationListeners;
+
+/** The properties and the events as Solid names them. */
+export type SolidElicitationAttributes = {
+  [Name in keyof ElicitationProperties as `prop:${Name}`]?: ElicitationProperties[Name];
+} & { [Type in keyof McpElicitationEventMap as `on:${Type}`]?: (event: McpElicitationEventMap[Type]) => void };
+
+/** `elicit-open-url` as `ElicitOpenUrl`. */
+type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Camel<Rest>}`
+  : Capitalize<Name>;
+
+/** The properties and the events as Vue names them: `onElicitResult`. */
+export type VueElicitationProps = ElicitationProperties & {
+  [Type in keyof McpElicitationEventMap as `on${Camel<Type>}`]?: (event: McpElicitationEventMap[Type]) => void;
+};
+
+/** @ts-ignore */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** @ts-ignore */
+      'mcp-elicitation': import('react').HTMLAttributes<ElicitationElement> &
+        import('react').RefAttributes<ElicitationElement> &
+        ElicitationAttributes;
+    }
+  }
+}
+
+/** @ts-ignore */
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'mcp-elicitation': ElicitationAttributes & { [attribute: string]: any };
+    }
+  }
+}
+
+/** @ts-ignore */
+declare module 'solid-js' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'mcp-elicitation': SolidElicitationAttributes & { [attribute: string]: any };
+    }
+  }
+}
+
+/** @ts-ignore */
+declare module 'vue' {
+  interface GlobalComponents {
+    'mcp-elicitation': new () => { $props: VueElicitationProps };
+  }
+}
+
+declare global {
+  namespace svelteHTML {
+    interface IntrinsicElements {
+      'mcp-elicitation': ElicitationAttributes & { [attribute: string]: any };
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { Dialect, Json } from './validate.js';
+
+export * from './validate.js';
+
+/** A range in a text, in UTF-16 code units, as for `text.slice(start, end)`. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** The severity of a rule's findings; `off` disables the rule. */
+export type Level = 'off' | 'note' | 'warning' | 'error';
+
+/** A finding about a request. */
+export interface Diagnostic {
+  /** The kind of finding, in kebab-case. */
+  code: string;
+  /**
+   * `error`: the request cannot be answered, or (`outside-dialect`) some rules cannot be checked for its answers;
+   * `warning`: it is outside the standard, or surely a mistake; `note`: it could be better.
+   */
+  severity: 'error' | 'warning' | 'note';
+  /** JSON Pointer from the root of the request. */
+  location: string;
+  /** The range in the text; only for a request in the form of text. */
+  range?: Range;
+  /** The problem, in English. */
+  message: string;
+  /** The solution, in English. */
+  help: string;
+  /** The page of the code, in the package and in the repository. */
+  page: string;
+  /**
+   * Edits of the text that certainly fix the problem; only for a request in the form of text. With `keepsAnswers` they
+   * do not change the answers.
+   */
+  fix?: { edits: { range: Range; text: string }[]; keepsAnswers: boolean };
+}
+
+/**
+ * Finds problems in a request: a JSON-RPC request, its `params`, a bare `requestedSchema`, or a map of `inputRequests`.
+ * @param options.revision the server's revision, or the agent's version of ACP; without it, only problems in all
+ * revisions of MCP
+ *   are reported
+ * @param options.rules the levels of rules by their codes, such as `{ 'root-title': 'note', union: 'off' }`; a few
+ * rules about
+ *   generated keywords are off by default. An unknown code or level is a `RangeError`.
+ */
+export declare function lint(
+  request: Json,
+  options?: { revision?: Dialect; rules?: Record<string, Level> },
+): { diagnostics: Diagnostic[] };

@@ -1,0 +1,242 @@
+'use client';
+// `mcp-elicitation/react`: the element as a React component, for React 18 and for pages that React renders on a server,
+// which does not hydrate properties and listeners of custom elements. It also contains the hook that connects the
+// component to a client.
+// @ts-ignore React is the host's, and may not be there where this is checked.
+import { createElement, forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+// @ts-ignore
+import type { ForwardRefExoticComponent, ForwardedRef, HTMLAttributes, RefAttributes, RefCallback } from 'react';
+import { DEFAULTS, EVENTS } from '../../target/generated/element-lists.js';
+import { attach } from './clients/attach.js';
+import { callTool, getPrompt, readResource } from './clients/calls.js';
+import { atQuestion } from './clients/clock.js';
+import { define } from './element.js';
+import type { McpElicitationElement } from './element.js';
+import { resolveElement } from './clients/host.js';
+import type { Asker } from './clients/host.js';
+import type { SdkClient } from './clients/sdk.js';
+import type { AttachableClient, CallOptions, CallingClient, Connection, ElicitTarget, Host } from './clients/types.js';
+import type { ElicitationProperties, VueElicitationProps } from './jsx.js';
+import { requestId, requestText } from './rounds/request.js';
+import type {
+  ElicitOptions,
+  ElicitResult,
+  ElicitationRequest,
+  ElicitationServer,
+  InputRequests,
+  InputResponses,
+} from './rounds/types.js';
+
+/** The properties of the element, its events such as `onElicitResult`, and any attribute of HTML. */
+export type McpElicitationProps = Omit<HTMLAttributes<McpElicitationElement>, keyof ElicitationProperties> &
+  VueElicitationProps;
+
+/**
+ * The state of a client's questions:
+ * - `idle`: there was no question yet;
+ * - `asking`: at least one question waits for its answer;
+ * - `answered`: the last one has ended, and `result` is its result (accepted, declined or cancelled), or those of a round;
+ * - `failed`: the last one could not be shown, and `error` has the reason.
+ */
+export type ElicitationState =
+  | { status: 'idle' | 'asking'; result?: undefined; error?: undefined }
+  | { status: 'answered'; result: ElicitResult | InputResponses; error?: undefined }
+  | { status: 'failed'; result?: undefined; error: unknown };
+
+/** `request` is last, so that the question is shown with all other settings. */
+const PROPERTIES = [...Object.keys(DEFAULTS), 'request'];
+/** @returns `elicit-open-url` as `onElicitOpenUrl` */
+const propOf = (type: string): string => `on${type.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`;
+const LISTENERS: Record<string, string> = Object.fromEntries(EVENTS.map((type) => [propOf(type), type]));
+
+/** Compares two requests by their content. */
+const isEqual = (one: unknown, other: unknown) =>
+  one && other && requestId(one) === requestId(other) && requestText(one) === requestText(other);
+
+/** The props, or the element, as an object with members of any name. */
+type Members = Record<string, unknown>;
+
+function render(given: McpElicitationProps, ref: ForwardedRef<McpElicitationElement>) {
+  const props: Members = given;
+  const element = useRef<McpElicitationElement | null>(null);
+  const latest = useRef(props);
+  const set = useRef<Members>({});
+  // An equal request in another object is the next question, unless the host creates the object anew at each render. It
+  // does so if the object changes while the question is open, or with the render that follows the answer.
+  const question = useRef({
+    decided: false,
+    answering: false,
+    rewritten: undefined as boolean | undefined,
+  });
+  const [answers, count] = useState(0);
+  useImperativeHandle(ref, () => element.current as McpElicitationElement, []);
+  // The listeners stay at the element: it ends its question shortly after React has removed it from the page, when
+  // every effect may have been cleaned up.
+  const [hear] = useState(() => (shown: McpElicitationElement | null) => {
+    if (!shown || shown === element.current) return;
+    element.current = shown;
+    for (const [prop, type] of Object.entries(LISTENERS)) {
+      shown.addEventListener(type, (event: Event) => {
+        if (prop === 'onElicitResult') {
+          question.current.decided = question.current.answering = true;
+          count((answers) => answers + 1);
+        }
+        (latest.current[prop] as ((event: Event) => void) | undefined)?.(event);
+      });
+    }
+  });
+  useEffect(() => {
+    const asked = question.current;
+    const { request } = props;
+    const { request: before } = latest.current;
+    const again = !Object.is(before, request) && isEqual(before, request);
+    if (again && (!asked.decided || (asked.answering && asked.rewritten === undefined))) asked.rewritten = true;
+    else if (Object.is(before, request) && props !== latest.current) asked.rewritten = false;
+    if (again && (!asked.decided || asked.rewritten)) set.current.request = request;
+    latest.current = props;
+    for (const name of PROPERTIES) {
+      if (Object.is(set.current[name], props[name])) continue;
+      (element.current as unknown as Members)[name] = set.current[name] = props[name];
+      if (name === 'request') asked.decided = false;
+    }
+  });
+  useEffect(() => {
+    question.current.answering = false;
+  }, [answers]);
+  const attributes = Object.entries(props).filter(([name]) => !PROPERTIES.includes(name) && !(name in LISTENERS));
+  return createElement('mcp-elicitation', { ...Object.fromEntries(attributes), ref: hear });
+}
+
+define();
+
+/**
+ * `<mcp-elicitation>` as a React component. Its ref is the element.
+ *
+ * An equal `request` in another object is a new question after the previous one is decided. If each render creates the
+ * object anew, the two cases cannot be told apart: then give the component a `key` for each question, or use JSON-RPC
+ * requests.
+ *
+ * ```jsx
+ * <McpElicitation request={params} server={{ name: 'files' }} onElicitResult={(event) => answer(event.detail)} />
+ * ```
+ */
+export const McpElicitation: ForwardRefExoticComponent<McpElicitationProps & RefAttributes<McpElicitationElement>> =
+  forwardRef(render);
+
+// The hook: a client's questions, and the element of the component.
+
+const IDLE: ElicitationState = { status: 'idle' };
+
+/** Provides the element of a component. A question waits until there is one, so that a component can mount it on demand. */
+function placeIn(show: (state: ElicitationState) => void) {
+  let element: McpElicitationElement | null = null;
+  let open = 0;
+  /** Settles when the user is done at the last address. */
+  let finished: Promise<unknown> | undefined;
+  let unmounted = new AbortController();
+  const waiting: Set<(element: Element) => void> = new Set();
+  const arrive = (arrived: Element) => {
+    for (const resolve of waiting) resolve(arrived);
+    waiting.clear();
+  };
+  const ask = async <Answer extends ElicitResult | InputResponses>(
+    question: (target: Asker, options: ElicitOptions) => Promise<Answer>,
+    { signal, ...options }: ElicitOptions = {},
+  ) => {
+    const ends = AbortSignal.any([unmounted.signal, ...(signal ? [signal] : [])]);
+    open++;
+    show({ status: 'asking' });
+    let after: ElicitationState = IDLE;
+    try {
+      const target = await resolveElement(element ?? (await new Promise<Element>((resolve) => waiting.add(resolve))));
+      const result = await atQuestion(options.client, target, () => question(target, { ...options, signal: ends }));
+      after = { status: 'answered', result };
+      ({ finished } = target);
+      return result;
+    } catch (error) {
+      after = { status: 'failed', error };
+      throw error;
+    } finally {
+      if (--open === 0) show(after);
+    }
+  };
+  return {
+    get finished() {
+      return finished;
+    },
+    ref(shown: McpElicitationElement | null) {
+      element = shown;
+      if (shown) arrive(shown);
+    },
+    elicit: (request: ElicitationRequest, options?: ElicitOptions) =>
+      ask((target, options) => target.elicit(request, options), options),
+    elicitAll: (requests: InputRequests, options?: ElicitOptions) =>
+      ask((target, options) => target.elicitAll(requests, options), options),
+    complete: (elicitationId: string, options?: ElicitOptions) =>
+      (element as ElicitTarget | null)?.complete?.(elicitationId, options),
+    mount() {
+      unmounted = new AbortController();
+    },
+    /** Withdraws all questions. Those that still wait for an element end at a detached one. */
+    unmount() {
+      unmounted.abort();
+      arrive(document.createElement('mcp-elicitation'));
+    },
+  };
+}
+
+/**
+ * Connects an SDK client (v1 or v2, in any revision) to the element of a component while it is mounted. Pass `ref` to
+ * `<McpElicitation>`, which may be rendered for the first time when the status is `asking`: a question waits for it.
+ * `callTool`, `getPrompt` and `readResource` are those of `connect`, and stay the same from render to render.
+ *
+ * Unmounting the component, or changing its client, withdraws the questions. The client belongs to the host and is not
+ * closed. Without a client, the calls reject.
+ *
+ * ```jsx
+ * const { status, ref, callTool } = useElicitation(client, { server: { name: 'calendar' } });
+ * return (
+ *   <>
+ *     <button disabled={status === 'asking'} onClick={() => callTool({ name: 'book' })}>Book</button>
+ *     {status !== 'idle' && <McpElicitation ref={ref} />}
+ *   </>
+ * );
+ * ```
+ * @param client connected, with declared `capabilities`
+ * @param options like those of `connect`
+ */
+export function useElicitation<Client extends AttachableClient & CallingClient>(
+  client: Client | null | undefined,
+  options: { server?: string | ElicitationServer; unanswerable?: 'show' | 'reject'; progress?: boolean } = {},
+): ElicitationState & Omit<Connection<Client>, 'close'> & { ref: RefCallback<McpElicitationElement> } {
+  const [state, setState] = useState(IDLE);
+  const [place] = useState(() => placeIn(setState));
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    if (!client) return;
+    const { unanswerable, progress } = latest.current;
+    // A server without a name from the host keeps its own name, as in `attach`.
+    const named = latest.current.server ? { server: () => latest.current.server } : {};
+    place.mount();
+    const detach = attach(client, place, { ...named, unanswerable, progress });
+    return () => {
+      detach();
+      place.unmount();
+    };
+  }, [client]);
+  const calls = useMemo(() => {
+    const asking =
+      <Params>(call: (client: SdkClient, params: Params, host: Host, options: CallOptions) => Promise<unknown>) =>
+      async (params: Params, own?: CallOptions) => {
+        if (!client) throw new Error('There is no client yet');
+        const { server, unanswerable } = latest.current;
+        return call(client as unknown as SdkClient, params, place, { server, unanswerable, ...own });
+      };
+    return { callTool: asking(callTool), getPrompt: asking(getPrompt), readResource: asking(readResource) };
+  }, [client]);
+  return { ...state, ...calls, ref: place.ref } as ElicitationState &
+    Omit<Connection<Client>, 'close'> & { ref: RefCallback<McpElicitationElement> };
+}

@@ -1,0 +1,73 @@
+// Addresses in URL mode: how they are opened, and those that the user has accepted and may still be visiting, until the
+// user, the server or a timeout ends the visit.
+import type { Question, Round } from './round.js';
+import type { ElicitationFinished } from './types.js';
+
+/** The milliseconds after which the user counts as done at an address. */
+const VISIT = 600_000;
+
+export class Visited {
+  /** Settles when the user is done at the last accepted address. */
+  finished: Promise<ElicitationFinished> | undefined;
+  #questions: Map<Question, Round> = new Map();
+  #notify;
+
+  /** @param notify called once for each address */
+  constructor(notify: (detail: ElicitationFinished) => void) {
+    this.#notify = notify;
+  }
+
+  add(question: Question, round: Round) {
+    this.#questions.set(question, round);
+    this.finished = new Promise((resolve) => {
+      question.finish = (by) => {
+        question.finish = () => {};
+        // After a timeout, the server can still report it to an open card.
+        if (by !== 'timeout') this.#questions.delete(question);
+        const detail = { elicitationId: question.params?.elicitationId, by };
+        resolve(detail);
+        this.#notify(detail);
+      };
+    });
+    // In Node, it would keep the process alive.
+    (setTimeout(() => question.finish('timeout'), VISIT) as { unref?(): void }).unref?.();
+  }
+
+  /**
+   * The server reports that the user is done at its address.
+   * @param id of 2025-11-25 alone; it is opaque: compared, never shown
+   */
+  complete(id: string, isOfServer: (round: Round) => boolean) {
+    for (const [question, round] of this.#questions) {
+      if (!id || question.params?.elicitationId !== id || !isOfServer(round)) continue;
+      question.isCompleted = true;
+      question.finish('server');
+    }
+  }
+}
+
+/**
+ * Notifies the host that the user has agreed to open an address: first by `elicit-open-url`, which the host may cancel
+ * to open it in its own way, then by the host's opener.
+ * @param isAsked whether it is still to be opened, once the host has heard of it
+ * @returns whether a tab is wanted; what the opener does, where that takes
+ * time or has failed
+ */
+export function openAddress(
+  element: HTMLElement,
+  url: string,
+  opener: ((url: string) => unknown) | null | undefined,
+  isAsked: () => boolean,
+): { isWanted: boolean; opening?: Promise<unknown> } {
+  const detail = { url, host: new URL(url).host };
+  const event = new CustomEvent('elicit-open-url', { bubbles: true, composed: true, cancelable: true, detail });
+  if (!element.dispatchEvent(event) || !isAsked()) return { isWanted: false };
+  if (!opener) return { isWanted: true };
+  try {
+    const opened = opener(url) as PromiseLike<unknown> | undefined;
+    // `instanceof Promise` would miss a promise of another window.
+    return { isWanted: false, opening: typeof opened?.then === 'function' ? Promise.resolve(opened) : undefined };
+  } catch (error) {
+    return { isWanted: false, opening: Promise.reject(error) };
+  }
+}

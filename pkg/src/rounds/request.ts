@@ -1,0 +1,102 @@
+// The text of a request, as the form reads it. A server's request crosses into WebAssembly only as text, so that order,
+// `__proto__`, large numbers and lone surrogates survive.
+import { METHOD, MOST_BYTES, PARAMETERS } from '../../../target/generated/facts.js';
+import { isObject } from './json.js';
+import type { ElicitationRequest } from './types.js';
+
+const ENVELOPE = ['jsonrpc', 'method'];
+
+/** Returns the own members of `value` with the given names, in the order of the names. */
+const pick = (value: Record<string, unknown>, names: string[]): Record<string, unknown> =>
+  Object.fromEntries(names.filter((name) => Object.hasOwn(value, name)).map((name) => [name, value[name]]));
+
+/** True if an entry of `inputRequests` is an elicitation, as a request or as bare params. */
+export const isElicitation = (entry: unknown) =>
+  isObject(entry) &&
+  (Object.hasOwn(entry, 'method') ? entry.method === METHOD : PARAMETERS.some((name) => Object.hasOwn(entry, name)));
+
+/** Returns the `id` of a JSON-RPC request: the same request with another id is a new question. */
+export const requestId = (request: unknown): unknown =>
+  isObject(request) && Object.hasOwn(request, 'method') ? request.id : undefined;
+
+/**
+ * Returns the entries of `inputRequests` with the texts of their requests; for JSON text the original text, which is
+ * exact.
+ * @param inputRequests an object, or its JSON text
+ */
+export function inputEntries(inputRequests: unknown): { key: string; entry: unknown; request: ElicitationRequest }[] {
+  let value = inputRequests;
+  try {
+    if (typeof value === 'string') value = JSON.parse(value);
+  } catch {
+    throw new TypeError('inputRequests is no JSON text');
+  }
+  if (!isObject(value)) throw new TypeError('inputRequests must be an object, with a request for each key');
+  const members = typeof inputRequests === 'string' ? [...memberTexts(inputRequests)] : Object.entries(value);
+  return members.map(([key, request]) => ({ key, entry: value[key], request }));
+}
+
+/**
+ * Returns the text of each member of an object. If a name is repeated, the last value counts, as in `JSON.parse`.
+ * @param text of an object, known to be JSON
+ */
+function memberTexts(text: string): Map<string, string> {
+  const members = new Map();
+  let depth = 0;
+  let quoted = false;
+  let start = 0;
+  let key: string | undefined;
+  for (const { 0: sign, index } of text.matchAll(/\\.|[",:{}[\]]/g)) {
+    if (sign === '"') quoted = !quoted;
+    if (quoted || sign === '"' || sign[0] === '\\') continue;
+    if (sign === '{' || sign === '[') depth++;
+    else if (depth === 1) {
+      const piece = text.slice(start, index);
+      if (sign === ':') key = JSON.parse(piece);
+      else if (key !== undefined) members.set(key, piece);
+    }
+    // A name or a value of the object itself begins here.
+    if (depth === 1 && ':,{'.includes(sign)) start = index + 1;
+    if (sign === '}' || sign === ']') depth--;
+  }
+  return members;
+}
+
+/**
+ * @param text of a request
+ * @returns its params; nothing where it is no object
+ */
+export function paramsOf(text: string): Record<string, any> | undefined {
+  try {
+    const value = JSON.parse(text);
+    return Object(value.params ?? value);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns a request as JSON text. A string is JSON text already; of an object, only the members that MCP names are
+ * read. A value that JSON cannot represent (cyclic, too deep, a BigInt) becomes an empty text, which cannot be
+ * answered.
+ * @param request params, a JSON-RPC request, or JSON text
+ */
+export function requestText(request: unknown): string {
+  let text = request;
+  try {
+    if (typeof request !== 'string') {
+      const value = request;
+      if (!isObject(value)) text = JSON.stringify(value);
+      else if (!Object.hasOwn(value, 'params')) text = JSON.stringify(pick(value, [...ENVELOPE, ...PARAMETERS]));
+      else {
+        const params = isObject(value.params) ? pick(value.params, PARAMETERS) : value.params;
+        text = JSON.stringify({ ...pick(value, ENVELOPE), params });
+      }
+    }
+  } catch {
+    // An unreadable text stays as it is.
+  }
+  if (typeof text !== 'string') return '';
+  // One byte over the limit is enough for the check, so no more is copied.
+  return text.slice(0, MOST_BYTES + 1).replace(/\p{Surrogate}/gu, (unit) => `\\u${unit.charCodeAt(0).toString(16)}`);
+}

@@ -1,0 +1,239 @@
+// A round (one request, or the requests of one `inputRequests`), the states of its questions, and the results.
+// docs/architecture.md has the same table in words.
+import { paramsOf } from './request.js';
+import type { Kept } from '../screen/stage.js';
+import type {
+  Diagnostic,
+  ElicitOptions,
+  ElicitResult,
+  ElicitationAction,
+  ElicitationFinished,
+  ElicitationRequest,
+  ElicitationServer,
+  ElicitationStatus,
+} from './types.js';
+
+export const CANCEL: ElicitResult = Object.freeze({ action: 'cancel' });
+export const DECLINE: ElicitResult = Object.freeze({ action: 'decline' });
+
+/** The status that an action leads to. */
+const STATUS: Record<ElicitationAction, ElicitationStatus> = {
+  accept: 'accepted',
+  decline: 'declined',
+  cancel: 'cancelled',
+};
+
+/** @returns frozen, with all that it holds (`docs/security.md` R39) */
+export function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
+/** Creates the JSON-RPC error of a request that was rejected unseen. */
+export const unanswerable = (diagnostics: (Diagnostic & { message?: string })[]) =>
+  Object.assign(new Error(diagnostics[0].message ?? 'This request cannot be answered'), {
+    code: -32602,
+    data: diagnostics,
+  });
+
+/** The states of a question and the events that change them; docs/architecture.md has the same table in words. */
+export type State = 'waiting' | 'loading' | 'open' | 'sending' | 'decided' | 'ended';
+export type Event =
+  | 'turn'
+  | 'ready'
+  | 'accept'
+  | 'opening'
+  | 'opened'
+  | 'not-opened'
+  | 'refuse'
+  | 'host'
+  | 'back'
+  | 'end';
+
+/**
+ * A state ignores the events that it does not list. Only the events that lead to `decided` take the right to decide:
+ * their caller settles the question.
+ */
+export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>> = {
+  waiting: { turn: 'loading', end: 'ended' },
+  loading: { ready: 'open', host: 'decided', end: 'ended' },
+  open: { accept: 'decided', opening: 'sending', refuse: 'decided', host: 'decided', back: 'waiting', end: 'ended' },
+  sending: { opened: 'decided', 'not-opened': 'open', refuse: 'decided', host: 'decided', end: 'ended' },
+  decided: { turn: 'loading', end: 'ended' },
+  ended: {},
+};
+
+/** One request while it is being answered. */
+export class Question {
+  /** The request as the host passed it. */
+  readonly request: ElicitationRequest;
+  /** The request as JSON text. */
+  readonly text: string;
+  state: State = 'waiting';
+  /** The decision. */
+  result: ElicitResult | undefined;
+  /** The faults that its card has reported. */
+  faults: Diagnostic[] = [];
+  /** Its card, while another step is shown. */
+  kept: Kept | undefined;
+  /** True if the server has reported that the user is done at its address. */
+  isCompleted = false;
+  /**
+   * Reports to the page that the user is done there.
+   * @param _ who says so
+   */
+  finish = (_: ElicitationFinished['by']) => {};
+  /** The answers as drawn by its card, after the round has ended. */
+  answers: Element | undefined;
+
+  constructor(request: ElicitationRequest, text: string) {
+    this.request = request;
+    this.text = text;
+  }
+
+  /** @returns whether it happened: the state knows it */
+  move(event: Event): boolean {
+    const next = TRANSITIONS[this.state][event];
+    if (next) this.state = next;
+    return next !== undefined;
+  }
+
+  /**
+   * Decides the question; only the first call succeeds.
+   * @returns whether this did
+   */
+  decide(event: Event, result: ElicitResult): boolean {
+    if ((event === 'accept' && this.faults.length) || !this.move(event)) return false;
+    this.result = freeze(result);
+    return true;
+  }
+
+  /** The params of the request, if its text is an object. */
+  get params() {
+    return paramsOf(this.text);
+  }
+
+  /** True if it is on the screen and the right to decide has not been taken. */
+  get isUndecided() {
+    return 'host' in TRANSITIONS[this.state];
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined);
+
+/** Reads a server as a host or a relay names it; members that are not texts are dropped. */
+export const known = (server: ElicitationServer | null | undefined): ElicitationServer | undefined =>
+  server
+    ? { name: text(server.name) ?? '', title: text(server.title), url: text(server.url), claimed: !!server.claimed }
+    : undefined;
+
+/** The requests of one round as steps: they are asked in order, and all results leave when the round ends. */
+export class Round {
+  readonly questions: Question[];
+  readonly server: ElicitationServer | undefined;
+  readonly client: object | string | undefined;
+  readonly signal: AbortSignal | undefined;
+  /** True if it is rejected instead of shown when it cannot be answered. */
+  readonly rejects: boolean;
+  readonly promise: Promise<ElicitResult[]>;
+  #resolve!: (results: ElicitResult[]) => void;
+  #reject!: (error: unknown) => void;
+  /** The index of the current step. */
+  step = 0;
+  /** True if its signal ended it. */
+  hasExpired = false;
+  /** Its check before it is shown, while it is running. */
+  checking: Promise<void> | undefined;
+  /** The object by which its server is counted: for a client, for a server's name, or for all unknown ones. */
+  asking: object = this;
+
+  constructor(questions: Question[], { server, client, signal, unanswerable }: ElicitOptions = {}) {
+    this.questions = questions;
+    this.server = known(server);
+    this.client = client;
+    this.signal = signal;
+    this.rejects = unanswerable === 'reject';
+    this.promise = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  /** @param withdraw called when the signal aborts before the round is over */
+  watch(withdraw: () => void) {
+    this.signal?.addEventListener('abort', withdraw);
+    const release = () => this.signal?.removeEventListener('abort', withdraw);
+    this.promise.then(release, release);
+  }
+
+  /** The current step. */
+  get question() {
+    return this.questions[this.step];
+  }
+
+  /** True if the round has ended, so that every question has its result. */
+  get isOver() {
+    return this.question.state === 'ended';
+  }
+
+  /** The status for the host. */
+  get status(): ElicitationStatus {
+    const { state, faults, result } = this.question;
+    if (state === 'ended') return this.hasExpired ? 'expired' : STATUS[result?.action ?? 'cancel'];
+    if (state === 'open') return faults.length ? 'unanswerable' : 'open';
+    return state === 'waiting' || state === 'loading' ? 'loading' : 'sending';
+  }
+
+  get isLast() {
+    return this.step === this.questions.length - 1;
+  }
+
+  /** The number of steps with an answer. */
+  get given() {
+    return this.questions.filter(({ result }) => result).length;
+  }
+
+  /** True if the user can return to the previous step: not if its address was opened or its card has failed. */
+  get canReturn() {
+    const before = this.questions[this.step - 1];
+    return !!before?.kept?.card.isAlive && !(before.result?.action === 'accept' && before.result.content === undefined);
+  }
+
+  /**
+   * Ends the round once: answers keep their results unless all are cancelled, and open questions get `rest`.
+   * @returns the results, in the order of the questions; none where it was over
+   */
+  end({
+    rest = CANCEL,
+    all = false,
+    expired = false,
+  }: {
+    rest?: ElicitResult;
+    all?: boolean;
+    expired?: boolean;
+  } = {}): ElicitResult[] {
+    if (this.isOver) return [];
+    this.hasExpired = expired;
+    for (const question of this.questions) {
+      question.move('end');
+      question.result = all ? CANCEL : (question.result ?? rest);
+      if (question.result.action === 'accept') question.answers = question.kept?.card.ask((card) => card.answers);
+      question.kept?.card.release();
+      question.kept = undefined;
+    }
+    const results = this.questions.map(({ result }) => result as ElicitResult);
+    this.#resolve(results);
+    return results;
+  }
+
+  /**
+   * @param error why it cannot be answered
+   * @returns whether that ended it
+   */
+  fail(error: unknown): boolean {
+    if (this.isOver) return false;
+    for (const question of this.questions) question.move('end');
+    this.#reject(error);
+    return true;
+  }
+}

@@ -1,0 +1,248 @@
+// The public types of the element: requests, servers, results, events and settings.
+
+/** The user's decision: to answer, to decline, or neither (the request was dismissed, withdrawn or lost). */
+export type ElicitationAction = 'accept' | 'decline' | 'cancel';
+
+/**
+ * A value of an accepted form, as MCP defines it. For a schema outside the standard it can have another type of that
+ * schema: an object, if a property is an object of primitives.
+ */
+export type ElicitationValue = string | number | boolean | string[];
+
+/**
+ * The answer to an elicitation, as MCP defines it. It has `content` exactly if a form was accepted; an accepted URL has
+ * none. The object is frozen: forward it unchanged.
+ */
+export interface ElicitResult {
+  action: ElicitationAction;
+  content?: { [property: string]: ElicitationValue };
+  /** MCP's results are open; this package adds no members. */
+  [key: string]: unknown;
+}
+
+/** The server that asks. It is set by the host, and never taken from a request. */
+export interface ElicitationServer {
+  /** The host's name for the server. */
+  name: string;
+  /** A name for display, if it differs. */
+  title?: string;
+  /** The server's own address. */
+  url?: string;
+  /** True if the name is the server's own claim; it is marked as unverified. */
+  claimed?: boolean;
+}
+
+/** The params of `elicitation/create` in form mode. */
+export interface ElicitFormParams {
+  mode?: 'form';
+  message: string;
+  requestedSchema: unknown;
+  [key: string]: unknown;
+}
+
+/** The params of `elicitation/create` in URL mode (2025-11-25 on). */
+export interface ElicitUrlParams {
+  mode: 'url';
+  message: string;
+  url: string;
+  /** Only in 2025-11-25. */
+  elicitationId?: string;
+  [key: string]: unknown;
+}
+
+/** The params of `elicitation/create`. */
+export type ElicitParams = ElicitFormParams | ElicitUrlParams;
+
+/** An elicitation as JSON-RPC carries it, or as an entry of `inputRequests`. */
+export interface ElicitRequest {
+  method: string;
+  params?: unknown;
+  [key: string]: unknown;
+}
+
+/**
+ * A request: params, a JSON-RPC request, or either as JSON text. Text preserves what a JavaScript value loses (order,
+ * duplicate names, large numbers). Of a value, only the members that MCP names are read.
+ */
+export type ElicitationRequest = ElicitParams | ElicitRequest | string;
+
+/** The entries of a 2026-07-28 `inputRequests`, by key. */
+export type InputRequests = Record<string, ElicitRequest | ElicitParams>;
+
+/** The answers to `inputRequests`, by the same keys. */
+export type InputResponses = Record<string, ElicitResult>;
+
+/** A fault of a request, or advice about it. */
+export interface Diagnostic {
+  /** The kind in kebab-case; each code has a page in the documentation. */
+  code: string;
+  severity: 'error' | 'warning' | 'note';
+  /** A JSON Pointer into the request. */
+  location: string;
+  [key: string]: unknown;
+}
+
+/** The host's own limits for requests. They can be lower than the package's, but not higher. */
+export interface ElicitationLimits {
+  /** Bytes of the request's text: 1,048,576. */
+  text?: number;
+  /** Properties of a schema, including those of nested objects: 1,000. */
+  properties?: number;
+  /** Options of one property: 10,000. */
+  options?: number;
+  /** Characters of a property's name: 256. */
+  name?: number;
+}
+
+/** The options of a question. */
+export interface ElicitOptions {
+  /** The server that asks; the element's own `server` by default. */
+  server?: ElicitationServer | null;
+  /** The identity under which the server's questions are counted (mute, floods, completion); its name by default. */
+  client?: object | string;
+  /** Withdraws the question: it is shown as expired, and the result is `cancel`. */
+  signal?: AbortSignal;
+  /**
+   * The treatment of a request that cannot be answered: it is shown with only decline and cancel (`show`), or rejected
+   * without being shown, with an error `{code: -32602, message, data: Diagnostic[]}` (`reject`). By default the element
+   * shows it, and the adapters of `mcp-elicitation/mcp` reject it.
+   */
+  unanswerable?: 'show' | 'reject';
+}
+
+/**
+ * The status of the element. It is also a state for styling: `mcp-elicitation:state(open)`. Further states are
+ * `:state(invalid)`, while an answer is marked as wrong, and `:state(url)`, while an address is shown.
+ */
+export type ElicitationStatus =
+  /** There is no question. */
+  | 'idle'
+  /** The question is waiting for the form, or its address is being checked. */
+  | 'loading'
+  /** The user can answer. */
+  | 'open'
+  /** Accepted in URL mode, while the host's `opener` is running. */
+  | 'sending'
+  | 'accepted'
+  | 'declined'
+  | 'cancelled'
+  /** Withdrawn by the signal. */
+  | 'expired'
+  /** The request cannot be answered, only declined or cancelled. */
+  | 'unanswerable';
+
+/** The detail of `elicit-error`. It never contains the user's entries. */
+export interface ElicitErrorDetail {
+  /**
+   * The request cannot be answered, the form has failed, its files could not be loaded, or the host's `opener` threw or
+   * rejected (then the question is open again). Two kinds are reported once, with the element's first question: a page
+   * of another origin embeds this one and could cover the question (set `frame-ancestors` to prevent it); and the page
+   * cannot compile WebAssembly, so that the card runs as JavaScript (a note, because nothing is missing).
+   */
+  kind: 'unanswerable' | 'trap' | 'load' | 'opener' | 'framed' | 'no-webassembly';
+  /**
+   * The faults of an unanswerable request; `opener-failed` if the host's `opener` failed; for kinds reported once, the
+   * kind again.
+   */
+  diagnostics: Diagnostic[];
+  /** The error that was thrown. */
+  error?: unknown;
+}
+
+/** The detail of `elicit-open-url`. */
+export interface ElicitOpenUrlDetail {
+  /** The address as it is shown and opened. */
+  url: string;
+  host: string;
+}
+
+/** The end of the user's visit to an accepted address. */
+export interface ElicitationFinished {
+  /** The id of the request, if it has one (2025-11-25). */
+  elicitationId?: string;
+  /** The source: the user ("I am done"), the server (`complete()`), or a timeout of ten minutes. */
+  by: 'person' | 'server' | 'timeout';
+}
+
+/** The events of the element. All bubble and pass through shadow roots. */
+export interface McpElicitationEventMap {
+  /**
+   * The one result of a question, to be forwarded unchanged. It is dispatched for every question with a result, even
+   * one that was cancelled before it was shown. After the element has left the page, it no longer reaches the document:
+   * use the promise, or listen at the element.
+   */
+  'elicit-result': CustomEvent<ElicitResult>;
+  /** The content has changed: see `content`. Dispatched at most once for all changes of a task. */
+  'elicit-change': CustomEvent<null>;
+  /** The user is active: a key or a press in the card while the question is open, reported at most once a second. */
+  'elicit-activity': CustomEvent<null>;
+  /** The user opens an address. Cancel it to open the address in another way, or not at all. */
+  'elicit-open-url': CustomEvent<ElicitOpenUrlDetail>;
+  /** The user is done at an address, or ten minutes have passed. Dispatched once for each accepted address. */
+  'elicit-finished': CustomEvent<ElicitationFinished>;
+  /** The question is on the screen. */
+  'elicit-ready': CustomEvent<null>;
+  /** A question could not be answered or shown. */
+  'elicit-error': CustomEvent<ElicitErrorDetail>;
+}
+
+/**
+ * The host's settings, each of which is a property; some also have an attribute in HTML. The manifest, the types for
+ * templates and the React component are generated from this list.
+ */
+export interface ElicitationSettings {
+  /**
+   * The server shown as asking. `elicit()` can override it. Null: "Unknown server".
+   * @attribute server-name The name of the server.
+   */
+  server: ElicitationServer | null;
+  /**
+   * A BCP 47 tag; by default the nearest `lang`, else the browser's language.
+   * @attribute locale
+   */
+  locale: string | null;
+  /** The host's own sentences, by key: a text, or an object of plural forms by category. */
+  messages: Record<string, string | Record<string, string>> | null;
+  /**
+   * The modes that the host has declared. A request in another mode cannot be answered.
+   * @default ['form', 'url']
+   */
+  modes: ('form' | 'url')[];
+  /**
+   * How the question is laid out in the page.
+   * @attribute layout
+   * @default 'card'
+   */
+  layout: 'card' | 'inline' | 'dialog';
+  /**
+   * The time to load the form before there is a question: at once, or when the browser is idle.
+   * @attribute loading
+   * @default 'idle'
+   */
+  loading: 'eager' | 'idle';
+  /**
+   * Opens an address that the user has accepted, instead of a new tab. If it returns a promise, the answer waits for
+   * it; if the promise is rejected, the question stays open.
+   */
+  opener: ((url: string) => unknown) | null;
+  /**
+   * Allows `http:` addresses to other machines, with a warning.
+   * @default false
+   */
+  allowInsecureUrls: boolean;
+  /**
+   * The treatment of a form that asks for secrets: a warning, or refusal. A form that only mentions a secret is marked
+   * and never refused.
+   * @default 'warn'
+   */
+  sensitive: 'warn' | 'refuse';
+  /** Lower limits for requests than the package's own: see `ElicitationLimits`. */
+  limits: ElicitationLimits | null;
+  /**
+   * Keeps a draft across reloads and remounts, in the tab's session storage, under this key and a hash of the server
+   * and the request, until there is a result. Fields with warnings, and forms where an answer looks secret, are not
+   * stored. Null: nothing is ever stored.
+   * @attribute draft-key
+   */
+  draftKey: string | null;
+}

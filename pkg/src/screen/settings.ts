@@ -1,0 +1,71 @@
+// The host's settings, including the language, and their transfer to a card.
+import { DEFAULTS as GENERATED } from '../../../target/generated/element-lists.js';
+import type { ElicitationServer, ElicitationSettings } from '../rounds/types.js';
+
+/** Sentences by key; a sentence with a count has an object of plural forms by category. */
+export type Sentences = Record<string, string | Record<string, string>>;
+export type Catalog = { language: string; messages: Sentences | null; words?: string };
+
+/** Built into the form */
+const ENGLISH: Catalog = { language: 'en', messages: null };
+
+/** By the locale that was asked for */
+const catalogs: Map<string, Catalog> = new Map();
+
+/** Returns the locale of an element: the nearest `lang`, through shadow roots, else the browser's. */
+export function nearestLocale(element: Element): string {
+  for (let at = element as Element | undefined; at; ) {
+    const lang = at.closest('[lang]')?.getAttribute('lang');
+    if (lang) return lang;
+    at = (at.getRootNode() as ShadowRoot).host;
+  }
+  return globalThis.navigator?.language ?? 'en';
+}
+
+/** Returns the catalog for a locale, if it is loaded. */
+export const catalogFor = (locale: string): Catalog | undefined =>
+  /^en\b/i.test(locale) ? ENGLISH : catalogs.get(locale);
+
+/** Loads the catalog for a locale. English replaces one that cannot be loaded. */
+export async function loadCatalog(locale: string): Promise<void> {
+  let catalog: Catalog = ENGLISH;
+  try {
+    catalog = (await (await import('./languages.js')).load(locale)) ?? ENGLISH;
+  } catch {
+    // English is used.
+  }
+  catalogs.set(locale, catalog);
+}
+
+/** The languages, as a part of the package. */
+export const languages = { at: catalogFor, load: loadCatalog };
+
+/** The default host settings by the names of their properties. */
+export const DEFAULTS = GENERATED as ElicitationSettings;
+
+/**
+ * Returns the host's settings as JSON text for a card.
+ * @param catalog English where it is left out
+ * @param server who asks; never taken from the request
+ */
+export function settingsText(
+  settings: ElicitationSettings,
+  locale: string,
+  catalog: Catalog | undefined,
+  server?: ElicitationServer | null | undefined,
+  step?: { number: number; of: number; canReturn: boolean; given: number },
+) {
+  const { language, messages } = catalog ?? ENGLISH;
+  const { modes, limits, allowInsecureUrls, sensitive } = settings;
+  return JSON.stringify({
+    language,
+    locale,
+    messages: messages || settings.messages ? { ...messages, ...settings.messages } : undefined,
+    modes,
+    limits,
+    allowInsecureUrls: !!allowInsecureUrls,
+    refusesSecrets: sensitive === 'refuse',
+    server,
+    step,
+  });
+}

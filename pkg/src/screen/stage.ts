@@ -1,0 +1,323 @@
+// The nodes on the screen: a skeleton, a card, or a notice if there is no card.
+import { GUARD_TIME } from '../../../target/generated/facts.js';
+import { skeleton } from './placeholder.js';
+import { Scheme } from './scheme.js';
+import { LaterPart } from '../wasm/later-part.js';
+import type { CardHost, SafeCard } from './card.js';
+import type { Way } from './trap.js';
+import type { ElicitationServer } from '../rounds/types.js';
+import type { Question } from '../rounds/round.js';
+
+/** A card and what it has drawn */
+export type Kept = { card: SafeCard; host: CardHost; nodes: ChildNode[] };
+
+/** The elements that announce a question. */
+const ARRIVAL = '.asks :is(#who, #message, .host b, .notice b)';
+
+/** The milliseconds until the focus has settled: screen readers read the focused element anyway. */
+const REST = 200;
+
+/** The milliseconds that an announced text stays, so that users who browse the page later do not find it. */
+const STAY = 3000;
+
+/** The elements that answer: the controls of fields, then the accept button or the first choice button. */
+const ANSWERS = '.field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex="0"]';
+
+/** Buttons of fields that change no answer. */
+const HARMLESS = '[id$="-all"], [id$="-as-text"], [id$="-as-date"]';
+
+/** Dialogs whose scripts trap the focus (MUI's may have no role); the browser's own dialogs handle shadow roots. */
+const TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';
+
+/** The part that leads a focus trap to the card, if there is a trap. */
+const ways = new LaterPart(() => import('./trap.js'));
+
+/** The part that puts a card into a modal dialog. */
+export const modals = new LaterPart(() => import('./modal.js'));
+
+/** True if no element has the focus, so that moving it does not disturb the user. */
+const isFree = ({ activeElement, body }: Document) => !activeElement || activeElement === body;
+
+export class Stage {
+  card: SafeCard | undefined;
+  /** The page's side of the card; it outlives the decision. */
+  host: CardHost | undefined;
+  #root;
+  #skeleton: HTMLElement | undefined;
+  #scheme;
+  /** True if the focus was in the card before. */
+  #hadFocus = false;
+  /** The element of the page that had the focus before the card. */
+  #before: HTMLElement | null = null;
+  /** Settles when the pressed key is released. */
+  #key: Promise<unknown> | undefined;
+  /** Closes the dialog around the card. */
+  #close: (() => void) | undefined;
+  /**
+   * The live region. It precedes the card and outlives it, because a text that is inserted together with its region is
+   * not announced.
+   */
+  #place: Element | undefined;
+  #way: Way | undefined;
+  /** A focus request from before there was a card, with the element that had the focus then. */
+  #wanted: { at: Element | null; options?: FocusOptions } | undefined;
+  /** The time at which another question replaced one. */
+  #since = -GUARD_TIME;
+
+  constructor(root: ShadowRoot) {
+    this.#root = root;
+    this.#scheme = new Scheme(root);
+    const other = (event: Event) => {
+      const { relatedTarget } = event as FocusEvent & { relatedTarget: HTMLElement | null };
+      return relatedTarget && !root.contains(relatedTarget) ? relatedTarget : undefined;
+    };
+    root.addEventListener('focusin', (event) => (this.#before = other(event) ?? this.#before));
+    // A user who moves on to another element does not want the focus back.
+    root.addEventListener('focusout', (event) => other(event) && (this.#before = null));
+    root.addEventListener(
+      'keydown',
+      () => {
+        this.#key ??= new Promise((resolve) => addEventListener('keyup', resolve, { capture: true, once: true })).then(
+          () => (this.#key = undefined),
+        );
+      },
+      true,
+    );
+    this.#stopStray();
+  }
+
+  /** Marks the choices of a question that replaced another one as disabled for the guard time. */
+  #replaced() {
+    this.#since = performance.now();
+    const choices = [...this.#root.querySelectorAll('.choices input, select')];
+    for (const choice of choices) choice.setAttribute('aria-disabled', 'true');
+    setTimeout(() => {
+      for (const choice of choices) choice.removeAttribute('aria-disabled');
+    }, GUARD_TIME);
+  }
+
+  /** Ignores presses of a pointer that were meant for the previous question; in a field they only move the focus. */
+  #stopStray() {
+    let isStray = false;
+    const heard = (event: Event) => {
+      const { type, isTrusted, target, detail } = event as MouseEvent & { target: HTMLElement };
+      const held = type !== 'click' ? 'select' : detail > 1 ? '.field, #decline' : '.field';
+      if (type === 'pointerdown') isStray = isTrusted && performance.now() - this.#since < GUARD_TIME;
+      // Keys and assistive technologies only cause a click, with detail 0.
+      else if (isStray && detail && !target.matches(HARMLESS) && this.#root.contains(target.closest(held))) {
+        event.preventDefault();
+        if (type === 'click') event.stopPropagation();
+        else target.focus();
+      }
+    };
+    for (const type of ['pointerdown', 'mousedown', 'click']) this.#root.addEventListener(type, heard, true);
+  }
+
+  /**
+   * Announces a text, or the elements that are drawn by then.
+   * @param selectors of what is drawn
+   * @param unless where the focus makes it needless
+   */
+  announce(selectors: string, unless: string = ':not(*)', text?: string) {
+    setTimeout(() => {
+      const root = this.#root;
+      if (root.activeElement?.closest(unless)) return;
+      const drawn = () =>
+        [...(root.querySelectorAll(selectors) as NodeListOf<HTMLElement>)].map(({ innerText }) => innerText);
+      const said = root.ownerDocument.createElement('p');
+      const saying = (said.textContent = text ?? drawn().filter(Boolean).join('. '));
+      // A warning that came before the arrival was read is a part of that text.
+      const isRead = [...(this.#place?.children ?? [])].some(
+        ({ textContent: read }) => read !== saying && read?.includes(saying),
+      );
+      if (!saying || isRead) return;
+      this.#place?.append(said);
+      setTimeout(() => said.remove(), STAY);
+    }, REST);
+  }
+
+  /** Shows that a question is loading. */
+  wait(request: string, server?: ElicitationServer | null) {
+    this.#scheme.follow();
+    if (this.#skeleton?.isConnected) return;
+    this.#skeleton = skeleton(this.#root.ownerDocument, request, server);
+    this.replace(this.#skeleton);
+  }
+
+  /**
+   * Replaces the content with a card. The card may be gone when this returns, because listeners for focus changes of
+   * the page run.
+   * @param nodes what it had drawn before another step was shown
+   * @returns whether it is there
+   */
+  show(card: SafeCard, host: CardHost, layout: string, nodes?: ChildNode[]): boolean {
+    this.#scheme.follow();
+    this.card = card;
+    this.host = host;
+    const replaces = this.#place !== undefined;
+    if (!this.#place) {
+      this.#place = this.#root.ownerDocument.createElement('div');
+      this.#place.className = 'unseen';
+      this.#place.setAttribute('role', 'status');
+      this.#place.setAttribute('aria-atomic', 'false');
+      this.#root.prepend(this.#place);
+    }
+    this.replace(...(nodes ?? []));
+    if (!nodes) card.mount(this.#root);
+    if (!card.isAlive || this.card !== card) return false;
+    this.announce(ARRIVAL, '.card');
+    if (replaces) this.#replaced();
+    const hadFocus = this.#hadFocus;
+    this.#hadFocus = false;
+    if (layout === 'dialog') {
+      modals.value?.showModal(this.#root, (close) => (this.#close = close));
+      if (this.card === card) this.focus({ preventScroll: true });
+    } else if (hadFocus && isFree(this.#root.ownerDocument)) this.#focus();
+    this.#focusAsWanted();
+    if (this.#isTrapped()) this.#findWay();
+    return this.card === card;
+  }
+
+  /** Moves the focus to the first answer (among radio buttons to the checked one), else to the card. */
+  focus(options?: FocusOptions) {
+    if (!this.card) {
+      this.#wanted = { at: this.#root.ownerDocument.activeElement, options };
+      return;
+    }
+    const first = (this.#way?.last ?? this.#root.querySelector(ANSWERS)) as HTMLInputElement | null;
+    if (!first) return this.#focus(options);
+    const chosen = first.type === 'radio' && first.closest('.field')?.querySelector(':checked');
+    ((chosen || first) as HTMLElement).focus(options);
+  }
+
+  /** Fulfils a focus request from before there was a card, unless the user has moved on since. */
+  #focusAsWanted() {
+    const wanted = this.#wanted;
+    this.#wanted = undefined;
+    const { host, ownerDocument } = this.#root;
+    const at = ownerDocument.activeElement;
+    if (wanted && (isFree(ownerDocument) || at === wanted.at || at?.contains(host))) this.focus(wanted.options);
+  }
+
+  /** True if the card is in a dialog of the page, across shadow roots. */
+  #isTrapped() {
+    let at: Element | undefined = this.#root.host;
+    while (at && !at.closest(TRAPS)) at = (at.getRootNode() as ShadowRoot).host;
+    return !!at;
+  }
+
+  async #findWay() {
+    await ways.load().catch(() => {});
+    this.#way ??=
+      ways.value &&
+      new ways.value.Way(
+        this.#root,
+        (options) => this.focus(options),
+        () => this.#isTrapped(),
+      );
+    this.#way?.update();
+  }
+
+  /** The outermost element of the card. */
+  get #base(): HTMLElement | null {
+    return this.#root.querySelector('[part~="base"]');
+  }
+
+  /** Focuses the card as a whole, so that continued typing enters nothing and a screen reader reads the server's name. */
+  #focus(options: FocusOptions = { preventScroll: true }) {
+    const base = this.#base;
+    if (!base) return;
+    base.tabIndex = -1;
+    base.focus(options);
+  }
+
+  /**
+   * Returns the focus to the element that had it before the card, if it is still in the card or nowhere. It waits until
+   * the receipt is drawn and the key that decided is released, because that key would press the newly focused element.
+   * @param isOver whether nothing else has come meanwhile
+   */
+  async giveBack(isOver: () => boolean) {
+    await new Promise((resolve) => setTimeout(resolve));
+    await this.#key;
+    const before = this.#before;
+    if (!before?.isConnected || !isOver() || !(this.#root.activeElement || isFree(this.#root.ownerDocument))) return;
+    this.#before = null;
+    before.focus({ preventScroll: true });
+  }
+
+  /** Makes the next change of the card's height a short transition, unless the user prefers less motion. */
+  glide() {
+    const base = this.#base;
+    if (!base || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const height = () => ({ height: `${base.offsetHeight}px` });
+    const before = height();
+    requestAnimationFrame(() => base.animate([before, height()], 120));
+  }
+
+  /** Ends the open state of a question; the card's receipt stays. */
+  end() {
+    this.#skeleton?.remove();
+    const close = this.#close;
+    this.#close = undefined;
+    close?.();
+  }
+
+  /**
+   * Removes the focus from nodes that are about to be removed, because the page gets no event for nodes removed with
+   * the focus.
+   * @returns whether the page could hear something, so that nothing may be as it was
+   */
+  depart(): boolean {
+    const closes = this.#close !== undefined;
+    this.end();
+    const focused = this.#root.activeElement as HTMLElement | null | undefined;
+    if (!focused) return closes;
+    this.#hadFocus = true;
+    const nodes = [...this.#root.children] as HTMLElement[];
+    // A focus trap of the page would restore the focus during the blur event.
+    for (const node of nodes) node.inert = true;
+    focused.blur();
+    for (const node of nodes) node.inert = false;
+    return true;
+  }
+
+  /** Removes the card from the page so that it can return unchanged. */
+  putAside(): Kept | undefined {
+    const { card, host } = this;
+    if (!card || !host) return undefined;
+    this.#forget();
+    const kept = { card, host, nodes: this.#nodes };
+    this.replace();
+    return kept;
+  }
+
+  /** Frees the card together with its nodes. */
+  release() {
+    const { card } = this;
+    this.end();
+    this.#forget();
+    card?.release();
+  }
+
+  #forget() {
+    this.card = this.host = undefined;
+  }
+
+  /** All nodes except the live region. */
+  get #nodes() {
+    return [...this.#root.childNodes].filter((node) => node !== this.#place);
+  }
+
+  /** @param nodes in place of all that is there */
+  replace(...nodes: Node[]) {
+    for (const node of this.#nodes) node.remove();
+    this.#root.append(...nodes);
+  }
+
+  /** Replaces the content with static copies that are independent of the form. */
+  freeze() {
+    const picture = this.#nodes.map((node) => node.cloneNode(true));
+    this.release();
+    this.replace(...picture);
+  }
+}

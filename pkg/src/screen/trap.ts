@@ -1,0 +1,112 @@
+// Lets a focus trap of the page, such as those of React dialogs, find the card.
+
+/** The elements that a focus trap looks for. */
+const TABBABLE = 'button, input, select, textarea, summary, [tabindex="0"]';
+
+/** By its number: WebKit on Linux has no name for a Tab with Shift. */
+const isTab = ({ keyCode }: KeyboardEvent) => keyCode === 9;
+
+/**
+ * Lets a focus trap find the card. A trap looks for elements with a `tabindex`, and a shadow host has none. With 0 it
+ * would be a tab stop of its own before the card, take the focus at each press of an empty area, and hold it at
+ * Shift+Tab. So it has 0 only while the focus is elsewhere, and while a trap handles a Tab at an end of the card. While
+ * the focus is in the card it has -1, because removing the attribute would remove the focus in Chromium.
+ */
+export class Way {
+  #host;
+  #root;
+  #focus;
+  #isTrapped;
+  /** True if the attribute is from this class and not from the page. */
+  #isOwn = false;
+  /** True while Shift+Tab is pressed. */
+  #isBack = false;
+
+  /** @param focus what moves the focus to the first answer */
+  constructor(root: ShadowRoot, focus: (options?: FocusOptions) => void, isTrapped: () => boolean) {
+    const host = root.host as HTMLElement;
+    this.#host = host;
+    this.#root = root;
+    this.#focus = focus;
+    this.#isTrapped = isTrapped;
+    for (const type of ['keydown', 'keyup']) {
+      host.ownerDocument.addEventListener(
+        type,
+        (event) => {
+          const pressed = event as KeyboardEvent;
+          this.#isBack = type === 'keydown' && isTab(pressed) && pressed.shiftKey;
+        },
+        true,
+      );
+    }
+    root.addEventListener('keydown', (event) => this.#key(event as KeyboardEvent));
+    root.addEventListener('focusin', () => this.update(false));
+    root.addEventListener('focusout', (event) => {
+      const to = (event as FocusEvent).relatedTarget;
+      // A press of an empty area: the card as a whole has an accessible name, the host has none.
+      if (to === host) setTimeout(() => root.activeElement || this.#focusCard());
+      else if (!to || !root.contains(to as Node)) this.update(true);
+    });
+    // A press of an empty area focuses the nearest focusable ancestor.
+    root.addEventListener(
+      'mousedown',
+      () => {
+        if (root.activeElement || !this.#isOwn) return;
+        host.removeAttribute('tabindex');
+        setTimeout(() => this.update());
+      },
+      true,
+    );
+    host.addEventListener('focus', () => root.activeElement || focus({ preventScroll: true }));
+    new MutationObserver(() => this.update()).observe(root, { subtree: true, childList: true });
+    this.update();
+  }
+
+  #focusCard() {
+    const card = this.#root.querySelector('[part~="base"]') as HTMLElement | null;
+    if (!card || this.#host.ownerDocument.activeElement !== this.#host) return;
+    card.tabIndex = -1;
+    card.focus({ preventScroll: true });
+  }
+
+  /** The element to which a trap leads in reverse. */
+  get last() {
+    return this.#isBack ? this.#stops.at(-1) : undefined;
+  }
+
+  /**
+   * Sets the attribute or removes it.
+   * @param isOpen whether a trap may find the host
+   */
+  update(isOpen: boolean = !this.#root.activeElement) {
+    const host = this.#host;
+    if (host.hasAttribute('tabindex') && !this.#isOwn) return;
+    this.#isOwn = this.#isTrapped() && this.#stops.length > 0;
+    if (this.#isOwn) host.tabIndex = isOpen ? 0 : -1;
+    else host.removeAttribute('tabindex');
+  }
+
+  /** The tab stops of the card. */
+  get #stops(): HTMLInputElement[] {
+    const all = this.#root.querySelectorAll(TABBABLE) as NodeListOf<HTMLInputElement>;
+    return [...all].filter((stop) => !stop.disabled && stop.tabIndex >= 0 && stop.checkVisibility?.() !== false);
+  }
+
+  /** Hides Tab from a trap, which takes the host for the focused element, except at the ends of the card. */
+  #key(event: KeyboardEvent) {
+    if (!isTab(event) || !this.#isTrapped()) return;
+    const stops = this.#stops;
+    const end = stops.at(event.shiftKey ? 0 : -1);
+    const at = this.#root.activeElement as HTMLInputElement | null;
+    // Radio buttons with the same name are one tab stop.
+    if (at !== end && !(at?.name && at.name === end?.name)) return event.stopPropagation();
+    this.update(true);
+    // The browser moves the focus after all listeners. If a trap keeps it because the card is its only content, it
+    // wraps around.
+    const heard = () => {
+      this.update();
+      if (event.defaultPrevented && this.#root.activeElement === at) stops.at(event.shiftKey ? -1 : 0)?.focus();
+    };
+    addEventListener('keydown', heard, { once: true });
+  }
+}

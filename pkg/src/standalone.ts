@@ -1,0 +1,26 @@
+// `mcp-elicitation/standalone`: defines `<mcp-elicitation>`. One file holds all that a first form needs.
+import { ElicitationElement } from './dialogue/elicitation-element.js';
+import { address, pattern } from './wasm/embedded-parts.js';
+import { entry } from './dialogue/entry.js';
+import type { Entry } from './dialogue/entry.js';
+import { formParts } from './wasm/form-inline.js';
+import { FormWasm } from './wasm/webassembly.js';
+
+export type * from './rounds/types.js';
+
+/** `<mcp-elicitation>`: shows the requests of an MCP server, and returns one `ElicitResult` for each. */
+export class McpElicitationElement extends ElicitationElement {
+  /** @internal */
+  static form = new FormWasm(formParts);
+  /** @internal */
+  static pattern = pattern;
+  /** @internal */
+  static address = address;
+}
+
+const functions: Entry = entry(McpElicitationElement);
+export const define: Entry['define'] = functions.define;
+export const preload: Entry['preload'] = functions.preload;
+export const setWasm: Entry['setWasm'] = functions.setWasm;
+
+define();

@@ -1,0 +1,120 @@
+// `mcp-elicitation/testing`: `<mcp-elicitation>` for an app's tests in jsdom, happy-dom and the like. It is the real
+// element with its queue, rounds and events, but its card is a stub, and the test answers.
+import { Visited, openAddress } from './rounds/addresses.js';
+import { addresses } from './screen/card.js';
+import { ElicitationElement, defineElement } from './dialogue/elicitation-element.js';
+import { Scheme } from './screen/scheme.js';
+import { Stage, modals } from './screen/stage.js';
+import { FormInstance } from './wasm/webassembly.js';
+import type { FormGlue, FormWasm } from './wasm/webassembly.js';
+import type { Entry } from './dialogue/entry.js';
+import type { ElicitResult } from './rounds/types.js';
+
+export type * from './element.js';
+import type { CardHost } from './screen/card.js';
+
+// Placeholders, dialogs and colours are invisible here, and jsdom lacks what they need.
+Stage.prototype.wait = Scheme.prototype.follow = () => {};
+modals.value = { showModal() {} };
+// A test asks and answers in one task, without waiting for a file.
+addresses.value = { Visited, openAddress };
+const { show } = Stage.prototype;
+Stage.prototype.show = function (card, host, _, nodes) {
+  return show.call(this, card, host, 'card', nodes);
+};
+
+// The adapters use it, and jsdom before 26 lacks it.
+AbortSignal.any ??= (signals) => {
+  const controller = new AbortController();
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  }
+  return controller.signal;
+};
+
+/** The page's side of each element's card. */
+const hosts: WeakMap<EventTarget, CardHost> = new WeakMap();
+
+/** A card without a form: every request can be answered. */
+class StubCard {
+  readonly host: CardHost;
+  faults = '[]';
+  draft = '[]';
+  content = undefined;
+  answers = undefined;
+
+  constructor(_: string, __: string, host: CardHost) {
+    this.host = host;
+  }
+  mount({ host }: ShadowRoot) {
+    hosts.set(host, this.host);
+  }
+  checkValidity() {
+    return true;
+  }
+  reportValidity() {
+    return true;
+  }
+  update() {}
+  judge() {}
+  restore() {}
+  setQueue() {}
+  settle() {}
+  addStep() {}
+  reset() {}
+  free() {}
+}
+
+/** The form, available at once: it has no module to load. */
+class StubInstance extends FormInstance {
+  constructor() {
+    super({ Card: StubCard, start() {} } as unknown as FormGlue, {});
+  }
+}
+
+const instance = new StubInstance();
+
+export class McpElicitationElement extends ElicitationElement {
+  /** @internal */
+  static form = { instance, load: async () => instance, preload() {} } as unknown as FormWasm;
+  /** @internal */
+  static languages = { at: () => ({ language: 'en', messages: null }), load: async () => {} };
+}
+
+export const define: Entry['define'] = (tag, registry) => defineElement(McpElicitationElement, tag, registry);
+
+/** Waits for the first of some events. */
+const heard = (element: EventTarget, ...types: string[]): Promise<unknown> =>
+  new Promise((resolve) => types.forEach((type) => element.addEventListener(type, resolve, { once: true })));
+
+/**
+ * Answers the question of an element in place of a user; an accepted address goes to the element's `opener`, if it has
+ * one. `mcp-elicitation/testing`, imported before the element's own entries, defines a `<mcp-elicitation>` with the
+ * same properties, methods and events, but without WebAssembly and form.
+ *
+ * ```js
+ * import { answer } from 'mcp-elicitation/testing';
+ *
+ * await answer(document.querySelector('mcp-elicitation'), { action: 'accept', content: { city: 'Oslo' } });
+ * ```
+ */
+export async function answer(element: McpElicitationElement, { action, content }: ElicitResult): Promise<void> {
+  if (!['loading', 'open'].includes(element.status))
+    throw new Error(`Nothing is asked: the status is ${element.status}`);
+  if (element.status === 'loading') await heard(element, 'elicit-ready');
+  const host = hosts.get(element);
+  const { mode, url } = host?.question.params ?? {};
+  // There is no tab to open, but there may be an opener.
+  if (action === 'accept' && mode === 'url') host?.open(url);
+  host?.decide(action, content && JSON.stringify(content));
+  // The user's decision is reported a moment later, or when the opener has finished.
+  await (element.status === 'sending' && host?.question.isUndecided && heard(element, 'elicit-result', 'elicit-error'));
+}
+
+export const preload: Entry['preload'] = () => {};
+
+export const setWasm: Entry['setWasm'] = () => {};
+
+define();

@@ -1,0 +1,100 @@
+/**
+ * JSON text, which is read exactly (order, `__proto__`, numbers as written), or a value, which is serialized. A value
+ * that JSON cannot represent (`NaN`, a `Map`, a `BigInt`, `undefined` in an array) is a `TypeError`.
+ */
+export type Json = unknown;
+
+/** A revision of the Model Context Protocol. */
+export type Revision = '2025-06-18' | '2025-11-25' | '2026-07-28';
+
+/** The protocol of a request: a revision of MCP, or version 1 or 2 of the Agent Client Protocol. */
+export type Dialect = Revision | 'acp-1' | 'acp-2';
+
+/** The source of a WebAssembly module: its address, its bytes, or the compiled module. */
+export type WasmSource = string | URL | Request | Response | Promise<Response> | BufferSource | WebAssembly.Module;
+
+export interface ReadyOptions {
+  /** The core, if it is not to be fetched from the file next to this one. Node and Bun read their own file. */
+  wasm?: WasmSource;
+  /** Loads the pattern matcher too: `true`, or its source. */
+  pattern?: boolean | WasmSource;
+}
+
+/**
+ * In a browser, fetches the core; wait for it before the first call of the other functions. In Node and Bun, all
+ * functions can be called at once.
+ *
+ * The pattern matcher is a separate module. A browser starts to fetch it when a schema needs it; until it is loaded,
+ * `pattern` is listed in `undecided`. `await ready({ pattern: true })` waits for it.
+ */
+export declare function ready(options?: ReadyOptions): Promise<void>;
+
+/** A rule that an answer violates. */
+export interface ValidationError {
+  /** JSON Pointer to the invalid value. */
+  instanceLocation: string;
+  /** JSON Pointer to the violated keyword. */
+  keywordLocation: string;
+  /**
+   * The keyword, or `limit` if the check ended early: then the locations tell where it ended, and the rest of the
+   * answer is in neither list.
+   */
+  keyword: string;
+  /** The expected and the actual value; the members depend on the keyword. Empty for `limit`. */
+  params: Record<string, unknown>;
+  /** The error in English. */
+  message: string;
+}
+
+/** A rule that was not checked. */
+export interface Undecided {
+  /** JSON Pointer to the value that the rule is about. */
+  instanceLocation: string;
+  /** JSON Pointer to the keyword. */
+  keywordLocation: string;
+  /** The keyword. */
+  keyword: string;
+  /**
+   * `keyword`: the keyword is not supported; `value`: the keyword does not accept its value; `reference`: a `$ref` does
+   * not resolve in the document; `pattern`: the pattern cannot be decided, or the matcher is not loaded yet;
+   * `invalid-pattern`: not a regular expression; `limit`: the work budget is exceeded, a text is too long for its
+   * pattern, or there are more than 1,000 errors or undecided rules. Then there is also an error with the keyword
+   * `limit`, because unchecked values do not pass.
+   */
+  reason: 'keyword' | 'value' | 'reference' | 'pattern' | 'invalid-pattern' | 'limit';
+}
+
+/** The result of a check. */
+export interface Report {
+  /** True if there are no errors. Rules in `undecided` do not count, but `limit` is an error too. */
+  valid: boolean;
+  errors: ValidationError[];
+  undecided: Undecided[];
+}
+
+/** Checks an answer's `content` against its `requestedSchema`: JSON Schema 2020-12, with `format` asserted. */
+export declare function validate(requestedSchema: Json, content: Json): Report;
+
+/** A compiled schema for many checks. */
+export interface CompiledSchema {
+  /** Like {@link validate}. */
+  validate(content: Json): Report;
+  /**
+   * Frees the memory at once, and makes the schema unusable; without it, the memory is freed when the object is
+   * collected.
+   */
+  free(): void;
+}
+
+/** Compiles a schema for many checks. */
+export declare function compile(requestedSchema: Json): CompiledSchema;
+
+/**
+ * Checks an `ElicitResult` against its request: a known `action`, `content` if and only if a form was accepted, no
+ * `null`, and `content` that matches `requestedSchema`. Locations are those of the result and of the request. For a map
+ * of `inputRequests`, the result is the map of their responses.
+ * @param options.revision 2025-06-18 allows no arrays in `content`. ACP treats null as absent, allows an accepted form
+ * without
+ *   `content`, and handles an unknown `action` as `cancel`
+ */
+export declare function validateResult(request: Json, result: Json, options?: { revision?: Dialect }): Report;

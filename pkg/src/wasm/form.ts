@@ -1,0 +1,68 @@
+/** The page's side of a card: the functions that the WebAssembly module of the form calls. */
+export interface CardHost {
+  /** Takes the user's decision. `content` is JSON text, and only present for an accepted form. */
+  decide(action: 'accept' | 'decline' | 'cancel', content?: string): void;
+  /** Reports a change of the content. */
+  changed(): void;
+  /** Reports a press of the button that opens the address. Returns true if the card is to open it in a new tab. */
+  open(href: string): boolean;
+  /** Returns the result of the `address` module, or undefined if addresses cannot be checked. */
+  checkAddress(
+    address: string,
+    message: string,
+    serverUrl: string | undefined,
+    allowInsecure: boolean,
+  ): string | undefined;
+  /**
+   * Returns 0 for no match, 1 for a match, 2 if undecided (without a matcher, or over its limits), 3 for an invalid
+   * pattern.
+   */
+  test(pattern: string, text: string): number;
+  /**
+   * `declineRest` declines this request and all waiting ones of its server; `mute` also ignores all later ones of the
+   * server until the page is reloaded; `back` returns to the previous step; `sendGiven` ends the round with the answers
+   * so far; `done` reports that the user is done at the address.
+   */
+  ask(what: 'declineRest' | 'mute' | 'back' | 'sendGiven' | 'done'): void;
+  /** Announces the text that the selectors will match in a moment. */
+  announce(selectors: string): void;
+}
+
+/** One request on the screen. */
+export declare class Card {
+  /** Both arguments are JSON text; `settings` is written by `settings.js`. */
+  constructor(request: string, settings: string, host: CardHost);
+  /** The faults of the request as a JSON array of diagnostics; empty if it can be answered. */
+  readonly faults: string;
+  readonly content: string | undefined;
+  /**
+   * The entries that may be stored, as JSON text for `restore`; an empty array if there are none, undefined while words
+   * are loading that decide this.
+   */
+  readonly draft: string | undefined;
+  /** Restores the entries of another card of the same request. Fields that have been edited since are kept. */
+  restore(draft: string): void;
+  /** Adds words for secrets and consents, for all cards. */
+  static learn(words: string): void;
+  /**
+   * Judges the request again with the words that were added since; `request` must be the card's own. The accept button
+   * waits while more words are loading.
+   */
+  judge(request: string, waits: boolean): void;
+  mount(root: ShadowRoot): void;
+  update(settings: string): void;
+  checkValidity(): boolean;
+  reportValidity(): boolean;
+  /** Updates the state of the queue; a changed count does not redraw the card. */
+  setQueue(waiting: number, dropped: number, offersMute: boolean, completed: boolean): void;
+  reset(): void;
+  /** Returns the sentence for screen readers that tells how the question ended. */
+  settle(status: string): string;
+  /** The answers drawn for the receipt of another card; undefined if there are none or one looks like a secret. */
+  readonly answers: Element | undefined;
+  /**
+   * Adds a step of the round to the receipt: its request as JSON text, the action, and the `answers` of its own card.
+   */
+  addStep(request: string, action: string, answers?: Element): void;
+  free(): void;
+}

@@ -1,0 +1,37 @@
+// WebAssembly that loads synchronously: the core of an entry at its first use, and the pattern matcher.
+import matcherGlue from '../../../target/generated/pattern/pattern.js';
+import type { Glue } from './compile.js';
+import type { ReadyOptions } from '../validate.js';
+
+export type AtOnce = Uint8Array<ArrayBuffer> | WebAssembly.Module;
+
+/** The entries of a process share it */
+let matcherPart: ReturnType<typeof matcherGlue> | undefined;
+
+export function atOnce<Core extends Glue>(glue: () => Core, core: () => AtOnce, pattern: () => AtOnce) {
+  let part: Core | undefined;
+  const loadCore = () => (part ??= instantiate(glue, core()));
+  const matcher = () => (matcherPart ??= instantiate(matcherGlue, pattern())).test;
+  return {
+    /**
+     * In a browser, fetches the core; wait for it before the first call of the other functions. In Node and Bun, all
+     * functions can be called at once.
+     *
+     * The pattern matcher is a separate module. A browser starts to fetch it when a schema needs it; until it is loaded,
+     * `pattern` is listed in `undecided`. `await ready({ pattern: true })` waits for it.
+     */
+    async ready({ pattern: wanted }: ReadyOptions = {}): Promise<void> {
+      loadCore();
+      if (wanted) matcher();
+    },
+    core: loadCore,
+    matcher,
+  };
+}
+
+function instantiate<T extends Glue>(glue: () => T, source: AtOnce) {
+  const fresh = glue();
+  const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source);
+  fresh.start(new WebAssembly.Instance(module, fresh.imports).exports);
+  return fresh;
+}

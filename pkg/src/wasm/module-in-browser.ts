@@ -1,0 +1,50 @@
+// Loads the WebAssembly of `./validate` and `./lint` in a browser: asynchronously by `ready()`; afterwards everything
+// is synchronous.
+import { instantiate } from './compile.js';
+import { LaterPart } from './later-part.js';
+import type { Glue, WasmSource } from './compile.js';
+import type { ReadyOptions } from '../validate.js';
+
+const loadMatcher = async (source: WasmSource | Promise<WasmSource>) =>
+  instantiate((await import('../../../target/generated/pattern/pattern.js')).default, source);
+
+/** The entries of a page share it */
+let matcher: LaterPart<Awaited<ReturnType<typeof loadMatcher>>> | undefined;
+
+/**
+ * @param name the entry's
+ * @param wasm where the module comes from, if the host gives no other
+ * @param pattern the same of the matcher
+ */
+export function inBrowser<Core extends Glue>(
+  name: string,
+  glue: () => Core,
+  wasm: () => WasmSource,
+  pattern: () => WasmSource | Promise<WasmSource>,
+) {
+  const part = new LaterPart(() => instantiate(glue, wasm()));
+  const patterns = (matcher ??= new LaterPart(() => loadMatcher(pattern())));
+  return {
+    /**
+     * In a browser, fetches the core; wait for it before the first call of the other functions. In Node and Bun, all
+     * functions can be called at once.
+     *
+     * The pattern matcher is a separate module. A browser starts to fetch it when a schema needs it; until it is loaded,
+     * `pattern` is listed in `undecided`. `await ready({ pattern: true })` waits for it.
+     */
+    async ready({ wasm: own, pattern: wanted }: ReadyOptions = {}): Promise<void> {
+      await Promise.all([
+        part.load(own ? () => instantiate(glue, own) : undefined),
+        wanted && patterns.load(wanted === true ? undefined : () => loadMatcher(wanted)),
+      ]);
+    },
+    core() {
+      if (!part.value) throw new Error(`mcp-elicitation/${name} is not loaded yet: await ready() first`);
+      return part.value;
+    },
+    matcher() {
+      if (!patterns.value) patterns.load().catch(() => {});
+      return patterns.value?.test;
+    },
+  };
+}
