@@ -57,9 +57,16 @@ pub mod validate;
 mod wasm;
 
 /// The allocator of the modules for JavaScript; its code is a third of the size of the standard library's.
-#[cfg(all(
-    target_arch = "wasm32",
-    any(feature = "validate", feature = "pattern", feature = "address", feature = "element")
-))]
+#[cfg(all(target_arch = "wasm32", any(feature = "validate", feature = "element")))]
 #[global_allocator]
 static MEMORY: rlsf::GlobalTlsf = rlsf::GlobalTlsf::new();
+
+/// The allocator of small modules. Its time grows with the number of free blocks, and its code is smaller still.
+#[cfg(all(
+    target_arch = "wasm32",
+    any(feature = "pattern", feature = "address"),
+    not(any(feature = "validate", feature = "element"))
+))]
+#[global_allocator]
+static MEMORY: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
+    lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
