@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
-import { accept, ask, cases, enter, launchBare, open, serve } from './fixtures.mjs';
+import { accept, ask, cases, enter, launchBare, open, seen, serve } from './fixtures.mjs';
 import { PAGE, STATES, reach } from './states.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -82,7 +82,17 @@ describe('every state of the card', () => {
 
 /** The steps of a case, each of which is skipped if it does not apply. */
 const STEPS = [
-  ['open', () => true],
+  [
+    'open',
+    async (page) => {
+      // A button that still waits may have any contrast.
+      const choice = page.locator('mcp-elicitation .choice');
+      if (!(await choice.count())) return true;
+      await seen(page);
+      await choice.and(page.locator(':not([aria-disabled])')).first().waitFor();
+      return true;
+    },
+  ],
   [
     'answered',
     async (page, one) => {
