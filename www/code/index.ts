@@ -3,11 +3,7 @@ import { writer } from './python.js';
 import { write as sdk1 } from './sdk-1.js';
 import { write as sdk2 } from './sdk-2.js';
 import { write as tmcp } from './tmcp.js';
-import type { Params } from '../request/requests.js';
-
-/** `cannot` says why the library cannot send this request. */
-export type Code = { text: string } | { cannot: string };
-export type Write = (params: Params) => Code;
+import type { Write } from './write.js';
 
 /** No library can send a text that is not a request. */
 const guarded: (write: Write) => Write = (write) => (params) => {

@@ -1,7 +1,7 @@
 // Generates Python servers that send this request: for the official SDK 1 and 2, and for FastMCP. All three have
 // `elicit_form` of the session, which accepts any JSON Schema.
 import { python } from './literal.js';
-import type { Write } from './index.js';
+import type { Write } from './write.js';
 
 /** The creation of the server, in which they differ. */
 const SERVERS = {

@@ -1,6 +1,6 @@
 // Generates a server for the TypeScript SDK v1 (@modelcontextprotocol/sdk) that sends this request.
 import { javascript } from './literal.js';
-import type { Write } from './index.js';
+import type { Write } from './write.js';
 
 export const write: Write = ({ mode, message, requestedSchema, url, elicitationId }) => {
   const asked = mode === 'url' ? { mode, message, url, elicitationId } : { message, requestedSchema };

@@ -1,7 +1,7 @@
 // Generates a server for the TypeScript SDK v2 (@modelcontextprotocol/server) that sends this request, in rounds and as
 // its own request.
 import { javascript } from './literal.js';
-import type { Write } from './index.js';
+import type { Write } from './write.js';
 
 export const write: Write = ({ mode, message, requestedSchema, url, elicitationId }) => {
   if (mode !== 'url' && requestedSchema === undefined)

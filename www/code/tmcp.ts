@@ -2,7 +2,7 @@
 // and checks answers with mcp-elicitation.
 import { part } from '../clients/traits.js';
 import { javascript } from './literal.js';
-import type { Write } from './index.js';
+import type { Write } from './write.js';
 
 export type Json = Record<string, any>;
 

@@ -2,18 +2,26 @@
 
 import { endOfString } from './requests.js';
 
-/** @typedef {{ start: number, end: number, text: string }} Edit */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
 /**
- * @typedef {{ newline: string, unit: string, colon: string, comma: string, pad: string, expanded: boolean }} Style
- *   `unit`: one step of indentation; `pad`: within the braces of one line; `expanded`: each container has a line for each of its members
+ * `unit`: one step of indentation; `pad`: the space within the braces of one line; `expanded`: each container has a
+ * line for each of its members.
  */
+export interface Style {
+  newline: string;
+  unit: string;
+  colon: string;
+  comma: string;
+  pad: string;
+  expanded: boolean;
+}
 
-/**
- * Splits a JSON text into tokens with the white space before each.
- * @param {string} text
- * @returns {Generator<{ blank: string, token: string }>}
- */
-function* tokensOf(text) {
+/** Splits a JSON text into tokens with the white space before each. */
+function* tokensOf(text: string): Generator<{ blank: string; token: string }> {
   for (let at = 0; at < text.length; ) {
     const start = at;
     while (at < text.length && ' \t\r\n\uFEFF'.includes(text[at])) at++;
@@ -27,13 +35,10 @@ function* tokensOf(text) {
 }
 
 /**
- * Detects the layout of a text from the first occurrences.
- * @param {string} text JSON
- * @returns {Style}
+ * Detects the layout of a JSON text from the first occurrences.
  */
-export function styleOf(text) {
-  /** @type {Partial<Style>} */
-  const style = {};
+export function styleOf(text: string): Style {
+  const style: Partial<Style> = {};
   let expanded = true;
   let before = '';
   let indent = '';
@@ -71,16 +76,19 @@ export function styleOf(text) {
 
 /**
  * Writes members or a value in the layout.
- * @param {string} text
- * @param {string} indent of the line that it is on
- * @param {{ style: Style, isBroken: boolean, inLines: boolean }} given `isBroken`: the outermost container has a line for each member; `inLines`:
- *   each of several members has a line
+ * @param indent the indentation of its line
+ * @param layout `isBroken`: the outermost container has a line for each member; `inLines`: each of several members has
+ * a line
  */
-function laidOut(text, indent, { style, isBroken, inLines }) {
+function laidOut(
+  text: string,
+  indent: string,
+  { style, isBroken, inLines }: { style: Style; isBroken: boolean; inLines: boolean },
+) {
   let written = '';
   let before = '';
-  /** @type {boolean[]} whether each of the open containers has lines */
-  const open = [];
+  /** True for each open container that has a line for each member. */
+  const open: boolean[] = [];
   const line = () => style.newline + indent + style.unit.repeat(open.length);
   for (const { token } of tokensOf(text)) {
     const inside = open[open.length - 1];
@@ -98,20 +106,13 @@ function laidOut(text, indent, { style, isBroken, inLines }) {
   return written;
 }
 
-/**
- * Converts an edit, which lint writes in one line, to the layout of the text.
- * @param {Edit} edit
- * @param {string} text
- * @param {Style} style
- * @returns {Edit}
- */
-export function inLayout({ start, end, text: written }, text, style) {
+/** Converts an edit, which lint writes in one line, to the layout of the text. */
+export function inLayout({ start, end, text: written }: Edit, text: string, style: Style): Edit {
   const old = text.slice(start, end);
   // The indentation of the line at an offset.
-  const indentAt = (/** @type {number} */ at) =>
-    /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? '';
+  const indentAt = (at: number) => /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? '';
   const indent = indentAt(start);
-  const given = { style, isBroken: old.includes('\n'), inLines: false };
+  const layout = { style, isBroken: old.includes('\n'), inLines: false };
   if (old === '{' && written.startsWith('{') && written !== '{') {
     const blank = /^\s*/.exec(text.slice(end))?.[0] ?? '';
     const comma = /,\s*$/.test(written);
@@ -120,14 +121,14 @@ export function inLayout({ start, end, text: written }, text, style) {
       return {
         start,
         end,
-        text: `{${style.pad}${laidOut(members, indent, given)}${comma ? style.comma.slice(0, blank ? 1 : undefined) : style.pad}`,
+        text: `{${style.pad}${laidOut(members, indent, layout)}${comma ? style.comma.slice(0, blank ? 1 : undefined) : style.pad}`,
       };
     const isEmpty = text[end + blank.length] === '}';
     const inner = blank.slice(blank.lastIndexOf('\n') + 1) + (isEmpty ? style.unit : '');
     return {
       start,
       end,
-      text: `{${style.newline}${inner}${laidOut(members, inner, { ...given, inLines: true })}${comma ? ',' : ''}`,
+      text: `{${style.newline}${inner}${laidOut(members, inner, { ...layout, inLines: true })}${comma ? ',' : ''}`,
     };
   }
   if (old === '}' && /^,.*\}$/s.test(written)) {
@@ -135,17 +136,17 @@ export function inLayout({ start, end, text: written }, text, style) {
     const blank = text.slice(last, start);
     const members = written.slice(1, -1);
     if (!blank.includes('\n'))
-      return { start: last, end: last, text: `${style.comma}${laidOut(members, indent, given)}` };
+      return { start: last, end: last, text: `${style.comma}${laidOut(members, indent, layout)}` };
     const inner = indentAt(start) + style.unit;
     return {
       start: last,
       end: last,
-      text: `,${style.newline}${inner}${laidOut(members, inner, { ...given, inLines: true })}`,
+      text: `,${style.newline}${inner}${laidOut(members, inner, { ...layout, inLines: true })}`,
     };
   }
   if (written === '' || !/[{[,:]/.test(written)) return { start, end, text: written };
   // The member begins a line, so it has a line of its own.
   const inLines =
     text.slice(0, start).endsWith(indent) && /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, start - 200), start));
-  return { start, end, text: laidOut(written, indent, { ...given, inLines }) };
+  return { start, end, text: laidOut(written, indent, { ...layout, inLines }) };
 }

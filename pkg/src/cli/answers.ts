@@ -1,17 +1,17 @@
 // Creates answers for a request: from its defaults, the minimal valid one, and a maximal one.
 
-import { validate, validateResult } from 'mcp-elicitation/lint';
+import { validate, validateResult, type Revision } from 'mcp-elicitation/lint';
 import { METHOD } from '../../../target/generated/facts.js';
 import { sample } from './sample.js';
+import type { Answer } from './client.js';
 
-/** @typedef {import('./client.js').Answer} Answer */
-/** @typedef {'defaults' | 'least' | 'most'} Kind */
+export type Kind = 'defaults' | 'least' | 'most';
 
 const MOST_TEXT = 10_000;
 const MOST_ITEMS = 1000;
 const LONG = 'Ünïcode, 漢字, עברית, 😀 & <b>"quotes"</b> ';
-/** @type {Record<string, [string, string]>} the least and the most of a format */
-const FORMATS = {
+/** The shortest and the longest value of a format. */
+const FORMATS: Record<string, [string, string]> = {
   email: ['a@b.co', `${'a'.repeat(64)}@${'b'.repeat(60)}.example.org`],
   uri: ['a:', `https://example.org/${'a'.repeat(200)}?q=1#part`],
   date: ['0001-01-01', '9999-12-31'],
@@ -36,45 +36,37 @@ const MOST_TIME = 3000;
  * value is tried with.
  */
 class Work {
+  shared;
+  size;
   #left = MOST_WORK;
   #end = performance.now() + MOST_TIME;
 
-  /** @param {any} schema */
-  constructor({ $defs, definitions }) {
+  constructor({ $defs, definitions }: any) {
     this.shared = { ...($defs && { $defs }), ...(definitions && { definitions }) };
     this.size = JSON.stringify(this.shared).length;
   }
 
-  /**
-   * Returns true if there is work left.
-   * @param {number} [cost]
-   */
-  spend(cost = STEP) {
+  /** Returns true if there is work left. */
+  spend(cost: number = STEP) {
     this.#left -= cost;
     return this.#left > 0 && performance.now() < this.#end;
   }
 }
 
 /**
- * @param {Kind} kind
- * @param {any} params of the request
- * @param {import('mcp-elicitation/lint').Revision} revision
- * @returns {{ answer?: Answer, missing?: string[] }} `missing`: properties for which no value was found
+ * Returns an answer to a request, or the `missing` properties for which no value was found.
  */
-export function answerOf(kind, params, revision) {
+export function answerOf(kind: Kind, params: any, revision: Revision): { answer?: Answer; missing?: string[] } {
   if (params?.mode === 'url') return { answer: { action: 'accept' } };
   const schema = params?.requestedSchema ?? {};
   const properties = Object.entries(schema.properties ?? {});
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
-  /** @type {Map<string, unknown>} */
-  const content = new Map();
-  /** @type {[string, any][]} */
-  const left = [];
+  const content: Map<string, unknown> = new Map();
+  const left: [string, any][] = [];
   const missing = [];
   const work = new Work(schema);
   const size = JSON.stringify(schema).length;
-  const fit = (/** @type {any} */ property, /** @type {unknown[]} */ values) =>
-    values.find((one) => fits(property, one, work));
+  const fit = (property: any, values: unknown[]) => values.find((one) => fits(property, one, work));
   // Without work left, the answer counts as invalid.
   const errors = () => (work.spend(size) ? check() : [{ instanceLocation: '' }]);
   const check = () =>
@@ -110,40 +102,33 @@ export function answerOf(kind, params, revision) {
     : { answer: { action: 'accept', content: Object.fromEntries(content) } };
 }
 
-/**
- * Returns true if a property accepts a value; the definitions of the whole schema are included.
- * @param {any} property
- * @param {unknown} value
- * @param {Work} work
- */
-const fits = (property, value, work) =>
+/** Returns true if a property accepts a value; the definitions of the whole schema are included. */
+const fits = (property: any, value: unknown, work: Work) =>
   work.spend(STEP + work.size + JSON.stringify(property).length) &&
   validate({ ...work.shared, type: 'object', properties: { value: property } }, { value }).valid;
 
-/**
- * Reads a count from a schema, limited to the maximum size of an answer.
- * @param {unknown} given
- * @param {number} otherwise
- */
-const count = (given, otherwise) =>
-  Number.isInteger(given) && Number(given) >= 0 ? Math.min(Number(given), MOST_TEXT) : otherwise;
+/** Reads a count from a schema, limited to the maximum size of an answer. */
+const count = (value: unknown, otherwise: number) =>
+  Number.isInteger(value) && Number(value) >= 0 ? Math.min(Number(value), MOST_TEXT) : otherwise;
 
 /**
  * Returns candidate values, the best first.
- * @param {any} property
- * @param {any} root
- * @param {boolean} most
- * @param {Work} work
- * @param {Set<unknown>} [seen] the schemas that this value has to fit already
- * @returns {unknown[]}
+ * @param seen the schemas that already apply to this value
  */
-function candidates(property, root, most, work, depth = 0, seen = new Set()) {
+function candidates(
+  property: any,
+  root: any,
+  most: boolean,
+  work: Work,
+  depth = 0,
+  seen: Set<unknown> = new Set(),
+): unknown[] {
   const schema = resolved(property, root, work, seen);
   if (!schema || depth > 4) return [];
   const options = optionsOf(schema);
   if (options) return most ? [...options].reverse() : options;
   const bare = { ...schema, anyOf: undefined, oneOf: undefined };
-  const branches = [schema.anyOf ?? schema.oneOf ?? []].flat().flatMap((/** @type {any} */ branch) => {
+  const branches = [schema.anyOf ?? schema.oneOf ?? []].flat().flatMap((branch: any) => {
     const within = new Set(seen);
     const inner = resolved(branch, root, work, within);
     return inner ? candidates({ ...bare, ...inner }, root, most, work, depth + 1, within) : [];
@@ -165,20 +150,16 @@ function candidates(property, root, most, work, depth = 0, seen = new Set()) {
   }
 }
 
-/** @param {any} schema */
-function optionsOf(schema) {
+function optionsOf(schema: any) {
   if ('const' in schema) return [schema.const];
-  if (Array.isArray(schema.enum)) return schema.enum.filter((/** @type {unknown} */ one) => one !== null);
+  if (Array.isArray(schema.enum)) return schema.enum.filter((one: unknown) => one !== null);
   const titled = [schema.oneOf, schema.anyOf].find(
     (list) => Array.isArray(list) && list.some((option) => Object(option) === option && 'const' in option),
   );
-  return titled?.flatMap((/** @type {any} */ option) =>
-    Object(option) === option && 'const' in option ? [option.const] : [],
-  );
+  return titled?.flatMap((option: any) => (Object(option) === option && 'const' in option ? [option.const] : []));
 }
 
-/** @param {string} fragment */
-function unescaped(fragment) {
+function unescaped(fragment: string) {
   try {
     return decodeURIComponent(fragment);
   } catch {
@@ -186,21 +167,12 @@ function unescaped(fragment) {
   }
 }
 
-/**
- * Merges a schema with its references within the document. A circular reference adds nothing.
- * @param {any} schema
- * @param {any} root
- * @param {Work} work
- * @param {Set<unknown>} seen
- * @returns {any}
- */
-function resolved(schema, root, work, seen, steps = 0) {
+/** Merges a schema with its references within the document. A circular reference adds nothing. */
+function resolved(schema: any, root: any, work: Work, seen: Set<unknown>, steps = 0): any {
   if (typeof schema !== 'object' || schema === null || seen.has(schema) || steps > 8 || !work.spend(STEP + seen.size))
     return undefined;
   seen.add(schema);
-  const parts = [schema.allOf ?? []]
-    .flat()
-    .map((/** @type {any} */ part) => resolved(part, root, work, seen, steps + 1));
+  const parts = [schema.allOf ?? []].flat().map((part: any) => resolved(part, root, work, seen, steps + 1));
   const joined = Object.assign({}, ...parts, schema);
   if (typeof schema.$ref !== 'string' || !schema.$ref.startsWith('#')) return joined;
   const names = unescaped(schema.$ref.slice(1))
@@ -212,14 +184,9 @@ function resolved(schema, root, work, seen, steps = 0) {
   return { ...resolved(target, root, work, seen, steps + 1), ...joined, $ref: undefined };
 }
 
-/**
- * @param {any} schema
- * @param {boolean} whole
- * @param {boolean} most
- */
-function numbers(schema, whole, most) {
-  /** @type {(name: string, otherwise: number) => number} what a server writes may be anything */
-  const bound = (name, otherwise) => (typeof schema[name] === 'number' ? schema[name] : otherwise);
+function numbers(schema: any, whole: boolean, most: boolean) {
+  const bound: (name: string, otherwise: number) => number = (name, otherwise) =>
+    typeof schema[name] === 'number' ? schema[name] : otherwise;
   const step = Math.abs(bound('multipleOf', 0)) || (whole ? 1 : 0.5);
   const low = Math.max(bound('minimum', -Infinity), bound('exclusiveMinimum', -Infinity));
   const high = Math.min(bound('maximum', Infinity), bound('exclusiveMaximum', Infinity));
@@ -231,15 +198,11 @@ function numbers(schema, whole, most) {
   return [...far, 0, 1, -1, (low + high) / 2, ...up, ...down].filter(Number.isFinite);
 }
 
-/**
- * @param {any} schema
- * @param {boolean} most
- */
-function texts({ minLength, maxLength, format, pattern }, most) {
+function texts({ minLength, maxLength, format, pattern }: any, most: boolean) {
   const least = count(minLength, 0);
   const end = count(maxLength, 1000);
   const long = [...LONG.repeat(Math.ceil(end / 40))].slice(0, end).join('');
-  const padded = (/** @type {string} */ text) =>
+  const padded = (text: string) =>
     text.length > 0
       ? text.repeat(Math.ceil(Math.max(least, 1) / text.length)).slice(0, Math.max(least, text.length))
       : '';
@@ -254,31 +217,16 @@ function texts({ minLength, maxLength, format, pattern }, most) {
   return [...fitting, ...known, ...plain, ...DATES.filter(() => format), ...usual, 'a'.repeat(least || 1)];
 }
 
-/**
- * @param {any} schema
- * @param {any} root
- * @param {boolean} most
- * @param {Work} work
- * @param {number} depth
- */
-function arrays({ items, minItems, maxItems, uniqueItems }, root, most, work, depth) {
+function arrays({ items, minItems, maxItems, uniqueItems }: any, root: any, most: boolean, work: Work, depth: number) {
   const item = resolved(items, root, work, new Set()) ?? {};
   const options = optionsOf(item);
-  /** @type {unknown[]} */
-  const values = (options ?? candidates(item, root, most, work, depth + 1)).slice(0, MOST_ITEMS);
+  const values: unknown[] = (options ?? candidates(item, root, most, work, depth + 1)).slice(0, MOST_ITEMS);
   const size = most ? count(maxItems, options ? options.length : 3) : count(minItems, 0);
   const lists = [values.slice(0, size), ...values.map((one) => Array(Math.min(size, 100)).fill(one))];
   return options || uniqueItems ? lists : lists.reverse();
 }
 
-/**
- * @param {any} schema
- * @param {any} root
- * @param {boolean} most
- * @param {Work} work
- * @param {number} depth
- */
-function objects(schema, root, most, work, depth) {
+function objects(schema: any, root: any, most: boolean, work: Work, depth: number) {
   const { properties, required } = schema;
   const names = Object.keys(properties ?? {}).filter((name) => most || [required].flat().includes(name));
   return [

@@ -2,42 +2,45 @@
 
 import { validateResult } from 'mcp-elicitation/lint';
 import { METHOD } from '../../../target/generated/facts.js';
-import { NOT_CALLED, failure, noSuchTool, textOf, whole } from './judge.js';
+import { NOT_CALLED, failure, noSuchTool, textOf, whole, type Failure } from './judge.js';
 import { shown } from './source.js';
+import type { Trial } from './trial.js';
+import type { Answer, Outcome } from './client.js';
 
-/** @typedef {import('./test.js').TestCase} TestCase */
-/** @typedef {import('./test.js').Scripted} Scripted */
-/** @typedef {import('./client.js').Answer} Answer */
-/** @typedef {import('./judge.js').Failure} Failure */
+export type Scripted = { accept: Record<string, unknown> } | 'decline' | 'cancel' | 'silence';
+export interface Expected {
+  asked?: number | string[];
+  text?: string;
+  isError?: boolean;
+  hangs?: boolean;
+}
+/** A case of elicitations.json. */
+export interface TestCase {
+  name?: string;
+  tool: string;
+  arguments?: Record<string, unknown>;
+  revisions?: string[];
+  answers?: Scripted[];
+  expect?: Expected;
+}
 
-/**
- * @param {Exclude<Scripted, 'silence'>} scripted
- * @param {any} params
- * @returns {Answer}
- */
-function answerOf(scripted, params) {
+function answerOf(scripted: Exclude<Scripted, 'silence'>, params: any): Answer {
   if (typeof scripted === 'string') return { action: scripted };
   return { action: 'accept', ...(params?.mode !== 'url' && { content: scripted.accept }) };
 }
 
-/** @param {TestCase} one */
-const nameOf = ({ name, tool, answers = [] }) =>
+const nameOf = ({ name, tool, answers = [] }: TestCase) =>
   name ?? [tool, ...answers.map((answer) => (typeof answer === 'string' ? answer : 'accept'))].join(' ');
 
-/**
- * @param {import('./test.js').Bench} bench
- * @param {TestCase} one
- */
-export async function runCase(bench, one) {
+export async function runCase(trial: Trial, one: TestCase) {
   const { tool, answers = [], expect = {} } = one;
-  const tools = await bench.tools();
+  const tools = await trial.tools();
   if (!tools.has(tool)) {
-    bench.report(nameOf(one), NOT_CALLED, [noSuchTool(tool, tools)]);
+    trial.report(nameOf(one), NOT_CALLED, [noSuchTool(tool, tools)]);
     return;
   }
-  /** @type {Failure[]} */
-  const failures = [];
-  const { outcome, faults } = await bench.call(tool, one.arguments ?? {}, ({ params }, index) => {
+  const failures: Failure[] = [];
+  const { outcome, faults } = await trial.call(tool, one.arguments ?? {}, ({ params }, index) => {
     const scripted = answers[index];
     if (scripted === undefined) {
       failures.push(
@@ -47,7 +50,7 @@ export async function runCase(bench, one) {
     }
     if (scripted === 'silence') return undefined;
     const answer = answerOf(scripted, params);
-    const { valid, errors } = validateResult({ method: METHOD, params }, answer, { revision: bench.revision });
+    const { valid, errors } = validateResult({ method: METHOD, params }, answer, { revision: trial.revision });
     if (valid) return answer;
     const why = errors
       .map(({ instanceLocation, message }) => `${instanceLocation || '(the whole)'}: ${message}`)
@@ -61,18 +64,16 @@ export async function runCase(bench, one) {
     ...faults.filter(({ type }) => type !== 'hangs' || !expect.hangs),
     ...unexpected(outcome, answers, expect),
   );
-  bench.report(nameOf(one), outcome, failures);
+  trial.report(nameOf(one), outcome, failures);
 }
 
-/**
- * Returns the differences between a call and its expectation.
- * @param {import('./client.js').Outcome} outcome
- * @param {Scripted[]} answers
- * @param {NonNullable<TestCase['expect']>} expect
- */
-function unexpected({ questions, ended, result, error }, answers, { asked, text, isError = false }) {
-  /** @type {Failure[]} */
-  const found = [];
+/** Returns the differences between a call and its expectation. */
+function unexpected(
+  { questions, ended, result, error }: Outcome,
+  answers: Scripted[],
+  { asked, text, isError = false }: NonNullable<TestCase['expect']>,
+) {
+  const found: Failure[] = [];
   const messages = questions.map(({ params }) => String(params?.message));
   const count = Array.isArray(asked) ? asked.length : (asked ?? answers.length);
   if (messages.length !== count)

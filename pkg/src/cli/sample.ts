@@ -5,17 +5,12 @@ const CLASSES = { d: '0', w: 'a', s: ' ', D: 'a', W: ' ', S: 'a', n: '\n', t: '\
 const MANY = 12;
 const LONGEST = 10_000;
 
-/**
- * @param {string} pattern
- * @param {boolean} most
- * @returns {string | undefined} nothing where it is no such expression
- */
-export function sample(pattern, most) {
+/** Returns a match of the pattern, or nothing if it is not supported. */
+export function sample(pattern: string, most: boolean): string | undefined {
   let at = 0;
   const ended = () => at >= pattern.length;
 
-  /** @returns {string} */
-  function alternatives() {
+  function alternatives(): string {
     const found = [sequence()];
     while (pattern[at] === '|') {
       at++;
@@ -44,8 +39,7 @@ export function sample(pattern, most) {
     return most && comma ? Math.min(Number(end || MANY + Number(least)), 1000) : Math.min(Number(least), 1000);
   }
 
-  /** @returns {string} */
-  function atom() {
+  function atom(): string {
     const sign = pattern[at++];
     if (sign === '^' || sign === '$') return '';
     if (sign === '.') return 'a';
@@ -71,7 +65,7 @@ export function sample(pattern, most) {
       (name === 'u' && /^\{([\da-f]+)\}|^[\da-f]{4}/i.exec(pattern.slice(at))) ||
       (name === 'x' && /^[\da-f]{2}/i.exec(pattern.slice(at))) ||
       [];
-    if (!code) return CLASSES[/** @type {keyof typeof CLASSES} */ (name)] ?? name;
+    if (!code) return CLASSES[name as keyof typeof CLASSES] ?? name;
     at += code.length;
     return String.fromCodePoint(parseInt(long ?? code, 16));
   }
@@ -80,8 +74,7 @@ export function sample(pattern, most) {
   function member() {
     const refused = pattern[at] === '^';
     if (refused) at++;
-    /** @type {[string, string][]} */
-    const ranges = [];
+    const ranges: [string, string][] = [];
     while (!ended() && pattern[at] !== ']') {
       const read = () => (pattern[at++] === '\\' ? escaped() : pattern[at - 1]);
       const first = read();
@@ -90,7 +83,7 @@ export function sample(pattern, most) {
       ranges.push([first, isRange ? read() : first]);
     }
     at++;
-    const holds = (/** @type {string} */ one) => ranges.some(([low, high]) => one >= low && one <= high);
+    const holds = (one: string) => ranges.some(([low, high]) => one >= low && one <= high);
     if (refused) return [...'aA0-_ .x~'].find((one) => !holds(one)) ?? '§';
     const [low, high] = ranges[most ? ranges.length - 1 : 0] ?? ['', ''];
     return most ? high : low;

@@ -1,23 +1,19 @@
 // `mcp-elicitation explain`: the page of a rule.
 
 import { readFileSync, readdirSync } from 'node:fs';
-import { Unable } from './input.js';
+import { type Command, CommandError } from './command.js';
 
 const folder = new URL('../docs/rules/', import.meta.url);
 
-/** @param {string} code */
-export const pageOf = (code) => readFileSync(new URL(`${code}.md`, folder), 'utf8');
+export const pageOf = (code: string) => readFileSync(new URL(`${code}.md`, folder), 'utf8');
 
 export const codes = () =>
   readdirSync(folder)
     .filter((name) => /^[a-z-]+\.md$/.test(name))
     .map((name) => name.slice(0, -'.md'.length));
 
-/**
- * Creates the error for an unknown rule, with rules of similar names.
- * @param {string} code
- */
-export function noSuchRule(code) {
+/** Creates the error for an unknown rule, with rules of similar names. */
+export function noSuchRule(code: string) {
   const ranked = codes()
     .map((name) => ({ name, far: code.length > 2 && name.includes(code) ? 0 : distance(code.slice(0, 100), name) }))
     .sort((a, b) => a.far - b.far);
@@ -25,14 +21,13 @@ export function noSuchRule(code) {
     .filter(({ far }) => far <= 3)
     .slice(0, 3)
     .map(({ name }) => `“${name}”`);
-  return new Unable(
+  return new CommandError(
     `There is no rule “${code}”.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''} \`mcp-elicitation explain\` lists all.`,
   );
 }
 
-/** @type {import('./main.js').Command} */
-export async function run({ positionals: [code, ...more], print }) {
-  if (more.length > 0) throw new Unable('explain takes one code.');
+export const run: Command = async ({ positionals: [code, ...more], print }) => {
+  if (more.length > 0) throw new CommandError('explain takes one code.');
   if (code === undefined) {
     print(codes().join('\n'));
     return 0;
@@ -40,14 +35,10 @@ export async function run({ positionals: [code, ...more], print }) {
   if (!codes().includes(code)) throw noSuchRule(code);
   print(pageOf(code));
   return 0;
-}
+};
 
-/**
- * Returns the edit distance of two names.
- * @param {string} a
- * @param {string} b
- */
-function distance(a, b) {
+/** Returns the edit distance of two names. */
+function distance(a: string, b: string) {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

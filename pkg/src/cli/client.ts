@@ -3,22 +3,58 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CAPABILITIES, METHOD } from '../../../target/generated/facts.js';
-import { version } from './formats.js';
-import { Unable, limited } from './input.js';
+import { CommandError, version } from './command.js';
+import { limited } from './input.js';
 import { ServerProcess } from './process.js';
-import { reasonOf } from './reasons.js';
+import { reasonOf, type Heard } from './reasons.js';
+import type { spawn } from 'node:child_process';
+import type {
+  Client,
+  ClientCapabilities,
+  ElicitResult,
+  JSONRPCMessage,
+  RequestId,
+  Tool,
+  Transport,
+} from '@modelcontextprotocol/client';
+import type { Revision } from 'mcp-elicitation/lint';
+import type { Levels } from './rules.js';
 
-/** @typedef {import('mcp-elicitation/lint').Revision} Revision */
-/** @typedef {{ command: string, args: string[] } | { url: string, headers: Record<string, string> }} Server */
-/** @typedef {{ action: string, content?: Record<string, unknown> }} Answer */
-/** @typedef {{ id: unknown, params: any, answer?: Answer, refused?: string }} Question `params` as they came; `refused`: what the client said instead of asking */
-/** @typedef {'result' | 'error' | 'timeout' | 'silent' | 'too-many' | 'closed' | 'not-called' | 'url-required'} Ending `url-required`: a page has to be opened first (-32042) */
-/**
- * @typedef {{ questions: Question[], ended: Ending, result?: any, error?: string, seconds: number, waited?: number, late?: boolean }} Outcome
- *   `waited`: the seconds since the last question; `late`: the server reported progress to the last
- */
-/** @typedef {{ patience: number, silence: number, most: number, rules?: import('./rules.js').Levels }} Limits milliseconds for an answer, milliseconds without one, and questions in a call */
-/** @typedef {(question: Question, index: number) => Answer | undefined} Answerer nothing: it stays silent */
+export type Server = { command: string; args: string[] } | { url: string; headers: Record<string, string> };
+export interface Answer {
+  action: 'accept' | 'decline' | 'cancel';
+  content?: Record<string, unknown>;
+}
+/** The parts of a JSON value from a server, which may be anything. */
+export type Params = Record<string, any>;
+/** `params` are those of the request; `refused` is the error with which the client rejected it. */
+export interface Question {
+  id: unknown;
+  params: Params;
+  answer?: Answer;
+  refused?: string;
+}
+/** `url-required`: a page has to be opened first (-32042). */
+export type Ending = 'result' | 'error' | 'timeout' | 'silent' | 'too-many' | 'closed' | 'not-called' | 'url-required';
+/** `waited`: the seconds since the last question; `late`: the server reported progress until the end. */
+export interface Outcome {
+  questions: Question[];
+  ended: Ending;
+  result?: Params;
+  error?: string;
+  seconds: number;
+  waited?: number;
+  late?: boolean;
+}
+/** `patience`: milliseconds for an answer; `silence`: milliseconds without one; `most`: the questions of a call. */
+export interface Limits {
+  patience: number;
+  silence: number;
+  most: number;
+  rules?: Levels;
+}
+/** Returns the answer to a question, or nothing to stay silent. */
+export type Answerer = (question: Question, index: number) => Answer | undefined;
 
 /** The maximum start time of a server, in milliseconds. */
 const START = 30_000;
@@ -31,29 +67,38 @@ const LONGEST = 10;
 const CLIENT = '@modelcontextprotocol/client';
 
 /** Loads the official client of the project, or else the one next to this package. */
-function official() {
+function official(): typeof import('@modelcontextprotocol/client') & { spawn: typeof spawn } {
   for (const from of [path.join(process.cwd(), 'package.json'), import.meta.url]) {
     try {
       const require = createRequire(from);
       // The client's own package to start processes: on Windows, Node alone cannot start `npx`.
       return { ...require(CLIENT), spawn: createRequire(require.resolve(CLIENT))('cross-spawn') };
     } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'MODULE_NOT_FOUND') throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
     }
   }
-  throw new Unable(`test needs the official client: npm install --save-dev ${CLIENT}`);
+  throw new CommandError(`test needs the official client: npm install --save-dev ${CLIENT}`);
 }
 
-/**
- * Limits a task to a time, also if the server keeps sending messages meanwhile.
- * @template T
- * @param {Promise<T>} task
- * @param {number} milliseconds
- * @returns {Promise<T>}
- */
-export function within(task, milliseconds) {
-  /** @type {NodeJS.Timeout} */
-  let timer;
+/** A transport; that of a process also has the output of the server and its exit code. */
+type Wire = Transport & Partial<Pick<ServerProcess, 'said' | 'junk' | 'code'>>;
+interface Rejection {
+  id: RequestId;
+  error: { message: string };
+}
+/** A message between client and server, or the end of the connection. */
+interface Message {
+  id?: unknown;
+  method?: string;
+  params?: Params;
+  result?: { inputRequests?: Record<string, { method: string; params: Params }> };
+  error?: { message: string };
+  closed?: boolean;
+}
+
+/** Limits a task to a time, also if the server keeps sending messages meanwhile. */
+export function within<T>(task: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout;
   const late = new Promise((_, reject) => {
     timer = setTimeout(
       () =>
@@ -61,28 +106,23 @@ export function within(task, milliseconds) {
       milliseconds,
     );
   });
-  return Promise.race([task, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(timer));
+  return Promise.race([task, late as Promise<never>]).finally(() => clearTimeout(timer));
 }
 
 /** A failed connection to a server; the message has the reason. */
 export class NoConnection extends Error {
-  /**
-   * @param {string} reason
-   * @param {string} said the end of its standard error
-   */
-  constructor(reason, said) {
+  /** The end of the server's standard error. */
+  said: string;
+  constructor(reason: string, said: string) {
     super(reason);
     this.said = said;
   }
 }
 
-/**
- * Creates a `fetch` that records the result of the last request, and limits the size of bodies.
- * @param {import('./reasons.js').Heard} heard
- */
+/** Creates a `fetch` that records the result of the last request, and limits the size of bodies. */
 const heardBy =
-  (heard) =>
-  async (/** @type {Parameters<typeof fetch>} */ ...asked) => {
+  (heard: Heard) =>
+  async (...asked: Parameters<typeof fetch>) => {
     try {
       const response = await fetch(...asked);
       Object.assign(heard, {
@@ -97,27 +137,22 @@ const heardBy =
     }
   };
 
-/**
- * Connects in one revision.
- * @param {Server} server
- * @param {Revision} revision
- */
-export async function connect(server, revision) {
+/** Connects in one revision. */
+export async function connect(server: Server, revision: Revision) {
   const { Client, StreamableHTTPClientTransport, spawn } = official();
   const modern = revision >= '2026';
   const client = new Client(
     { name: 'mcp-elicitation', title: 'mcp-elicitation test', version: version() },
     {
-      capabilities: CAPABILITIES[revision][3],
+      capabilities: CAPABILITIES[revision][3] as ClientCapabilities,
       ...(modern
         ? { versionNegotiation: { mode: { pin: revision }, probe: { timeoutMs: START / 2 } } }
         : { supportedProtocolVersions: [revision] }),
       inputRequired: { maxRounds: Number.MAX_SAFE_INTEGER },
     },
   );
-  /** @type {import('./reasons.js').Heard} */
-  const heard = {};
-  const transport =
+  const heard: Heard = {};
+  const transport: Wire =
     'command' in server
       ? new ServerProcess(server, spawn)
       : new StreamableHTTPClientTransport(new URL(server.url), {
@@ -143,20 +178,16 @@ export async function connect(server, revision) {
 }
 
 export class Session {
+  client: Client;
+  transport: Wire;
+  revision: Revision;
   closed = false;
-  /** @type {((message: any) => void) | undefined} */
-  #heard;
-  /** @type {((message: { id: unknown, error: { message: string } }) => object | null | undefined) | undefined} what is said instead of a refusal; null: nothing */
-  #refused;
-  /** @type {((question: { message?: string, url?: string }) => Promise<Answer>) | undefined} */
-  #asked;
+  #heard: ((message: Message) => void) | undefined;
+  /** Returns the message to send in place of a rejection; null for none. */
+  #refused: ((message: Rejection) => JSONRPCMessage | null | undefined) | undefined;
+  #asked: ((question: { message?: string; url?: string }) => Promise<Answer>) | undefined;
 
-  /**
-   * @param {any} client
-   * @param {any} transport
-   * @param {Revision} revision
-   */
-  constructor(client, transport, revision) {
+  constructor(client: Client, transport: Wire, revision: Revision) {
     this.client = client;
     this.transport = transport;
     this.revision = revision;
@@ -164,55 +195,51 @@ export class Session {
       this.closed = true;
       this.#heard?.({ closed: true });
     };
-    client.setRequestHandler(METHOD, (/** @type {any} */ { params }) => this.#asked?.(params) ?? { action: 'cancel' });
+    client.setRequestHandler(
+      METHOD,
+      ({ params }) => (this.#asked?.(params) ?? { action: 'cancel' }) as Promise<ElicitResult>,
+    );
   }
 
-  /** @returns {Promise<{ tools: any[] }>} */
-  tools() {
+  tools(): Promise<{ tools: Tool[] }> {
     return within(this.client.listTools(undefined, { timeout: START }), START);
   }
 
   /** Watches every message on the wire, because the client rejects some requests before its handler runs. */
   listen() {
     const { onmessage, send } = this.transport;
-    this.transport.onmessage = (/** @type {any[]} */ ...given) => {
-      this.#heard?.(given[0]);
-      return onmessage?.apply(this.transport, given);
+    this.transport.onmessage = (message, ...more) => {
+      this.#heard?.(message as Message);
+      return onmessage?.call(this.transport, message, ...more);
     };
-    this.transport.send = (/** @type {any} */ message, /** @type {any[]} */ ...more) => {
-      const instead = message.error ? this.#refused?.(message) : undefined;
+    this.transport.send = (message, ...more) => {
+      const instead = 'error' in message && message.error ? this.#refused?.(message as Rejection) : undefined;
       return instead === null ? Promise.resolve() : send.call(this.transport, instead ?? message, ...more);
     };
   }
 
-  /**
-   * Calls a tool and answers its questions.
-   * @param {string} name
-   * @param {Record<string, unknown>} given
-   * @param {Answerer} answerer
-   * @param {Limits} limits
-   * @returns {Promise<Outcome>}
-   */
-  call(name, given, answerer, { patience, silence, most }) {
+  /** Calls a tool and answers its questions. */
+  call(
+    name: string,
+    args: Record<string, unknown>,
+    answerer: Answerer,
+    { patience, silence, most }: Limits,
+  ): Promise<Outcome> {
     const started = performance.now();
     const abort = new AbortController();
-    /** @type {Question[]} */
-    const questions = [];
+    const questions: Question[] = [];
     let rounds = 0;
     let over = false;
     let silent = false;
     let askedAt = started;
     let calledInVain = false;
-    /** @type {Set<unknown>} the pages that the server says are done with */
-    const completed = new Set();
-    /** @type {(() => void) | undefined} */
-    let retry;
-    /** @type {NodeJS.Timeout} */
-    let timer;
+    /** The pages that the server has reported as completed. */
+    const completed: Set<unknown> = new Set();
+    let retry: (() => void) | undefined;
+    let timer: NodeJS.Timeout;
     return new Promise((resolve) => {
       const longest = setTimeout(() => end({ ended: silent ? 'silent' : 'timeout', late: true }), patience * LONGEST);
-      /** @param {Partial<Outcome> & { ended: Ending }} outcome */
-      const end = (outcome) => {
+      const end = (outcome: Partial<Outcome> & { ended: Ending }) => {
         over = true;
         clearTimeout(timer);
         clearTimeout(longest);
@@ -225,7 +252,7 @@ export class Session {
         clearTimeout(timer);
         if (!over) timer = setTimeout(() => end({ ended: silent ? 'silent' : 'timeout' }), silent ? silence : patience);
       };
-      const asked = (/** @type {{ id: unknown, params: any }[]} */ ...found) => {
+      const asked = (...found: { id: unknown; params: Params }[]) => {
         questions.push(...found);
         askedAt = performance.now();
         wait();
@@ -240,7 +267,7 @@ export class Session {
           completed.add(message.params?.elicitationId);
           return retry?.();
         }
-        if (message.method === METHOD) return asked({ id: message.id, params: message.params });
+        if (message.method === METHOD) return asked({ id: message.id, params: message.params as Params });
         const requests = message.result?.inputRequests;
         if (requests)
           asked(
@@ -259,10 +286,10 @@ export class Session {
         question.answer = answerer(question, questions.indexOf(question));
         silent ||= !question.answer;
         wait();
-        return question.answer ? { jsonrpc: '2.0', id, result: question.answer } : null;
+        return question.answer ? { jsonrpc: '2.0', id, result: question.answer as ElicitResult } : null;
       };
       this.#asked = (params) => {
-        const waiting = (/** @type {Question} */ { answer, refused }) => !answer && !refused;
+        const waiting = ({ answer, refused }: Question) => !answer && !refused;
         const question =
           questions.find((one) => waiting(one) && one.params?.message === params.message) ?? questions.find(waiting);
         const answer = question && answerer(question, questions.indexOf(question));
@@ -276,7 +303,7 @@ export class Session {
         return Promise.resolve(answer);
       };
       // An error may require visits to pages: they count as questions, and the call is repeated after the visits.
-      const required = (/** @type {any[]} */ pages) => {
+      const required = (pages: Params[]) => {
         const first = questions.length;
         asked(...pages.map((params) => ({ id: undefined, params })));
         if (over) return;
@@ -308,9 +335,9 @@ export class Session {
       const options = { signal: abort.signal, timeout: 2 ** 31 - 1, onprogress: () => {} };
       const call = () => {
         wait();
-        this.client.callTool({ name, arguments: given }, options).then(
-          (/** @type {any} */ result) => end({ ended: 'result', result }),
-          (/** @type {any} */ error) => {
+        this.client.callTool({ name, arguments: args }, options).then(
+          (result: any) => end({ ended: 'result', result }),
+          (error: any) => {
             const pages = error?.data?.elicitations;
             if (
               error?.code === URL_REQUIRED &&
@@ -331,19 +358,15 @@ export class Session {
     });
   }
 
-  /**
-   * Returns the state of the server: it answers, it is silent, or it is gone.
-   * @param {number} patience
-   * @returns {Promise<'alive' | 'silent' | 'gone'>}
-   */
-  async state(patience) {
+  /** Returns the state of the server: it answers, it is silent, or it is gone. */
+  async state(patience: number): Promise<'alive' | 'silent' | 'gone'> {
     if (this.closed) return 'gone';
     try {
       const most = Math.min(patience, 5000);
       await within(this.client.listTools(undefined, { timeout: most, cacheMode: 'bypass' }), most * 2);
       return this.closed ? 'gone' : 'alive';
     } catch (error) {
-      const { code } = /** @type {{ code?: unknown }} */ (error);
+      const { code } = error as { code?: unknown };
       if (this.closed) return 'gone';
       // A numeric code means that the server has answered with an error.
       return typeof code === 'number' ? 'alive' : code === LATE ? 'silent' : 'gone';

@@ -3,25 +3,25 @@
 
 import { StringDecoder } from 'node:string_decoder';
 import { MOST_BYTES, TOO_LARGE } from './input.js';
+import type { ChildProcess } from 'node:child_process';
 
 /** The milliseconds in which a server may end by itself, and again after SIGTERM. */
 const GRACE = 500;
 const EVERY = 20;
 const WINDOWS = process.platform === 'win32';
 
-/** @typedef {typeof import('node:child_process').spawn} Spawn */
+export type Spawn = typeof import('node:child_process').spawn;
 
-/** @type {Set<number>} the groups of processes that run */
-const groups = new Set();
+/** The process groups that are running. */
+const groups: Set<number> = new Set();
 let watches = false;
 
 /**
  * Sends a signal to a process group. A wrapper such as `npx` ends at once and leaves the server running, so its process
  * is not enough.
- * @param {number} group
- * @param {NodeJS.Signals | 0} signal 0 sends none: it asks whether somebody is there
+ * @param signal 0 sends none, but fails if the group has ended
  */
-function tell(group, signal) {
+function tell(group: number, signal: NodeJS.Signals | 0) {
   try {
     return process.kill(-group, signal);
   } catch {
@@ -29,13 +29,10 @@ function tell(group, signal) {
   }
 }
 
-const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Waits until a group has ended or the time is over.
- * @param {number} group
- */
-async function ended(group) {
+/** Waits until a group has ended or the time is over. */
+async function ended(group: number) {
   for (let waited = 0; waited < GRACE; waited += EVERY) {
     if (!tell(group, 0)) return true;
     await pause(EVERY);
@@ -43,12 +40,8 @@ async function ended(group) {
   return !tell(group, 0);
 }
 
-/**
- * Ends a group: it waits, then sends SIGTERM, then SIGKILL.
- * @param {number} group
- * @param {Spawn} spawn
- */
-async function end(group, spawn) {
+/** Ends a group: it waits, then sends SIGTERM, then SIGKILL. */
+async function end(group: number, spawn: Spawn) {
   if (WINDOWS)
     spawn('taskkill', ['/pid', String(group), '/t', '/f'], { stdio: 'ignore' })
       .on('error', () => {})
@@ -68,11 +61,11 @@ function watch() {
   if (watches) return;
   watches = true;
   process.on('exit', () => groups.forEach((group) => tell(group, 'SIGKILL')));
-  for (const [signal, code] of /** @type {const} */ ([
+  for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ])) {
+  ] as const) {
     process.once(signal, () => {
       for (const group of groups) tell(group, 'SIGTERM');
       // Nothing else may run meanwhile, because the test would restart the server and continue.
@@ -87,31 +80,23 @@ function watch() {
  * holds.
  */
 export class ServerProcess {
-  /** @type {(() => void) | undefined} */
-  onclose;
-  /** @type {((error: Error) => void) | undefined} */
-  onerror;
-  /** @type {((message: any) => void) | undefined} */
-  onmessage;
+  onclose: (() => void) | undefined;
+  onerror: ((error: Error) => void) | undefined;
+  onmessage: ((message: any) => void) | undefined;
   /** The end of the standard error. */
   said = '';
-  /** @type {string | undefined} the first line that is no message */
-  junk;
-  /** @type {number | null | undefined} the exit code of a server that ended by itself; null after a signal */
-  code;
+  /** The first line that is not a message. */
+  junk: string | undefined;
+  /** The exit code of a server that ended by itself; null after a signal. */
+  code: number | null | undefined;
   #server;
   #spawn;
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  #child;
-  /** @type {string[]} the pieces of a line that has not ended */
-  #line = [];
+  #child: ChildProcess | undefined;
+  /** The pieces of an unfinished line. */
+  #line: string[] = [];
   #size = 0;
 
-  /**
-   * @param {{ command: string, args: string[] }} server
-   * @param {Spawn} spawn
-   */
-  constructor(server, spawn) {
+  constructor(server: { command: string; args: string[] }, spawn: Spawn) {
     this.#server = server;
     this.#spawn = spawn;
   }
@@ -125,8 +110,7 @@ export class ServerProcess {
     return this.#child?.stderr;
   }
 
-  /** @returns {Promise<void>} */
-  start() {
+  start(): Promise<void> {
     const { command, args } = this.#server;
     const child = this.#spawn(command, args, { stdio: 'pipe', detached: !WINDOWS, windowsHide: true });
     this.#child = child;
@@ -156,14 +140,11 @@ export class ServerProcess {
     });
   }
 
-  /**
-   * Reads lines, each of which is a message.
-   * @param {string} text
-   */
-  #read(text) {
+  /** Reads lines, each of which is a message. */
+  #read(text: string) {
     if (!this.#child) return;
     const lines = text.split('\n');
-    const rest = /** @type {string} */ (lines.pop());
+    const rest = lines.pop() as string;
     for (const line of lines) {
       this.#line.push(line);
       const whole = this.#line.join('');
@@ -178,25 +159,20 @@ export class ServerProcess {
     void this.close();
   }
 
-  /** @param {string} line */
-  #take(line) {
+  #take(line: string) {
     if (line.trim() === '') return;
     let message;
     try {
       message = JSON.parse(line);
     } catch (error) {
       this.junk ??= line.slice(0, 1000);
-      this.onerror?.(/** @type {Error} */ (error));
+      this.onerror?.(error as Error);
       return;
     }
     this.onmessage?.(message);
   }
 
-  /**
-   * @param {unknown} message
-   * @returns {Promise<void>}
-   */
-  send(message) {
+  send(message: unknown): Promise<void> {
     return new Promise((resolve, reject) => {
       if (!this.#child?.stdin?.writable) reject(new Error('The server has ended.'));
       else this.#child.stdin.write(`${JSON.stringify(message)}\n`, () => resolve());

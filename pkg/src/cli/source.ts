@@ -2,18 +2,19 @@
 
 import { randomUUID } from 'node:crypto';
 
-/** @typedef {{ line: number, column: number, endLine: number, endColumn: number }} Place from 1; columns in UTF-16 code units */
+/** Lines and columns from 1; columns are UTF-16 code units. */
+export interface Place {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+}
 
-/**
- * Returns a function that converts a range to lines and columns.
- * @param {string} text
- * @returns {(range: { start: number, end: number }) => Place}
- */
-export function placesOf(text) {
+/** Returns a function that converts a range to lines and columns. */
+export function placesOf(text: string): (range: { start: number; end: number }) => Place {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  /** @param {number} at @returns {[number, number]} */
-  const place = (at) => {
+  const place = (at: number): [number, number] => {
     let low = 0;
     let high = starts.length;
     while (low + 1 < high) {
@@ -37,20 +38,13 @@ const WIDE =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303F\uFF01-\uFF60]/u;
 const NONE = /\p{M}/u;
 
-const number = (/** @type {string} */ character) =>
-  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+const number = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
-/**
- * Returns a text in one line that is safe for a terminal.
- * @param {string} text
- */
-export const shown = (text) => text.replaceAll('\t', ' ').replace(HIDDEN, (hidden) => `<U+${number(hidden)}>`);
+/** Returns a text in one line that is safe for a terminal. */
+export const shown = (text: string) => text.replaceAll('\t', ' ').replace(HIDDEN, (hidden) => `<U+${number(hidden)}>`);
 
-/**
- * Returns the lines of a text, each safe for a terminal.
- * @param {string} text
- */
-export const shownLines = (text) =>
+/** Returns the lines of a text, each safe for a terminal. */
+export const shownLines = (text: string) =>
   text
     .trimEnd()
     .split(/\r\n?|\n/)
@@ -62,9 +56,9 @@ const KEY = `\uFDD0${randomUUID()}\uFDD1`;
 
 /**
  * Marks the following text as the command's own.
- * @param {number | 'command'} code the number of a style, or the start of a workflow command
+ * @param code the number of a style, or the start of a workflow command
  */
-export const own = (code) => `${KEY}${code};`;
+export const own = (code: number | 'command') => `${KEY}${code};`;
 
 // CI systems read commands from lines: GitHub from `::` at the start and `##[` anywhere, Azure from `##vso[`, TeamCity
 // from `##teamcity[`.
@@ -75,9 +69,8 @@ const OWN = new RegExp(`${KEY}(\\w+);`, 'g');
 /**
  * Makes a text safe to print, whatever its source: without control characters and CI commands, except the command's
  * own.
- * @param {string} text
  */
-export const printable = (text) =>
+export const printable = (text: string) =>
   text
     .split('\n')
     .map((line) => shown(line).replace(ORDER_WITHIN, '<U+0023>').replace(ORDER_AT_START, '$1<U+003A>'))
@@ -89,10 +82,9 @@ const LAYOUT = /[\t\n\r\u200C\u200D\uFEFF]/;
 
 /**
  * Makes a JSON text safe to print without changing its value: hidden characters and CI commands are escaped.
- * @param {string} text
- * @param {RegExp} [kept] the hidden characters that stay
+ * @param kept matches the hidden characters that stay
  */
-export const printableJson = (text, kept = /\n/) =>
+export const printableJson = (text: string, kept: RegExp = /\n/) =>
   text
     .replace(HIDDEN, (hidden) =>
       kept.test(hidden) ? hidden : [...Array(hidden.length).keys()].map((at) => `\\u${number(hidden[at])}`).join(''),
@@ -100,25 +92,16 @@ export const printableJson = (text, kept = /\n/) =>
     .replace(ORDER_WITHIN, '\\u0023')
     .replace(/^(\s*):(?=:)/gm, '$1\\u003A');
 
-/**
- * Makes the text of a file safe to print, and keeps its layout.
- * @param {string} text
- */
-export const printableFile = (text) => printableJson(text, LAYOUT);
+/** Makes the text of a file safe to print, and keeps its layout. */
+export const printableFile = (text: string) => printableJson(text, LAYOUT);
 
-/**
- * Makes the text of an XML element safe to print, after its markup is escaped.
- * @param {string} text
- */
-export const printableXml = (text) =>
+/** Makes the text of an XML element safe to print, after its markup is escaped. */
+export const printableXml = (text: string) =>
   text
     .replace(HIDDEN, (hidden) => (hidden === '\n' ? hidden : `&#${hidden.codePointAt(0)};`))
     .replace(ORDER_WITHIN, '&#35;')
     .replace(/^(\s*):(?=:)/gm, '$1&#58;');
 
-/**
- * Returns the number of terminal cells of a printed text.
- * @param {string} text
- */
-export const cells = (text) =>
+/** Returns the number of terminal cells of a printed text. */
+export const cells = (text: string) =>
   [...text].reduce((sum, character) => sum + (NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1), 0);

@@ -2,13 +2,23 @@
 
 import { METHOD } from '../../../target/generated/facts.js';
 
-/** @typedef {{ start: number, end: number, pointer: string, guessed?: boolean }} Found */
+export interface Found {
+  start: number;
+  end: number;
+  pointer: string;
+  guessed?: boolean;
+}
 /**
- * @typedef {Found & { text: string }} Piece a text that `lint` reads, by its place, and the JSON Pointer that leads to
- *   it; `guessed`: it does not have the shape of a request; `text`: as long as the text in that place, but with blanks
- *   instead of the prefixes of server-sent events
+ * A text that `lint` reads, with its range and its JSON Pointer. `guessed`: it does not have the shape of a request;
+ * `text`: the text of the range, with blanks in place of the prefixes of server-sent events.
  */
-/** @typedef {{ start: number, end: number, members?: Map<string, Node>, items?: Node[] }} Node */
+export type Piece = Found & { text: string };
+export interface Node {
+  start: number;
+  end: number;
+  members?: Map<string, Node>;
+  items?: Node[];
+}
 
 const TOKEN = /["{}[\]]|[^\s{}[\]:,"]+/g;
 /** Every request or schema has at least one of these members. */
@@ -32,10 +42,8 @@ const DEEPEST = 100;
 
 /**
  * Returns the end of the string that begins at `start`. A regular expression for a long string would exceed the stack.
- * @param {string} text
- * @param {number} start
  */
-export function endOfString(text, start) {
+export function endOfString(text: string, start: number) {
   for (let at = text.indexOf('"', start + 1); ; at = text.indexOf('"', at + 1)) {
     let before = at;
     while (text[before - 1] === '\\') before--;
@@ -44,23 +52,17 @@ export function endOfString(text, start) {
 }
 
 /**
- * Returns the range of each value in a JSON text.
- * @param {string} text
- * @param {number} start
- * @returns {Node | undefined} nothing where it is not JSON
+ * Returns the range of each value in a JSON text, or nothing for another text.
  */
-export function outline(text, start = 0) {
+export function outline(text: string, start: number = 0): Node | undefined {
   try {
     JSON.parse(text.slice(start));
   } catch {
     return undefined;
   }
-  /** @type {Node} */
-  const root = { start: 0, end: 0, items: [] };
-  /** @type {Node[]} */
-  const within = [root];
-  /** @type {string | undefined} */
-  let name;
+  const root: Node = { start: 0, end: 0, items: [] };
+  const within: Node[] = [root];
+  let name: string | undefined;
   TOKEN.lastIndex = start;
   for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
     const [written] = token;
@@ -73,8 +75,7 @@ export function outline(text, start = 0) {
     } else if (parent.members && name === undefined) {
       name = JSON.parse(text.slice(token.index, end));
     } else {
-      /** @type {Node} */
-      const node = {
+      const node: Node = {
         start: token.index,
         end,
         ...(written === '{' && { members: new Map() }),
@@ -89,41 +90,28 @@ export function outline(text, start = 0) {
   return root.items?.[0];
 }
 
-/** @param {string} name */
-const escaped = (name) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /**
  * Returns the requests in a text.
- * @param {string} written
- * @param {boolean} [all] also what a log repeats
- * @returns {Piece[]}
+ * @param all includes repetitions in a log
  */
-export function piecesOf(written, all = false) {
+export function piecesOf(written: string, all: boolean = false): Piece[] {
   const text = withoutPrefixes(written);
   return foundIn(text, all).map((found) => ({ ...found, text: text.slice(found.start, found.end) }));
 }
 
-/**
- * Returns true if a request stands in the text as it is, so that it can be edited there.
- * @param {Piece} piece
- * @param {string} text
- */
-export const stands = (piece, text) => text.slice(piece.start, piece.end) === piece.text;
+/** Returns true if a request stands in the text as it is, so that it can be edited there. */
+export const stands = (piece: Piece, text: string) => text.slice(piece.start, piece.end) === piece.text;
 
 /**
  * A server-sent event may have its JSON on several lines, with a prefix each: blanks in their place keep all positions.
- * @param {string} text
  */
-const withoutPrefixes = (text) => text.replace(/^data:(?<=^data:.*\r?\ndata:)/gm, '     ');
+const withoutPrefixes = (text: string) => text.replace(/^data:(?<=^data:.*\r?\ndata:)/gm, '     ');
 
-/**
- * @param {string} text
- * @param {boolean} all
- * @returns {Found[]}
- */
-function foundIn(text, all) {
+function foundIn(text: string, all: boolean): Found[] {
   const whole = {
-    start: /** @type {RegExpExecArray} */ (/^\uFEFF?\s*/.exec(text))[0].length,
+    start: (/^\uFEFF?\s*/.exec(text) as RegExpExecArray)[0].length,
     end: text.trimEnd().length,
     pointer: '',
     guessed: true,
@@ -133,21 +121,15 @@ function foundIn(text, all) {
   return inLines(text, all) ?? [whole];
 }
 
-/**
- * Returns the requests in a document. Without any recognizable request, the whole document counts as one.
- * @param {string} text
- * @param {Node} root
- * @param {Found[]} otherwise
- */
-function inDocument(text, root, otherwise) {
+/** Returns the requests in a document. Without any recognizable request, the whole document counts as one. */
+function inDocument(text: string, root: Node, otherwise: Found[]) {
   const top = root.items ?? [root];
-  /** @type {Found[]} */
-  const found = [];
+  const found: Found[] = [];
   top.forEach((node, index) => collect(text, node, root.items ? `/${index}` : '', found));
   if (found.length > 0) return found;
   // Messages without requests.
   if (top.every(({ members }) => members?.has('jsonrpc'))) return [];
-  const likely = (/** @type {Node} */ { members, items }) =>
+  const likely = ({ members, items }: Node) =>
     !!items || (!!members && (members.size === 0 || LIKELY.some((name) => members.has(name))));
   if (!root.items) return likely(root) ? otherwise : [];
   return root.items.flatMap((node, index) =>
@@ -155,14 +137,7 @@ function inDocument(text, root, otherwise) {
   );
 }
 
-/**
- * @param {string} text
- * @param {Node} node
- * @param {string} pointer
- * @param {Found[]} found
- * @param {number} [depth]
- */
-function collect(text, node, pointer, found, depth = 0) {
+function collect(text: string, node: Node, pointer: string, found: Found[], depth: number = 0) {
   const { start, end, members, items } = node;
   if (isRequest(text, members) || (depth === 0 && isSchema(text, members))) found.push({ start, end, pointer });
   else if (depth < DEEPEST) {
@@ -171,14 +146,10 @@ function collect(text, node, pointer, found, depth = 0) {
   }
 }
 
-/**
- * Returns true for a request, its parameters, or an object with `inputRequests`.
- * @param {string} text
- * @param {Map<string, Node> | undefined} members
- */
-function isRequest(text, members) {
+/** Returns true for a request, its parameters, or an object with `inputRequests`. */
+function isRequest(text: string, members: Map<string, Node> | undefined) {
   if (!members) return false;
-  const written = (/** @type {string} */ name) => {
+  const written = (name: string) => {
     const node = members.get(name);
     return node && text[node.start] === '"' ? JSON.parse(text.slice(node.start, node.end)) : undefined;
   };
@@ -187,11 +158,7 @@ function isRequest(text, members) {
   return members.has('requestedSchema') || (members.has('message') && ['form', 'url'].includes(written('mode')));
 }
 
-/**
- * @param {string} text
- * @param {Map<string, Node> | undefined} members
- */
-function isSchema(text, members) {
+function isSchema(text: string, members: Map<string, Node> | undefined) {
   const type = members?.get('type');
   return (
     !!members?.get('properties')?.members ||
@@ -201,11 +168,9 @@ function isSchema(text, members) {
 
 /**
  * Returns the requests in JSON lines, or in a log that has JSON at the end of its lines, or from there on.
- * @param {string} text
- * @param {boolean} all
- * @returns {Found[] | undefined} nothing where these are no such lines
+ * @returns nothing for another text
  */
-function inLines(text, all) {
+function inLines(text: string, all: boolean): Found[] | undefined {
   const read = recordsOf(text);
   const alone = read.filter(({ bare, root }) => bare && root).length;
   const isLog = read[0]?.bare ? read[0].root || alone > read.length / 2 : read.some(({ root }) => root);
@@ -213,8 +178,7 @@ function inLines(text, all) {
   const seen = new Set();
   const found = read.flatMap(({ start, end, bare, root }) => {
     if (!root) return bare ? [{ start, end, pointer: '' }] : [];
-    /** @type {Found[]} */
-    const pieces = [];
+    const pieces: Found[] = [];
     collect(text, root, '', pieces);
     return pieces.filter((piece) => {
       const written = text.slice(piece.start, piece.end);
@@ -232,11 +196,9 @@ const MOST_BRACES = 5;
 /**
  * Returns the lines of a text that are not blank, each with its JSON. JSON that does not end with its line takes all
  * lines up to its end.
- * @param {string} text
  */
-function recordsOf(text) {
-  /** @type {{ start: number, end: number, bare: boolean, isLine: boolean, root: Node | undefined }[]} */
-  const records = [];
+function recordsOf(text: string) {
+  const records: { start: number; end: number; bare: boolean; isLine: boolean; root: Node | undefined }[] = [];
   // Limits the characters that are read beyond a line, where brackets are not closed.
   let budget = 4 * text.length;
   let past = 0;
@@ -248,8 +210,7 @@ function recordsOf(text) {
     // The text before the JSON is from the log: a time, a level, an arrow.
     const braces = [...line.slice(start).matchAll(/\{/g)].slice(0, MOST_BRACES).map(({ index }) => start + index);
     if (text[start] === '[') braces.unshift(start);
-    /** @type {Node | undefined} */
-    let root;
+    let root: Node | undefined;
     if (/[}\]]$/.test(line)) for (const from of braces) root ??= outline(line, from);
     const isLine = root !== undefined;
     if (!root && braces.length > 0 && budget > 0) {
@@ -264,13 +225,8 @@ function recordsOf(text) {
   return records;
 }
 
-/**
- * Follows the brackets of an object or a list to its end, or to a string that does not end on its line.
- * @param {string} text
- * @param {number} start
- * @param {number} most
- */
-function endOfValue(text, start, most) {
+/** Follows the brackets of an object or a list to its end, or to a string that does not end on its line. */
+function endOfValue(text: string, start: number, most: number) {
   let depth = 0;
   const token = /["{}[\]]/g;
   token.lastIndex = start;

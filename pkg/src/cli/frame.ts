@@ -1,29 +1,23 @@
 // A finding with its line of the file, for people.
 
 import { cells, own, shown } from './source.js';
-
-/** @typedef {import('./lint.js').Finding} Finding */
+import type { Finding } from './findings.js';
 
 const STYLES = { bold: 1, red: 31, yellow: 33, blue: 34, cyan: 36 };
 const coloured = () => !process.env.NO_COLOR && (!!process.env.FORCE_COLOR || process.stdout.isTTY === true);
 
-/**
- * @param {keyof typeof STYLES} style
- * @param {string} text
- */
-export const styled = (style, text) => (coloured() ? `${own(STYLES[style])}${text}${own(0)}` : text);
+export const styled = (style: keyof typeof STYLES, text: string) =>
+  coloured() ? `${own(STYLES[style])}${text}${own(0)}` : text;
 
-/** @type {Record<string, keyof typeof STYLES>} */
-const COLOUR = { error: 'red', warning: 'yellow', note: 'cyan' };
+const COLOUR: Record<string, keyof typeof STYLES> = { error: 'red', warning: 'yellow', note: 'cyan' };
 /** The number of characters of a line before and after the range: minified JSON is a single line. */
 const BEFORE = 50;
 const BEHIND = 60;
 
-/**
- * @param {{ name: string, text: string }} file
- * @param {Finding} finding
- */
-export function frame(file, { severity, code, message, help, location, fix, place, range }) {
+export function frame(
+  file: { name: string; text: string },
+  { severity, code, message, help, location, fix, place, range }: Finding,
+) {
   const start = file.text.lastIndexOf('\n', range.start - 1) + 1;
   const next = file.text.indexOf('\n', range.start);
   const line = file.text.slice(start, next < 0 ? undefined : next).replace(/\r$/, '');
@@ -46,8 +40,19 @@ export function frame(file, { severity, code, message, help, location, fix, plac
   ].join('\n');
 }
 
-/** @param {{ errors: number, warnings: number, notes: number, requests: number, fixable: number }} counts */
-export function summary({ errors, warnings, notes, requests, fixable }) {
-  const many = (/** @type {number} */ count, /** @type {string} */ one) => `${count} ${one}${count === 1 ? '' : 's'}`;
+export function summary({
+  errors,
+  warnings,
+  notes,
+  requests,
+  fixable,
+}: {
+  errors: number;
+  warnings: number;
+  notes: number;
+  requests: number;
+  fixable: number;
+}) {
+  const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   return `${many(errors, 'error')}, ${many(warnings, 'warning')}, ${many(notes, 'note')} in ${many(requests, 'request')}${fixable > 0 ? `; --fix mends ${fixable}` : ''}`;
 }

@@ -3,21 +3,23 @@
 import { lint } from 'mcp-elicitation/lint';
 import { inLayout, styleOf } from './layout.js';
 import { piecesOf, stands } from './requests.js';
+import type { LintOptions } from './findings.js';
 
-/** @typedef {{ start: number, end: number, text: string }} Edit */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
 
 /**
  * Applies fixes that do not touch each other, and repeats this until there are none, because a fix may enable the next.
- * @param {string} text
- * @param {import('./lint.js').Options} options
- * @returns {{ text: string, fixed: number, changing: number }} `changing`: how many may change what is sent
+ * @returns the text, the number of fixes, and the number of those that may change the answers
  */
-export function fixAll(text, options) {
+export function fixAll(text: string, options: LintOptions): { text: string; fixed: number; changing: number } {
   let [fixed, changing] = [0, 0];
   for (let pass = 0; pass < 10; pass++) {
     const fixes = fixesOf(text, options);
-    /** @type {Edit[]} */
-    const taken = [];
+    const taken: Edit[] = [];
     for (const { edits, keepsAnswers } of fixes) {
       if (edits.some((edit) => taken.some((other) => touch(edit, other)))) continue;
       taken.push(...edits);
@@ -37,12 +39,7 @@ export function fixAll(text, options) {
   return { text, fixed, changing };
 }
 
-/**
- * @param {string} text
- * @param {import('./lint.js').Options} options
- * @returns {{ edits: Edit[], keepsAnswers: boolean }[]}
- */
-function fixesOf(text, options) {
+function fixesOf(text: string, options: LintOptions): { edits: Edit[]; keepsAnswers: boolean }[] {
   // A text without the shape of a request may be something else.
   const pieces = piecesOf(text, true).filter((piece) => !piece.guessed && stands(piece, text));
   return pieces.flatMap(({ start, text: request }) => {
@@ -58,8 +55,4 @@ function fixesOf(text, options) {
   });
 }
 
-/**
- * @param {Edit} a
- * @param {Edit} b
- */
-const touch = (a, b) => a.start === b.start || (a.start < b.end && b.start < a.end);
+const touch = (a: Edit, b: Edit) => a.start === b.start || (a.start < b.end && b.start < a.end);

@@ -1,6 +1,11 @@
 // Describes in one sentence why the connection to a server failed.
 
-/** @typedef {{ error?: any, status?: number, type?: string }} Heard the last that came of a request by HTTP */
+/** The outcome of the last HTTP request. */
+export interface Heard {
+  error?: any;
+  status?: number;
+  type?: string;
+}
 
 const LATE = 'The server does not answer within 30 s.';
 
@@ -8,12 +13,15 @@ const LATE = 'The server does not answer within 30 s.';
 const NO_HOST = ['ENOTFOUND', 'EAI_AGAIN'];
 
 /**
- * @param {any} error of the official client
- * @param {string} revision
- * @param {{ url: URL, heard: Heard } | { command: string, code?: number | null, junk?: string }} server what was seen of it
- * @returns {string}
+ * Explains why a connection failed.
+ * @param error the error of the official client
+ * @param server what is known about the server
  */
-export function reasonOf(error, revision, server) {
+export function reasonOf(
+  error: any,
+  revision: string,
+  server: { url: URL; heard: Heard } | { command: string; code?: number | null; junk?: string },
+): string {
   const known = 'url' in server ? overHttp(server.url, server.heard, error) : ofProcess(server, error);
   const otherVersion = /negotiation|protocol version/i.test(String(error?.message));
   const late = error?.code === 'REQUEST_TIMEOUT' ? LATE : undefined;
@@ -27,18 +35,12 @@ export function reasonOf(error, revision, server) {
   return why + junk;
 }
 
-/** @param {string} revision */
-export const notSpoken = (revision) => `The server does not speak ${revision}.`;
+export const notSpoken = (revision: string) => `The server does not speak ${revision}.`;
 
-/** @param {string} line */
-export const junkOf = (line) =>
+export const junkOf = (line: string) =>
   `It writes to its standard output what is no message: “${line.slice(0, 200)}”. Logs belong on the standard error.`;
 
-/**
- * @param {{ command: string, code?: number | null }} server
- * @param {any} error
- */
-function ofProcess({ command, code }, error) {
+function ofProcess({ command, code }: { command: string; code?: number | null }, error: any) {
   if (error?.code === 'ENOENT') return `There is no command “${command}”.`;
   if (error?.code === 'EACCES') return `“${command}” may not be run.`;
   if (code !== undefined)
@@ -46,12 +48,8 @@ function ofProcess({ command, code }, error) {
   return undefined;
 }
 
-/**
- * @param {URL} url
- * @param {Heard} heard
- * @param {any} error of the official client
- */
-function overHttp(url, { error: failed, status = 0, type = '' }, error) {
+/** Explains an error of the official client over HTTP. */
+function overHttp(url: URL, { error: failed, status = 0, type = '' }: Heard, error: any) {
   if (failed) return unreachable(url, failed);
   if (status === 401 || status === 403) return `The server wants a sign-in (${status}): give it with --header.`;
   if (status === 404 || status === 405) return `There is no MCP at ${url.pathname} (${status}).`;
@@ -64,11 +62,7 @@ function overHttp(url, { error: failed, status = 0, type = '' }, error) {
   return undefined;
 }
 
-/**
- * @param {URL} url
- * @param {any} failed
- */
-export function unreachable({ origin, hostname, protocol }, failed) {
+export function unreachable({ origin, hostname, protocol }: URL, failed: any) {
   if (failed.name === 'AbortError' || failed.name === 'TimeoutError') return LATE;
   const cause = failed.cause ?? failed;
   const code = String(cause.code ?? cause.errors?.[0]?.code ?? '');

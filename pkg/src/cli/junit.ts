@@ -2,28 +2,35 @@
 
 import { printableXml } from './source.js';
 
-/** @typedef {{ name: string, seconds?: number, failures: { type: string, message: string, text: string }[], output?: string, skipped?: string }} Case */
+export interface Case {
+  name: string;
+  seconds?: number;
+  failures: { type: string; message: string; text: string }[];
+  output?: string;
+  skipped?: string;
+}
 
 // Characters that XML 1.0 cannot represent, even escaped.
 const REFUSED = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-/** @type {Record<string, string>} */
-const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
 
-/** @param {string} text */
-const content = (text) =>
+const content = (text: string) =>
   printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>\t\r]/g, (found) => ESCAPES[found]));
-/** @param {string} text */
-const attribute = (text) =>
+const attribute = (text: string) =>
   printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>"\t\n\r]/g, (found) => ESCAPES[found]));
 
-/**
- * @param {string} name
- * @param {{ name: string, cases: Case[] }[]} suites
- */
-export function junit(name, suites) {
-  const failing = (/** @type {Case[]} */ cases) => cases.filter(({ failures }) => failures.length > 0).length;
-  const skipping = (/** @type {Case[]} */ cases) => cases.filter(({ skipped }) => skipped).length;
-  const time = (/** @type {Case[]} */ cases) => cases.reduce((sum, { seconds = 0 }) => sum + seconds, 0).toFixed(3);
+export function junit(name: string, suites: { name: string; cases: Case[] }[]) {
+  const failing = (cases: Case[]) => cases.filter(({ failures }) => failures.length > 0).length;
+  const skipping = (cases: Case[]) => cases.filter(({ skipped }) => skipped).length;
+  const time = (cases: Case[]) => cases.reduce((sum, { seconds = 0 }) => sum + seconds, 0).toFixed(3);
   const all = suites.flatMap(({ cases }) => cases);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -40,12 +47,8 @@ export function junit(name, suites) {
   return lines.join('\n');
 }
 
-/**
- * Writes a test case with a single failure, because not every reader supports more.
- * @param {string} suite
- * @param {Case} one
- */
-function testcase(suite, { name, seconds = 0, failures, output, skipped }) {
+/** Writes a test case with a single failure, because not every reader supports more. */
+function testcase(suite: string, { name, seconds = 0, failures, output, skipped }: Case) {
   const start = `    <testcase name="${attribute(name)}" classname="${attribute(suite)}" time="${seconds.toFixed(3)}"`;
   if (failures.length === 0 && !output && !skipped) return [`${start}/>`];
   const [first] = failures;

@@ -1,19 +1,11 @@
 #!/usr/bin/env node
 // The command `mcp-elicitation`.
 
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { DIALECTS, REVISIONS } from '../../../target/generated/facts.js';
-import { FORMATS, version } from './formats.js';
-import { Unable } from './input.js';
+import { FORMATS } from './formats.js';
+import { type Command, CommandError, type Print, version } from './command.js';
 import { printable } from './source.js';
-
-/** @typedef {(text: string) => void} Print */
-/**
- * @callback Command
- * @param {{ options: Record<string, any>, positionals: string[], behind: string[], print: Print, complain: Print, emit: Print }} given
- *   `behind`: what stands after `--`; `emit` prints data as they are, which `source.js` has made harmless
- * @returns {Promise<number>} the exit code
- */
 
 const HELP = `Usage: mcp-elicitation COMMAND
 
@@ -49,69 +41,65 @@ const HELP = `Usage: mcp-elicitation COMMAND
 Exit code: 0 all is well, 1 something was found, 2 it could not run. Warnings and notes of lint are no failure.
 `;
 
-const string = /** @type {const} */ ({ type: 'string' });
-const strings = /** @type {const} */ ({ type: 'string', multiple: true });
-const flag = /** @type {const} */ ({ type: 'boolean' });
-/** @type {Record<string, { options: import('node:util').ParseArgsConfig['options'], load: () => Promise<{ run: Command }> }>} */
-const COMMANDS = {
-  lint: {
-    options: { format: string, fix: flag, revision: string, 'max-warnings': string, rule: strings, quiet: flag },
-    load: () => import('./lint.js'),
-  },
-  validate: { options: { format: string, revision: string }, load: () => import('./validate.js') },
-  explain: { options: {}, load: () => import('./explain.js') },
-  test: {
-    options: {
-      cases: string,
-      matrix: flag,
-      tool: strings,
-      arguments: string,
-      'allow-destructive': flag,
-      timeout: string,
-      silence: string,
-      'most-questions': string,
-      revision: strings,
-      header: strings,
-      record: string,
-      junit: string,
+const string = { type: 'string' } as const;
+const strings = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean' } as const;
+const COMMANDS: Record<string, { options: ParseArgsConfig['options']; load: () => Promise<{ run: Command<never> }> }> =
+  {
+    lint: {
+      options: { format: string, fix: flag, revision: string, 'max-warnings': string, rule: strings, quiet: flag },
+      load: () => import('./lint.js'),
     },
-    load: () => import('./test.js'),
-  },
-};
+    validate: { options: { format: string, revision: string }, load: () => import('./validate.js') },
+    explain: { options: {}, load: () => import('./explain.js') },
+    test: {
+      options: {
+        cases: string,
+        matrix: flag,
+        tool: strings,
+        arguments: string,
+        'allow-destructive': flag,
+        timeout: string,
+        silence: string,
+        'most-questions': string,
+        revision: strings,
+        header: strings,
+        record: string,
+        junit: string,
+      },
+      load: () => import('./test.js'),
+    },
+  };
 
-/** @type {(stream: NodeJS.WriteStream, text: string) => void} */
-const put = (stream, text) => void (text && stream.write(text.endsWith('\n') ? text : `${text}\n`));
+const put: (stream: NodeJS.WriteStream, text: string) => void = (stream, text) =>
+  void (text && stream.write(text.endsWith('\n') ? text : `${text}\n`));
 // All output goes through one of these functions, because parts of it come from servers and files.
-/** @type {Print} */
-const print = (text) => put(process.stdout, printable(text));
-/** @type {Print} */
-const complain = (text) => put(process.stderr, printable(text));
-/** @type {Print} */
-const emit = (text) => put(process.stdout, text);
+const print: Print = (text) => put(process.stdout, printable(text));
+const complain: Print = (text) => put(process.stderr, printable(text));
+const emit: Print = (text) => put(process.stdout, text);
 
-/** @param {string[]} given */
-async function main([name, ...rest]) {
+async function main([name, ...rest]: string[]) {
   if (name === '--version' || name === '-V') return (print(version()), 0);
   if (name === '--help' || name === '-h' || name === 'help') return (print(HELP), 0);
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (!command)
-    throw new Unable(
+    throw new CommandError(
       name === undefined ? HELP : `There is no command “${name}”. \`mcp-elicitation --help\` lists all.`,
     );
   const split = rest.indexOf('--');
   // After `--` comes the command that test starts, or files for other commands.
   const behind = split < 0 ? [] : rest.slice(split + 1);
-  const { values: options, positionals } = arguments_(command, split < 0 ? rest : rest.slice(0, split));
+  const { values: options, positionals } = parseArguments(command, split < 0 ? rest : rest.slice(0, split));
   if (options.help) return (print(HELP), 0);
   for (const revision of [options.revision ?? []].flat()) {
     const known = name === 'test' ? REVISIONS : DIALECTS;
-    if (!known.includes(revision)) throw new Unable(`--revision is one of ${known.join(', ')}, not ${revision}.`);
+    if (!known.includes(revision)) throw new CommandError(`--revision is one of ${known.join(', ')}, not ${revision}.`);
   }
   if (options.format !== undefined && !Object.hasOwn(FORMATS, options.format))
-    throw new Unable(`--format is one of ${Object.keys(FORMATS).join(', ')}, not ${options.format}.`);
+    throw new CommandError(`--format is one of ${Object.keys(FORMATS).join(', ')}, not ${options.format}.`);
   const { run } = await command.load();
   return run({
-    options,
+    options: options as never,
     positionals: name === 'test' ? positionals : [...positionals, ...behind],
     behind,
     print,
@@ -120,14 +108,12 @@ async function main([name, ...rest]) {
   });
 }
 
-/**
- * @param {{ options: import('node:util').ParseArgsConfig['options'] }} command
- * @param {string[]} args
- * @returns {{ values: Record<string, any>, positionals: string[] }}
- */
-function arguments_({ options }, args) {
+function parseArguments(
+  { options }: { options: ParseArgsConfig['options'] },
+  args: string[],
+): { values: Record<string, any>; positionals: string[] } {
   // An answer may be a negative number, unless it is the value of an option.
-  const isNumber = (/** @type {string} */ arg, /** @type {number} */ at) =>
+  const isNumber = (arg: string, at: number) =>
     /^-\d/.test(arg) && options?.[args[at - 1]?.slice(2)]?.type !== 'string';
   try {
     const { values, positionals } = parseArgs({
@@ -137,15 +123,18 @@ function arguments_({ options }, args) {
     });
     return { values, positionals: [...positionals, ...args.filter(isNumber)] };
   } catch (error) {
-    throw new Unable(/** @type {Error} */ (error).message);
+    throw new CommandError((error as Error).message);
   }
 }
 
 // A reader that closes the pipe early, such as `head`, is not an error.
 process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 2));
-/** @param {any} error */
-function failed(error) {
-  complain(error instanceof Unable ? error.message : `mcp-elicitation could not run: ${error?.stack ?? error}`);
+function failed(error: unknown) {
+  complain(
+    error instanceof CommandError
+      ? error.message
+      : `mcp-elicitation could not run: ${error instanceof Error ? error.stack : error}`,
+  );
   return 2;
 }
 // Node would print these itself, including text from others.

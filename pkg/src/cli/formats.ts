@@ -1,32 +1,23 @@
 // The formats of findings: for people, for agents, for programs.
 
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { version } from './command.js';
 import { pageOf } from './explain.js';
 import { frame, summary } from './frame.js';
 import { junit } from './junit.js';
-import { countsOf } from './lint.js';
+import { countsOf, type Finding, type LintedFile } from './findings.js';
 import { own, printableJson, shown } from './source.js';
 
-/** @typedef {import('./lint.js').LintedFile} LintedFile */
-/** @typedef {import('./lint.js').Finding} Finding */
-
-/** @param {LintedFile[]} files */
-const each = (files) =>
+const each = (files: LintedFile[]) =>
   files.flatMap((file) => file.requests.flatMap(({ findings }) => findings.map((finding) => ({ file, finding }))));
 
-/**
- * @param {string} name
- * @param {Finding} finding
- */
-const short = (name, { severity, code, message, help, fix, place }) =>
+const short = (name: string, { severity, code, message, help, fix, place }: Finding) =>
   shown(`${name}:${place.line}:${place.column}: ${severity} ${code}: ${message} help: ${help}${fix ? ' (--fix)' : ''}`);
 
-/** @param {unknown} value */
-export const json = (value) => printableJson(JSON.stringify(value, null, 2));
+export const json = (value: unknown) => printableJson(JSON.stringify(value, null, 2));
 
-/** @type {Record<string, (files: LintedFile[]) => string>} what `--format` takes */
-export const FORMATS = {
+/** The values of `--format`. */
+export const FORMATS: Record<string, (files: LintedFile[]) => string> = {
   text: (files) =>
     [...each(files).map(({ file, finding }) => `${frame(file, finding)}\n`), summary(countsOf(files))].join('\n'),
   agent: (files) =>
@@ -62,15 +53,13 @@ export const FORMATS = {
     ),
 };
 
-/**
- * Writes a workflow command of GitHub.
- * @param {string} name
- * @param {Finding} finding
- */
-function command(name, { severity, code, message, help, place: { line, column, endLine, endColumn } }) {
-  const data = (/** @type {string} */ text) =>
-    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const property = (/** @type {string} */ text) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+/** Writes a workflow command of GitHub. */
+function command(
+  name: string,
+  { severity, code, message, help, place: { line, column, endLine, endColumn } }: Finding,
+) {
+  const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
   // Columns are only valid within one line.
   const columns = line === endLine ? [`col=${column}`, `endColumn=${endColumn}`] : [];
   const properties = [
@@ -83,17 +72,11 @@ function command(name, { severity, code, message, help, place: { line, column, e
   return `${own('command')}::${severity === 'note' ? 'notice' : severity} ${properties.join(',')}::${data(shown(`${message} ${help}`))}`;
 }
 
-/** @returns {string} */
-export const version = () => JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
-
-/**
- * Writes the Static Analysis Results Interchange Format, 2.1.0.
- * @param {LintedFile[]} files
- */
-function sarif(files) {
+/** Writes the Static Analysis Results Interchange Format, 2.1.0. */
+function sarif(files: LintedFile[]) {
   const found = each(files);
   const codes = [...new Set(found.map(({ finding }) => finding.code))].sort();
-  const level = (/** @type {string} */ code) => found.find(({ finding }) => finding.code === code)?.finding.severity;
+  const level = (code: string) => found.find(({ finding }) => finding.code === code)?.finding.severity;
   const rules = codes.map((code) => ({ id: code, defaultConfiguration: { level: level(code) }, ...page(code) }));
   const results = found.map(({ file, finding }) => {
     const { code, severity, message, help, location, place, fix } = finding;
@@ -141,11 +124,8 @@ function sarif(files) {
   };
 }
 
-/**
- * Reads the descriptions on the page of a rule.
- * @param {string} code
- */
-function page(code) {
+/** Reads the descriptions on the page of a rule. */
+function page(code: string) {
   let text;
   try {
     text = pageOf(code);
@@ -160,8 +140,7 @@ function page(code) {
   };
 }
 
-/** @param {string} name */
-function address(name) {
+function address(name: string) {
   if (/^https?:/.test(name)) return name;
   const relative = path.relative('', name);
   return (relative.startsWith('..') ? name : relative).split(path.sep).map(encodeURIComponent).join('/');

@@ -1,29 +1,24 @@
 // Judges how a server handled an answer. It does not interpret the text of results, because servers use any language.
 
-import { lint } from 'mcp-elicitation/lint';
+import { lint, type Revision } from 'mcp-elicitation/lint';
 import { shown, shownLines } from './source.js';
+import type { Outcome, Params, Question } from './client.js';
+import type { Levels } from './rules.js';
 
-/** @typedef {import('./client.js').Outcome} Outcome */
-/** @typedef {import('./client.js').Question} Question */
-/** @typedef {{ type: string, message: string, text: string }} Failure */
+export interface Failure {
+  type: string;
+  message: string;
+  text: string;
+}
 
-/**
- * @param {string} type
- * @param {string} message
- * @returns {Failure}
- */
-export const failure = (type, message) => ({ type, message, text: message });
+export const failure = (type: string, message: string): Failure => ({ type, message, text: message });
 
-/** @type {Outcome} */
-export const NOT_CALLED = { questions: [], ended: 'not-called', seconds: 0 };
+export const NOT_CALLED: Outcome = { questions: [], ended: 'not-called', seconds: 0 };
 
 const MOST_NAMES = 50;
 
-/**
- * Joins names, of which a server may have very many.
- * @param {string[]} names
- */
-export function namesOf(names) {
+/** Joins names, of which a server may have very many. */
+export function namesOf(names: string[]) {
   const more = names.length - MOST_NAMES;
   return (
     names
@@ -33,33 +28,36 @@ export function namesOf(names) {
   );
 }
 
-/**
- * @param {string} name
- * @param {Map<string, unknown>} tools
- */
-export const noSuchTool = (name, tools) =>
+export const noSuchTool = (name: string, tools: Map<string, unknown>) =>
   failure('no-such-tool', `The server has no tool “${shown(name)}”. It has: ${shown(namesOf([...tools.keys()]))}.`);
 
-/**
- * Lints the requests of a call.
- * @param {Question[]} questions
- * @param {{ revision: import('mcp-elicitation/lint').Revision, rules?: import('./rules.js').Levels }} options
- */
-export const linted = (questions, options) =>
+/** Lints the requests of a call. */
+export const linted = (questions: Question[], options: { revision: Revision; rules?: Levels }) =>
   questions.flatMap(
     ({ params }) => lint(JSON.stringify({ method: 'elicitation/create', params }), options).diagnostics,
   );
 
-/**
- * Returns the faults that count after any answer.
- * @param {Outcome} outcome
- * @param {{ state: 'alive' | 'silent' | 'gone', said: string, patience: number, most: number, revision: import('mcp-elicitation/lint').Revision, rules?: import('./rules.js').Levels }} given
- * @returns {Failure[]}
- */
-export function faultsOf({ questions, ended, seconds: taken, late }, { state, said, patience, most, revision, rules }) {
+/** Returns the faults that count after any answer. */
+export function faultsOf(
+  { questions, ended, seconds: taken, late }: Outcome,
+  {
+    state,
+    said,
+    patience,
+    most,
+    revision,
+    rules,
+  }: {
+    state: 'alive' | 'silent' | 'gone';
+    said: string;
+    patience: number;
+    most: number;
+    revision: Revision;
+    rules?: Levels;
+  },
+): Failure[] {
   const seconds = `${patience / 1000} s`;
-  /** @type {Failure[]} */
-  const faults = [];
+  const faults: Failure[] = [];
   if (ended === 'too-many')
     faults.push(
       failure('asks-for-ever', `The server asks for ever: after ${most} questions in one call it asks again.`),
@@ -102,13 +100,10 @@ export function faultsOf({ questions, ended, seconds: taken, late }, { state, sa
 /**
  * Extracts the locations from the client's long message about a rejected request: zod lists the errors of each
  * alternative.
- * @param {string} refused
  */
-function reasonOf(refused) {
-  /** @type {Set<string>} */
-  const places = new Set();
-  /** @type {(issues: any[], before?: (string | number)[]) => void} */
-  const collect = (issues, before = []) => {
+function reasonOf(refused: string) {
+  const places: Set<string> = new Set();
+  const collect: (issues: any[], before?: (string | number)[]) => void = (issues, before = []) => {
     for (const { path = [], errors = [] } of issues) {
       const here = [...before, ...path];
       const at = here.indexOf('properties');
@@ -127,46 +122,34 @@ function reasonOf(refused) {
 /** The maximum length of a server's text that is printed. */
 const MOST_SHOWN = 10_000;
 
-/**
- * Returns a server's text in full, because it may contain instructions.
- * @param {string} text
- * @param {number} [most]
- */
-export function whole(text, most = MOST_SHOWN) {
+/** Returns a server's text in full, because it may contain instructions. */
+export function whole(text: string, most: number = MOST_SHOWN) {
   const more = text.length - most;
   return shownLines(more > 0 ? text.slice(0, most) : text).join('\n') + (more > 0 ? `… (${more} more characters)` : '');
 }
 
-/** @param {string} said */
-export const lastLines = (said) =>
+export const lastLines = (said: string) =>
   shownLines(said)
     .slice(-12)
     .map((line) => `  ${line}`)
     .join('\n');
 
-/** @param {Outcome | undefined} outcome */
-const succeeded = (outcome) => outcome?.ended === 'result' && !outcome.result?.isError;
+const succeeded = (outcome: Outcome | undefined) => outcome?.ended === 'result' && !outcome.result?.isError;
 
 // Values that differ each time: a date, a UUID, a word of six or more characters with a digit.
 const EACH_TIME =
   /\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b(?=\w*\d)\w{6,}/gi;
 
-/**
- * Returns the text of a result without values that differ each time.
- * @param {Outcome} outcome
- */
-const said = ({ result: { content, structuredContent } }) =>
+/** Returns the text of a result without values that differ each time. */
+const said = ({ result: { content, structuredContent } = {} }: Outcome) =>
   JSON.stringify([content, structuredContent]).replace(EACH_TIME, '…');
 
 // Words of a question for which "true" is a refusal.
 const NO = /\b(?:abort|cancel|decline|deny|do not|don.?t|dry|keep|never|no|not|refuse|reject|skip|stop)\b/i;
 
-/**
- * Returns true if a question is answered with a no: an unticked box, or a ticked box with a word like "cancel".
- * @param {Question} question
- */
-const saysNo = ({ params, answer }) =>
-  Object.entries(params?.requestedSchema?.properties ?? {}).some(([name, property]) => {
+/** Returns true if a question is answered with a no: an unticked box, or a ticked box with a word like "cancel". */
+const saysNo = ({ params, answer }: Question) =>
+  Object.entries<Params>(params?.requestedSchema?.properties ?? {}).some(([name, property]) => {
     if (property?.type !== 'boolean') return false;
     const words = `${name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]/g, ' ')}; ${property.title ?? ''}`;
     return answer?.content?.[name] !== !NO.test(words);
@@ -175,43 +158,36 @@ const saysNo = ({ params, answer }) =>
 /**
  * Returns the successful calls among the accepted ones. An answer that says no in its form may have the same outcome as
  * a refusal.
- * @param {Outcome[]} accepted
  */
-function successes(accepted) {
+function successes(accepted: Outcome[]) {
   const good = accepted.filter((outcome) => succeeded(outcome) && outcome.questions.length > 0);
   const yes = good.filter(({ questions }) => !questions.some(saysNo));
   return yes.length > 0 ? yes : good;
 }
 
-/**
- * Returns true if a call has the same outcome as every answer that accepts.
- * @param {Outcome} outcome
- * @param {Outcome[]} accepted
- */
-function isAlike(outcome, accepted) {
+/** Returns true if a call has the same outcome as every answer that accepts. */
+function isAlike(outcome: Outcome, accepted: Outcome[]) {
   const good = successes(accepted);
   return succeeded(outcome) && good.length > 0 && good.every((other) => said(other) === said(outcome));
 }
 
-/**
- * Returns true if the server does not wait for the answer: without an answer, the same result came as fast.
- * @param {Outcome | undefined} silence
- * @param {Outcome[]} accepted
- */
-export const doesNotWait = (silence, accepted) =>
+/** Returns true if the server does not wait for the answer: without an answer, the same result came as fast. */
+export const doesNotWait = (silence: Outcome | undefined, accepted: Outcome[]) =>
   silence !== undefined &&
   isAlike(silence, accepted) &&
   (silence.waited ?? 0) <= 0.5 + Math.max(...accepted.map(({ waited = 0 }) => waited));
 
 /**
  * Returns the faults in the handling of a refusal.
- * @param {'decline' | 'cancel'} action
- * @param {Outcome} refusal
- * @param {Outcome[]} accepted what came of the answers of the same call that were accepted
- * @param {{ errorMeant: boolean, textMeant: string[], waits: boolean }} given what cases say that it comes to
- * @returns {Failure[]}
+ * @param accepted the outcomes of the accepted answers of the same call
+ * @param expected the outcomes that the cases declare
  */
-export function refusalFaults(action, refusal, accepted, { errorMeant, textMeant, waits }) {
+export function refusalFaults(
+  action: 'decline' | 'cancel',
+  refusal: Outcome,
+  accepted: Outcome[],
+  { errorMeant, textMeant, waits }: { errorMeant: boolean; textMeant: string[]; waits: boolean },
+): Failure[] {
   if (!refusal.questions.some(({ answer }) => answer?.action === action)) return [];
   const failed = refusal.ended === 'error' || (refusal.ended === 'result' && refusal.result?.isError);
   if (failed && !errorMeant) {
@@ -234,14 +210,8 @@ export function refusalFaults(action, refusal, accepted, { errorMeant, textMeant
   return [];
 }
 
-/**
- * Returns the texts of a result.
- * @param {any} result
- * @returns {string}
- */
-export function textOf(result) {
-  const texts = (result?.content ?? [])
-    .map((/** @type {any} */ { type, text }) => (type === 'text' ? text : `(${type})`))
-    .join('\n');
+/** Returns the texts of a result. */
+export function textOf(result: any): string {
+  const texts = (result?.content ?? []).map(({ type, text }: any) => (type === 'text' ? text : `(${type})`)).join('\n');
   return texts || (JSON.stringify(result?.structuredContent) ?? '');
 }
