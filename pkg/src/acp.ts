@@ -1,7 +1,6 @@
 // `mcp-elicitation/acp`: answers `elicitation/create` of the Agent Client Protocol, versions 1 and 2.
-import { resolveElement, serverOf } from './clients/host.js';
+import { resolveElement, serverOf, type Asker } from './clients/host.js';
 import { isObject } from './rounds/json.js';
-import type { Asker } from './clients/host.js';
 import type { RpcError } from './clients/sdk.js';
 import type { Host } from './clients/types.js';
 import type { ElicitResult, ElicitationServer } from './rounds/types.js';

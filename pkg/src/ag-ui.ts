@@ -2,8 +2,7 @@
 // `resume`.
 import { resolveElement } from './clients/host.js';
 import type { ElicitationElement } from './dialogue/elicitation-element.js';
-import { askRound, check, isText, isTextOrNone, question, readInterrupts } from './clients/interrupts.js';
-import type { Content } from './clients/interrupts.js';
+import { askRound, check, isText, isTextOrNone, question, readInterrupts, type Content } from './clients/interrupts.js';
 import type { Host } from './clients/types.js';
 import type { ElicitResult, ElicitationServer } from './rounds/types.js';
 

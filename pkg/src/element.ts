@@ -1,8 +1,7 @@
 // `mcp-elicitation/element`: the class and `define()`. Importing it has no effect on the page.
 import { ElicitationElement } from './dialogue/elicitation-element.js';
 import { address, pattern } from './wasm/embedded-parts.js';
-import { entry } from './dialogue/entry.js';
-import type { Entry } from './dialogue/entry.js';
+import { entry, type Entry } from './dialogue/entry.js';
 import { FormWasm } from './wasm/webassembly.js';
 
 export type * from './rounds/types.js';

@@ -1,7 +1,6 @@
 // `mcp-elicitation/external`: defines `<mcp-elicitation>`. The WebAssembly is in files next to the JavaScript.
 import { ElicitationElement } from './dialogue/elicitation-element.js';
-import { entry } from './dialogue/entry.js';
-import type { Entry } from './dialogue/entry.js';
+import { entry, type Entry } from './dialogue/entry.js';
 import { FormWasm, wasmPart } from './wasm/webassembly.js';
 import glue from '../../target/generated/form/form.js';
 

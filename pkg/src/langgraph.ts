@@ -1,7 +1,15 @@
 // `mcp-elicitation/langgraph`: shows the interrupts of a LangGraph graph as the steps of one card, and returns the
 // answers as `Command({ resume })`.
-import { askRound, check, isText, isTextOrNone, nothingAsked, question, readInterrupts } from './clients/interrupts.js';
-import type { Content } from './clients/interrupts.js';
+import {
+  askRound,
+  check,
+  isText,
+  isTextOrNone,
+  nothingAsked,
+  question,
+  readInterrupts,
+  type Content,
+} from './clients/interrupts.js';
 import { isObject } from './rounds/json.js';
 import type { Host } from './clients/types.js';
 import type { ElicitationServer } from './rounds/types.js';

@@ -3,17 +3,27 @@
 // which does not hydrate properties and listeners of custom elements. It also contains the hook that connects the
 // component to a client.
 // @ts-ignore React is the host's, and may not be there where this is checked.
-import { createElement, forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  createElement,
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ForwardRefExoticComponent,
+  type ForwardedRef,
+  type HTMLAttributes,
+  type RefAttributes,
+  type RefCallback,
+} from 'react';
 // @ts-ignore
-import type { ForwardRefExoticComponent, ForwardedRef, HTMLAttributes, RefAttributes, RefCallback } from 'react';
 import { DEFAULTS, EVENTS } from '../../target/generated/element-lists.js';
 import { attach } from './clients/attach.js';
 import { callTool, getPrompt, readResource } from './clients/calls.js';
 import { atQuestion } from './clients/clock.js';
-import { define } from './element.js';
-import type { McpElicitationElement } from './element.js';
-import { resolveElement } from './clients/host.js';
-import type { Asker } from './clients/host.js';
+import { define, type McpElicitationElement } from './element.js';
+import { resolveElement, type Asker } from './clients/host.js';
 import type { SdkClient } from './clients/sdk.js';
 import type { AttachableClient, CallOptions, CallingClient, Connection, ElicitTarget, Host } from './clients/types.js';
 import type { ElicitationProperties, VueElicitationProps } from './jsx.js';

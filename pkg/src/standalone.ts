@@ -1,8 +1,7 @@
 // `mcp-elicitation/standalone`: defines `<mcp-elicitation>`. One file holds all that a first form needs.
 import { ElicitationElement } from './dialogue/elicitation-element.js';
 import { address, pattern } from './wasm/embedded-parts.js';
-import { entry } from './dialogue/entry.js';
-import type { Entry } from './dialogue/entry.js';
+import { entry, type Entry } from './dialogue/entry.js';
 import { formParts } from './wasm/form-inline.js';
 import { FormWasm } from './wasm/webassembly.js';
 

@@ -1,17 +1,16 @@
 // `mcp-elicitation/testing`: `<mcp-elicitation>` for an app's tests in jsdom, happy-dom and the like. It is the real
 // element with its queue, rounds and events, but its card is a stub, and the test answers.
 import { Visited, openAddress } from './rounds/addresses.js';
-import { addresses } from './screen/card.js';
+import { addresses } from './screen/parts.js';
 import { ElicitationElement, defineElement } from './dialogue/elicitation-element.js';
 import { Scheme } from './screen/scheme.js';
 import { Stage, modals } from './screen/stage.js';
-import { FormInstance } from './wasm/webassembly.js';
-import type { FormGlue, FormWasm } from './wasm/webassembly.js';
+import { FormInstance, type FormGlue, type FormWasm } from './wasm/webassembly.js';
 import type { Entry } from './dialogue/entry.js';
 import type { ElicitResult } from './rounds/types.js';
 
 export type * from './element.js';
-import type { CardHost } from './screen/card.js';
+import type { CardHost } from './dialogue/card-host.js';
 
 // Placeholders, dialogs and colours are invisible here, and jsdom lacks what they need.
 Stage.prototype.wait = Scheme.prototype.follow = () => {};
@@ -19,8 +18,8 @@ modals.value = { showModal() {} };
 // A test asks and answers in one task, without waiting for a file.
 addresses.value = { Visited, openAddress };
 const { show } = Stage.prototype;
-Stage.prototype.show = function (card, host, _, nodes) {
-  return show.call(this, card, host, 'card', nodes);
+Stage.prototype.show = function (card, _, nodes) {
+  return show.call(this, card, 'card', nodes);
 };
 
 // The adapters use it, and jsdom before 26 lacks it.

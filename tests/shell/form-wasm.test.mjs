@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { FormInstance, FormWasm } from '../../pkg/src/wasm/webassembly.ts';
 import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';
 import { bytesToText } from '../../scripts/inline.mjs';
-import { SafeCard } from '../../pkg/src/screen/card.ts';
+import { SafeCard } from '../../pkg/src/rounds/safe-card.ts';
 
 /** A class that Node lacks: the loader creates the card's style sheet. */
 globalThis.CSSStyleSheet = class {

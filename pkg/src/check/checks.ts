@@ -4,10 +4,10 @@
 import { DIALECTS, PARAMETERS, SCOPE, UNDECIDED } from '../../../target/generated/facts.js';
 import { escapeLone, isObject, isWellFormed } from '../rounds/json.js';
 import type { Report } from '../validate.js';
-import type { default as DEFAULT_validate_core } from '../../../target/generated/validate/validate_core.js';
+import type validateGlue from '../../../target/generated/validate/validate_core.js';
 
 export type Api = typeof import('../validate.js');
-export type Core = Pick<ReturnType<typeof DEFAULT_validate_core>, 'Schema' | 'validateResult'>;
+export type Core = Pick<ReturnType<typeof validateGlue>, 'Schema' | 'validateResult'>;
 /** 0 not found, 1 found, 2 undecided, 3 no regular expression */
 export type Test = (pattern: string, text: string) => number;
 

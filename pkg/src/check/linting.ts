@@ -1,12 +1,11 @@
 // The part of `./lint` that `./validate` does not have.
 
-import { jsonText, known, revisionText } from './checks.js';
+import { jsonText, known, revisionText, type Test } from './checks.js';
 import { LONE, isWellFormed } from '../rounds/json.js';
 import type { Diagnostic, Level, lint } from '../lint.js';
-import type { Test } from './checks.js';
-import type { default as DEFAULT_lint_core } from '../../../target/generated/lint/lint_core.js';
+import type lintGlue from '../../../target/generated/lint/lint_core.js';
 
-export type Core = Pick<ReturnType<typeof DEFAULT_lint_core>, 'lint'>;
+export type Core = Pick<ReturnType<typeof lintGlue>, 'lint'>;
 
 const LEVELS = ['off', 'note', 'warning', 'error'];
 

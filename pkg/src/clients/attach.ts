@@ -2,7 +2,7 @@
 import { METHOD } from '../../../target/generated/facts.js';
 import { endOfCall } from './calls.js';
 import { join } from './clock.js';
-import { askOptions, claimOf, isModern, handlerOf } from './handlers.js';
+import { askOptions, claimOf, isModern, requestHandler } from './handlers.js';
 import { resolveElement } from './host.js';
 import type { AdapterOptions, AttachableClient, Host } from './types.js';
 
@@ -23,7 +23,7 @@ const COMPLETE = 'notifications/elicitation/complete';
  */
 export function attach(client: AttachableClient, host: Host, options: AdapterOptions = {}): () => void {
   const { server = () => claimOf(client) } = options;
-  const handler = handlerOf(host, { ...options, server, client });
+  const handler = requestHandler(host, { ...options, server, client });
   if (isModern(client)) {
     client.setRequestHandler?.(METHOD, handler);
     return () => client.removeRequestHandler?.(METHOD);

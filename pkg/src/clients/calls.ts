@@ -168,28 +168,30 @@ export async function callTool<Client extends CallingClient>(
 }
 
 /** Gets a prompt, and answers the server's requests for it: see {@link callTool}. */
-export const getPrompt = <Client extends { getPrompt(params: any, options?: any): Promise<any> }>(
+export function getPrompt<Client extends { getPrompt(params: any, options?: any): Promise<any> }>(
   client: Client,
   params: { name: string; arguments?: Record<string, string>; [key: string]: unknown },
   host: Host,
-  options: CallOptions = {},
-): ReturnType<Client['getPrompt']> => {
-  const sdk = client as unknown as SdkClient;
-  const send: Send = (input, request) => sdk.getPrompt({ ...params, ...input }, rounds(sdk, request));
-  return during(sdk, host, options, send) as ReturnType<Client['getPrompt']>;
-};
+  options?: CallOptions,
+): ReturnType<Client['getPrompt']>;
+export function getPrompt(client: SdkClient, params: object, host: Host, options: CallOptions = {}) {
+  return during(client, host, options, (input, request) =>
+    client.getPrompt({ ...params, ...input }, rounds(client, request)),
+  );
+}
 
 /** Reads a resource, and answers the server's requests for it: see {@link callTool}. */
-export const readResource = <Client extends { readResource(params: any, options?: any): Promise<any> }>(
+export function readResource<Client extends { readResource(params: any, options?: any): Promise<any> }>(
   client: Client,
   params: { uri: string; [key: string]: unknown },
   host: Host,
-  options: CallOptions = {},
-): ReturnType<Client['readResource']> => {
-  const sdk = client as unknown as SdkClient;
-  const send: Send = (input, request) => sdk.readResource({ ...params, ...input }, rounds(sdk, request));
-  return during(sdk, host, options, send) as ReturnType<Client['readResource']>;
-};
+  options?: CallOptions,
+): ReturnType<Client['readResource']>;
+export function readResource(client: SdkClient, params: object, host: Host, options: CallOptions = {}) {
+  return during(client, host, options, (input, request) =>
+    client.readResource({ ...params, ...input }, rounds(client, request)),
+  );
+}
 
 const rounds = (client: SdkClient, request: object) =>
   isModern(client) ? { ...request, allowInputRequired: true } : request;

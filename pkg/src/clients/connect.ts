@@ -3,8 +3,7 @@ import { METHOD, MOST_WAITING, PACE, PACE_TIME } from '../../../target/generated
 import { attach } from './attach.js';
 import { callTool, getPrompt, readResource } from './calls.js';
 import { atQuestion } from './clock.js';
-import { resolveElement } from './host.js';
-import type { Asker } from './host.js';
+import { resolveElement, type Asker } from './host.js';
 import type { SdkClient } from './sdk.js';
 import type { AttachableClient, CallingClient, Connection, Host } from './types.js';
 import type {

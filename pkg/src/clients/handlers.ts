@@ -33,7 +33,7 @@ const PROGRESS = 15_000;
  * @internal
  */
 export function askOptions(
-  { server, client, signal, unanswerable = 'reject' }: AdapterOptions & { client?: object },
+  { server, client, signal, unanswerable = 'reject' }: AdapterOptions,
   request: unknown,
   context: unknown,
   end?: AbortSignal,
@@ -62,15 +62,7 @@ export function requestHandler(
   host: Host,
   options: AdapterOptions = {},
 ): (request: { params?: unknown }, context?: HandlerContext, signal?: AbortSignal) => Promise<ElicitResult> {
-  return handlerOf(host, options);
-}
-
-/**
- * Creates the handler of a client, by which its questions are counted.
- * @internal
- */
-export function handlerOf(host: Host, options: AdapterOptions & { client?: object }) {
-  return async (request: ServerMessage, given?: HandlerContext, signal?: AbortSignal): Promise<ElicitResult> => {
+  return async (request: ServerMessage, given, signal) => {
     const context = given as Context | undefined;
     const target = await resolveElement(host);
     const end = options.progress ? reportProgress(request, context) : undefined;

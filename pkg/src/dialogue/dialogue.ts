@@ -1,36 +1,29 @@
 // The dialogue between servers and the user: one question on the screen, and exactly one result for each (R34).
-// round.js has the states of a question and the right to end it; the events happen here. A host can do anything while
+// round.ts has the states of a question and the right to end it; the events happen here. A host can do anything while
 // it handles an event, so state that was read before an event may be outdated after it.
-import { addresses } from '../screen/card.js';
-import { failedNotice } from '../screen/placeholder.js';
-import { Queue, askingKey, isMuted, mute, refused } from '../rounds/queue.js';
-import { CANCEL, DECLINE, known, unanswerable } from '../rounds/round.js';
-import { Screen } from '../screen/screen.js';
-import { nearestLocale } from '../screen/settings.js';
 import type { Visited } from '../rounds/addresses.js';
-import type {
-  Diagnostic,
-  ElicitOptions,
-  ElicitResult,
-  ElicitationServer,
-  ElicitationSettings,
-} from '../rounds/types.js';
-import type { Question, Round } from '../rounds/round.js';
-import type { ElicitationElement } from './elicitation-element.js';
+import { Queue, askingKey, isMuted, mute, offersMute, refused } from '../rounds/queue.js';
+import { CANCEL, DECLINE, unanswerable, type Question, type QuestionEvent, type Round } from '../rounds/round.js';
+import { known, nameOf, serverOf } from '../rounds/server.js';
+import type { Diagnostic, ElicitOptions, ElicitResult, ElicitationSettings } from '../rounds/types.js';
+import { addresses, type Parts } from '../screen/parts.js';
+import { Screen, type Snapshot, type Source } from '../screen/screen.js';
+import { nearestLocale } from '../screen/settings.js';
+import { CardHost, type Desk } from './card-host.js';
+import { factsOfPage } from './page.js';
+import { States } from './states.js';
 
-export type ElementClass = typeof ElicitationElement;
-
-/** The host's name for a server; a name from the server itself does not count. */
-const nameOf = (server?: ElicitationServer | null) => (server && !server.claimed ? server.name : '');
-
-export class Dialogue {
-  element;
-  settings;
+export class Dialogue implements Source, Desk {
+  readonly element: HTMLElement;
+  readonly settings: ElicitationSettings;
   queue = new Queue();
   visited: Visited | undefined;
-  /** The round whose question or receipt is on the screen */
+  /** The round whose question or receipt is on the screen. */
   shown: Round | undefined;
   #screen;
+  #states;
+  /** True if the host was told the facts about the page. */
+  #isPageReported = false;
   /** True if the element has left the page and not returned. */
   #hasLeft = false;
 
@@ -42,12 +35,13 @@ export class Dialogue {
   ) {
     this.element = element;
     this.settings = settings;
-    this.#screen = new Screen(this, root, states);
+    this.#states = new States(root, states);
+    this.#screen = new Screen(root, this.#parts, this);
   }
 
   /** The parts of the package that the element loads. */
-  get parts() {
-    return this.element.constructor as ElementClass;
+  get #parts() {
+    return this.element.constructor as unknown as Parts;
   }
 
   get locale() {
@@ -75,15 +69,6 @@ export class Dialogue {
     return this.shown?.question;
   }
 
-  /** The server of the question on the screen. */
-  get server() {
-    return this.serverOf(this.shown);
-  }
-
-  serverOf(round?: Round) {
-    return round?.server ?? known(this.settings.server);
-  }
-
   /**
    * The key by which floods are counted: the client, else the host's name for the server, else one key for all others.
    */
@@ -92,7 +77,20 @@ export class Dialogue {
   }
 
   #askingOf(round?: Round) {
-    return askingKey(round?.client ?? nameOf(this.serverOf(round)));
+    return askingKey(round?.client ?? nameOf(serverOf(round, this.settings)));
+  }
+
+  get snapshot(): Snapshot {
+    const { asking, queue, shown, settings, locale } = this;
+    return {
+      round: shown,
+      server: serverOf(shown, settings),
+      settings,
+      locale,
+      waiting: queue.length,
+      dropped: queue.dropped.get(asking) ?? 0,
+      offersMute: offersMute(asking) && !isMuted(asking),
+    };
   }
 
   /** The current content as JSON text; undefined if nothing can be sent. */
@@ -120,7 +118,8 @@ export class Dialogue {
     if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.queue.add(round)) this.#end(round);
     else if (round.rejects && waits) this.#check(round);
     this.#next();
-    this.refresh();
+    // The card on the screen shows how many wait.
+    if (round !== this.shown) this.refresh();
     return round.promise;
   }
 
@@ -154,14 +153,20 @@ export class Dialogue {
     round.step = step;
     round.question.result = undefined;
     round.question.move('turn');
-    this.#screen.show();
+    this.#states.status = this.status;
     this.#screen.draw();
+  }
+
+  /** Shows the status of a question after a decision. */
+  #show() {
+    this.#states.status = this.status;
+    this.#screen.settle();
   }
 
   // Deciding, by the user, the host, a failure or a withdrawal.
 
   /** Takes the user's decision. The card is on the stack, and a listener of the result may free it. */
-  take(question: Question, event: 'accept' | 'refuse' | 'opened', result: ElicitResult) {
+  take(question: Question, event: QuestionEvent, result: ElicitResult) {
     if (!question.decide(event, result)) return;
     if (result.action !== 'accept') refused(this.asking);
     else if (!result.content) {
@@ -174,11 +179,11 @@ export class Dialogue {
   /** Accepts as soon as the host's opener has finished. */
   send(question: Question, opening: Promise<unknown>) {
     const isAsked = question.move('opening');
-    if (isAsked) this.#screen.settle();
+    if (isAsked) this.#show();
     opening.then(
       () => isAsked && this.take(question, 'opened', { action: 'accept' }),
       (error) => {
-        if (isAsked && question.move('not-opened')) this.#screen.settle();
+        if (isAsked && question.move('not-opened')) this.#show();
         const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
         this.emit('elicit-error', { kind: 'opener', diagnostics, error });
       },
@@ -240,18 +245,14 @@ export class Dialogue {
   #leave(round: Round, step: number) {
     while (this.stage.depart());
     if (round.isOver) return;
-    round.question.kept = this.stage.putAside();
+    round.question.aside = this.stage.putAside();
     this.#step(round, step);
   }
 
   /** Ends a round. Its results and events leave only now. */
   #end(round: Round, how?: Parameters<Round['end']>[0]) {
     const results = round.end(how);
-    if (round === this.shown && results.length) {
-      this.#screen.showSteps(round);
-      this.#screen.settle();
-      this.#screen.showQueue();
-    }
+    if (round === this.shown && results.length) this.#show();
     for (const result of results) this.emit('elicit-result', result);
     this.#next();
     if (round === this.shown) this.stage.giveBack(() => round === this.shown);
@@ -305,17 +306,36 @@ export class Dialogue {
     while (this.stage.depart());
     this.shown = undefined;
     this.#screen.empty();
+    this.#states.status = this.status;
   }
 
   /** The server reports that the user is done at its address. */
   complete(id: string, { server, client }: Pick<ElicitOptions, 'server' | 'client'> = {}) {
     const isOfServer = (round: Round) =>
-      client ? client === round.client : !server || nameOf(known(server)) === nameOf(this.serverOf(round));
+      client ? client === round.client : !server || nameOf(known(server)) === nameOf(serverOf(round, this.settings));
     this.visited?.complete(id, isOfServer);
     this.refresh();
   }
 
   // Showing.
+
+  hostOf(question: Question) {
+    return new CardHost(this, this.#parts, question);
+  }
+
+  /** Opens the question for the user, or reports that its faults have changed. */
+  ready(question: Question, faults: Diagnostic[]) {
+    if (!this.#isPageReported) {
+      this.#isPageReported = true;
+      for (const fact of factsOfPage()) this.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
+    }
+    const isNew = question.move('ready');
+    if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
+    question.faults = faults;
+    this.#states.status = this.status;
+    if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
+    if (question.isUndecided) this.emit('elicit-ready');
+  }
 
   /** Updates the card after a change of the queue, the settings or the language. */
   refresh() {
@@ -360,11 +380,7 @@ export class Dialogue {
     if (!round || question !== round.question || (kind === 'load' && !question.isUndecided)) return;
     try {
       while (question.isUndecided && this.stage.depart());
-      if (question.isUndecided) {
-        this.stage.release();
-        const sentence = this.settings.messages?.failed ?? this.#screen.sentences?.failed;
-        this.stage.replace(failedNotice(this.element.ownerDocument, sentence, this.server));
-      }
+      if (question.isUndecided) this.#screen.giveUp();
     } finally {
       this.emit('elicit-error', { kind, diagnostics: [], error });
       if (question.isUndecided) this.#end(round, { all: true });

@@ -68,10 +68,11 @@ export class Drafts {
 
   /** Restores the draft of the open question, and stores its entries from now on. */
   async begin() {
-    const { question, server, shown, locale, settings } = this.#dialogue;
+    const { round, server, locale, settings } = this.#dialogue.snapshot;
+    const question = round?.question;
     // Without a secure context there is no hash function that a server could not attack.
     if (!settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
-    const [store, asking] = attempt(() => placeOf(server, shown?.client)) ?? [];
+    const [store, asking] = attempt(() => placeOf(server, round?.client)) ?? [];
     if (!store) return;
     const request = await hash(JSON.stringify([asking, locale, asked(question)]));
     const name = `mcp-elicitation:${settings.draftKey}:${request}`;

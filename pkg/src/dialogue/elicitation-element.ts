@@ -33,6 +33,9 @@ let warned = false;
 
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
+/** An object with members of any name. */
+type Members = Record<string, unknown>;
+
 export interface ElicitationElement extends ElicitationSettings {
   addEventListener<K extends keyof McpElicitationEventMap>(
     type: K,
@@ -93,7 +96,7 @@ export class ElicitationElement extends Base {
     this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
     watchActivity(root, () => this.status === 'open' && this.#dialogue.emit('elicit-activity'));
     // Properties that were set on the element before its class was defined.
-    const early: Record<string, unknown> = this.#members;
+    const early = this as unknown as Members;
     for (const name of [...Object.keys(DEFAULTS), 'request']) {
       if (!Object.hasOwn(early, name)) continue;
       const value = early[name];
@@ -103,7 +106,7 @@ export class ElicitationElement extends Base {
   }
 
   static {
-    const defaults = DEFAULTS as unknown as Record<string, unknown>;
+    const defaults = DEFAULTS as unknown as Members;
     for (const name of Object.keys(defaults) as (keyof ElicitationSettings)[]) {
       Object.defineProperty(this.prototype, name, {
         configurable: true,
@@ -121,7 +124,7 @@ export class ElicitationElement extends Base {
   /** Stores a setting, and tells those that depend on it. */
   #set(name: keyof ElicitationSettings, value: unknown) {
     const settings = this.#settings;
-    Object.assign(settings, { [name]: value });
+    (settings as unknown as Members)[name] = value;
     // The style sheet uses the attribute.
     if (name === 'layout' && (this.getAttribute(name) ?? DEFAULTS[name]) !== value)
       this.setAttribute(name, settings[name]);
@@ -129,11 +132,6 @@ export class ElicitationElement extends Base {
     if (name === 'draftKey' && value) this.#keepDrafts();
     if (name === 'layout' && value === 'dialog') modals.load().catch(() => {});
     this.#dialogue.refresh();
-  }
-
-  /** The element as an object with members of any name. */
-  get #members() {
-    return this as unknown as Record<string, unknown>;
   }
 
   /** @internal */
@@ -178,7 +176,7 @@ export class ElicitationElement extends Base {
   attributeChangedCallback(name: string, _: string | null, value: string | null) {
     if (name === 'lang') this.#dialogue.refresh();
     else if (name === 'server-name') this.server = value === null ? null : { name: value };
-    else this.#members[(ATTRIBUTES as Record<string, string>)[name]] = value;
+    else (this as unknown as Members)[(ATTRIBUTES as Record<string, string>)[name]] = value;
   }
 
   /**

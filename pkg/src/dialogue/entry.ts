@@ -1,6 +1,5 @@
 // The functions of an entry that has the element.
-import { defineElement } from './elicitation-element.js';
-import type { ElicitationElement } from './elicitation-element.js';
+import { defineElement, type ElicitationElement } from './elicitation-element.js';
 
 /** The functions of an entry; the entries document them. */
 export interface Entry {

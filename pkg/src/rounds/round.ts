@@ -1,7 +1,8 @@
 // A round (one request, or the requests of one `inputRequests`), the states of its questions, and the results.
 // docs/architecture.md has the same table in words.
+import type { SafeCard } from './safe-card.js';
 import { paramsOf } from './request.js';
-import type { Kept } from '../screen/stage.js';
+import { known } from './server.js';
 import type {
   Diagnostic,
   ElicitOptions,
@@ -38,7 +39,7 @@ export const unanswerable = (diagnostics: (Diagnostic & { message?: string })[])
 
 /** The states of a question and the events that change them; docs/architecture.md has the same table in words. */
 export type State = 'waiting' | 'loading' | 'open' | 'sending' | 'decided' | 'ended';
-export type Event =
+export type QuestionEvent =
   | 'turn'
   | 'ready'
   | 'accept'
@@ -54,7 +55,7 @@ export type Event =
  * A state ignores the events that it does not list. Only the events that lead to `decided` take the right to decide:
  * their caller settles the question.
  */
-export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>> = {
+export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<QuestionEvent, State>>>>> = {
   waiting: { turn: 'loading', end: 'ended' },
   loading: { ready: 'open', host: 'decided', end: 'ended' },
   open: { accept: 'decided', opening: 'sending', refuse: 'decided', host: 'decided', back: 'waiting', end: 'ended' },
@@ -63,7 +64,13 @@ export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Event, 
   ended: {},
 };
 
-/** One request while it is being answered. */
+/** A card that is aside while another step is shown, with its nodes. */
+export interface CardAside {
+  readonly card: SafeCard;
+  readonly nodes: ChildNode[];
+}
+
+/** One request while it is being answered: the only place of its state. */
 export class Question {
   /** The request as the host passed it. */
   readonly request: ElicitationRequest;
@@ -75,7 +82,7 @@ export class Question {
   /** The faults that its card has reported. */
   faults: Diagnostic[] = [];
   /** Its card, while another step is shown. */
-  kept: Kept | undefined;
+  aside: CardAside | undefined;
   /** True if the server has reported that the user is done at its address. */
   isCompleted = false;
   /**
@@ -92,7 +99,7 @@ export class Question {
   }
 
   /** @returns whether it happened: the state knows it */
-  move(event: Event): boolean {
+  move(event: QuestionEvent): boolean {
     const next = TRANSITIONS[this.state][event];
     if (next) this.state = next;
     return next !== undefined;
@@ -102,7 +109,7 @@ export class Question {
    * Decides the question; only the first call succeeds.
    * @returns whether this did
    */
-  decide(event: Event, result: ElicitResult): boolean {
+  decide(event: QuestionEvent, result: ElicitResult): boolean {
     if ((event === 'accept' && this.faults.length) || !this.move(event)) return false;
     this.result = freeze(result);
     return true;
@@ -118,14 +125,6 @@ export class Question {
     return 'host' in TRANSITIONS[this.state];
   }
 }
-
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined);
-
-/** Reads a server as a host or a relay names it; members that are not texts are dropped. */
-export const known = (server: ElicitationServer | null | undefined): ElicitationServer | undefined =>
-  server
-    ? { name: text(server.name) ?? '', title: text(server.title), url: text(server.url), claimed: !!server.claimed }
-    : undefined;
 
 /** The requests of one round as steps: they are asked in order, and all results leave when the round ends. */
 export class Round {
@@ -184,6 +183,12 @@ export class Round {
     return state === 'waiting' || state === 'loading' ? 'loading' : 'sending';
   }
 
+  /** The place of the current step among several. */
+  get place() {
+    const { step, questions, canReturn, given } = this;
+    return questions.length > 1 ? { number: step + 1, of: questions.length, canReturn, given } : undefined;
+  }
+
   get isLast() {
     return this.step === this.questions.length - 1;
   }
@@ -196,7 +201,9 @@ export class Round {
   /** True if the user can return to the previous step: not if its address was opened or its card has failed. */
   get canReturn() {
     const before = this.questions[this.step - 1];
-    return !!before?.kept?.card.isAlive && !(before.result?.action === 'accept' && before.result.content === undefined);
+    return (
+      !!before?.aside?.card.isAlive && !(before.result?.action === 'accept' && before.result.content === undefined)
+    );
   }
 
   /**
@@ -217,9 +224,9 @@ export class Round {
     for (const question of this.questions) {
       question.move('end');
       question.result = all ? CANCEL : (question.result ?? rest);
-      if (question.result.action === 'accept') question.answers = question.kept?.card.ask((card) => card.answers);
-      question.kept?.card.release();
-      question.kept = undefined;
+      if (question.result.action === 'accept') question.answers = question.aside?.card.ask((card) => card.answers);
+      question.aside?.card.release();
+      question.aside = undefined;
     }
     const results = this.questions.map(({ result }) => result as ElicitResult);
     this.#resolve(results);

@@ -1,6 +1,11 @@
 // The package's languages besides English. Loaded if a page is not in English.
 import { LANGUAGES } from '../../../target/generated/languages.js';
-import type { Catalog } from './settings.js';
+
+/** Sentences by key; a sentence with a count has an object of plural forms by category. */
+export type Sentences = Record<string, string | Record<string, string>>;
+
+/** The sentences of a language, and its words for secrets and consents. */
+export type Catalog = { language: string; messages: Sentences | null; words?: string };
 
 /**
  * Returns the language for a locale: zh-TW has zh-Hant, de-AT has de, pt has pt-BR.

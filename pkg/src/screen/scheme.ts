@@ -1,6 +1,6 @@
 // The style sheets of a root, and dark or light, if the page does not declare it: many pages have a class for dark, and
 // colours, but no `color-scheme`.
-import { STYLE } from '../../../target/generated/style.js';
+import { sheet } from '../wasm/sheet.js';
 
 /**
  * Reads the text colour around the card as Oklab. A transition ends when it changes, and when the element is first
@@ -15,17 +15,6 @@ const DARK = '@media (forced-colors: none) { * { color-scheme: dark; } }';
 
 /** Text lighter than this is for a dark background. A medium grey, which suits both, is not. */
 const LIGHT_TEXT = 0.7;
-
-let made: CSSStyleSheet | undefined;
-
-/** The card's style sheet, shared by all roots of the page. */
-export function sheet() {
-  if (!made) {
-    made = new CSSStyleSheet();
-    made.replaceSync(STYLE);
-  }
-  return made;
-}
 
 /** The style sheet of one root, after that of the card. */
 export class Scheme {

@@ -1,21 +1,47 @@
-// The visible part of a dialogue: the card of the current question, its status, and the state of the queue.
-import { CardHost, SafeCard, addresses } from './card.js';
-import { isMuted, isStopped, offersMute, rejected } from '../rounds/queue.js';
+// The visible part of a dialogue: the card of the current question, and what it knows of the queue and the settings.
+import { isStopped, rejected } from '../rounds/queue.js';
 import { paramsOf } from '../rounds/request.js';
+import type { Question, Round } from '../rounds/round.js';
+import { serverOf } from '../rounds/server.js';
+import type { Diagnostic, ElicitResult, ElicitationServer, ElicitationSettings } from '../rounds/types.js';
+import type { CardHost } from '../wasm/form.js';
+import { SafeCard } from '../rounds/safe-card.js';
+import type { FormInstance } from '../wasm/webassembly.js';
+import { addresses, type Parts } from './parts.js';
+import { failedNotice } from './placeholder.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
-import { isRefused } from '../wasm/webassembly.js';
-import type { Diagnostic, ElicitResult, ElicitationStatus } from '../rounds/types.js';
-import type { Question, Round } from '../rounds/round.js';
-import type { Dialogue } from '../dialogue/dialogue.js';
-import type { Sentences } from './settings.js';
-import type { Kept } from './stage.js';
-import type { FormInstance } from '../wasm/webassembly.js';
+
+/** The state of a dialogue at one moment. */
+export interface Snapshot {
+  /** The round whose question or receipt is on the screen. */
+  readonly round: Round | undefined;
+  readonly server: ElicitationServer | undefined;
+  readonly settings: ElicitationSettings;
+  readonly locale: string;
+  /** The number of rounds that wait, and of requests of this server that were cancelled unseen. */
+  readonly waiting: number;
+  readonly dropped: number;
+  readonly offersMute: boolean;
+}
+
+/** The dialogue, as far as the screen needs it: a snapshot, and four callbacks. */
+export interface Source {
+  readonly snapshot: Snapshot;
+  /** Creates the page's side of a question's card. */
+  hostOf(question: Question): CardHost;
+  /** The card of a question is on the screen, with these faults. */
+  ready(question: Question, faults: Diagnostic[]): void;
+  /** A round that may not be shown with faults has some. */
+  reject(round: Round, faults: Diagnostic[]): void;
+  /** The form has trapped, or could not be loaded. */
+  fail(kind: 'trap' | 'load', error: unknown, question: Question): void;
+}
 
 /** The milliseconds that a card waits for optional parts after the form has been loaded. */
 const PATIENCE = 3_000;
 
-/** @returns settles with it, or when it has taken too long */
+/** Waits for a promise, but not for long. */
 const soon = (arrives: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE);
@@ -33,31 +59,19 @@ const nextTask = () =>
   (globalThis as { scheduler?: { postTask?(task: () => void): Promise<unknown> } }).scheduler?.postTask?.(() => {}) ??
   new Promise((resolve) => setTimeout(resolve));
 
-/** True if a page of another origin embeds this one, and could cover the card. */
-function isFramed(view: Window | undefined = globalThis.window) {
-  try {
-    for (let at = view; at && at !== at.parent; at = at.parent) if (at.parent.origin !== view?.origin) return true;
-    return false;
-  } catch {
-    // Reading the origin is forbidden, so it is another one.
-    return true;
-  }
-}
-
 export class Screen {
-  stage;
-  #dialogue;
-  #states;
-  #shown: ElicitationStatus = 'idle';
+  readonly stage: Stage;
+  #root;
+  #parts;
+  #source;
+  /** True while a button is held down. */
   #isHeld = false;
-  /** The facts about the page that the host was notified of. */
-  #reported: Set<string> = new Set();
 
-  constructor(dialogue: Dialogue, root: ShadowRoot, states: CustomStateSet | undefined) {
-    this.#dialogue = dialogue;
-    this.#states = states;
+  constructor(root: ShadowRoot, parts: Parts, source: Source) {
+    this.#root = root;
+    this.#parts = parts;
+    this.#source = source;
     this.stage = new Stage(root);
-    observeStates(root, states);
     root.addEventListener('pointerdown', () => this.#hold());
   }
 
@@ -65,29 +79,25 @@ export class Screen {
     return this.stage.card;
   }
 
+  get #snapshot() {
+    return this.#source.snapshot;
+  }
+
+  get #question() {
+    return this.#snapshot.round?.question;
+  }
+
   /** The language of the page, if it is loaded. */
   get #catalog() {
-    return this.#dialogue.parts.languages.at(this.#dialogue.locale);
-  }
-
-  /** The sentences of the page's language, if they are loaded. */
-  get sentences(): Sentences | null | undefined {
-    return this.#catalog?.messages;
-  }
-
-  /** Shows the status as a state of the element. */
-  show() {
-    const { status } = this.#dialogue;
-    showState(this.#states, this.#shown, false);
-    showState(this.#states, status, true);
-    this.#shown = status;
+    return this.#parts.languages.at(this.#snapshot.locale);
   }
 
   /** Shows that the answer is being sent, that sending has failed, or how the question ended. */
   settle() {
-    this.show();
-    const status = this.#shown;
-    const isOver = status !== 'sending' && status !== 'open';
+    const { round } = this.#snapshot;
+    if (!round) return;
+    const { status, isOver } = round;
+    if (isOver) this.#showSteps(round);
     if (isOver) this.stage.glide();
     this.card?.call((card) => {
       const ending = card.settle(status);
@@ -95,33 +105,32 @@ export class Screen {
       else if (isOver) this.stage.announce('.receipt', '.receipt', ending);
     });
     if (isOver) this.stage.end();
+    if (isOver) this.#showQueue();
   }
 
   /** Clears the screen. */
   empty() {
     this.stage.release();
     this.stage.replace();
-    this.show();
   }
 
-  /** Shows a previous step again with its card. */
-  #resume({ card, host, nodes }: Kept) {
-    card.update(this.#settings());
-    card.call((card) => card.settle('open'));
-    if (!this.stage.show(card, host, this.#dialogue.settings.layout, nodes)) return;
-    this.showQueue();
-    this.#ready();
+  /** Replaces the card with a notice, because the form has failed. */
+  giveUp() {
+    const { server, settings } = this.#snapshot;
+    this.empty();
+    const sentence = settings.messages?.failed ?? this.#catalog?.messages?.failed;
+    this.stage.replace(failedNotice(this.#root.ownerDocument, sentence, server));
   }
 
   /** Updates the card after a change of the queue, the settings or the language, once for all changes of a task. */
   refresh() {
     queueMicrotask(async () => {
       if (!this.card) return;
-      while (!this.#catalog) await this.#dialogue.parts.languages.load(this.#dialogue.locale);
+      while (!this.#catalog) await this.#parts.languages.load(this.#snapshot.locale);
       this.card?.update(this.#settings());
       this.#teach();
       this.card?.judge();
-      this.showQueue();
+      this.#showQueue();
       this.#ready();
     });
   }
@@ -130,56 +139,51 @@ export class Screen {
   #hold() {
     if (this.#isHeld) return;
     this.#isHeld = true;
-    const heard = new AbortController();
+    const released = new AbortController();
     const release = () => {
-      heard.abort();
+      released.abort();
       // The click comes first.
       setTimeout(() => {
         this.#isHeld = false;
-        this.showQueue();
+        this.#showQueue();
       });
     };
     for (const type of ['pointerup', 'pointercancel', 'blur'])
-      addEventListener(type, release, { capture: true, signal: heard.signal });
+      addEventListener(type, release, { capture: true, signal: released.signal });
   }
 
   /** Updates the card's information about the queue, the server and the address. */
-  showQueue() {
+  #showQueue() {
     if (this.#isHeld) return;
-    const { asking, queue, question } = this.#dialogue;
-    const dropped = queue.dropped.get(asking) ?? 0;
-    const offersMuting = offersMute(asking) && !isMuted(asking);
-    this.card?.call((card) => card.setQueue(queue.length, dropped, offersMuting, !!question?.isCompleted));
+    const { waiting, dropped, offersMute, round } = this.#snapshot;
+    this.card?.call((card) => card.setQueue(waiting, dropped, offersMute, !!round?.question.isCompleted));
   }
 
   /** Adds the outcome of each step to the receipt. */
-  showSteps(round: Round) {
-    if (round.questions.length < 2) return;
+  #showSteps({ questions }: Round) {
+    if (questions.length < 2) return;
     this.card?.call((card) => {
-      for (const { text, result, answers } of round.questions)
-        card.addStep(text, (result as ElicitResult).action, answers);
+      for (const { text, result, answers } of questions) card.addStep(text, (result as ElicitResult).action, answers);
     });
   }
 
   /** Returns a function that reads the current settings for a card. */
-  #settings(round = this.#dialogue.shown) {
+  #settings(round = this.#snapshot.round) {
     return () => {
-      const { settings, locale } = this.#dialogue;
-      const { questions = [], step = 0, canReturn = false, given = 0 } = round ?? {};
-      const place = questions.length > 1 ? { number: step + 1, of: questions.length, canReturn, given } : undefined;
-      return settingsText(settings, locale, this.#catalog, this.#dialogue.serverOf(round), place);
+      const { settings, locale } = this.#snapshot;
+      return settingsText(settings, locale, this.#catalog, serverOf(round, settings), round?.place);
     };
   }
 
   /** Returns the parts of the package that a request needs besides the form. */
   #needed(request: string) {
-    const { parts, settings } = this.#dialogue;
-    const { address, pattern, form } = parts;
+    const { address, pattern, form } = this.#parts;
+    const { sensitive, layout } = this.#snapshot.settings;
     const needed = [
       ...(paramsOf(request)?.mode === 'url' ? [address, addresses] : []),
       request.includes('"pattern"') && pattern,
-      settings.sensitive === 'refuse' && form.words,
-      settings.layout === 'dialog' && modals,
+      sensitive === 'refuse' && form.words,
+      layout === 'dialog' && modals,
     ];
     return needed.filter((part) => !!part);
   }
@@ -189,69 +193,71 @@ export class Screen {
    * count as missing.
    */
   async #load(request: string) {
-    const { parts, locale } = this.#dialogue;
+    const { form, languages } = this.#parts;
     const rest = Promise.allSettled([
       ...this.#needed(request).map((part) => part.load()),
-      this.#catalog ?? parts.languages.load(locale),
+      this.#catalog ?? languages.load(this.#snapshot.locale),
     ]);
-    const instance = await parts.form.load();
+    const instance = await form.load();
     await soon(rest);
     return instance;
   }
 
   /**
    * Draws the question as soon as everything that it needs is loaded.
-   * @param waited the locale, where what else it needs has had its time
+   * @param waited the locale, if the optional parts have had their time
    */
   draw(waited?: string) {
-    const dialogue = this.#dialogue;
-    const round = dialogue.shown;
+    const { round, server, locale } = this.#snapshot;
     const question = round?.question;
-    if (!round || question?.state !== 'loading' || this.card || !dialogue.element.isConnected) return;
-    const { kept } = question;
-    const { parts, locale } = dialogue;
-    const { instance } = parts.form;
-    const again = (waited: string) => question === dialogue.question && this.draw(waited);
+    if (!round || question?.state !== 'loading' || this.card || !this.#root.host.isConnected) return;
+    const { aside } = question;
+    const { instance } = this.#parts.form;
+    const again = (waited?: string) => question === this.#question && this.draw(waited);
     const isMissing = waited === undefined && this.#needed(question.text).some(({ value }) => value === undefined);
-    if (kept?.card.isAlive && !isMissing) {
-      question.kept = undefined;
-      return this.#resume(kept);
-    }
-    if (!instance || isMissing || round.checking || (waited !== locale && !this.#catalog)) {
-      this.stage.wait(question.text, dialogue.serverOf(round));
+    if (aside?.card.isAlive && !isMissing) {
+      const { card, nodes } = aside;
+      question.aside = undefined;
+      card.update(this.#settings());
+      card.call((card) => card.settle('open'));
+      this.#show(card, nodes);
+    } else if (!instance || isMissing || round.checking || (waited !== locale && !this.#catalog)) {
+      this.stage.wait(question.text, server);
       Promise.all([this.#load(question.text), round.checking]).then(
         () => again(locale),
-        (error) => dialogue.fail('load', error, question),
+        (error) => this.#source.fail('load', error, question),
       );
     } else if (instance.depth) queueMicrotask(() => again(locale));
     else this.#mount(instance, round);
   }
 
   #mount(instance: FormInstance, round: Round) {
-    const { card, host } = this.#make(instance, round.question, round);
+    const card = this.#make(instance, round.question, round);
     const faults = round.rejects ? card.faults : undefined;
     if (faults?.length) {
       card.release();
       rejected(round.asking);
-      return this.#dialogue.reject(round, faults);
-    }
-    if (!this.stage.show(card, host, this.#dialogue.settings.layout)) return;
-    this.#awaitWords();
-    this.showQueue();
-    if (isFramed()) this.#report('framed', 'warning');
-    if (isRefused()) this.#report('no-webassembly', 'note');
+      this.#source.reject(round, faults);
+    } else this.#show(card);
+  }
+
+  /** Shows a card, with the nodes that it had before another step was shown. */
+  #show(card: SafeCard, nodes?: ChildNode[]) {
+    if (!this.stage.show(card, this.#snapshot.settings.layout, nodes)) return;
+    if (!nodes) this.#awaitWords();
+    this.#showQueue();
     this.#ready();
   }
 
   /** Gives the form the words that have been loaded: those of all languages, otherwise those of the card's language. */
-  #teach({ instance, words } = this.#dialogue.parts.form) {
+  #teach({ instance, words } = this.#parts.form) {
     instance?.learn(words?.value ?? this.#catalog?.words);
   }
 
   /** Makes the accept button wait for the words of all languages, but not for long. */
   #awaitWords() {
     const { card } = this;
-    const { words } = this.#dialogue.parts.form;
+    const { words } = this.#parts.form;
     if (!card || !words || words.value !== undefined) return;
     card.judge(true);
     const judge = () => {
@@ -264,88 +270,45 @@ export class Screen {
     arrival.then(judge);
   }
 
-  /** Notifies the host once of a fact about the page. */
-  #report(code: string, severity: string) {
-    if (this.#reported.has(code)) return;
-    this.#reported.add(code);
-    this.#dialogue.emit('elicit-error', { kind: code, diagnostics: [{ code, severity, location: '' }] });
-  }
-
   #make(instance: FormInstance, question: Question, round: Round) {
     this.#teach();
-    const host = new CardHost(this.#dialogue, question);
     const trapped = (error: unknown) =>
-      queueMicrotask(() => this.stage.host === host && this.#dialogue.fail('trap', error, question));
-    return { card: new SafeCard(instance, question.text, this.#settings(round), host, trapped), host };
+      queueMicrotask(() => this.card === card && this.#source.fail('trap', error, question));
+    const card = new SafeCard(instance, question.text, this.#settings(round), this.#source.hostOf(question), trapped);
+    return card;
   }
 
-  /** The question is shown, and its card reports if it can be answered, which a change of settings can affect. */
+  /** Tells the dialogue if the card can be answered, which a change of settings can affect. */
   #ready() {
-    const { question } = this.#dialogue;
-    const faults = question && this.stage.host?.question === question && this.card?.faults;
-    if (!faults) return;
-    const isNew = question.move('ready');
-    if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
-    question.faults = faults;
-    this.show();
-    if (faults.length) this.#dialogue.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
-    if (question.isUndecided) this.#dialogue.emit('elicit-ready');
+    const question = this.#question;
+    const faults = this.card?.faults;
+    if (question && faults) this.#source.ready(question, faults);
   }
 
   /**
    * Checks the requests of a round without showing them, each in a separate task.
-   * @returns why they cannot be answered; empty where they can
+   * @returns the reasons why they cannot be answered
    */
   async check(round: Round): Promise<Diagnostic[]> {
-    const found = [];
+    const all = [];
     for (const [step, question] of round.questions.entries()) {
       // The form may have trapped in another card. A request that traps it again is shown, and reported there.
       const faults = (await this.#look(question, round)) ?? (await this.#look(question, round)) ?? [];
-      found.push(...(round.questions.length > 1 ? faults.map((fault) => ({ ...fault, step })) : faults));
+      all.push(...(round.questions.length > 1 ? faults.map((fault) => ({ ...fault, step })) : faults));
       if (faults.length) rejected(round.asking);
       if (isStopped(round.asking)) break;
     }
-    return found;
+    return all;
   }
 
-  /** @returns nothing where the card has died before it said so */
+  /** Returns the faults of a question, or undefined if its card has died. */
   async #look(question: Question, round: Round): Promise<Diagnostic[] | undefined> {
     const instance = await this.#load(question.text);
     await nextTask();
     if (round.isOver) return [];
-    const { card } = this.#make(instance, question, round);
+    const card = this.#make(instance, question, round);
     const { faults } = card;
     card.release();
     return faults;
-  }
-}
-
-/** Mirrors the content of the card in states of the element: an invalid field, an address. */
-function observeStates(root: ShadowRoot, states: CustomStateSet | undefined) {
-  const { MutationObserver } = globalThis;
-  if (!states || !MutationObserver) return;
-  const hasElement = (nodes: NodeList) => {
-    for (const { nodeType } of nodes) if (nodeType === 1) return true;
-    return false;
-  };
-  const update = (records: MutationRecord[]) => {
-    let [drawn, marked] = [false, false];
-    for (const { type, addedNodes, removedNodes } of records) {
-      if (type === 'attributes') marked = true;
-      // Writing text changes neither, so a card of a thousand fields is not searched at every key.
-      else drawn ||= hasElement(addedNodes) || hasElement(removedNodes);
-    }
-    if (drawn || marked) showState(states, 'invalid', root.querySelector('[aria-invalid]'));
-    if (drawn) showState(states, 'url', root.querySelector('[part~="url-card"]'));
-  };
-  new MutationObserver(update).observe(root, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
-}
-
-/** Shows a state of the element, for styling: `mcp-elicitation:state(open)`. */
-function showState(states: CustomStateSet | undefined, name: string, isOn: unknown) {
-  try {
-    states?.[isOn ? 'add' : 'delete'](name);
-  } catch {
-    // Chrome before 125 does not accept these names.
   }
 }

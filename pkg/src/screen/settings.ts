@@ -1,10 +1,7 @@
 // The host's settings, including the language, and their transfer to a card.
 import { DEFAULTS as GENERATED } from '../../../target/generated/element-lists.js';
 import type { ElicitationServer, ElicitationSettings } from '../rounds/types.js';
-
-/** Sentences by key; a sentence with a count has an object of plural forms by category. */
-export type Sentences = Record<string, string | Record<string, string>>;
-export type Catalog = { language: string; messages: Sentences | null; words?: string };
+import type { Catalog } from './languages.js';
 
 /** Built into the form */
 const ENGLISH: Catalog = { language: 'en', messages: null };

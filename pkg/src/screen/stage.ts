@@ -3,13 +3,10 @@ import { GUARD_TIME } from '../../../target/generated/facts.js';
 import { skeleton } from './placeholder.js';
 import { Scheme } from './scheme.js';
 import { LaterPart } from '../wasm/later-part.js';
-import type { CardHost, SafeCard } from './card.js';
+import type { CardAside } from '../rounds/round.js';
+import type { SafeCard } from '../rounds/safe-card.js';
 import type { Way } from './trap.js';
 import type { ElicitationServer } from '../rounds/types.js';
-import type { Question } from '../rounds/round.js';
-
-/** A card and what it has drawn */
-export type Kept = { card: SafeCard; host: CardHost; nodes: ChildNode[] };
 
 /** The elements that announce a question. */
 const ARRIVAL = '.asks :is(#who, #message, .host b, .notice b)';
@@ -40,8 +37,6 @@ const isFree = ({ activeElement, body }: Document) => !activeElement || activeEl
 
 export class Stage {
   card: SafeCard | undefined;
-  /** The page's side of the card; it outlives the decision. */
-  host: CardHost | undefined;
   #root;
   #skeleton: HTMLElement | undefined;
   #scheme;
@@ -150,10 +145,9 @@ export class Stage {
    * @param nodes what it had drawn before another step was shown
    * @returns whether it is there
    */
-  show(card: SafeCard, host: CardHost, layout: string, nodes?: ChildNode[]): boolean {
+  show(card: SafeCard, layout: string, nodes?: ChildNode[]): boolean {
     this.#scheme.follow();
     this.card = card;
-    this.host = host;
     const replaces = this.#place !== undefined;
     if (!this.#place) {
       this.#place = this.#root.ownerDocument.createElement('div');
@@ -282,25 +276,21 @@ export class Stage {
   }
 
   /** Removes the card from the page so that it can return unchanged. */
-  putAside(): Kept | undefined {
-    const { card, host } = this;
-    if (!card || !host) return undefined;
-    this.#forget();
-    const kept = { card, host, nodes: this.#nodes };
+  putAside(): CardAside | undefined {
+    const { card } = this;
+    if (!card) return undefined;
+    this.card = undefined;
+    const aside = { card, nodes: this.#nodes };
     this.replace();
-    return kept;
+    return aside;
   }
 
   /** Frees the card together with its nodes. */
   release() {
     const { card } = this;
     this.end();
-    this.#forget();
+    this.card = undefined;
     card?.release();
-  }
-
-  #forget() {
-    this.card = this.host = undefined;
   }
 
   /** All nodes except the live region. */

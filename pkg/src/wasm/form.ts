@@ -30,7 +30,7 @@ export interface CardHost {
 
 /** One request on the screen. */
 export declare class Card {
-  /** Both arguments are JSON text; `settings` is written by `settings.js`. */
+  /** Both arguments are JSON text; `settings` is written by `settings.ts`. */
   constructor(request: string, settings: string, host: CardHost);
   /** The faults of the request as a JSON array of diagnostics; empty if it can be answered. */
   readonly faults: string;

@@ -1,8 +1,7 @@
 // Loads the WebAssembly of `./validate` and `./lint` in a browser: asynchronously by `ready()`; afterwards everything
 // is synchronous.
-import { instantiate } from './compile.js';
+import { instantiate, type Glue, type WasmSource } from './compile.js';
 import { LaterPart } from './later-part.js';
-import type { Glue, WasmSource } from './compile.js';
 import type { ReadyOptions } from '../validate.js';
 
 const loadMatcher = async (source: WasmSource | Promise<WasmSource>) =>

@@ -1,10 +1,9 @@
 // The WebAssembly that the element loads: the form, and parts in separate modules.
-import { compile, instantiate } from './compile.js';
+import { compile, instantiate, type Glue, type WasmSource } from './compile.js';
 import { LaterPart } from './later-part.js';
-import { sheet } from '../screen/scheme.js';
+import { sheet } from './sheet.js';
 import type addressGlue from '../../../target/generated/address/address.js';
 import type patternGlue from '../../../target/generated/pattern/pattern.js';
-import type { Glue, WasmSource } from './compile.js';
 import type { Card } from './form.js';
 
 let refused: boolean | undefined;
@@ -44,7 +43,7 @@ const NOTHING: readonly undefined[] = Object.freeze([]);
 
 /** One instance of the form. After a trap it does nothing, and callbacks that it left in the page are dead. */
 export class FormInstance {
-  readonly Card: typeof Card;
+  readonly Card: FormGlue['Card'];
   /** The number of active calls into the instance, during which nothing may be freed or replaced. */
   depth = 0;
   dead = false;

@@ -1,0 +1,43 @@
+// The states of the element for styling, such as `mcp-elicitation:state(open)`: its status, an invalid field, an address.
+import type { ElicitationStatus } from '../rounds/types.js';
+
+export class States {
+  #states;
+  #status: ElicitationStatus = 'idle';
+
+  constructor(root: ShadowRoot, states: CustomStateSet | undefined) {
+    this.#states = states;
+    const { MutationObserver } = globalThis;
+    if (!states || !MutationObserver) return;
+    const hasElement = (nodes: NodeList) => {
+      for (const { nodeType } of nodes) if (nodeType === 1) return true;
+      return false;
+    };
+    const update = (records: MutationRecord[]) => {
+      let [drawn, marked] = [false, false];
+      for (const { type, addedNodes, removedNodes } of records) {
+        if (type === 'attributes') marked = true;
+        // Writing text changes neither, so a card of a thousand fields is not searched at every key.
+        else drawn ||= hasElement(addedNodes) || hasElement(removedNodes);
+      }
+      if (drawn || marked) this.#show('invalid', root.querySelector('[aria-invalid]'));
+      if (drawn) this.#show('url', root.querySelector('[part~="url-card"]'));
+    };
+    new MutationObserver(update).observe(root, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+  }
+
+  /** Replaces the state of the previous status. */
+  set status(status: ElicitationStatus) {
+    this.#show(this.#status, false);
+    this.#show(status, true);
+    this.#status = status;
+  }
+
+  #show(name: string, isOn: unknown) {
+    try {
+      this.#states?.[isOn ? 'add' : 'delete'](name);
+    } catch {
+      // Chrome before 125 does not accept these names.
+    }
+  }
+}

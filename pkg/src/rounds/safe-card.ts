@@ -1,0 +1,97 @@
+// A card of the form, guarded against its failures.
+import type { Diagnostic } from './types.js';
+import type { Card, CardHost } from '../wasm/form.js';
+import type { FormInstance } from '../wasm/webassembly.js';
+
+/**
+ * A card that cannot break its element: a trap in it is reported once, it is not called while its instance is on the
+ * stack, and it is not called after its end.
+ */
+export class SafeCard {
+  /** The page's side of the card. */
+  readonly host: CardHost;
+  #card: Card | undefined;
+  #instance;
+  #trapped;
+  #settings = '';
+  #request;
+  /** True while words are loading that may change how the request is judged. */
+  #waits = false;
+
+  /** @param settings what the host has set, as JSON text */
+  constructor(
+    instance: FormInstance,
+    request: string,
+    settings: () => string,
+    host: CardHost,
+    trapped: (error: unknown) => void,
+  ) {
+    this.#instance = instance;
+    this.host = host;
+    this.#request = request;
+    this.#trapped = trapped;
+    instance.users.add(trapped);
+    this.#card = this.#try(() => new instance.Card(request, (this.#settings = settings()), host));
+  }
+
+  /** True if the card can still be called. */
+  get isAlive() {
+    return this.#card !== undefined && !this.#instance.dead;
+  }
+
+  /** The faults of the request; empty if it can be answered, undefined if the card has died. */
+  get faults(): Diagnostic[] | undefined {
+    return this.ask((card) => JSON.parse(card.faults));
+  }
+
+  #try<T>(work: (card: Card) => T): T | undefined {
+    try {
+      const value = work(this.#card as Card);
+      return this.#instance.dead ? undefined : value;
+    } catch (error) {
+      this.#instance.trap(error);
+    }
+  }
+
+  /** Calls the card and returns its result; undefined if the card cannot be called. */
+  ask<T>(work: (card: Card) => T): T | undefined {
+    return this.#card && !this.#instance.depth && !this.#instance.dead ? this.#try(work) : undefined;
+  }
+
+  /** Calls the card at once, or as soon as the instance has left the stack. */
+  call(work: (card: Card) => void) {
+    if (this.#instance.depth) queueMicrotask(() => this.call(work));
+    else this.ask(work);
+  }
+
+  /** @param settings those of now */
+  update(settings: () => string) {
+    this.call((card) => {
+      const before = this.#settings;
+      this.#settings = settings();
+      if (this.#settings !== before) card.update(this.#settings);
+    });
+  }
+
+  /**
+   * Judges the request again with the words that the form has now.
+   * @param waits true if the accept button waits for more
+   */
+  judge(waits = this.#waits) {
+    this.#waits = waits;
+    this.call((card) => card.judge(this.#request, waits));
+  }
+
+  mount(root: ShadowRoot) {
+    this.call((card) => card.mount(root));
+  }
+
+  /** Removes the card from the page and frees it. */
+  release() {
+    this.#instance.users.delete(this.#trapped);
+    this.call((card) => {
+      this.#card = undefined;
+      card.free();
+    });
+  }
+}

@@ -1,0 +1,15 @@
+// The parts of the package that load when they are needed.
+import { LaterPart } from '../wasm/later-part.js';
+import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js';
+import type { languages } from './settings.js';
+
+/** The part that opens addresses and follows visits of them, in URL mode. */
+export const addresses = new LaterPart(() => import('../rounds/addresses.js'));
+
+/** The parts of an element's class. */
+export interface Parts {
+  readonly form: FormWasm;
+  readonly pattern: PatternPart | undefined;
+  readonly address: AddressPart | undefined;
+  readonly languages: typeof languages;
+}
