@@ -26,31 +26,31 @@ serve: build ## set up, build, serve the playground and print its address
 	@node scripts/serve.mjs
 
 test: setup-build ## set up, check the style, run every test, and list what failed
-	@node scripts/test.mjs
+	@node scripts/check/test.mjs
 
 test-examples: setup-build setup-browsers ## build the Leptos applications of examples/ and drive them in a browser
-	@node scripts/examples.mjs
+	@node scripts/check/examples.mjs
 	node --test --test-timeout=300000 tests/examples/*.test.mjs
 
 test-interop: build setup-browsers ## the package with real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
-	@scripts/setup-interop.sh
+	@scripts/setup/interop.sh
 	cargo build --quiet --locked --manifest-path tests/interop/rmcp/Cargo.toml --target-dir target/rmcp
 	cd tests/interop && node --import tsx --test --test-concurrency=1 --test-timeout=900000
 
 build: setup-build pkg/dist/package.stamp ## fill pkg/, ready for npm pack
 
 bench: build ## measure the package beside others, in a copy of ../shared/bench, and on hostile requests (BENCH="--quick" and so on)
-	@node scripts/bench.mjs $(BENCH)
+	@node scripts/measure/bench.mjs $(BENCH)
 
 size: build ## the bytes that each entry ships, against their budgets
-	@node scripts/size.mjs
+	@node scripts/measure/size.mjs
 
 audit: build ## licences, advisories and sources of all that is linked; a second build here must give the same bytes (slow; OFFLINE=1: without advisories)
-	@scripts/setup-audit.sh
-	@node scripts/audit.mjs
+	@scripts/setup/audit.sh
+	@node scripts/check/audit.mjs
 
 fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each target, TARGETS="request schema pattern address answer cost")
-	@node scripts/fuzz.mjs $(TARGETS)
+	@node scripts/check/fuzz.mjs $(TARGETS)
 
 lint: style types ## formats, lints, documentation, types
 
@@ -61,7 +61,7 @@ format: setup-build ## format Rust and scripts
 types: build
 	node_modules/.bin/tsc
 	node_modules/.bin/tsc -p www
-	@node scripts/audit.mjs locks
+	@node scripts/check/audit.mjs locks
 
 style: setup-build
 	cargo fmt --check
@@ -72,14 +72,14 @@ style: setup-build
 
 docs: ## write docs/rules and docs/reference.md anew from the sources
 	@UPDATE_RULES=1 cargo test --quiet --test rules
-	@node scripts/reference.mjs
+	@node scripts/docs/reference.mjs
 
 site: build setup-site ## documentation and playground as static files in target/site/dist (BASE=/path/ that they will be served under)
 	@npm run --silent build -w www
-	@node scripts/site/build.mjs
+	@node scripts/docs/site/build.mjs
 
 release: build ## check all that a release needs, and tag it here; nothing is published (VERSION=1.2.3; OFFLINE=1: as far as it goes without a network)
-	@node scripts/release.mjs $(VERSION)
+	@node scripts/check/release.mjs $(VERSION)
 
 clean: ## remove what was built (set-up in .cache/ and node_modules/ stays)
 	rm -rf target pkg/dist www/dist
@@ -87,15 +87,15 @@ clean: ## remove what was built (set-up in .cache/ and node_modules/ stays)
 setup: setup-build setup-browsers
 
 setup-build:
-	@scripts/setup-rust.sh & rust=$$!; scripts/setup-node.sh; node=$$?; wait $$rust && exit $$node
+	@scripts/setup/rust.sh & rust=$$!; scripts/setup/node.sh; node=$$?; wait $$rust && exit $$node
 
 # Not `npm ci`: it rejects a lock file if a mirror lacked a package for some other system.
 setup-site: setup-build
-	@cd scripts/site && if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then \
+	@cd scripts/docs/site && if [ ! -f node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then \
 	  echo "set-up: the packages of the site" && npm install --no-save --no-audit --no-fund --loglevel=error && touch node_modules/.package-lock.json; fi
 
 setup-browsers: setup-build
-	@scripts/setup-browsers.sh
+	@scripts/setup/browsers.sh
 
 test-native:
 	@tests/tools/fetch_official_suite.py
@@ -107,23 +107,23 @@ test-node: build
 test-browser: build setup-browsers
 	@npm test --silent -w tests/browser
 
-$(GENERATED)/validate/validate_core_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs
-	@node scripts/wasm.mjs validate
+$(GENERATED)/validate/validate_core_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
+	@node scripts/build/wasm.mjs validate
 
-$(GENERATED)/lint/lint_core_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs
-	@node scripts/wasm.mjs lint
+$(GENERATED)/lint/lint_core_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
+	@node scripts/build/wasm.mjs lint
 
-$(GENERATED)/pattern/pattern_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs
-	@node scripts/wasm.mjs pattern
+$(GENERATED)/pattern/pattern_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
+	@node scripts/build/wasm.mjs pattern
 
-$(GENERATED)/address/address_bg.wasm: $(CORE) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs
-	@node scripts/wasm.mjs address
+$(GENERATED)/address/address_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
+	@node scripts/build/wasm.mjs address
 
-$(GENERATED)/form/form_bg.wasm: $(ALL) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs
-	@node scripts/wasm.mjs form
+$(GENERATED)/form/form_bg.wasm: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
+	@node scripts/build/wasm.mjs form
 
-$(GENERATED)/without-webassembly/module.js: $(ALL) scripts/wasm.mjs scripts/glue.mjs scripts/reorder.mjs scripts/as-javascript.mjs
-	@node scripts/wasm.mjs without-webassembly
+$(GENERATED)/without-webassembly/module.js: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs scripts/build/as-javascript.mjs
+	@node scripts/build/wasm.mjs without-webassembly
 
-pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/package.mjs scripts/inline.mjs scripts/manifest.mjs tsconfig.json scripts/editor-data.mjs scripts/links.mjs scripts/notices.mjs scripts/cli.mjs scripts/facts.rs Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
-	@node scripts/package.mjs
+pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/build/package.mjs scripts/build/inline.mjs scripts/build/manifest.mjs tsconfig.json scripts/build/editor-data.mjs scripts/build/links.mjs scripts/build/notices.mjs scripts/build/cli.mjs scripts/build/facts.rs Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
+	@node scripts/build/package.mjs

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import { marked } from 'marked';
-import { absolute, repository } from '../scripts/links.mjs';
+import { absolute, repository } from '../scripts/build/links.mjs';
 import { groupsOf, titleOf } from './request/gallery.ts';
 import { looks } from './form/looks.mjs';
 

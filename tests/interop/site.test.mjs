@@ -89,7 +89,7 @@ test(
   on('index.html', async ({ page }) => {
     const card = page.locator('mcp-elicitation');
     await card.locator('[part~="accept"]').waitFor();
-    const { requestedSchema } = JSON.parse(readFileSync(path.join(root, 'scripts/site/questions.json'), 'utf8'))[0]
+    const { requestedSchema } = JSON.parse(readFileSync(path.join(root, 'scripts/docs/site/questions.json'), 'utf8'))[0]
       .request;
     await enter(card, 'environment', 'staging', requestedSchema.properties.environment);
     await enter(card, 'regions', ['fra'], requestedSchema.properties.regions);
@@ -157,7 +157,7 @@ test('llms.txt names pages that are there, as Markdown', () => {
 });
 
 test('a link that leads nowhere fails the build', async () => {
-  const { deadLinks } = await import('../../scripts/site/dead-links.mjs');
+  const { deadLinks } = await import('../../scripts/docs/site/dead-links.mjs');
   assert.deepEqual(deadLinks(dist, BASE), []);
   const page = path.join(dist, 'dead.html');
   writeFileSync(

@@ -16,7 +16,7 @@ function audit(advisories, env = {}) {
   writeFileSync(deny, `#!/bin/sh\ncase "$*" in *advisories*) echo "${advisories}" >&2; exit 1;; esac\n`);
   chmodSync(deny, 0o755);
   const given = { ...process.env, ...env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/audit.mjs', 'dependencies'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check/audit.mjs', 'dependencies'], {
     cwd: root,
     env: given,
     encoding: 'utf8',
@@ -37,7 +37,7 @@ test('advisories that cannot be reached fail the audit, unless OFFLINE=1 says so
 });
 
 test('the lock files name each package with its hash', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/audit.mjs', 'locks'], {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/check/audit.mjs', 'locks'], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/common.mjs';
-import { linkedNames, notices } from '../../scripts/notices.mjs';
+import { linkedNames, notices } from '../../scripts/build/notices.mjs';
 
 const text = readFileSync(path.join(root, 'pkg/dist/NOTICES.txt'), 'utf8');
 const parts = text.split(/^-{80}$/m);

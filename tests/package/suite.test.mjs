@@ -7,7 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../scripts/check/test.mjs', import.meta.url));
 
 /** Runs the suite with a shell command for each target; targets without one do nothing. */
 function suite(targets) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FormInstance, FormWasm } from '../../pkg/src/wasm/webassembly.ts';
 import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';
-import { bytesToText } from '../../scripts/inline.mjs';
+import { bytesToText } from '../../scripts/build/inline.mjs';
 import { SafeCard } from '../../pkg/src/rounds/safe-card.ts';
 
 /** A class that Node lacks: the loader creates the card's style sheet. */
@@ -23,7 +23,7 @@ const bytes = Uint8Array.from([
   ...section(10, 2, 4, 0, 0x10, 0, 0x0b, 3, 0, 0, 0x0b),
 ]);
 
-/** The parts that scripts/glue.mjs creates, plus what a test inspects. */
+/** The parts that scripts/build/glue.mjs creates, plus what a test inspects. */
 function parts(wasm = bytes) {
   const made = [];
   const glue = () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { renamed, reusable } from '../../scripts/glue.mjs';
+import { renamed, reusable } from '../../scripts/build/glue.mjs';
 
 const code = `/* @ts-self-types="./form.d.ts" */
 

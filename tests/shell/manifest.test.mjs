@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { MODES } from '../../target/generated/facts.js';
-import { customElements, elementApi, elementModule } from '../../scripts/manifest.mjs';
-import { current } from '../../scripts/reference.mjs';
+import { customElements, elementApi, elementModule } from '../../scripts/build/manifest.mjs';
+import { current } from '../../scripts/docs/reference.mjs';
 import './dom.mjs';
 const { ElicitationElement } = await import('../../pkg/src/dialogue/elicitation-element.ts');
 

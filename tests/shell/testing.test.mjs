@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { Window } from 'happy-dom';
-import { elementApi } from '../../scripts/manifest.mjs';
+import { elementApi } from '../../scripts/build/manifest.mjs';
 
 const params = (message) => ({ message, requestedSchema: { type: 'object', properties: {} } });
 const accepted = { action: 'accept', content: { city: 'Oslo' } };

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { written } from '../../scripts/support.mjs';
+import { written } from '../../scripts/docs/support.mjs';
 import { elicitationsOf } from '../request/requests.js';
 import { EFFECTS, verdict } from '../clients/verdict.js';
 import { TRAITS, traitsOf } from '../clients/traits.js';
@@ -34,7 +34,7 @@ test('every entry says its version, its date and its source, and has every fact'
 
 test('docs/support.md has the tables of the data', () => {
   const page = readFileSync(new URL('../../docs/support.md', import.meta.url), 'utf8');
-  assert.equal(page, written(page, data), 'node scripts/support.mjs writes them');
+  assert.equal(page, written(page, data), 'node scripts/docs/support.mjs writes them');
   for (const { name } of all) assert.ok(page.includes(name));
   assert.ok(!page.includes('|  |'), 'what is not known is said so');
 });

@@ -1,5 +1,5 @@
 // The checks of `./validate` and `./lint`, in all environments. module-in-browser.js and module-at-once.js load the
-// WebAssembly; scripts/package.mjs generates an entry for each.
+// WebAssembly; scripts/build/package.mjs generates an entry for each.
 
 import { DIALECTS, PARAMETERS, SCOPE, UNDECIDED } from '../../../target/generated/facts.js';
 import { escapeLone, isObject, isWellFormed } from '../rounds/json.js';

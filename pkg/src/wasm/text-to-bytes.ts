@@ -1,5 +1,5 @@
 // WebAssembly encoded as text: one character for each byte, so that compression of the script compresses the module
-// too. scripts/inline.mjs writes it.
+// too. scripts/build/inline.mjs writes it.
 
 /** Characters without escapes in any kind of string or in HTML; the last two begin pairs. */
 export const DIGITS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(

@@ -1,11 +1,11 @@
-// Measures the time from navigation to `elicit-ready` on slow 4G with a processor four times slower: of `./external` without
-// and with the preload lines, and of `./standalone`: node scripts/bench-loading.mjs. Files are served with brotli and without a cache; the median
-// of five loads counts.
+// Measures the time from navigation to `elicit-ready` on slow 4G with a processor four times slower: of `./external`
+// without and with the preload lines, and of `./standalone`: node scripts/measure/bench-loading.mjs. Files are served
+// with brotli and without a cache; the median of five loads counts.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { launch } from '../tests/browser/fixtures.mjs';
-import { brotli, pkg } from './common.mjs';
+import { launch } from '../../tests/browser/fixtures.mjs';
+import { brotli, pkg } from '../common.mjs';
 
 const LOADS = 5;
 /** Slow 4G as defined by Chromium's tools: bytes per second, milliseconds. */

@@ -1,8 +1,8 @@
 // Reorders the functions of a module so that similar ones are adjacent, which compresses better. The code does not
-// change. node scripts/bytes.mjs lists the functions.
+// change. node scripts/measure/bytes.mjs lists the functions.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { wasmOpt } from './common.mjs';
+import { wasmOpt } from '../common.mjs';
 
 /**
  * Functions are similar if they share sequences of this many bytes; sequences in more than `COMMON` functions are

@@ -1,11 +1,11 @@
-// Builds the documentation and the playground into one folder of static files: node scripts/site/build.mjs [FOLDER]
-// BASE is the path under which it will be served (`/` by default).
+// Builds the documentation and the playground into one folder of static files: node scripts/docs/site/build.mjs
+// [FOLDER] BASE is the path under which it will be served (`/` by default).
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
-import { fail, pkg, root, target } from '../common.mjs';
-import { absolute, repository } from '../links.mjs';
+import { fail, pkg, root, target } from '../../common.mjs';
+import { absolute, repository } from '../../build/links.mjs';
 import { drawCharts } from './charts.mjs';
 import { deadLinks } from './dead-links.mjs';
 import { firstPage } from './first-page.mjs';

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { generated } from './common.mjs';
+import { generated } from '../common.mjs';
 
-const { DIGITS, SINGLE } = await tsImport('../pkg/src/wasm/text-to-bytes.ts', import.meta.url);
+const { DIGITS, SINGLE } = await tsImport('../../pkg/src/wasm/text-to-bytes.ts', import.meta.url);
 
 /**
  * @param {string} wasm its place in target/generated

@@ -3,7 +3,7 @@
 import { build } from 'esbuild';
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
-import { fail, moduleIn, pkg, source } from './common.mjs';
+import { fail, moduleIn, pkg, source } from '../common.mjs';
 
 export async function command() {
   const dist = path.join(pkg, 'dist');
@@ -26,5 +26,5 @@ export async function command() {
   chmodSync(path.join(dist, 'cli.js'), 0o755);
 }
 
-// Build only the command: node scripts/cli.mjs
+// Build only the command: node scripts/build/cli.mjs
 if (import.meta.filename === process.argv[1]) await command();

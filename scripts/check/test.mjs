@@ -1,4 +1,4 @@
-// Runs all tests, even after failures: node scripts/test.mjs. The last lines list the failures and the counts.
+// Runs all tests, even after failures: node scripts/check/test.mjs. The last lines list the failures and the counts.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 

@@ -1,9 +1,9 @@
-// Prepares a release: node scripts/release.mjs VERSION. It checks, stores the sizes, commits them and tags; it pushes
-// and publishes nothing.
+// Prepares a release: node scripts/check/release.mjs VERSION. It checks, stores the sizes, commits them and tags; it
+// pushes and publishes nothing.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fail, pkg, root, target } from './common.mjs';
+import { fail, pkg, root, target } from '../common.mjs';
 
 const SIZES = 'scripts/sizes.json';
 

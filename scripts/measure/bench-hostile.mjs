@@ -1,10 +1,10 @@
-// Measures how long the hostile requests of ../shared/requests block a page: node scripts/bench-hostile.mjs [words of
-// ids] For each request, in a page with the form already loaded: the time from the question to the first frame with it
-// (aim: 500 ms), and the longest task afterwards (aim: 50 ms), while a user types the text of the case, leaves the
-// field, scrolls and presses accept. The browser reports tasks of 50 ms or more; the times are wall-clock times, so a
-// busy machine makes them longer.
-import { launch, open, serve } from '../tests/browser/fixtures.mjs';
-import { cases, inputsOf, missing, textOf } from '../tests/browser/hostile/cases.mjs';
+// Measures how long the hostile requests of ../shared/requests block a page: node scripts/measure/bench-hostile.mjs
+// [words of ids] For each request, in a page with the form already loaded: the time from the question to the first
+// frame with it (aim: 500 ms), and the longest task afterwards (aim: 50 ms), while a user types the text of the case,
+// leaves the field, scrolls and presses accept. The browser reports tasks of 50 ms or more; the times are wall-clock
+// times, so a busy machine makes them longer.
+import { launch, open, serve } from '../../tests/browser/fixtures.mjs';
+import { cases, inputsOf, missing, textOf } from '../../tests/browser/hostile/cases.mjs';
 
 const AIMS = { paint: 500, task: 50 };
 

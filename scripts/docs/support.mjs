@@ -1,8 +1,8 @@
-// Writes the tables of docs/support.md from www/clients/clients.json: node scripts/support.mjs
+// Writes the tables of docs/support.md from www/clients/clients.json: node scripts/docs/support.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './common.mjs';
+import { root } from '../common.mjs';
 
 const FACTS = { form: 'Form', url: 'URL', rounds: 'Rounds', tasks: 'Tasks', defaults: 'Defaults', enums: 'Options' };
 const TABLES = {

@@ -1,9 +1,9 @@
 // Builds the Leptos applications of examples/ into target/examples/, like trunk and cargo-leptos: node
-// scripts/examples.mjs They share the crate's target folder, and are built without optimization, because the tests only
-// check that they work.
+// scripts/check/examples.mjs They share the crate's target folder, and are built without optimization, because the
+// tests only check that they work.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { cargoTarget, root, target, wasmBindgen } from './common.mjs';
+import { cargoTarget, root, target, wasmBindgen } from '../common.mjs';
 
 const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' });
 

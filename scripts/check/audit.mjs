@@ -1,13 +1,13 @@
-// Audits the dependencies and the reproducibility of the package: node scripts/audit.mjs [locks | dependencies | build]
-// It checks the lock files, which needs neither tools nor network, runs cargo deny on both of Rust's, and compares a
-// second build in another folder byte for byte. Unreachable sources are failures, unless OFFLINE=1 declares that there
-// is no network.
+// Audits the dependencies and the reproducibility of the package: node scripts/check/audit.mjs [locks | dependencies |
+// build] It checks the lock files, which needs neither tools nor network, runs cargo deny on both of Rust's, and
+// compares a second build in another folder byte for byte. Unreachable sources are failures, unless OFFLINE=1 declares
+// that there is no network.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fail, pkg, root } from './common.mjs';
+import { fail, pkg, root } from '../common.mjs';
 
 const failed = [];
 const only = process.argv[2];
@@ -73,7 +73,7 @@ function locks() {
   }
   const shipped = JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8'));
   if (shipped.dependencies || shipped.scripts) failed.push('the package has dependencies or scripts');
-  for (const name of ['package-lock.json', 'scripts/site/package-lock.json']) npmLock(name);
+  for (const name of ['package-lock.json', 'scripts/docs/site/package-lock.json']) npmLock(name);
 }
 
 /** @param {string} name of a lock file of npm's */
@@ -112,10 +112,10 @@ function secondBuild() {
   const env = { ...process.env, CARGO_TARGET_DIR: path.join(copy, 'target') };
   const steps = [
     ...['form', 'validate', 'lint', 'pattern', 'address', 'without-webassembly'].map((name) => [
-      'scripts/wasm.mjs',
+      'scripts/build/wasm.mjs',
       name,
     ]),
-    ['scripts/package.mjs'],
+    ['scripts/build/package.mjs'],
   ];
   for (const step of steps) execFileSync('node', step, { cwd: copy, env, stdio: 'inherit' });
   const [here, there] = [pkg, path.join(copy, 'pkg')].map(hashes);

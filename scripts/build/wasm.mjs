@@ -1,6 +1,6 @@
-// Builds one WebAssembly module of the crate: node scripts/wasm.mjs
+// Builds one WebAssembly module of the crate: node scripts/build/wasm.mjs
 // form|validate|lint|pattern|address|without-webassembly It runs cargo, wasm-bindgen and wasm-opt, and writes
-// target/generated/NAME/ for scripts/package.mjs.
+// target/generated/NAME/ for scripts/build/package.mjs.
 //
 // The standard library is rebuilt with the crate, optimized for size and without panic messages, which are invisible in
 // a page. It needs Rust's sources (the component rust-src) and unstable options; without them, or with
@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asJavaScript } from './as-javascript.mjs';
-import { cargoTarget, fail, forSize, generated, root, target, wasm2js, wasmBindgen, wasmOpt } from './common.mjs';
+import { cargoTarget, fail, forSize, generated, root, target, wasm2js, wasmBindgen, wasmOpt } from '../common.mjs';
 import { renamed, reusable } from './glue.mjs';
 import { reorder } from './reorder.mjs';
 

@@ -1,11 +1,11 @@
-// Measures growing requests of each kind, from 1 KiB to 1 MiB: node scripts/bench-growing.mjs [words of kinds] In
-// Chromium, from the question to the card or its refusal: the time of all tasks without layout, and that of layout. In
-// Node: lint with its memory. Doubling the size should double the cost, or end as over-limit.
+// Measures growing requests of each kind, from 1 KiB to 1 MiB: node scripts/measure/bench-growing.mjs [words of kinds]
+// In Chromium, from the question to the card or its refusal: the time of all tasks without layout, and that of layout.
+// In Node: lint with its memory. Doubling the size should double the cost, or end as over-limit.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { launch, open, serve } from '../tests/browser/fixtures.mjs';
-import { kinds, ofSize } from '../tests/growing/generate.mjs';
-import { pkg } from './common.mjs';
+import { launch, open, serve } from '../../tests/browser/fixtures.mjs';
+import { kinds, ofSize } from '../../tests/growing/generate.mjs';
+import { pkg } from '../common.mjs';
 
 const SIZES = [1 << 10, 1 << 12, 1 << 13, 1 << 14, 1 << 15, 1 << 16, 1 << 18, 1_040_000];
 const AIMS = { script: 200, key: 50, check: 200, lint: 2000, megabytes: 200 };

@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fail, root } from './common.mjs';
+import { fail, root } from '../common.mjs';
 
-/** The cargo options for the modules of the package: see scripts/wasm.mjs. */
+/** The cargo options for the modules of the package: see scripts/build/wasm.mjs. */
 const BUILT = ['--locked', '--no-default-features', '--features', 'element,lint,pattern,address'];
 const TARGET = 'wasm32-unknown-unknown';
 
@@ -52,7 +52,7 @@ function textsOf({ name, authors, license, manifest_path }) {
   const told = [...(chosen.length > 0 ? chosen : licences), ...files.filter((file) => /^notice/i.test(file))];
   if (told.length > 0) return told.map((file) => readFileSync(path.join(folder, file), 'utf8'));
   if (!/\bMIT\b/.test(license))
-    fail(`The crate ${name} ships no text of its licence (${license}): see scripts/notices.mjs.`);
+    fail(`The crate ${name} ships no text of its licence (${license}): see scripts/build/notices.mjs.`);
   return [mit(authors.map((author) => author.replace(/ <.*>$/, '')).join(', ') || `the authors of ${name}`)];
 }
 

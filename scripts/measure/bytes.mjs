@@ -1,11 +1,11 @@
-// Lists the composition of a module's code: node scripts/bytes.mjs form|validate|lint|pattern|address [DEPTH] [PART OF
-// A NAME] It prints the bytes of functions by the first DEPTH parts of their paths (2 by default), or of each function
-// whose name contains the part. It reads the output of `node scripts/wasm.mjs` in target/wasm/, optimized like the
-// shipped module, but with names.
+// Lists the composition of a module's code: node scripts/measure/bytes.mjs form|validate|lint|pattern|address [DEPTH]
+// [PART OF A NAME] It prints the bytes of functions by the first DEPTH parts of their paths (2 by default), or of each
+// function whose name contains the part. It reads the output of `node scripts/build/wasm.mjs` in target/wasm/,
+// optimized like the shipped module, but with names.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fail, forSize, target, wasmOpt } from './common.mjs';
+import { fail, forSize, target, wasmOpt } from '../common.mjs';
 
 const [module, depth = '2', part] = process.argv.slice(2);
 const work = path.join(target, 'wasm', module ?? fail('say which module: form, validate, lint, pattern or address'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { titleOf } from '../llms.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 const pages = path.join(root, 'target/site/pages');
 
 /** The groups of the navigation with their pages in order; a folder stands for all pages in it. */
@@ -87,8 +87,8 @@ export default {
   lang: 'en',
   head: [['link', { rel: 'icon', href: `${process.env.BASE || '/'}playground/icon.svg` }]],
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'mcp-elicitation' } } },
-  srcDir: '../../target/site/pages',
-  cacheDir: '../../target/site/cache',
+  srcDir: '../../../target/site/pages',
+  cacheDir: '../../../target/site/cache',
   // The playground and the Markdown of each page are added after this build.
   ignoreDeadLinks: [/^\.?\/playground\//, /^\.?\/llms\.txt$/],
   lastUpdated: false,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isGetAccessorDeclaration, isMethodDeclaration, isPrivateIdentifier } from 'typescript/unstable/ast/is';
 import { API } from 'typescript/unstable/sync';
-import { root, source } from './common.mjs';
+import { root, source } from '../common.mjs';
 
 /** The files that describe the element: the interfaces of its settings and events, and its class. */
 const [TYPES, ELEMENT] = ['rounds/types.ts', 'dialogue/elicitation-element.ts'];

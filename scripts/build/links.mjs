@@ -1,7 +1,7 @@
 // Rewrites links of a page that lead out of its published set, on the site and in the npm package.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pkg } from './common.mjs';
+import { pkg } from '../common.mjs';
 
 /** Returns the address of the repository from package.json, if it has one. */
 export function repository() {

@@ -1,7 +1,7 @@
 // Compares the size of each entry with its budget. Exits with 1 if an entry exceeds it.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotli, fail, gzip, pkg, target } from './common.mjs';
+import { brotli, fail, gzip, pkg, target } from '../common.mjs';
 
 // Brotli bytes of all files that are fetched until the entry has done its first work, and the future aim.
 const ENTRIES = [

@@ -10,7 +10,7 @@ import { command } from './cli.mjs';
 import { inline } from './inline.mjs';
 import { customElements, elementApi, elementModule } from './manifest.mjs';
 import { cssData, htmlData, webTypes } from './editor-data.mjs';
-import { fail, generated, moduleIn, pkg, root, source, target } from './common.mjs';
+import { fail, generated, moduleIn, pkg, root, source, target } from '../common.mjs';
 import { absolute, repository } from './links.mjs';
 import { notices } from './notices.mjs';
 

@@ -1,11 +1,11 @@
 // Writes docs/reference.md: every setting, member, event, part, slot, state and token of the element, from the sources
-// of its types and manifest. Run `node scripts/reference.mjs`; tests/shell/manifest.test.mjs checks that it is up to
-// date.
+// of its types and manifest. Run `node scripts/docs/reference.mjs`; tests/shell/manifest.test.mjs checks that it is up
+// to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './common.mjs';
-import { customElements, elementApi } from './manifest.mjs';
+import { root } from '../common.mjs';
+import { customElements, elementApi } from '../build/manifest.mjs';
 
 const FILE = path.join(root, 'docs/reference.md');
 

@@ -2,7 +2,7 @@
 // docs/figures.md.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../common.mjs';
+import { root } from '../../common.mjs';
 import { drawCharts } from './charts.mjs';
 
 const read = (name) => readFileSync(path.join(root, 'tests/interop', name), 'utf8');

@@ -2,7 +2,7 @@
 # Installs the programs of the interop tests: clients, servers and bundlers from npm, servers from PyPI, each at a
 # pinned version and in its own folder.
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 made=.cache/interop
 mkdir -p "$made"
 

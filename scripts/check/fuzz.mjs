@@ -1,10 +1,10 @@
-// Fuzzes the code that reads texts of servers and users: node scripts/fuzz.mjs [TARGET …], FUZZ_SECONDS for each (60).
-// It uses libFuzzer with coverage on stable Rust. `cargo fuzz` adds the address sanitizer, which needs nightly and
-// finds little in a crate without unsafe code. `cargo +nightly fuzz run TARGET` works too.
+// Fuzzes the code that reads texts of servers and users: node scripts/check/fuzz.mjs [TARGET …], FUZZ_SECONDS for each
+// (60). It uses libFuzzer with coverage on stable Rust. `cargo fuzz` adds the address sanitizer, which needs nightly
+// and finds little in a crate without unsafe code. `cargo +nightly fuzz run TARGET` works too.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { cargoTarget, fail, root } from './common.mjs';
+import { cargoTarget, fail, root } from '../common.mjs';
 
 const folder = path.join(root, 'fuzz');
 const all = readdirSync(path.join(folder, 'fuzz_targets')).map((file) => path.basename(file, '.rs'));
