@@ -1,13 +1,15 @@
 // Makes the element's manifest (custom-elements.json) from the documentation in its sources, and the lists of settings,
 // attributes and events that the element, its stub for tests and the React component use.
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isGetAccessorDeclaration, isMethodDeclaration, isPrivateIdentifier } from 'typescript/unstable/ast/is';
 import { API } from 'typescript/unstable/sync';
 import { root, source } from '../common.mjs';
 
-/** The files that describe the element: the interfaces of its settings and events, and its class. */
-const [TYPES, ELEMENT] = ['rounds/types.ts', 'dialogue/elicitation-element.ts'];
+/** The files that describe the element: its settings and events, its members, its style. */
+const [TYPES, ELEMENT, ENTRY] = ['rounds/types.ts', 'dialogue/elicitation-element.ts', 'element.ts'];
+
+/** The class that the package exports. */
+const PACKAGE_CLASS = { name: 'McpElicitationElement' };
 
 /** Joins the lines of a text. */
 const line = (text = '') => text.replace(/\s+/g, ' ').trim();
@@ -37,10 +39,13 @@ export function elementApi(changed = {}) {
   const api = new API({ cwd: root, fs: { readFile: (file) => texts.get(file) } });
   try {
     const [{ program }] = api.updateSnapshot({ openProject: path.join(root, 'tsconfig.json') }).getProjects();
-    const [types, element] = [TYPES, ELEMENT].map((name) => program.getSourceFile(path.join(source, name)));
+    const [types, element, entry] = [TYPES, ELEMENT, ENTRY].map((name) =>
+      program.getSourceFile(path.join(source, name)),
+    );
     const membersOf = (file, name) =>
       file.statements.find((one) => one.name?.text === name && one.members?.some(({ jsDoc }) => jsDoc)).members;
     return {
+      style: styleOf(entry.statements.find(({ name }) => name?.text === PACKAGE_CLASS.name)),
       ...settingsOf(membersOf(types, 'ElicitationSettings'), membersOf(element, 'ElicitationElement')),
       events: membersOf(types, 'McpElicitationEventMap').map((event) => ({
         name: event.name.text,
@@ -51,6 +56,26 @@ export function elementApi(changed = {}) {
   } finally {
     api.close();
   }
+}
+
+/** Returns the description of the element's style: the tags of its class, such as `@csspart NAME - DESCRIPTION`. */
+function styleOf({ jsDoc }) {
+  const doc = jsDoc.at(-1);
+  const named = (tagName) =>
+    doc.tags
+      .filter((tag) => tag.tagName.text === tagName)
+      .map((tag) => {
+        const [, syntax, name, description] = /^(?:\{(.+)\} )?([\w-]+)(?: - (.+))?$/.exec(textOf(tag));
+        return { name, ...(syntax && { syntax }), ...(description && { description }) };
+      });
+  return {
+    tagName: named('tagname')[0].name,
+    summary: /^.*?\.(?= |$)/.exec(textOf(doc))[0],
+    cssParts: named('csspart'),
+    slots: named('slot'),
+    cssProperties: named('cssprop'),
+    cssStates: named('cssstate'),
+  };
 }
 
 /** Returns the defaults of the settings, the attributes, and the members: the settings, then those of the class. */
@@ -125,9 +150,28 @@ export function elementModule({ settings, attributes, events }) {
     .join('');
 }
 
-/** Returns the manifest: the description of the element's style (pkg/src/element-styling.json) with the rest. */
-export function customElements({ attributes, members, events }) {
-  const manifest = JSON.parse(readFileSync(path.join(source, 'element-styling.json'), 'utf8'));
-  Object.assign(manifest.modules[0].declarations[0], { attributes, members, events });
-  return manifest;
+/** Returns the manifest. */
+export function customElements({ style, attributes, members, events }) {
+  const element = {
+    kind: 'class',
+    ...PACKAGE_CLASS,
+    tagName: style.tagName,
+    customElement: true,
+    superclass: { name: 'HTMLElement' },
+    ...style,
+    attributes,
+    members,
+    events,
+  };
+  const module = (path, declarations, exports) => ({ kind: 'javascript-module', path, declarations, exports });
+  const defines = { kind: 'custom-element-definition', name: style.tagName };
+  return {
+    schemaVersion: '2.1.0',
+    modules: [
+      module('dist/element.js', [element], [{ kind: 'js', ...PACKAGE_CLASS, declaration: PACKAGE_CLASS }]),
+      ...['dist/index.js', 'dist/external.js'].map((path) =>
+        module(path, [], [{ ...defines, declaration: { ...PACKAGE_CLASS, module: 'dist/element.js' } }]),
+      ),
+    ],
+  };
 }

@@ -6,7 +6,7 @@ import { KINDS, cases, series, stage } from './fixtures.mjs';
 import { PAGE, STATES, begin, reach } from './states.mjs';
 
 const LAYOUTS = ['card', 'inline', 'dialog'];
-const manifest = JSON.parse(await readFile(new URL('../../pkg/src/element-styling.json', import.meta.url), 'utf8'));
+const manifest = JSON.parse(await readFile(new URL('../../pkg/dist/custom-elements.json', import.meta.url), 'utf8'));
 const { cssParts, slots } = manifest.modules[0].declarations[0];
 const names = (all) => all.map(({ name }) => name).sort();
 const all = await cases();

@@ -54,14 +54,7 @@ export interface ElicitationElement extends ElicitationSettings {
   ): void;
 }
 
-/**
- * `<mcp-elicitation>` without the WebAssembly, which the entries of the package add: shows the requests of an MCP
- * server, checks the answers, and returns exactly one `ElicitResult` for each question, by the promise of `elicit()`
- * and by the event `elicit-result`.
- *
- * A question ends with `cancel` when the element leaves the page (but not when it is moved), when the page is left,
- * when the form fails, or when another `request` replaces it.
- */
+/** `<mcp-elicitation>` without the WebAssembly, which the entries of the package add. */
 export class ElicitationElement extends Base {
   /** @internal */
   static form: FormWasm;
