@@ -124,7 +124,7 @@ const packed = [
   'SECURITY.md',
   'LICENSE-MIT',
   'LICENSE-APACHE',
-  ...read.filter((name) => !name.startsWith('docs/pictures/')),
+  ...read.filter((name) => !name.startsWith('docs/pictures/') && name !== 'docs/performance.md'),
 ];
 for (const name of packed) {
   copy(path.join(root, name), path.join(pkg, name));
