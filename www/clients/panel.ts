@@ -8,6 +8,7 @@ import { traitsOf } from './traits.js';
 import type { Outcome } from './sdk-clients.js';
 import type { Context } from '../page/drawer.js';
 import type { State } from '../page/state.js';
+import { namesIn } from '../../pkg/src/rounds/json.js';
 
 export interface Row {
   client: Client;
@@ -157,10 +158,7 @@ function line({ client, verdict: { effect, says }, computed }: Row) {
 
 /** Writes a location as authors do: `seats`, `seats.maximum`. */
 function nameOf(pointer: string) {
-  const names = pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const names = namesIn(pointer);
   return names
     .filter(
       (name, index) =>

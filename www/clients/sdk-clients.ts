@@ -4,7 +4,7 @@ import { Client as Client2, InMemoryTransport as Pair2 } from '@modelcontextprot
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport as Pair1 } from '@modelcontextprotocol/sdk/inMemory.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import { part } from './traits.js';
+import { pointerToken } from '../../pkg/src/rounds/json.js';
 import type { Params } from '../request/requests.js';
 
 /** `places` and `dropped` are JSON Pointers into the params. */
@@ -22,7 +22,7 @@ const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 export function dropped(sent: any, seen: any, at = ''): string[] {
   if (typeof sent !== 'object' || sent === null) return [];
   return Object.keys(sent).flatMap((key) => {
-    const place = `${at}/${part(key)}`;
+    const place = `${at}/${pointerToken(key)}`;
     return typeof seen === 'object' && seen !== null && Object.hasOwn(seen, key)
       ? dropped(sent[key], seen[key], place)
       : [place];
@@ -37,7 +37,7 @@ function readRefusal(message: string, params: Params) {
   if (!found) return { why: message, places: [] };
   const issues = JSON.parse(found[0]).flatMap((issue: any) => issue.errors?.[params.mode === 'url' ? 1 : 0] ?? [issue]);
   const places = [
-    ...new Set(issues.map(({ path }: any) => path.map((name: unknown) => `/${part(String(name))}`).join(''))),
+    ...new Set(issues.map(({ path }: any) => path.map((name: unknown) => `/${pointerToken(String(name))}`).join(''))),
   ];
   return { why: 'Its schemas do not allow this', places: places as string[] };
 }

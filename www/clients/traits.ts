@@ -1,19 +1,16 @@
 // The features of a request that clients treat differently: the conditions of `when` in clients.json, with the
 // locations where they hold.
+import { isObject, pointerToken } from '../../pkg/src/rounds/json.js';
 
 export type Json = Record<string, any>;
 /** The names of traits, with JSON Pointers into the params. */
 export type Traits = Map<string, string[]>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const has = (schema: Json, ...keywords: string[]) => keywords.some((keyword) => Object.hasOwn(schema, keyword));
 const areTitled = (options: unknown) =>
   Array.isArray(options) &&
   options.length > 0 &&
   options.every((option) => isObject(option) && Object.hasOwn(option, 'const'));
-/** Returns the name of a property as a token of a JSON Pointer. */
-export const part = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Conditions of a property, which may depend on whether it is required. */
 const OF_PROPERTY: Record<string, (property: Json, required: boolean) => boolean> = {
@@ -75,7 +72,7 @@ export function traitsOf(params: Json, together: number = 1): Traits {
   for (const [name, property] of properties) {
     if (!isObject(property)) continue;
     for (const [trait, holds] of Object.entries(OF_PROPERTY)) {
-      if (holds(property, required.includes(name))) add(trait, `/requestedSchema/properties/${part(name)}`);
+      if (holds(property, required.includes(name))) add(trait, `/requestedSchema/properties/${pointerToken(name)}`);
     }
   }
   return found;

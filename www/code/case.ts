@@ -5,6 +5,7 @@ import { REVISIONS } from '../../target/generated/facts.js';
 import type { Params } from '../request/requests.js';
 import type { Sample } from '../page/state.js';
 import type { Dialect } from 'mcp-elicitation/validate';
+import { isObject } from '../../pkg/src/rounds/json.js';
 
 /**
  * @param requests the requests of a round, or a single one
@@ -40,7 +41,7 @@ export function write(requests: Params[], samples: Sample[], revision: Dialect) 
 function parsed(text: string): Record<string, unknown> | undefined {
   try {
     const value = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

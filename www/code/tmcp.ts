@@ -1,6 +1,6 @@
 // Generates a server for tmcp that sends this request. tmcp needs a schema adapter; this one passes a JSON Schema on,
 // and checks answers with mcp-elicitation.
-import { part } from '../clients/traits.js';
+import { pointerToken } from '../../pkg/src/rounds/json.js';
 import { javascript } from './literal.js';
 import type { Write } from './write.js';
 
@@ -46,11 +46,13 @@ function lost(property: Json): string[] {
 }
 
 function allLost({ requestedSchema: schema }: Json) {
-  const root = others(schema, ['$schema', 'type', 'properties', 'required']).map((key) => `/${part(key)}`);
+  const root = others(schema, ['$schema', 'type', 'properties', 'required']).map((key) => `/${pointerToken(key)}`);
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>);
   return [
     ...root,
-    ...properties.flatMap(([name, property]) => lost(property).map((key) => `/properties/${part(name)}/${part(key)}`)),
+    ...properties.flatMap(([name, property]) =>
+      lost(property).map((key) => `/properties/${pointerToken(name)}/${pointerToken(key)}`),
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 // Returns the params of the elicitations in a text of any shape, as a client receives them.
 import { shapeOf } from './shape.js';
+import { isObject } from '../../pkg/src/rounds/json.js';
 
 export type Params = Record<string, any>;
 
@@ -15,7 +16,7 @@ export function elicitationsOf(text: string): Params[] {
     return [];
   }
   const value = JSON.parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if (!isObject(value)) return [];
   if (shape.kind === 'schema') return [{ message: '', requestedSchema: value }];
   const params =
     shape.kind === 'inputRequests'
@@ -23,5 +24,5 @@ export function elicitationsOf(text: string): Params[] {
           .filter(({ method }) => method === 'elicitation/create')
           .map((request) => request.params)
       : [value.params ?? value];
-  return params.filter((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+  return params.filter(isObject);
 }

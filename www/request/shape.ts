@@ -1,5 +1,6 @@
 // The outermost shape of a request's text.
 import type { InputRequests } from 'mcp-elicitation/element';
+import { isObject } from '../../pkg/src/rounds/json.js';
 
 export type Entry = Record<string, unknown>;
 export interface Shape {
@@ -14,10 +15,6 @@ export interface Shape {
 }
 
 const SCHEMA_FREE = ['jsonrpc', 'method', 'params', 'mode', 'message', 'requestedSchema', 'url'];
-
-function isObject(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Returns the shape of a JSON text. */
 export function shapeOf(text: string): Shape {

@@ -124,7 +124,8 @@ function refuseLost(this: Record<string, unknown>, key: string, value: unknown) 
  */
 export function known(value: unknown): unknown {
   if (!isObject(value)) return value;
-  if (isObject(value.result) && 'jsonrpc' in value) return { ...pick(value, ENVELOPE), result: known(value.result) };
+  if (isObject(value.result) && 'jsonrpc' in value)
+    return { ...maskOthers(value, ENVELOPE), result: known(value.result) };
   if (isObject(value.inputRequests)) {
     return {
       inputRequests: Object.fromEntries(
@@ -133,11 +134,12 @@ export function known(value: unknown): unknown {
     };
   }
   if ('method' in value || 'params' in value || 'jsonrpc' in value) {
-    const envelope = pick(value, ENVELOPE);
-    return isObject(value.params) ? { ...envelope, params: pick(value.params, READ) } : envelope;
+    const envelope = maskOthers(value, ENVELOPE);
+    return isObject(value.params) ? { ...envelope, params: maskOthers(value.params, READ) } : envelope;
   }
-  return PARAMETERS.some((key) => key in value) ? pick(value, READ) : value;
+  return PARAMETERS.some((key) => key in value) ? maskOthers(value, READ) : value;
 }
 
-const pick = (value: Record<string, unknown>, names: string[]): Record<string, unknown> =>
+/** Returns the object with null as the value of each member that has another name. */
+const maskOthers = (value: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.keys(value).map((key) => [key, names.includes(key) ? value[key] : null]));

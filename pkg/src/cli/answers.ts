@@ -4,6 +4,7 @@ import { validate, validateResult, type Revision } from 'mcp-elicitation/lint';
 import { METHOD } from '../../../target/generated/facts.js';
 import { sample } from './sample.js';
 import type { Answer } from './client.js';
+import { namesIn } from '../rounds/json.js';
 
 export type Kind = 'defaults' | 'least' | 'most';
 
@@ -175,11 +176,7 @@ function resolved(schema: any, root: any, work: Work, seen: Set<unknown>, steps 
   const parts = [schema.allOf ?? []].flat().map((part: any) => resolved(part, root, work, seen, steps + 1));
   const joined = Object.assign({}, ...parts, schema);
   if (typeof schema.$ref !== 'string' || !schema.$ref.startsWith('#')) return joined;
-  const names = unescaped(schema.$ref.slice(1))
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const target = names.reduce((node, name) => node?.[name], root);
+  const target = namesIn(unescaped(schema.$ref.slice(1))).reduce((node, name) => node?.[name], root);
   if (seen.has(target)) return undefined;
   return { ...resolved(target, root, work, seen, steps + 1), ...joined, $ref: undefined };
 }

@@ -1,6 +1,7 @@
 // Finds the requests in a text by their shape: a single one, an array, JSON lines, or a log of JSON-RPC messages.
 
 import { METHOD } from '../../../target/generated/facts.js';
+import { pointerToken } from '../rounds/json.js';
 
 export interface Found {
   start: number;
@@ -90,8 +91,6 @@ export function outline(text: string, start: number = 0): Node | undefined {
   return root.items?.[0];
 }
 
-const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /**
  * Returns the requests in a text.
  * @param all includes repetitions in a log
@@ -142,7 +141,7 @@ function collect(text: string, node: Node, pointer: string, found: Found[], dept
   if (isRequest(text, members) || (depth === 0 && isSchema(text, members))) found.push({ start, end, pointer });
   else if (depth < DEEPEST) {
     items?.forEach((item, index) => collect(text, item, `${pointer}/${index}`, found, depth + 1));
-    members?.forEach((member, name) => collect(text, member, `${pointer}/${escaped(name)}`, found, depth + 1));
+    members?.forEach((member, name) => collect(text, member, `${pointer}/${pointerToken(name)}`, found, depth + 1));
   }
 }
 

@@ -15,6 +15,7 @@ import { junkOf, notSpoken } from './reasons.js';
 import { levelsOf } from './rules.js';
 import { shown } from './source.js';
 import { Trial } from './trial.js';
+import { isObject } from '../rounds/json.js';
 
 export const run: Command<{
   cases?: string;
@@ -152,7 +153,7 @@ function parsed(text: string | undefined) {
   if (text === undefined) return undefined;
   try {
     const value = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    if (isObject(value)) return value;
   } catch {}
   throw new CommandError('--arguments needs a JSON object.');
 }

@@ -4,10 +4,10 @@ import { validate, validateResult, type Dialect, type Report } from 'mcp-elicita
 import { type Command, CommandError } from './command.js';
 import { read } from './input.js';
 import { printableJson, shown } from './source.js';
+import { isObject } from '../rounds/json.js';
 
 /** Matches inline JSON; a number, true, false or null is unlikely to be the name of a file. */
 const WRITTEN = /^\s*(?:[{["]|(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)\s*$)/i;
-const object = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads JSON from a file, the standard input (`-`), an address, or the argument itself. */
 async function json(name: string): Promise<{ text: string; value: any }> {
@@ -27,8 +27,9 @@ export const run: Command<{ format?: string; revision?: Dialect }> = async ({ op
   if (!['text', 'json'].includes(format)) throw new CommandError('--format of validate is text or json.');
   const asked = await json(positionals[0]);
   const answer = await json(positionals[1]);
-  const params = object(asked.value?.params) ? asked.value.params : asked.value;
-  const isRequest = object(params) && ('requestedSchema' in params || params.mode === 'url' || asked.value !== params);
+  const params = isObject(asked.value?.params) ? asked.value.params : asked.value;
+  const isRequest =
+    isObject(params) && ('requestedSchema' in params || params.mode === 'url' || asked.value !== params);
   // The answer to a request is a result, or bare content.
   const whole = isRequest && ['accept', 'decline', 'cancel'].includes(answer.value?.action);
   const checked = { revision: options.revision };

@@ -242,7 +242,7 @@ function plain(answer: unknown) {
 function check(asked: unknown, content: any, validate: Validate) {
   let errors: unknown = [];
   try {
-    const { mode, requestedSchema } = paramsOf(asked);
+    const { mode, requestedSchema } = elicitationParams(asked);
     if (mode === 'url' && content === undefined) return;
     if (mode !== 'url' && content !== undefined) {
       const schema = requestedSchema ?? {};
@@ -256,7 +256,7 @@ function check(asked: unknown, content: any, validate: Validate) {
   throw failure('The answer does not match the requested schema', { data: errors });
 }
 
-function paramsOf(asked: unknown): any {
+function elicitationParams(asked: unknown): any {
   const request = typeof asked === 'string' ? JSON.parse(asked) : asked;
   const params = Object.hasOwn(request, 'params') ? request.params : request;
   const isOther = Object.hasOwn(request, 'method') && request.method !== METHOD;
