@@ -57,11 +57,11 @@ export function handler(
     for (const before of elements) if (before.isConnected === false) elements.delete(before);
     elements.add(element);
     const { _meta, ...params } = context.params;
-    const asked = element.elicit(
+    const answer = element.elicit(
       { ...withoutNulls(params), ...(_meta && { _meta }) },
       { server: asking(context), client, signal: context.signal, unanswerable },
     );
-    return asked.catch(refuse);
+    return answer.catch(refuse);
   };
   const complete = async (context: ClientContext) => {
     for (const element of elements) element.complete?.(context.params.elicitationId, { client });

@@ -71,7 +71,7 @@ export async function answerInterrupts(
   const element = await resolveElement(host);
   const calls = interrupts.map((interrupt) => (interrupt ? toolCall?.(interrupt) : undefined));
   const idOf = ({ id }: Interrupt) => id ?? null;
-  const read = readInterrupts(interrupts, idOf, (interrupt, index) => [asked(interrupt, calls[index])]);
+  const read = readInterrupts(interrupts, idOf, (interrupt, index) => [questionOf(interrupt, calls[index])]);
   const end = endAt(Math.min(...read.questions.map(({ moment }) => moment)), element as unknown as ElicitationElement);
   const ended = AbortSignal.any([end.signal, ...(signal ? [signal] : [])]);
   try {
@@ -92,14 +92,14 @@ const OK = 'OK?';
  * Reads the request of an interrupt. The approval of a tool call is a yes or no to its message, whatever the property's
  * name.
  */
-function asked(
+function questionOf(
   { message, reason, responseSchema, toolCallId, expiresAt }: Interrupt,
   call: { name: string; arguments?: unknown } | undefined,
 ) {
   check(isTextOrNone(message) && isTextOrNone(reason), 'message');
   const moment = momentOf(expiresAt);
-  const given = call?.arguments;
-  const written = [call?.name, typeof given === 'string' ? given : JSON.stringify(given, undefined, 1)]
+  const args = call?.arguments;
+  const written = [call?.name, typeof args === 'string' ? args : JSON.stringify(args, undefined, 1)]
     .filter(Boolean)
     .join(' ');
   const say = (described: unknown = '') => [message, described, written].filter(isText).join('\n\n');
@@ -124,7 +124,7 @@ function entryOf(
 
 /**
  * Reads the expiry of an interrupt in any of its producers' formats: RFC 3339, or seconds or milliseconds since 1970.
- * @returns milliseconds since 1970; `Infinity` for what is no moment
+ * @returns milliseconds since 1970, or `Infinity` for an invalid value
  */
 export function momentOf(written: unknown): number {
   const number = Number(written);
@@ -138,7 +138,7 @@ function endAt(moment: number, element: ElicitationElement) {
   const timers: ReturnType<typeof setTimeout>[] = [];
   // A host may put another object in place of an element.
   const notice = 'append' in element && Object.assign(document.createElement('p'), { slot: 'message', role: 'status' });
-  /** @param before milliseconds */
+  /** Acts some milliseconds before the moment. */
   const at = (before: number, act: () => void) => {
     const time = moment - before - Date.now();
     if (time < LONGEST) timers.push(setTimeout(act, time));

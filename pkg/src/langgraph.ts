@@ -67,7 +67,7 @@ export async function answerInterrupts(
   refused: { interrupt: Interrupt; action: 'decline' | 'cancel' }[];
   unanswered: { interrupt: Interrupt; diagnostics: any[] }[];
 }> {
-  const { answered, unanswered } = await askRound(host, readInterrupts(interrupts, idOf, asked), options);
+  const { answered, unanswered } = await askRound(host, readInterrupts(interrupts, idOf, questionsOf), options);
   const values: [string | undefined, unknown][] = [];
   const refused: Awaited<ReturnType<typeof answerInterrupts>>['refused'] = [];
   for (const interrupt of interrupts) {
@@ -103,7 +103,7 @@ const TEXTS = ['message', 'question', 'description'];
  * without a schema gets a text field. Other values without a schema, such as a call to approve, could not be shown in
  * full, so they are left to the host.
  */
-function asked(interrupt: Interrupt): { key?: string; params: object; payloadOf(content: Content): unknown }[] {
+function questionsOf(interrupt: Interrupt): { key?: string; params: object; payloadOf(content: Content): unknown }[] {
   const { value } = interrupt;
   if (isOfMcp(interrupt)) {
     const { requests } = value;
@@ -112,17 +112,17 @@ function asked(interrupt: Interrupt): { key?: string; params: object; payloadOf(
     check(requests === undefined || isList, 'requests');
     return (requests ?? [value]).map(ofMcp);
   }
-  const given = typeof value === 'string' ? { message: value } : Object(value);
+  const members = typeof value === 'string' ? { message: value } : Object(value);
   check(
-    TEXTS.every((name) => isTextOrNone(given[name])),
+    TEXTS.every((name) => isTextOrNone(members[name])),
     'message',
   );
-  const text = TEXTS.map((name) => given[name])
+  const text = TEXTS.map((name) => members[name])
     .filter(isText)
     .join('\n\n');
-  const schema = interrupt.response_schema ?? given.responseSchema ?? given.response_schema;
+  const schema = interrupt.response_schema ?? members.responseSchema ?? members.response_schema;
   if (schema) return [question(text, schema)];
-  if (!text || Object.keys(given).some((name) => !TEXTS.includes(name))) throw nothingAsked();
+  if (!text || Object.keys(members).some((name) => !TEXTS.includes(name))) throw nothingAsked();
   return [question(text, { type: 'string' })];
 }
 

@@ -55,7 +55,7 @@ export type ElicitationState =
 
 /** `request` is last, so that the question is shown with all other settings. */
 const PROPERTIES = [...Object.keys(DEFAULTS), 'request'];
-/** @returns `elicit-open-url` as `onElicitOpenUrl` */
+/** Returns `onElicitOpenUrl` for `elicit-open-url`. */
 const propOf = (type: string): string => `on${type.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`;
 const LISTENERS: Record<string, string> = Object.fromEntries(EVENTS.map((type) => [propOf(type), type]));
 
@@ -66,8 +66,8 @@ const isEqual = (one: unknown, other: unknown) =>
 /** The props, or the element, as an object with members of any name. */
 type Members = Record<string, unknown>;
 
-function render(given: McpElicitationProps, ref: ForwardedRef<McpElicitationElement>) {
-  const props: Members = given;
+function render(componentProps: McpElicitationProps, ref: ForwardedRef<McpElicitationElement>) {
+  const props: Members = componentProps;
   const element = useRef<McpElicitationElement | null>(null);
   const latest = useRef(props);
   const set = useRef<Members>({});
@@ -82,11 +82,11 @@ function render(given: McpElicitationProps, ref: ForwardedRef<McpElicitationElem
   useImperativeHandle(ref, () => element.current as McpElicitationElement, []);
   // The listeners stay at the element: it ends its question shortly after React has removed it from the page, when
   // every effect may have been cleaned up.
-  const [hear] = useState(() => (shown: McpElicitationElement | null) => {
-    if (!shown || shown === element.current) return;
-    element.current = shown;
+  const [hear] = useState(() => (node: McpElicitationElement | null) => {
+    if (!node || node === element.current) return;
+    element.current = node;
     for (const [prop, type] of Object.entries(LISTENERS)) {
-      shown.addEventListener(type, (event: Event) => {
+      node.addEventListener(type, (event: Event) => {
         if (prop === 'onElicitResult') {
           question.current.decided = question.current.answering = true;
           count((answers) => answers + 1);
@@ -96,18 +96,18 @@ function render(given: McpElicitationProps, ref: ForwardedRef<McpElicitationElem
     }
   });
   useEffect(() => {
-    const asked = question.current;
+    const current = question.current;
     const { request } = props;
     const { request: before } = latest.current;
     const again = !Object.is(before, request) && isEqual(before, request);
-    if (again && (!asked.decided || (asked.answering && asked.rewritten === undefined))) asked.rewritten = true;
-    else if (Object.is(before, request) && props !== latest.current) asked.rewritten = false;
-    if (again && (!asked.decided || asked.rewritten)) set.current.request = request;
+    if (again && (!current.decided || (current.answering && current.rewritten === undefined))) current.rewritten = true;
+    else if (Object.is(before, request) && props !== latest.current) current.rewritten = false;
+    if (again && (!current.decided || current.rewritten)) set.current.request = request;
     latest.current = props;
     for (const name of PROPERTIES) {
       if (Object.is(set.current[name], props[name])) continue;
       (element.current as unknown as Members)[name] = set.current[name] = props[name];
-      if (name === 'request') asked.decided = false;
+      if (name === 'request') current.decided = false;
     }
   });
   useEffect(() => {
@@ -174,9 +174,9 @@ function placeIn(show: (state: ElicitationState) => void) {
     get finished() {
       return finished;
     },
-    ref(shown: McpElicitationElement | null) {
-      element = shown;
-      if (shown) arrive(shown);
+    ref(node: McpElicitationElement | null) {
+      element = node;
+      if (node) arrive(node);
     },
     elicit: (request: ElicitationRequest, options?: ElicitOptions) =>
       ask((target, options) => target.elicit(request, options), options),

@@ -85,7 +85,7 @@ export class McpElicitationElement extends ElicitationElement {
 export const define: Entry['define'] = (tag, registry) => defineElement(McpElicitationElement, tag, registry);
 
 /** Waits for the first of some events. */
-const heard = (element: EventTarget, ...types: string[]): Promise<unknown> =>
+const firstOf = (element: EventTarget, ...types: string[]): Promise<unknown> =>
   new Promise((resolve) => types.forEach((type) => element.addEventListener(type, resolve, { once: true })));
 
 /**
@@ -102,14 +102,16 @@ const heard = (element: EventTarget, ...types: string[]): Promise<unknown> =>
 export async function answer(element: McpElicitationElement, { action, content }: ElicitResult): Promise<void> {
   if (!['loading', 'open'].includes(element.status))
     throw new Error(`Nothing is asked: the status is ${element.status}`);
-  if (element.status === 'loading') await heard(element, 'elicit-ready');
+  if (element.status === 'loading') await firstOf(element, 'elicit-ready');
   const host = hosts.get(element);
   const { mode, url } = host?.question.params ?? {};
   // There is no tab to open, but there may be an opener.
   if (action === 'accept' && mode === 'url') host?.open(url);
   host?.decide(action, content && JSON.stringify(content));
   // The user's decision is reported a moment later, or when the opener has finished.
-  await (element.status === 'sending' && host?.question.isUndecided && heard(element, 'elicit-result', 'elicit-error'));
+  await (element.status === 'sending' &&
+    host?.question.isUndecided &&
+    firstOf(element, 'elicit-result', 'elicit-error'));
 }
 
 export const preload: Entry['preload'] = () => {};

@@ -13,8 +13,8 @@ export type Test = (pattern: string, text: string) => number;
 
 /**
  * The functions of `./validate`.
- * @param core returns what is loaded, or throws
- * @param matcher what decides patterns; where it is not there yet, asking for it gets it
+ * @param core returns the loaded core, or throws
+ * @param matcher returns the matcher of patterns, or begins to load it
  */
 export function checks(
   core: () => Core,
@@ -64,13 +64,13 @@ export function checks(
   };
 }
 
-/** @param found nothing where all is well and decided; `got` and `want` cross as JSON text */
-function report(found: Report = { valid: true, errors: [], undecided: [] }): Report {
-  for (const error of found.errors)
+/** Parses the params of errors. The core returns nothing if there are no errors and everything is decided. */
+function report(result: Report = { valid: true, errors: [], undecided: [] }): Report {
+  for (const error of result.errors)
     error.params = Object.fromEntries(
       Object.entries(error.params).map(([name, json]) => [name, JSON.parse(json as string)]),
     );
-  return found;
+  return result;
 }
 
 // Values cross to the core as JSON text.

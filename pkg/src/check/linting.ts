@@ -20,24 +20,24 @@ const rulesText = (rules?: Record<string, Level>) =>
     .join('\n');
 
 /**
- * @param core returns what is loaded, or throws
- * @param matcher what decides patterns, if it is there
+ * @param core returns the loaded core, or throws
+ * @param matcher returns the matcher of patterns, if it is loaded
  */
 export const linting =
   (core: () => Core, matcher: () => Test | undefined): typeof lint =>
   (request, { revision, rules } = {}) => {
     const loaded = core();
-    const given = typeof request === 'string';
+    const isText = typeof request === 'string';
     const text = jsonText(known(request), 'request');
     const diagnostics: Diagnostic[] | string = loaded.lint(
       text,
       revisionText(revision),
       rulesText(rules),
-      given,
+      isText,
       text.includes('"pattern"') ? matcher() : undefined,
     );
     if (typeof diagnostics === 'string') throw new RangeError(`there is no rule ${diagnostics}`);
-    if (given && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
+    if (isText && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
     return { diagnostics };
   };
 

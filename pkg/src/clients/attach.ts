@@ -45,8 +45,8 @@ export function attach(client: AttachableClient, host: Host, options: AdapterOpt
   client.fallbackNotificationHandler = async (notification) => {
     if (notification.method !== COMPLETE) return notifications?.(notification);
     const { elicitationId } = notification.params ?? {};
-    const asked = askOptions({ ...options, server, client }, notification, undefined, undefined);
-    (await resolveElement(host)).complete?.(elicitationId, { server: asked.server, client });
+    const elicitOptions = askOptions({ ...options, server, client }, notification, undefined, undefined);
+    (await resolveElement(host)).complete?.(elicitationId, { server: elicitOptions.server, client });
   };
   return () => {
     withdrawals.stop();
@@ -68,7 +68,7 @@ function hearWithdrawals(transport: AttachableClient['transport']) {
   };
   if (transport) transport.onmessage = hear;
   return {
-    /** @param signals what else ends it */
+    /** @param signals further signals that end the question */
     async during<T>(id: unknown, signals: (AbortSignal | undefined)[], ask: (signal: AbortSignal) => Promise<T>) {
       const controller = new AbortController();
       open.set(id, controller);

@@ -96,9 +96,9 @@ async function during(
   const calls = underWay.get(client) ?? new Set();
   underWay.set(client, calls.add(call));
   const timeout = request.timeout ?? TIMEOUT;
-  const given = { resetTimeoutOnProgress: true, ...request, timeout, ...(signal && { signal }) };
+  const sdkOptions = { resetTimeoutOnProgress: true, ...request, timeout, ...(signal && { signal }) };
   const asking = { server: server ?? claimOf(client), client, signal, unanswerable };
-  const once = (input: object) => onClock(client, given, (request) => send(input, request));
+  const once = (input: object) => onClock(client, sdkOptions, (request) => send(input, request));
   try {
     const rounds = { ...asking, others, maxRounds };
     return await answerRounds((input) => afterVisits(() => once(input), host, asking), host, rounds);

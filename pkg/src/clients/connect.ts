@@ -41,15 +41,15 @@ export function connect<Client extends AttachableClient & CallingClient>(
     progress,
   }: { server?: string | ElicitationServer; unanswerable?: 'show' | 'reject'; progress?: boolean } = {},
 ): Connection<Client> {
-  const asked = placeOf(host);
-  const detach = attach(client, asked, { ...(server && { server }), unanswerable, progress });
+  const place = placeOf(host);
+  const detach = attach(client, place, { ...(server && { server }), unanswerable, progress });
   const common = { server, unanswerable };
   const sdk = client as unknown as SdkClient;
   return {
     callTool: (params, options) =>
-      callTool(client, params, asked, { ...common, ...options }) as ReturnType<Client['callTool']>,
-    getPrompt: (params, options) => getPrompt(sdk, params, asked, { ...common, ...options }),
-    readResource: (params, options) => readResource(sdk, params, asked, { ...common, ...options }),
+      callTool(client, params, place, { ...common, ...options }) as ReturnType<Client['callTool']>,
+    getPrompt: (params, options) => getPrompt(sdk, params, place, { ...common, ...options }),
+    readResource: (params, options) => readResource(sdk, params, place, { ...common, ...options }),
     async close() {
       detach();
       await sdk.close?.();
@@ -85,9 +85,9 @@ function placeOf(host: Host | string): Asker {
   let finished: Promise<unknown> | undefined;
   const place = typeof host === 'function' ? places() : () => () => {};
   const card = async () => {
-    const found = typeof host === 'string' ? document.querySelector(host) : host;
-    if (!found) throw new Error(`Nothing in the page is ${host}, so nobody can be asked`);
-    const target = await resolveElement(found);
+    const element = typeof host === 'string' ? document.querySelector(host) : host;
+    if (!element) throw new Error(`Nothing in the page is ${host}, so nobody can be asked`);
+    const target = await resolveElement(element);
     for (const before of cards) if (before.isConnected === false) cards.delete(before);
     cards.add(target);
     return target;
@@ -112,11 +112,11 @@ function placeOf(host: Host | string): Asker {
     elicit: (request: ElicitationRequest, options?: ElicitOptions) =>
       ask((card) => card.elicit(request, options), options, CANCEL),
     async elicitAll(requests: InputRequests, options?: ElicitOptions): Promise<InputResponses> {
-      const asked = Object.keys(requests).filter(
+      const keys = Object.keys(requests).filter(
         (key) => ((requests[key] as ElicitRequest | undefined)?.method ?? METHOD) === METHOD,
       );
-      const unseen = Object.fromEntries(asked.map((key) => [key, CANCEL]));
-      return asked.length ? ask((card) => card.elicitAll(requests, options), options, unseen) : {};
+      const unseen = Object.fromEntries(keys.map((key) => [key, CANCEL]));
+      return keys.length ? ask((card) => card.elicitAll(requests, options), options, unseen) : {};
     },
     complete: (elicitationId, options) => cards.forEach((one) => one.complete?.(elicitationId, options)),
   };

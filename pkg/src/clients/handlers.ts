@@ -62,13 +62,13 @@ export function requestHandler(
   host: Host,
   options: AdapterOptions = {},
 ): (request: { params?: unknown }, context?: HandlerContext, signal?: AbortSignal) => Promise<ElicitResult> {
-  return async (request: ServerMessage, given, signal) => {
-    const context = given as Context | undefined;
+  return async (request: ServerMessage, anyContext, signal) => {
+    const context = anyContext as Context | undefined;
     const target = await resolveElement(host);
     const end = options.progress ? reportProgress(request, context) : undefined;
     try {
-      const asked = askOptions(options, request, context, signal ?? context?.signal ?? context?.mcpReq?.signal);
-      return await atQuestion(options.client, target, () => target.elicit(request as ElicitParams, asked));
+      const elicitOptions = askOptions(options, request, context, signal ?? context?.signal ?? context?.mcpReq?.signal);
+      return await atQuestion(options.client, target, () => target.elicit(request as ElicitParams, elicitOptions));
     } finally {
       end?.();
     }
@@ -80,15 +80,15 @@ export function paramsHandler(
   host: Host,
   options: AdapterOptions = {},
 ): (
-  given: ElicitParams | { params: unknown; signal?: AbortSignal },
+  anyContext: ElicitParams | { params: unknown; signal?: AbortSignal },
   context?: { server?: string | ElicitationServer; signal?: AbortSignal },
 ) => Promise<ElicitResult> {
   return async (request, context) => {
     const target = await resolveElement(host);
     const { params, signal } = request as { params?: ElicitParams; signal?: AbortSignal };
-    const asked = askOptions(options, request, context, context?.signal ?? (params ? signal : undefined));
-    asked.server ??= serverOf(context?.server);
-    return target.elicit(params ?? (request as ElicitParams), asked);
+    const elicitOptions = askOptions(options, request, context, context?.signal ?? (params ? signal : undefined));
+    elicitOptions.server ??= serverOf(context?.server);
+    return target.elicit(params ?? (request as ElicitParams), elicitOptions);
   };
 }
 

@@ -13,7 +13,7 @@ export async function resolveElement(host: Host): Promise<Asker> {
   return target;
 }
 
-/** @param server a name or a server */
+/** Returns a server for its name, or the server itself. */
 export const serverOf = (server: string | ElicitationServer | undefined): ElicitationServer | undefined =>
   typeof server === 'string' ? { name: server } : server?.name ? server : undefined;
 

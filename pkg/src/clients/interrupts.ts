@@ -76,8 +76,8 @@ interface Schema {
 /**
  * Creates the request of a message and a schema, and the conversion of its content to the payload. A schema that is not
  * an object becomes a single field. A confirmation without a text is refused.
- * @param text what is asked
- * @param heading stands above the fields where there is no text
+ * @param text the message
+ * @param heading stands above the fields if there is no text
  */
 export function question(
   text: string,
@@ -107,10 +107,10 @@ export async function askRound<Interrupt, Question extends { params: object }>(
   unanswered: Unanswered<Interrupt>[];
 }> {
   const element = await resolveElement(host);
-  for (let asked = questions; asked.length; ) {
+  for (let open = questions; open.length; ) {
     try {
       const requests = Object.fromEntries(
-        asked.map(({ params }, index) => [`${index}`, { method: 'elicitation/create', params }]),
+        open.map(({ params }, index) => [`${index}`, { method: 'elicitation/create', params }]),
       );
       const results = await answerOfPerson(() =>
         element.elicitAll(requests, {
@@ -121,19 +121,19 @@ export async function askRound<Interrupt, Question extends { params: object }>(
         }),
       );
       if (results)
-        return { answered: asked.map((question, index) => ({ question, result: results[`${index}`] })), unanswered };
+        return { answered: open.map((question, index) => ({ question, result: results[`${index}`] })), unanswered };
     } catch (error) {
       const { code, data } = (error as RpcError | undefined) ?? {};
-      const faults = asked.map((_, step) =>
+      const faults = open.map((_, step) =>
         code === -32602 && Array.isArray(data) ? data.filter((diagnostic) => (diagnostic.step ?? 0) === step) : [],
       );
       if (faults.every(({ length }) => !length)) throw error;
       unanswered.push(
-        ...asked.flatMap(({ interrupt }, step) =>
+        ...open.flatMap(({ interrupt }, step) =>
           faults[step].length ? [{ interrupt, diagnostics: faults[step] }] : [],
         ),
       );
-      asked = asked.filter((_, step) => !faults[step].length);
+      open = open.filter((_, step) => !faults[step].length);
     }
   }
   return { answered: [], unanswered };

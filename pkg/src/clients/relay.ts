@@ -3,8 +3,18 @@
 import { METHOD, PARAMETERS } from '../../../target/generated/facts.js';
 import { isObject } from '../rounds/json.js';
 import { resolveElement } from './host.js';
+import type { RpcError } from './sdk.js';
 import type { Host, RelayChannel, Validate } from './types.js';
-import type { ElicitOptions, ElicitResult, ElicitationServer } from '../rounds/types.js';
+import type { ElicitOptions, ElicitResult, ElicitationRequest, ElicitationServer } from '../rounds/types.js';
+
+/** The message that asks a question, as the server's half writes it. */
+interface Question {
+  type: unknown;
+  id: unknown;
+  params: ElicitationRequest;
+  server?: ElicitationServer;
+  client?: string;
+}
 
 const ASK = 'mcp-elicitation/ask';
 const WITHDRAW = 'mcp-elicitation/withdraw';
@@ -15,7 +25,7 @@ const MOST_REMEMBERED = 1000;
 const LONGEST_ID = 200;
 
 /** Sends a message and ignores errors: a closed channel has no receiver. */
-async function notify(send: (message: any) => unknown, message: unknown) {
+async function notify(send: RelayChannel['send'], message: unknown) {
   try {
     await send(message);
   } catch {
@@ -46,7 +56,7 @@ export function createRelay(
     client?:
       | object
       | string
-      | ((asked: { server?: ElicitationServer; client?: string }) => object | string | undefined);
+      | ((request: { server?: ElicitationServer; client?: string }) => object | string | undefined);
     unanswerable?: 'show' | 'reject';
   } = {},
 ): () => void {
@@ -71,7 +81,7 @@ export function createRelay(
     forget();
   };
 
-  async function ask(id: string, { params, server, client: name }: any) {
+  async function ask(id: string, { params, server, client: name }: Pick<Question, 'params' | 'server' | 'client'>) {
     const controller = new AbortController();
     open.set(id, controller);
     const outcome = { type: ANSWER, id };
@@ -92,8 +102,8 @@ export function createRelay(
     }
   }
 
-  const unsubscribe = subscribe((message: any) => {
-    const { type, id, ...asked } = message ?? {};
+  const unsubscribe = subscribe((message) => {
+    const { type, id, ...question } = (message ?? {}) as Question;
     if (ended || typeof id !== 'string' || id.length > LONGEST_ID) return;
     if (type === WITHDRAW) {
       open.get(id)?.abort();
@@ -102,7 +112,7 @@ export function createRelay(
     }
     if (type !== ASK) return;
     forget();
-    if (!open.has(id) && !over.has(id)) ask(id, asked);
+    if (!open.has(id) && !over.has(id)) ask(id, question);
   });
   return () => {
     ended = true;
@@ -111,7 +121,7 @@ export function createRelay(
   };
 }
 
-/** What a client is called in messages */
+/** The names of clients in messages. */
 const keys: WeakMap<object, string> = new WeakMap();
 
 function keyOf(client: object | string | undefined) {
@@ -145,7 +155,7 @@ export function relayHandler(
   };
 }
 
-/** @returns the answer; nothing, where the question was withdrawn */
+/** Sends a question and returns the answer, or nothing if the question was withdrawn. */
 async function exchange(
   { send, waitFor }: Parameters<typeof relayHandler>[0],
   question: { id: string },
@@ -197,8 +207,8 @@ export const failure = (
  * failure.
  * @internal
  */
-export function relayedError(error: any): { code: number; message: string; data?: Record<string, string>[] } {
-  const { code, message, data } = error ?? {};
+export function relayedError(error: unknown): { code: number; message: string; data?: Record<string, string>[] } {
+  const { code, message, data } = (error ?? {}) as RpcError;
   const isRefusal = code === REFUSED;
   return {
     code: isRefusal ? REFUSED : FAILED,
@@ -207,16 +217,19 @@ export function relayedError(error: any): { code: number; message: string; data?
   };
 }
 
-const diagnostic = (given: any): Record<string, string> =>
+const diagnostic = (members: Record<string, any>): Record<string, string> =>
   Object.fromEntries(
-    DIAGNOSTIC.filter((name) => typeof given[name] === 'string').map((name) => [name, given[name].slice(0, MOST_TEXT)]),
+    DIAGNOSTIC.filter((name) => typeof members[name] === 'string').map((name) => [
+      name,
+      members[name].slice(0, MOST_TEXT),
+    ]),
   );
 
 /**
- * @param asked params, a request, or either as JSON text
+ * @param request params, a request, or either as JSON text
  * @internal
  */
-export function readAnswer(answer: unknown, asked: unknown, validate?: Validate): ElicitResult {
+export function readAnswer(answer: unknown, request: unknown, validate?: Validate): ElicitResult {
   const { result, error } = plain(answer);
   if (error) {
     const { message, ...more } = relayedError(error);
@@ -226,7 +239,7 @@ export function readAnswer(answer: unknown, asked: unknown, validate?: Validate)
   if (action === 'decline') return { action };
   if (action !== 'accept') return { action: 'cancel' };
   const read = isObject(content) ? { action, content } : { action };
-  if (validate) check(asked, read.content, validate);
+  if (validate) check(request, read.content, validate);
   return read;
 }
 
@@ -239,13 +252,13 @@ function plain(answer: unknown) {
   }
 }
 
-function check(asked: unknown, content: any, validate: Validate) {
+function check(request: unknown, content: ElicitResult['content'], validate: Validate) {
   let errors: unknown = [];
   try {
-    const { mode, requestedSchema } = elicitationParams(asked);
+    const { mode, requestedSchema } = elicitationParams(request);
     if (mode === 'url' && content === undefined) return;
     if (mode !== 'url' && content !== undefined) {
-      const schema = requestedSchema ?? {};
+      const schema = (requestedSchema ?? {}) as Record<string, unknown>;
       const report = validate(schema, content);
       errors = report.errors;
       if (report.valid && isContent(content, schema)) return;
@@ -256,8 +269,8 @@ function check(asked: unknown, content: any, validate: Validate) {
   throw failure('The answer does not match the requested schema', { data: errors });
 }
 
-function elicitationParams(asked: unknown): any {
-  const request = typeof asked === 'string' ? JSON.parse(asked) : asked;
+function elicitationParams(asking: unknown): Record<string, unknown> {
+  const request = typeof asking === 'string' ? JSON.parse(asking) : asking;
   const params = Object.hasOwn(request, 'params') ? request.params : request;
   const isOther = Object.hasOwn(request, 'method') && request.method !== METHOD;
   if (isOther || !PARAMETERS.some((name) => Object.hasOwn(params, name))) throw new TypeError('This asks nothing');
@@ -268,7 +281,7 @@ function elicitationParams(asked: unknown): any {
  * Checks the protocol's own rules for content, like `validateResult`: no value is null, and undeclared values are plain
  * or lists of texts. `$ref` and `allOf` may declare further properties.
  */
-function isContent(content: Record<string, unknown>, { properties, $ref, allOf }: any) {
+function isContent(content: Record<string, unknown>, { properties, $ref, allOf }: Record<string, unknown>) {
   const declared = isObject(properties) ? properties : {};
   return Object.entries(content).every(([name, value]) =>
     $ref || allOf || Object.hasOwn(declared, name) ? hasNoNull(value) : isFree(value),

@@ -45,7 +45,7 @@ export interface SdkClient extends AttachableClient, CallingClient {
   close?(): Promise<void>;
 }
 
-/** What an SDK or the element throws, as far as it is read. */
+/** An error of an SDK or the element, as far as it is read. */
 export interface RpcError {
   code?: unknown;
   message?: string;

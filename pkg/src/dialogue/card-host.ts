@@ -68,7 +68,7 @@ export class CardHost implements FormHost {
     });
   }
 
-  /** @returns whether the card is to open it in a new tab */
+  /** Opens an address for the host. Returns true if the card is to open it in a new tab. */
   open(href: string): boolean {
     const { question } = this;
     if (!this.#isShown || question.state === 'sending') return false;

@@ -125,7 +125,7 @@ export class Dialogue implements Source, Desk {
 
   /**
    * Asks at once and cancels the current question.
-   * @param before the one that it takes the place of, should it still wait
+   * @param before the round that it replaces, which may still wait
    */
   replace(round: Round, before?: Round) {
     round.asking = this.#askingOf(round);
@@ -190,7 +190,7 @@ export class Dialogue implements Source, Desk {
     );
   }
 
-  /** @param action a host's own word for the person */
+  /** Decides in place of the user. */
   decide(action: 'decline' | 'cancel') {
     const { question } = this;
     if (question?.decide('host', { action })) this.#settle(question);
@@ -230,7 +230,7 @@ export class Dialogue implements Source, Desk {
 
   /**
    * Settles a question. Only the caller that has taken the right to decide may call it.
-   * @param ends how its round ends with it, whatever is left of that
+   * @param ends the way in which the whole round ends
    */
   #settle(question: Question, ends?: Parameters<Round['end']>[0]) {
     const round = this.shown;
@@ -260,9 +260,9 @@ export class Dialogue implements Source, Desk {
 
   /**
    * Ends a round before all its questions are answered. An answer of this very moment still counts.
-   * @param expired whether its signal asks for that
+   * @param expired true if its signal has aborted
    */
-  withdraw(round: Round, expired: boolean = false) {
+  withdraw(round: Round, expired = false) {
     if (round === this.shown && round.question.state === 'decided') queueMicrotask(() => this.withdraw(round, expired));
     else if (this.queue.remove((waiting) => waiting === round).length || round === this.shown)
       this.#end(round, { all: true, expired });
@@ -300,9 +300,9 @@ export class Dialogue implements Source, Desk {
     this.#empty(() => !this.shown || this.shown.isOver);
   }
 
-  /** @param isToGo whether what is shown is to go: asked until the page has nothing more to hear of that */
-  #empty(isToGo: () => unknown) {
-    do if (!isToGo()) return;
+  /** Clears the screen, if a condition still holds after each event that the page hears meanwhile. */
+  #empty(isWanted: () => unknown) {
+    do if (!isWanted()) return;
     while (this.stage.depart());
     this.shown = undefined;
     this.#screen.empty();
@@ -364,7 +364,7 @@ export class Dialogue implements Source, Desk {
 
   /**
    * Reports to the page why a request cannot be answered.
-   * @returns the error for who asks
+   * @returns the error for the caller
    */
   refuse(diagnostics: Diagnostic[]) {
     this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
@@ -373,7 +373,7 @@ export class Dialogue implements Source, Desk {
 
   /**
    * Handles a trap, or a form that could not be loaded. It ignores failures of questions that are no longer open.
-   * @param question of the card that failed
+   * @param question the question of the card that failed
    */
   fail(kind: 'trap' | 'load', error: unknown, question: Question) {
     const round = this.shown;

@@ -5,8 +5,8 @@
 import type { ElicitationServer } from '../rounds/types.js';
 import type { Question } from '../rounds/round.js';
 import type { Dialogue } from './dialogue.js';
-/** @returns of a request, what is the same when it is asked again */
-function asked({ params, text }: Question): string {
+/** Returns the part of a request that is the same when the request comes again. */
+function contentOf({ params, text }: Question): string {
   return params ? JSON.stringify([params.message, params.requestedSchema]) : text;
 }
 
@@ -24,7 +24,7 @@ const memory: Store = {
   setItem: (name, draft) => void inPage.set(name, draft),
   removeItem: (name) => void inPage.delete(name),
 };
-/** What stands for a client, for the life of the page */
+/** The ids of clients, for the life of the page. */
 const clients: WeakMap<object, string> = new WeakMap();
 
 /**
@@ -74,12 +74,12 @@ export class Drafts {
     if (!settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
     const [store, asking] = attempt(() => placeOf(server, round?.client)) ?? [];
     if (!store) return;
-    const request = await hash(JSON.stringify([asking, locale, asked(question)]));
+    const request = await hash(JSON.stringify([asking, locale, contentOf(question)]));
     const name = `mcp-elicitation:${settings.draftKey}:${request}`;
     if (question !== this.#dialogue.question || question.state !== 'open' || this.#places.has(question)) return;
     this.#places.set(question, { store, name });
-    const kept = attempt(() => store.getItem(name));
-    if (kept) this.#dialogue.card?.call((card) => card.restore(kept));
+    const entries = attempt(() => store.getItem(name));
+    if (entries) this.#dialogue.card?.call((card) => card.restore(entries));
   }
 
   save() {

@@ -72,7 +72,7 @@ export class ElicitationElement extends Base {
   #settings = { ...DEFAULTS };
   #dialogue: Dialogue;
   /** The round of the latest `request`. */
-  #given: Round | undefined;
+  #latest: Round | undefined;
   #drafts: Drafts | undefined;
   /** The element inside that has the focus, or had it when this task began. */
   #focused: HTMLElement | null = null;
@@ -183,12 +183,12 @@ export class ElicitationElement extends Base {
   }
 
   set request(request: ElicitationRequest | null | undefined) {
-    const given = this.#given;
-    const shown = given !== undefined && given === this.#dialogue.shown;
+    const latest = this.#latest;
+    const isShown = latest !== undefined && latest === this.#dialogue.shown;
     if (request === null || request === undefined) {
-      this.#given = undefined;
-      if (given) this.#dialogue.withdraw(given);
-      if (shown) this.#dialogue.clear();
+      this.#latest = undefined;
+      if (latest) this.#dialogue.withdraw(latest);
+      if (isShown) this.#dialogue.clear();
       return;
     }
     if (typeof request === 'string' && request.startsWith('[object ')) {
@@ -200,10 +200,10 @@ export class ElicitationElement extends Base {
       return;
     }
     const text = requestText(request);
-    const before = given && !given.isOver && given.questions[0];
+    const before = latest && !latest.isOver && latest.questions[0];
     if (before && before.text === text && requestId(before.request) === requestId(request)) return;
-    this.#given = new Round([new Question(request, text)]);
-    this.#dialogue.replace(this.#given, given);
+    this.#latest = new Round([new Question(request, text)]);
+    this.#dialogue.replace(this.#latest, latest);
   }
 
   /** The current content. It is only defined while a form is open. */
@@ -253,14 +253,14 @@ export class ElicitationElement extends Base {
    * @param options the server and a signal
    */
   async elicitAll(inputRequests: InputRequests | string, options?: ElicitOptions): Promise<InputResponses> {
-    const asked = inputEntries(inputRequests).filter(({ entry }) => isElicitation(entry));
-    if (asked.length > MOST_STEPS) {
-      const message = `There are ${asked.length} requests; ${MOST_STEPS} are the most that one round asks`;
+    const elicitations = inputEntries(inputRequests).filter(({ entry }) => isElicitation(entry));
+    if (elicitations.length > MOST_STEPS) {
+      const message = `There are ${elicitations.length} requests; ${MOST_STEPS} are the most that one round asks`;
       throw this.#dialogue.refuse([{ code: 'over-limit', severity: 'error', location: '', message }]);
     }
-    const questions = asked.map(({ request }) => new Question(request, requestText(request)));
+    const questions = elicitations.map(({ request }) => new Question(request, requestText(request)));
     const results = questions.length ? await this.#dialogue.ask(new Round(questions, options)) : [];
-    return Object.fromEntries(asked.map(({ key }, index) => [key, results[index]]));
+    return Object.fromEntries(elicitations.map(({ key }, index) => [key, results[index]]));
   }
 
   /** Declines the question on the screen. */

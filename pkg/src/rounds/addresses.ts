@@ -12,7 +12,7 @@ export class Visited {
   #questions: Map<Question, Round> = new Map();
   #notify;
 
-  /** @param notify called once for each address */
+  /** @param notify is called once for each address */
   constructor(notify: (detail: ElicitationFinished) => void) {
     this.#notify = notify;
   }
@@ -35,7 +35,7 @@ export class Visited {
 
   /**
    * The server reports that the user is done at its address.
-   * @param id of 2025-11-25 alone; it is opaque: compared, never shown
+   * @param id the id of the request (only in 2025-11-25), which is compared and never shown
    */
   complete(id: string, isOfServer: (round: Round) => boolean) {
     for (const [question, round] of this.#questions) {
@@ -49,9 +49,8 @@ export class Visited {
 /**
  * Notifies the host that the user has agreed to open an address: first by `elicit-open-url`, which the host may cancel
  * to open it in its own way, then by the host's opener.
- * @param isAsked whether it is still to be opened, once the host has heard of it
- * @returns whether a tab is wanted; what the opener does, where that takes
- * time or has failed
+ * @param isAsked returns true if the question is still open after the event
+ * @returns `isWanted` if the card is to open a tab; `opening` while the host's opener runs, or if it has failed
  */
 export function openAddress(
   element: HTMLElement,

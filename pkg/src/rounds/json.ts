@@ -1,6 +1,6 @@
 // Helpers for JSON values and texts from other sources.
 
-/** True for what JSON calls an object. */
+/** Returns true if a value is an object in the sense of JSON. */
 export const isObject = (value: unknown): value is Record<string, any> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -21,4 +21,4 @@ export const LONE = /\\.|\p{Surrogate}/gsu;
 export const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);
 
 export const escapeLone = (text: string) =>
-  text.replace(LONE, (found) => (found[0] === '\\' ? found : `\\u${found.charCodeAt(0).toString(16)}`));
+  text.replace(LONE, (match) => (match[0] === '\\' ? match : `\\u${match.charCodeAt(0).toString(16)}`));

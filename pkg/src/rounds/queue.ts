@@ -5,7 +5,7 @@ import type { Round } from './round.js';
 
 /**
  * Counts events of an object, up to `most` within `span`.
- * @param span in milliseconds
+ * @param span milliseconds
  */
 function counter(most: number, span: number) {
   const times: WeakMap<object, number[]> = new WeakMap();
@@ -17,7 +17,7 @@ function counter(most: number, span: number) {
 }
 
 /** The requests of each server at any element of the page, and those of them that were rejected unseen. */
-const asked = counter(PACE, PACE_TIME);
+const requests = counter(PACE, PACE_TIME);
 const rejections = counter(REJECTIONS, PACE_TIME);
 
 /** The rounds of one element that wait for the current one. */
@@ -30,20 +30,20 @@ export class Queue {
     return this.#waiting.length;
   }
 
-  /** @returns whether there was room */
+  /** Adds a round. Returns false if there is no place for it. */
   add(round: Round): boolean {
     const { asking } = round;
     const room =
-      !asked.isFull(asking) &&
+      !requests.isFull(asking) &&
       !isStopped(asking) &&
       this.#waiting.filter((waiting) => waiting.asking === asking).length < MOST_WAITING;
-    asked.add(asking);
+    requests.add(asking);
     if (room) this.#waiting.push(round);
     else this.dropped.set(asking, (this.dropped.get(asking) ?? 0) + 1);
     return room;
   }
 
-  /** @param round shown before all others */
+  /** Adds a round before all others. */
   addFirst(round: Round) {
     this.#waiting.unshift(round);
   }
@@ -55,7 +55,7 @@ export class Queue {
 
   /**
    * Removes the chosen rounds.
-   * @param chosen all, when it is left out
+   * @param chosen all rounds by default
    */
   remove(chosen: (round: Round) => boolean = () => true): Round[] {
     const removed = this.#waiting.filter(chosen);
@@ -73,10 +73,7 @@ const MOST_NAMES = 1_000;
 /** The object of each name, so that what is known of a server is held weakly. */
 const names: Map<unknown, object> = new Map();
 
-/**
- * @param asking a client, or a name
- * @returns what stands for it, the same each time
- */
+/** Returns the object that stands for a client or a name, the same each time. */
 export function askingKey(asking: unknown): object {
   if (Object(asking) === asking) return asking as object;
   const key = names.get(asking) ?? {};
@@ -89,12 +86,12 @@ export function askingKey(asking: unknown): object {
 
 const refusals = counter(REFUSALS, REFUSAL_TIME);
 const muted: WeakSet<object> = new WeakSet();
-/** Those that were stopped once */
+/** The servers that were stopped once. */
 const stopped: WeakSet<object> = new WeakSet();
 
 export const refused = refusals.add;
 
-/** @param server of which a request could not be answered, and was never on the screen */
+/** Counts a request that was rejected unseen because it cannot be answered. */
 export function rejected(server: object) {
   rejections.add(server);
   refused(server);

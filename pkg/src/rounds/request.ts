@@ -38,7 +38,7 @@ export function inputEntries(inputRequests: unknown): { key: string; entry: unkn
 
 /**
  * Returns the text of each member of an object. If a name is repeated, the last value counts, as in `JSON.parse`.
- * @param text of an object, known to be JSON
+ * @param text the JSON text of an object
  */
 function memberTexts(text: string): Map<string, string> {
   const members = new Map();
@@ -62,10 +62,7 @@ function memberTexts(text: string): Map<string, string> {
   return members;
 }
 
-/**
- * @param text of a request
- * @returns its params; nothing where it is no object
- */
+/** Returns the params in the text of a request, or undefined if the text is not an object. */
 export function paramsOf(text: string): Record<string, any> | undefined {
   try {
     const value = JSON.parse(text);

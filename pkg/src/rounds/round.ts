@@ -24,7 +24,7 @@ const STATUS: Record<ElicitationAction, ElicitationStatus> = {
   cancel: 'cancelled',
 };
 
-/** @returns frozen, with all that it holds (`docs/security.md` R39) */
+/** Freezes a value with everything in it (`docs/security.md` R39). */
 export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
   return value;
@@ -87,7 +87,7 @@ export class Question {
   isCompleted = false;
   /**
    * Reports to the page that the user is done there.
-   * @param _ who says so
+   * @param _ the source of the report
    */
   finish = (_: ElicitationFinished['by']) => {};
   /** The answers as drawn by its card, after the round has ended. */
@@ -98,7 +98,7 @@ export class Question {
     this.text = text;
   }
 
-  /** @returns whether it happened: the state knows it */
+  /** Moves to the next state. Returns false if the state ignores the event. */
   move(event: QuestionEvent): boolean {
     const next = TRANSITIONS[this.state][event];
     if (next) this.state = next;
@@ -107,7 +107,7 @@ export class Question {
 
   /**
    * Decides the question; only the first call succeeds.
-   * @returns whether this did
+   * @returns true for that call
    */
   decide(event: QuestionEvent, result: ElicitResult): boolean {
     if ((event === 'accept' && this.faults.length) || !this.move(event)) return false;
@@ -158,7 +158,7 @@ export class Round {
     });
   }
 
-  /** @param withdraw called when the signal aborts before the round is over */
+  /** Calls a function when the signal aborts before the round is over. */
   watch(withdraw: () => void) {
     this.signal?.addEventListener('abort', withdraw);
     const release = () => this.signal?.removeEventListener('abort', withdraw);
@@ -208,7 +208,7 @@ export class Round {
 
   /**
    * Ends the round once: answers keep their results unless all are cancelled, and open questions get `rest`.
-   * @returns the results, in the order of the questions; none where it was over
+   * @returns the results in the order of the questions, or none if the round was over
    */
   end({
     rest = CANCEL,
@@ -234,8 +234,8 @@ export class Round {
   }
 
   /**
-   * @param error why it cannot be answered
-   * @returns whether that ended it
+   * Ends the round without results. Returns false if it was over.
+   * @param error the reason why it cannot be answered
    */
   fail(error: unknown): boolean {
     if (this.isOver) return false;

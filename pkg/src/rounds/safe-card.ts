@@ -18,7 +18,7 @@ export class SafeCard {
   /** True while words are loading that may change how the request is judged. */
   #waits = false;
 
-  /** @param settings what the host has set, as JSON text */
+  /** @param settings returns the host's settings as JSON text */
   constructor(
     instance: FormInstance,
     request: string,
@@ -64,7 +64,7 @@ export class SafeCard {
     else this.ask(work);
   }
 
-  /** @param settings those of now */
+  /** Passes settings to the card, if they have changed. */
   update(settings: () => string) {
     this.call((card) => {
       const before = this.#settings;

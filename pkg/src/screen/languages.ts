@@ -9,7 +9,7 @@ export type Catalog = { language: string; messages: Sentences | null; words?: st
 
 /**
  * Returns the language for a locale: zh-TW has zh-Hant, de-AT has de, pt has pt-BR.
- * @param languages those that there are
+ * @param languages the tags of all languages
  */
 export function languageFor(locale: string, languages: string[]): string | undefined {
   const { language, script, region } = new Intl.Locale(locale).maximize();

@@ -8,8 +8,8 @@ const HEARD = ['pointerdown', 'mousedown', 'click', 'touchstart', 'touchmove', '
 
 /**
  * Puts a card into a modal dialog.
- * @param root that holds the card
- * @param opens gets, before the page can hear anything, what closes the dialog: the card stays in its place
+ * @param root the root of the card
+ * @param opens receives, before the page hears anything, the function that closes the dialog and leaves the card
  */
 export function showModal(root: ShadowRoot, opens: (close: () => void) => void) {
   const card = root.querySelector('[part~="base"]') as HTMLElement;

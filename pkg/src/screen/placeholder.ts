@@ -61,7 +61,7 @@ export function skeleton(
 
 // The notice for a card without a form.
 
-/** @param sentence in the language of the page, where it is known */
+/** @param sentence the sentence in the language of the page, if it is loaded */
 export function failedNotice(
   document: Document,
   sentence: string | Record<string, string> | undefined,

@@ -3,10 +3,10 @@ import { DEFAULTS as GENERATED } from '../../../target/generated/element-lists.j
 import type { ElicitationServer, ElicitationSettings } from '../rounds/types.js';
 import type { Catalog } from './languages.js';
 
-/** Built into the form */
+/** The catalog that is built into the form. */
 const ENGLISH: Catalog = { language: 'en', messages: null };
 
-/** By the locale that was asked for */
+/** The loaded catalogs by locale. */
 const catalogs: Map<string, Catalog> = new Map();
 
 /** Returns the locale of an element: the nearest `lang`, through shadow roots, else the browser's. */
@@ -42,8 +42,8 @@ export const DEFAULTS = GENERATED as ElicitationSettings;
 
 /**
  * Returns the host's settings as JSON text for a card.
- * @param catalog English where it is left out
- * @param server who asks; never taken from the request
+ * @param catalog English by default
+ * @param server the server, never from the request
  */
 export function settingsText(
   settings: ElicitationSettings,

@@ -94,7 +94,7 @@ export class Stage {
   /** Ignores presses of a pointer that were meant for the previous question; in a field they only move the focus. */
   #stopStray() {
     let isStray = false;
-    const heard = (event: Event) => {
+    const listener = (event: Event) => {
       const { type, isTrusted, target, detail } = event as MouseEvent & { target: HTMLElement };
       const held = type !== 'click' ? 'select' : detail > 1 ? '.field, #decline' : '.field';
       if (type === 'pointerdown') isStray = isTrusted && performance.now() - this.#since < GUARD_TIME;
@@ -105,29 +105,29 @@ export class Stage {
         else target.focus();
       }
     };
-    for (const type of ['pointerdown', 'mousedown', 'click']) this.#root.addEventListener(type, heard, true);
+    for (const type of ['pointerdown', 'mousedown', 'click']) this.#root.addEventListener(type, listener, true);
   }
 
   /**
    * Announces a text, or the elements that are drawn by then.
-   * @param selectors of what is drawn
-   * @param unless where the focus makes it needless
+   * @param selectors the elements
+   * @param unless the elements whose focus makes the text needless
    */
-  announce(selectors: string, unless: string = ':not(*)', text?: string) {
+  announce(selectors: string, unless = ':not(*)', text?: string) {
     setTimeout(() => {
       const root = this.#root;
       if (root.activeElement?.closest(unless)) return;
       const drawn = () =>
         [...(root.querySelectorAll(selectors) as NodeListOf<HTMLElement>)].map(({ innerText }) => innerText);
-      const said = root.ownerDocument.createElement('p');
-      const saying = (said.textContent = text ?? drawn().filter(Boolean).join('. '));
+      const line = root.ownerDocument.createElement('p');
+      const content = (line.textContent = text ?? drawn().filter(Boolean).join('. '));
       // A warning that came before the arrival was read is a part of that text.
       const isRead = [...(this.#place?.children ?? [])].some(
-        ({ textContent: read }) => read !== saying && read?.includes(saying),
+        ({ textContent: read }) => read !== content && read?.includes(content),
       );
-      if (!saying || isRead) return;
-      this.#place?.append(said);
-      setTimeout(() => said.remove(), STAY);
+      if (!content || isRead) return;
+      this.#place?.append(line);
+      setTimeout(() => line.remove(), STAY);
     }, REST);
   }
 
@@ -142,8 +142,8 @@ export class Stage {
   /**
    * Replaces the content with a card. The card may be gone when this returns, because listeners for focus changes of
    * the page run.
-   * @param nodes what it had drawn before another step was shown
-   * @returns whether it is there
+   * @param nodes the nodes of the card from before another step was shown
+   * @returns true if the card is still there
    */
   show(card: SafeCard, layout: string, nodes?: ChildNode[]): boolean {
     this.#scheme.follow();
@@ -186,11 +186,11 @@ export class Stage {
 
   /** Fulfils a focus request from before there was a card, unless the user has moved on since. */
   #focusAsWanted() {
-    const wanted = this.#wanted;
+    const request = this.#wanted;
     this.#wanted = undefined;
     const { host, ownerDocument } = this.#root;
     const at = ownerDocument.activeElement;
-    if (wanted && (isFree(ownerDocument) || at === wanted.at || at?.contains(host))) this.focus(wanted.options);
+    if (request && (isFree(ownerDocument) || at === request.at || at?.contains(host))) this.focus(request.options);
   }
 
   /** True if the card is in a dialog of the page, across shadow roots. */
@@ -228,7 +228,7 @@ export class Stage {
   /**
    * Returns the focus to the element that had it before the card, if it is still in the card or nowhere. It waits until
    * the receipt is drawn and the key that decided is released, because that key would press the newly focused element.
-   * @param isOver whether nothing else has come meanwhile
+   * @param isOver returns true if no other question has come meanwhile
    */
   async giveBack(isOver: () => boolean) {
     await new Promise((resolve) => setTimeout(resolve));
@@ -259,7 +259,7 @@ export class Stage {
   /**
    * Removes the focus from nodes that are about to be removed, because the page gets no event for nodes removed with
    * the focus.
-   * @returns whether the page could hear something, so that nothing may be as it was
+   * @returns true if the page got an event, so that everything may have changed
    */
   depart(): boolean {
     const closes = this.#close !== undefined;
@@ -298,7 +298,7 @@ export class Stage {
     return [...this.#root.childNodes].filter((node) => node !== this.#place);
   }
 
-  /** @param nodes in place of all that is there */
+  /** Replaces all nodes except the live region. */
   replace(...nodes: Node[]) {
     for (const node of this.#nodes) node.remove();
     this.#root.append(...nodes);

@@ -22,7 +22,7 @@ export class Way {
   /** True while Shift+Tab is pressed. */
   #isBack = false;
 
-  /** @param focus what moves the focus to the first answer */
+  /** @param focus moves the focus to the first answer */
   constructor(root: ShadowRoot, focus: (options?: FocusOptions) => void, isTrapped: () => boolean) {
     const host = root.host as HTMLElement;
     this.#host = host;
@@ -76,7 +76,7 @@ export class Way {
 
   /**
    * Sets the attribute or removes it.
-   * @param isOpen whether a trap may find the host
+   * @param isOpen true if a trap may find the host
    */
   update(isOpen: boolean = !this.#root.activeElement) {
     const host = this.#host;
@@ -103,10 +103,10 @@ export class Way {
     this.update(true);
     // The browser moves the focus after all listeners. If a trap keeps it because the card is its only content, it
     // wraps around.
-    const heard = () => {
+    const listener = () => {
       this.update();
       if (event.defaultPrevented && this.#root.activeElement === at) stops.at(event.shiftKey ? -1 : 0)?.focus();
     };
-    addEventListener('keydown', heard, { once: true });
+    addEventListener('keydown', listener, { once: true });
   }
 }

@@ -3,7 +3,7 @@
 export type Glue = { imports: WebAssembly.Imports; start(exports: WebAssembly.Exports): void };
 export type WasmSource = string | URL | Response | BufferSource | WebAssembly.Module;
 
-/** @param how it is fetched */
+/** Compiles a module, which it may have to fetch. */
 export async function compile(
   source: WasmSource,
   { integrity, priority }: RequestInit = {},
@@ -31,7 +31,7 @@ function missing({ url }: Response, why: string, cause?: unknown) {
   return error;
 }
 
-/** @returns the glue of a fresh instance */
+/** Creates an instance, and returns its glue. */
 export async function instantiate<T extends Glue>(glue: () => T, source: WasmSource | Promise<WasmSource>): Promise<T> {
   const fresh = glue();
   fresh.start((await WebAssembly.instantiate(await compile(await source), fresh.imports)).exports);

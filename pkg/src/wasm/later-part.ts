@@ -1,6 +1,6 @@
 /** A part of the package that is loaded once for the whole page, at its first use. */
 export class LaterPart<T> {
-  /** What was loaded */
+  /** The loaded part. */
   value: T | undefined;
   #loading: Promise<void> | undefined;
   #open;
@@ -11,7 +11,7 @@ export class LaterPart<T> {
 
   /**
    * Loads the part once. A failure is forgotten, so that a later request can try again.
-   * @param open loads it from elsewhere
+   * @param open loads it from another source
    */
   load(open: () => Promise<T> = this.#open): Promise<void> {
     return (this.#loading ??= open().then(

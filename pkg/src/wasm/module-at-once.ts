@@ -5,7 +5,7 @@ import type { ReadyOptions } from '../validate.js';
 
 export type AtOnce = Uint8Array<ArrayBuffer> | WebAssembly.Module;
 
-/** The entries of a process share it */
+/** The matcher, which the entries of a process share. */
 let matcherPart: ReturnType<typeof matcherGlue> | undefined;
 
 export function atOnce<Core extends Glue>(glue: () => Core, core: () => AtOnce, pattern: () => AtOnce) {

@@ -7,13 +7,14 @@ import type { ReadyOptions } from '../validate.js';
 const loadMatcher = async (source: WasmSource | Promise<WasmSource>) =>
   instantiate((await import('../../../target/generated/pattern/pattern.js')).default, source);
 
-/** The entries of a page share it */
+/** The matcher, which the entries of a page share. */
 let matcher: LaterPart<Awaited<ReturnType<typeof loadMatcher>>> | undefined;
 
 /**
- * @param name the entry's
- * @param wasm where the module comes from, if the host gives no other
- * @param pattern the same of the matcher
+ * Creates the functions that load an entry.
+ * @param name the name of the entry
+ * @param wasm returns the source of the core, unless the host has its own
+ * @param pattern returns the source of the matcher, unless the host has its own
  */
 export function inBrowser<Core extends Glue>(
   name: string,
