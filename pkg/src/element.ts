@@ -14,76 +14,75 @@ export type * from './rounds/types.js';
  *
  * @tagname mcp-elicitation
  * @slot header - Above the question.
- * @slot message - Below what the server says: what the host has to say of it.
+ * @slot message - Below the server's message, for the host page's comment on it.
  * @slot footer - Below the actions.
- * @slot actions-start - Above the buttons, in reach with them.
+ * @slot actions-start - Above the buttons, next to them.
  * @csspart base - The card.
- * @csspart header - Who asks, and how many more.
- * @csspart server - The name of who asks.
- * @csspart message - What the server says, as a quotation.
- * @csspart notice - A warning, or why something cannot be.
- * @csspart url-card - An address, with what is known of it.
+ * @csspart header - The server's name and the number of waiting questions.
+ * @csspart server - The name of the server.
+ * @csspart message - The server's message, as a quotation.
+ * @csspart notice - A warning, or the reason why something is not possible.
+ * @csspart url-card - An address, with the warnings about it.
  * @csspart url-host - The host of the address.
- * @csspart url - The address, every character of it.
- * @csspart summary - The line above the buttons: how much the server has filled in, what never to type, or what is
- *   wrong.
+ * @csspart url - The whole address.
+ * @csspart summary - The line above the buttons: the number of prefilled values, what never to type, or the errors.
  * @csspart form - The fields.
- * @csspart field - One field, or a group of them.
- * @csspart label - What a field is called.
- * @csspart hint - What helps to answer it.
- * @csspart error - What is wrong with the answer.
- * @csspart control - A line, an area, a list, a checkbox.
- * @csspart option - An option of several: a radio button, a checkbox, an entry of a list.
- * @csspart filter - The line above many options that hides those that are not looked for.
- * @csspart preview - What will be sent: a list of labels and values.
- * @csspart actions - The line at accept and the buttons, at the end of the card.
+ * @csspart field - One field, or a group of fields.
+ * @csspart label - The label of a field.
+ * @csspart hint - The help for a field.
+ * @csspart error - The error of a field.
+ * @csspart control - A text line, a text area, a list or a checkbox.
+ * @csspart option - One of several options: a radio button, a checkbox, an entry of a list.
+ * @csspart filter - The line above a long list of options that filters it.
+ * @csspart preview - The list of what will be sent, with labels and values.
+ * @csspart actions - The end of the card: a line of text and the buttons.
  * @csspart accept - The button that accepts, or opens the address; in a form of one choice, the button of each
  *   answer.
- * @csspart accept-no - The button that says no, in place of `accept`, where the one choice is yes or no.
- * @csspart choice - The button of an answer, in a form of one choice.
+ * @csspart accept-no - The button for no instead of `accept`, if the one choice is yes or no.
+ * @csspart choice - The button of an answer, in a form with one choice.
  * @csspart decline - The button that declines.
  * @csspart cancel - The button in the header that cancels.
- * @csspart dismiss - The same button.
- * @csspart back - The button that goes back to the step before, in a round.
- * @csspart receipt - How a question ended.
- * @csspart question - What was asked, in a receipt.
- * @csspart time - When a question ended.
- * @csspart steps - What became of each step of a round.
+ * @csspart dismiss - The same button as `cancel`.
+ * @csspart back - The button that returns to the previous step of a round.
+ * @csspart receipt - The summary after a question has ended.
+ * @csspart question - The question, in a receipt.
+ * @csspart time - The time when the question ended, in a receipt.
+ * @csspart steps - The outcome of each step of a round.
  * @csspart answer - The answer, in a receipt.
- * @csspart sent - What was answered, where that is more than a short answer: folded, and in it the JSON.
- * @csspart aside - What there is to say beside the question, and its buttons.
- * @csspart news - That, as a sentence.
- * @csspart copy - The button that copies an address that was opened.
- * @csspart done - The button of a person who is done there.
- * @csspart decline-rest - The button that declines all that wait.
+ * @csspart sent - An answer that is longer than a short text: folded, with the JSON inside.
+ * @csspart aside - The area below the card for the state of the queue, and its buttons.
+ * @csspart news - The text of `aside`.
+ * @csspart copy - The button that copies an opened address.
+ * @csspart done - The button with which the user reports to be done at an address.
+ * @csspart decline-rest - The button that declines all waiting questions.
  * @csspart mute - The button that mutes a server.
- * @csspart skeleton - What holds the place of a question that is being loaded.
- * @csspart dialog - The modal dialog, where the layout is one.
- * @cssprop {<color>} --elicit-color-bg - The card.
- * @cssprop {<color>} --elicit-color-fg - Its text.
- * @cssprop {<color>} --elicit-color-muted - Text that is less important.
- * @cssprop {<color>} --elicit-color-border - Lines.
- * @cssprop {<color>} --elicit-color-control - The edges of what is filled in or chosen.
+ * @csspart skeleton - The placeholder of a question that is loading.
+ * @csspart dialog - The modal dialog, if the layout is `dialog`.
+ * @cssprop {<color>} --elicit-color-bg - The background of the card.
+ * @cssprop {<color>} --elicit-color-fg - The text.
+ * @cssprop {<color>} --elicit-color-muted - Less important text.
+ * @cssprop {<color>} --elicit-color-border - Lines and frames.
+ * @cssprop {<color>} --elicit-color-control - The edges of controls.
  * @cssprop {<color>} --elicit-color-accent - The accept button, links and marks.
- * @cssprop {<color>} --elicit-color-on-accent - Text on those.
+ * @cssprop {<color>} --elicit-color-on-accent - Text on the accent colour.
  * @cssprop {<color>} --elicit-color-danger - Errors.
- * @cssprop {<color>} --elicit-color-focus - The ring around what has the focus.
+ * @cssprop {<color>} --elicit-color-focus - The focus ring.
  * @cssprop {<family-name>#} --elicit-font - The font family.
- * @cssprop {<length>} --elicit-radius - The corners.
- * @cssprop {<length>} --elicit-max-width - The most width of the card.
- * @cssprop {<number>} --elicit-space - The density: 1, or less.
- * @cssprop {<length>} --elicit-control-height - The least height of lines and buttons.
- * @cssstate idle - Nothing is asked.
- * @cssstate loading - A question is there, the form for it not yet.
- * @cssstate open - The person can answer.
- * @cssstate sending - The host's `opener` is at work.
+ * @cssprop {<length>} --elicit-radius - The radius of the corners.
+ * @cssprop {<length>} --elicit-max-width - The maximum width of the card.
+ * @cssprop {<number>} --elicit-space - The density: 1, or less for a tighter card.
+ * @cssprop {<length>} --elicit-control-height - The minimum height of lines and buttons.
+ * @cssstate idle - There is no question.
+ * @cssstate loading - There is a question, and its form is loading.
+ * @cssstate open - The user can answer.
+ * @cssstate sending - The host page's `opener` is running.
  * @cssstate accepted
  * @cssstate declined
  * @cssstate cancelled
- * @cssstate expired - Withdrawn by the signal.
- * @cssstate unanswerable - It can be declined or cancelled.
- * @cssstate invalid - With a status: an answer is marked as wrong.
- * @cssstate url - With a status: an address is shown, to be opened.
+ * @cssstate expired - The request was withdrawn.
+ * @cssstate unanswerable - The question can only be declined or cancelled.
+ * @cssstate invalid - In addition to a status: an answer is marked as wrong.
+ * @cssstate url - In addition to a status: the question has an address to open.
  */
 export class McpElicitationElement extends ElicitationElement {
   /** @internal */

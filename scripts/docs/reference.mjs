@@ -15,7 +15,7 @@ const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 const named = (list) =>
   table(
-    ['name', 'what it is'],
+    ['name', 'meaning'],
     list.map(({ name, description }) => [code(name), description]),
   );
 
@@ -52,18 +52,18 @@ export function reference(sheet) {
 
   return `# Reference: the element
 
-Everything \`<mcp-elicitation>\` has, generated from its types. How to use it: [embed it](hosts.md), [events and errors](events.md), [looks](theming.md).
+All settings, methods, events, parts, states, tokens and slots of \`<mcp-elicitation>\`, generated from its types. To learn how to use them, read [embed the element](hosts.md), [events and errors](events.md) and [styling](theming.md).
 
 ## Settings
 
-Each is a property; those with an attribute can be set in HTML too.
+Each setting is a property. Those with an attribute can also be set in HTML.
 
-${table(['property', 'attribute', 'type', 'default', 'what it is'], settings.map(settingRow))}
+${table(['property', 'attribute', 'type', 'default', 'meaning'], settings.map(settingRow))}
 
 ## Read-only properties
 
 ${table(
-  ['property', 'type', 'what it is'],
+  ['property', 'type', 'meaning'],
   fields
     .filter(({ readonly }) => readonly)
     .map(({ name, type, description }) => [code(name), code(type.text), description]),
@@ -78,31 +78,31 @@ ${members
 
 ## Events
 
-All bubble and cross shadow roots. [Events and errors](events.md) says when each one comes and which can be cancelled.
+All events bubble and cross shadow roots. [Events and errors](events.md) explains when each one fires, and which can be cancelled.
 
 ${table(
-  ['event', 'type', 'what it is'],
+  ['event', 'type', 'meaning'],
   events.map(({ name, type, description }) => [code(name), code(type.text), description]),
 )}
 
 ## Parts
 
-For \`mcp-elicitation::part(NAME)\`.
+Style a part with \`mcp-elicitation::part(NAME)\`.
 
 ${named(cssParts)}
 
 ## States
 
-For \`mcp-elicitation:state(NAME)\`.
+Style a state with \`mcp-elicitation:state(NAME)\`.
 
 ${named(cssStates)}
 
 ## Tokens
 
-Custom properties, set on the element or above it.
+Set these custom properties on the element or an ancestor.
 
 ${table(
-  ['token', 'type', 'default', 'what it is'],
+  ['token', 'type', 'default', 'meaning'],
   cssProperties.map(({ name, syntax, description }) => [
     code(name),
     code(syntax),
