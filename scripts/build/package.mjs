@@ -309,7 +309,10 @@ function types(entries) {
     const text = readFileSync(file, 'utf8');
     for (const [, name] of text.matchAll(/(?:from |import\()'(\.[^']*)\.js'/g))
       files.add(path.join(path.dirname(file), `${name}.d.ts`));
-    copy(file, path.join(dist, path.relative(from, file)));
+    const to = path.join(dist, path.relative(from, file));
+    mkdirSync(path.dirname(to), { recursive: true });
+    // Private members would tie the types to this class, so that a host could put no other object in its place.
+    writeFileSync(to, text.replace(/^ +#private;\n/gm, ''));
   }
 }
 

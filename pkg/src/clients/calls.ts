@@ -129,17 +129,18 @@ async function during(
  * from the server's error). Results are not checked against its `outputSchema`, because SDK v2 would also check
  * unfinished results; with `validate`, the complete result is checked.
  */
-export async function callTool<Client extends CallingClient>(
-  caller: Client,
+export function callTool<Client extends CallingClient>(
+  client: Client,
   params: { name: string; arguments?: Record<string, unknown>; [key: string]: unknown },
   host: Host,
-  {
-    tool,
-    validate,
-    ...options
-  }: CallOptions & { tool?: { name: string; [key: string]: any }; validate?: Validate } = {},
-): Promise<Awaited<ReturnType<Client['callTool']>>> {
-  const client = caller as unknown as SdkClient;
+  options?: CallOptions & { tool?: { name: string; [key: string]: any }; validate?: Validate },
+): ReturnType<Client['callTool']>;
+export async function callTool(
+  client: SdkClient,
+  params: { name: string },
+  host: Host,
+  { tool, validate, ...options }: CallOptions & { tool?: Tool; validate?: Validate } = {},
+) {
   const { name } = params;
   let definition: Tool = tool ?? { name, inputSchema: { type: 'object' } };
   const send: Send = (input, request) => {
@@ -164,7 +165,7 @@ export async function callTool<Client extends CallingClient>(
     }
   });
   if (tool?.outputSchema && validate && !result.isError) check(name, result.structuredContent, tool, validate);
-  return result as Awaited<ReturnType<Client['callTool']>>;
+  return result;
 }
 
 /** Gets a prompt, and answers the server's requests for it: see {@link callTool}. */

@@ -46,8 +46,7 @@ export function connect<Client extends AttachableClient & CallingClient>(
   const common = { server, unanswerable };
   const sdk = client as unknown as SdkClient;
   return {
-    callTool: (params, options) =>
-      callTool(client, params, place, { ...common, ...options }) as ReturnType<Client['callTool']>,
+    callTool: (params, options) => callTool(client, params, place, { ...common, ...options }),
     getPrompt: (params, options) => getPrompt(sdk, params, place, { ...common, ...options }),
     readResource: (params, options) => readResource(sdk, params, place, { ...common, ...options }),
     async close() {
