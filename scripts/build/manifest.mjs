@@ -11,6 +11,9 @@ const [TYPES, ELEMENT, ENTRY] = ['rounds/types.ts', 'dialogue/elicitation-elemen
 /** The class that the package exports. */
 const PACKAGE_CLASS = { name: 'McpElicitationElement' };
 
+/** Returns the path of a source as the compiler writes it. */
+const fileOf = (name) => path.join(source, name).replaceAll(path.sep, '/');
+
 /** Joins the lines of a text. */
 const line = (text = '') => text.replace(/\s+/g, ' ').trim();
 
@@ -35,13 +38,11 @@ function docs({ jsDoc }) {
  * @param {Record<string, string>} [changed] other texts of files in pkg/src
  */
 export function elementApi(changed = {}) {
-  const texts = new Map(Object.entries(changed).map(([name, text]) => [path.join(source, name), text]));
+  const texts = new Map(Object.entries(changed).map(([name, text]) => [fileOf(name), text]));
   const api = new API({ cwd: root, fs: { readFile: (file) => texts.get(file) } });
   try {
     const [{ program }] = api.updateSnapshot({ openProject: path.join(root, 'tsconfig.json') }).getProjects();
-    const [types, element, entry] = [TYPES, ELEMENT, ENTRY].map((name) =>
-      program.getSourceFile(path.join(source, name)),
-    );
+    const [types, element, entry] = [TYPES, ELEMENT, ENTRY].map((name) => program.getSourceFile(fileOf(name)));
     const membersOf = (file, name) =>
       file.statements.find((one) => one.name?.text === name && one.members?.some(({ jsDoc }) => jsDoc)).members;
     return {

@@ -300,7 +300,7 @@ function types(entries) {
     emitted,
   ];
   // `make types` reports errors; the declarations are written all the same.
-  spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', root, ...options]);
+  spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', root, ...options]);
   const from = path.join(emitted, path.relative(root, source));
   const files = new Set(entries.map((name) => path.join(from, path.relative('dist', name))));
   for (const file of files) {
