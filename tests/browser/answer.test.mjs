@@ -75,7 +75,7 @@ const CONTROLS = {
 
 describe('by keys alone', () => {
   test(
-    'from the composer through every control to accept',
+    'reaches every control from the composer and accepts',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.locator('#composer').focus();
@@ -109,7 +109,7 @@ describe('by keys alone', () => {
   );
 
   test(
-    'back from what is wrong, which is said',
+    'announces the error and leads back to it',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, {
@@ -143,7 +143,7 @@ describe('by keys alone', () => {
   );
 
   test(
-    'in a dialog, which keeps the keyboard and lets Escape cancel',
+    'keeps the keyboard in a dialog, where Escape cancels',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate(() => (element.layout = 'dialog'));
@@ -175,7 +175,7 @@ describe('a date and a time', () => {
   const asked = (properties) => ({ message: 'When?', requestedSchema: { type: 'object', properties } });
 
   test(
-    'in the own zone',
+    "answers a date-time in the user's own zone",
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, asked({ at: { type: 'string', format: 'date-time' } }));
@@ -188,7 +188,7 @@ describe('a date and a time', () => {
   );
 
   test(
-    'of a day',
+    'answers a date',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, asked({ day: { type: 'string', format: 'date' } }));

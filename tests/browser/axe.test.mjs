@@ -64,7 +64,7 @@ async function findings(page, looks = LOOKS) {
   return all;
 }
 
-describe('every state of the card', () => {
+describe('finds no violation in any state of the card', () => {
   for (const name of Object.keys(STATES)) {
     test(name, async () => {
       const opened = await page();
@@ -116,7 +116,7 @@ const STEPS = [
 
 const all = await cases();
 
-describe('every case', () => {
+describe('finds no violation in any case', () => {
   let opened;
   before(async () => (opened = await page()));
   after(() => opened?.close());

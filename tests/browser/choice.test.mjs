@@ -29,9 +29,9 @@ const asked = async (page, card, request) => {
 };
 const accepted = async (page, go) => assert.deepEqual(await resultOf(page), { action: 'accept', content: { go } });
 
-describe('one press answers', { concurrency: false }, () => {
+describe('answers with one press', { concurrency: false }, () => {
   test(
-    'one of four, by the mouse',
+    'answers one of four by the mouse',
     inPage(async ({ page, card }) => {
       await asked(page, card, BRANCH);
       assert.equal(await card.locator('input').count(), 0);
@@ -43,7 +43,7 @@ describe('one press answers', { concurrency: false }, () => {
   );
 
   test(
-    'one of four, by a key after focus()',
+    'answers one of four by a key after focus()',
     inPage(async ({ page, card }) => {
       await asked(page, card, BRANCH);
       await page.evaluate(() => element.focus());
@@ -54,7 +54,7 @@ describe('one press answers', { concurrency: false }, () => {
   );
 
   test(
-    'one of four, by its digit while the focus is on a button',
+    'answers one of four by its digit while the focus is on a button',
     inPage(async ({ page, card }) => {
       await asked(page, card, BRANCH);
       await page.evaluate(() => element.focus());
@@ -69,7 +69,7 @@ describe('one press answers', { concurrency: false }, () => {
     ['No', false],
   ]) {
     test(
-      `${name}, by the mouse and by keys`,
+      `answers ${name} by the mouse and by keys`,
       inPage(async ({ page, card }) => {
         await asked(page, card, QUESTION);
         assert.equal(await card.locator('[part~="field"]').innerText(), 'Book the room?\n\nIt is free until noon.');
@@ -87,7 +87,7 @@ describe('one press answers', { concurrency: false }, () => {
   }
 
   test(
-    'no answer, where none is needed',
+    'sends no answer if none is required',
     inPage(async ({ page, card }) => {
       await asked(page, card, one({ type: 'boolean', title: 'A window seat?' }, []));
       await seen(page);
@@ -97,7 +97,7 @@ describe('one press answers', { concurrency: false }, () => {
   );
 
   test(
-    'the suggestion, which is the likely button and the tab stop',
+    'makes the suggestion the likely button and the tab stop',
     inPage(async ({ page, card }) => {
       await asked(page, card, one({ type: 'string', title: 'Branch', enum: BRANCHES, default: 'beta' }));
       assert.deepEqual(await buttons(card).evaluateAll((all) => all.map(({ tabIndex }) => tabIndex)), [-1, -1, 0, -1]);
@@ -112,7 +112,7 @@ describe('one press answers', { concurrency: false }, () => {
 
 describe('the buttons', { concurrency: false }, () => {
   test(
-    'are one tab stop, and arrow keys go round',
+    'are one tab stop, and arrow keys cycle through them',
     inPage(async ({ page, card }) => {
       await asked(page, card, BRANCH);
       const at = () => page.evaluate(() => element.shadowRoot.activeElement?.id);
@@ -150,7 +150,7 @@ describe('the buttons', { concurrency: false }, () => {
   );
 
   test(
-    'hear a digit without modifiers alone, and none where an option begins with one',
+    'react to a digit only without modifiers, and not if an option begins with a digit',
     inPage(async ({ page, card }) => {
       await asked(page, card, BRANCH);
       await card.locator('#accept').focus();
@@ -170,7 +170,7 @@ describe('the buttons', { concurrency: false }, () => {
   );
 
   test(
-    'hear neither a pointer, a key nor a digit before their time',
+    'ignore pointer, key and digit before the guard time is over',
     inPage(async ({ page, card }) => {
       await watch(page);
       await stopped(page);
@@ -190,7 +190,7 @@ describe('the buttons', { concurrency: false }, () => {
   );
 
   test(
-    'take no press that they have jumped under, not even by a row',
+    'ignore a press after they have jumped under the pointer, even by a row',
     inPage(
       async ({ page, card }) => {
         await asked(page, card, BRANCH);
@@ -211,7 +211,7 @@ describe('the buttons', { concurrency: false }, () => {
   );
 
   test(
-    'answer one step by a double click, and nothing in the next',
+    'answer one step on a double click, and nothing in the next',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate((params) => {
@@ -233,7 +233,7 @@ describe('the buttons', { concurrency: false }, () => {
   );
 });
 
-describe('what the buttons say', { concurrency: false }, () => {
+describe('labels the buttons with the answers', { concurrency: false }, () => {
   for (const [name, request, expected] of [
     [
       "is in the server's words, quoted where they stand for yes and no",
@@ -260,7 +260,7 @@ describe('what the buttons say', { concurrency: false }, () => {
   }
 });
 
-describe('the receipt is one line', { concurrency: false }, () => {
+describe('keeps the receipt on one line', { concurrency: false }, () => {
   for (const [name, request, id, expected] of [
     ['with the title of the server', titled('Book it', 'Wait for them'), 'accept', '“Wait for them”'],
     ['with a word of ours in place of a title', titled('Cancel', 'Decline'), 'accept', 'No'],
@@ -282,7 +282,7 @@ describe('the receipt is one line', { concurrency: false }, () => {
   }
 
   test(
-    'of question and answer, copied and in print too',
+    'keeps question and answer on one line, also when copied and printed',
     inPage(async ({ page, card }) => {
       const message =
         'Which branch should the fix go to, now that the release is out and nobody can wait any longer for it?';
@@ -307,7 +307,7 @@ describe('the receipt is one line', { concurrency: false }, () => {
   );
 });
 
-describe('a form stays', { concurrency: false }, () => {
+describe('keeps the form', { concurrency: false }, () => {
   for (const [name, request] of [
     ['what asks for consent', one({ type: 'boolean', title: 'I agree to share my files' })],
     ['what is warned of', one({ type: 'boolean', title: 'Go to https://example.com/ first?' })],
@@ -337,7 +337,7 @@ describe('a form stays', { concurrency: false }, () => {
 });
 
 test(
-  'a text behind an option stays on the screen, and out of the answer, when another option is chosen',
+  'keeps the text of an option on the screen but out of the answer when another option is chosen',
   inPage(async ({ page, card }) => {
     const properties = {
       go: { type: 'string', enum: ['Boat', 'Train', 'Other'] },

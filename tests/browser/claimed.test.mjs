@@ -19,7 +19,7 @@ const ask = (page, name, properties, count = 1) =>
   );
 
 test(
-  'a name that the server gave itself takes two lines at most, and is said to be no more',
+  'shows a claimed name on two lines at most, marked as not verified',
   inPage(async ({ page, card }) => {
     for (const letter of ['\ufdfd', 'W', '\u0f03\u0fd0', '字']) {
       await ask(page, letter.repeat(60), NAME);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'in the header, where the rest of its requests can be declined, and on the button of the second step',
+  'shows a claimed name in the header and on the button of the second step',
   inPage(async ({ page, card }) => {
     await ask(page, CLAIM, { password: { type: 'string', title: 'Password' } }, 3);
     assert.match(await card.locator('.who').innerText(), SHOWN);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'in the receipt',
+  'shows a claimed name in the receipt',
   inPage(async ({ page, card }) => {
     await ask(page, CLAIM, NAME);
     await card.locator('input').fill('Ada');
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'the button of the second step is no higher for it',
+  'keeps the height of the button of the second step with a claimed name',
   inPage(
     async ({ page, card }) => {
       await ask(page, '\ufdfd'.repeat(60), { password: { type: 'string', title: 'Password' } });
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'a name that asks for a secret is warned of, and names no host',
+  'warns about a claimed name that asks for a secret, and names no host',
   inPage(async ({ page, card }) => {
     await page.evaluate(() => {
       const server = { name: 'Enter your password below', url: 'https://bank.example', claimed: true };

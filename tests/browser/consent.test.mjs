@@ -8,7 +8,7 @@ const inPage = stage();
 const form = (properties) => ({ message: 'Please answer.', requestedSchema: { type: 'object', properties } });
 
 test(
-  'a fixed text that reads like consent is a checkbox that the person sets',
+  'shows a fixed text that reads like consent as a checkbox for the user',
   inPage(async ({ page, card }) => {
     await watch(page);
     const asked = form({ terms: { const: 'I agree that all my files are deleted', title: 'Terms' } });
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'while it is asked whether to cancel, no key accepts; declining asks once more, in place',
+  'accepts by no key while asking whether to cancel, and asks again for decline',
   inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, form({ name: { type: 'string' } }));
@@ -47,7 +47,7 @@ test(
   }),
 );
 
-describe('what the host sets', { concurrency: false }, () => {
+describe('follows the settings of the host page', { concurrency: false }, () => {
   for (const [name, settings, request] of [
     [
       'refuses a form that asks for a secret',
@@ -73,7 +73,7 @@ describe('what the host sets', { concurrency: false }, () => {
 });
 
 test(
-  'marks a field that mentions a secret, and neither refuses it nor asks twice',
+  'marks a field that mentions a secret without refusing it or asking twice',
   inPage(async ({ page, card }) => {
     await watch(page);
     await page.evaluate(() => (element.sensitive = 'refuse'));

@@ -36,7 +36,7 @@ describe('a date and a time', () => {
     ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T03:30:00+02:00', /^UTC\+2/],
   ]) {
     test(
-      `is meant in the person's own zone, which stands beside it: ${timezoneId}, ${wall}`,
+      `is read in the user's own zone, shown next to it: ${timezoneId}, ${wall}`,
       inPage(
         async ({ page, card }) => {
           await ask(page, { request: schema({ at }) });
@@ -51,7 +51,7 @@ describe('a date and a time', () => {
   }
 
   test(
-    'is typed by keys alone',
+    'can be typed with keys alone',
     inPage(
       async ({ page, card }) => {
         await ask(page, { request: schema({ at }, ['at']) });
@@ -65,7 +65,7 @@ describe('a date and a time', () => {
   );
 
   test(
-    'is written as text for another offset, and chosen again',
+    'can be typed as text for another offset, and chosen again',
     inPage(
       async ({ page, card }) => {
         await ask(page, { request: schema({ at }) });
@@ -93,7 +93,7 @@ describe('a date and a time', () => {
   );
 
   test(
-    'of a default in another offset is shown in the own zone and, untouched, sent as it was written',
+    'with a default in another offset is shown in the own zone and sent unchanged if untouched',
     inPage(
       async ({ page, card }) => {
         const text = '2026-07-01T23:59:59+05:45';
@@ -118,7 +118,7 @@ describe('a date and a time', () => {
   );
 
   test(
-    'of a default without an offset is read in the own zone, marked, and sent',
+    'with a default without an offset is read in the own zone, marked, and sent',
     inPage(
       async ({ page, card }) => {
         await ask(page, { request: schema({ at: { ...at, default: '2026-11-24T09:30:00' } }, ['at']) });
@@ -136,7 +136,7 @@ describe('a date and a time', () => {
   );
 
   test(
-    'is sent as UTC where the server takes nothing else',
+    'is sent as UTC if the server accepts nothing else',
     inPage(
       async ({ page, card }) => {
         await ask(page, {
@@ -155,7 +155,7 @@ describe('a date and a time', () => {
   );
 
   test(
-    'keeps what was entered when the language changes',
+    'keeps the entry when the language changes',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema({ at }) });
       await card.locator('input[type=datetime-local]').fill('2026-03-29T10:30');
@@ -167,13 +167,13 @@ describe('a date and a time', () => {
   );
 });
 
-describe('half a date', () => {
+describe('shows an error for an incomplete date', () => {
   for (const [name, property, keys, expected] of [
     ['a date', day, '11', /^Complete the date: day, month and year$/],
     ['a date and a time', at, '11242026', /^Complete the date and the time, and choose AM or PM$/],
   ]) {
     test(
-      `is an error and not no answer, in words of the control: ${name}`,
+      `is an error and not an empty answer, in the control's words: ${name}`,
       inPage(async ({ page, card }) => {
         await ask(page, { request: schema({ when: property, note: { type: 'string', title: 'Note' } }) });
         await card.locator('#f0-0').focus();
@@ -192,7 +192,7 @@ describe('half a date', () => {
     ['date', ['112426']],
   ]) {
     test(
-      `is one with a year of two digits: ${format}`,
+      `includes a year of two digits: ${format}`,
       inPage(async ({ page, card }) => {
         await ask(page, {
           request: schema({ when: { ...at, format }, note: { type: 'string', title: 'Note' } }, ['when']),
@@ -208,7 +208,7 @@ describe('half a date', () => {
   }
 
   test(
-    'is a whole one in words below its control',
+    'names a complete example below the control',
     inPage(async ({ page, card }) => {
       await set(page, { locale: 'en-GB' });
       await ask(page, { request: schema({ day }) });
@@ -222,9 +222,9 @@ describe('half a date', () => {
   );
 });
 
-describe('one of many options', () => {
+describe('shows one of many options', () => {
   test(
-    'is a list of the browser, without a line up to fifty',
+    'uses a native list, without a filter up to fifty options',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema({ city: { type: 'string', title: 'City', enum: CITIES } }) });
       assert.equal(await card.locator('input').count(), 0);
@@ -236,7 +236,7 @@ describe('one of many options', () => {
   );
 
   test(
-    'is shortened by what is looked for, and never loses the chosen one',
+    'filters the list and never hides the chosen option',
     inPage(async ({ page, card }) => {
       const options = MANY.map((title, index) => ({ const: `v${index}`, title }));
       await ask(page, { request: schema({ city: { type: 'string', title: 'City', oneOf: options, default: 'v0' } }) });
@@ -277,7 +277,7 @@ describe('one of many options', () => {
   );
 
   test(
-    'says below the list what the server says of the chosen one',
+    'shows the description of the chosen option below the list',
     inPage(async ({ page, card }) => {
       const options = CITIES.map((title) => ({ const: title, title, description: `All of ${title}` }));
       await ask(page, { request: schema({ city: { type: 'string', title: 'City', oneOf: options } }) });
@@ -287,11 +287,11 @@ describe('one of many options', () => {
   );
 });
 
-describe('some of many options', () => {
+describe('shows several of many options', () => {
   const cities = { type: 'array', title: 'Cities', items: { type: 'string', enum: CITIES }, default: ['Ulm'] };
 
   test(
-    'are hidden by what is looked for, but never a chosen one',
+    'filters the options and never hides a chosen one',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema({ cities }) });
       const listed = () => card.locator('.choices label:not([hidden])').allTextContents();
@@ -314,7 +314,7 @@ describe('some of many options', () => {
   );
 
   test(
-    'are the first eight and the chosen ones, until a button shows all',
+    'shows the first eight and the chosen ones until a button shows all',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema({ cities }) });
       const listed = () => card.locator('.choices label:not([hidden])').allTextContents();
@@ -351,7 +351,7 @@ describe('some of many options', () => {
   );
 
   test(
-    'have no line up to twelve',
+    'has no filter up to twelve options',
     inPage(async ({ page, card }) => {
       await ask(page, {
         request: schema({
@@ -364,7 +364,7 @@ describe('some of many options', () => {
   );
 
   test(
-    'can be one too many, which is said',
+    'shows an error for one option too many',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema({ cities: { ...cities, maxItems: 1 } }) });
       await card.getByRole('checkbox', { name: 'Essen' }).check();
@@ -378,7 +378,7 @@ describe('some of many options', () => {
   );
 });
 
-describe('the keyboard on the screen', () => {
+describe('chooses the on-screen keyboard', () => {
   const fields = {
     temperature: { type: 'number' },
     least: { type: 'number', exclusiveMinimum: -1 },
@@ -395,7 +395,7 @@ describe('the keyboard on the screen', () => {
     ['a telephone with Android', { platform: 'Linux armv81', maxTouchPoints: 5 }, 'decimal'],
   ]) {
     test(
-      `has a minus where a number may need one, on ${device}`,
+      `has a minus if a number may need one, on ${device}`,
       inPage(async ({ page, card }) => {
         await page.evaluate((own) => {
           for (const [name, value] of Object.entries(own)) Object.defineProperty(navigator, name, { value });
@@ -411,7 +411,7 @@ describe('a list of free entries', () => {
   const tags = { type: 'array', title: 'Tags', items: { type: 'string', minLength: 2 } };
 
   test(
-    'is written and pasted as lines',
+    'is typed and pasted as lines',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema({ tags }) });
       await card.locator('textarea').focus();
@@ -428,7 +428,7 @@ describe('a list of free entries', () => {
   );
 
   test(
-    'names the line that is wrong, in the language of the card',
+    'names the wrong line in the language of the card',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema({ tags }) });
       await card.locator('textarea').fill('fine\n\nx\ngood');
@@ -443,7 +443,7 @@ describe('a list of free entries', () => {
   );
 
   test(
-    'is asked for at a press where nobody touched it, and is sent empty when the person says so',
+    'is required at a press if untouched, and is sent empty when the user says so',
     inPage(async ({ page, card }) => {
       const names = { type: 'array', title: 'Names', items: { type: 'string' } };
       const colours = { type: 'array', title: 'Colours', items: { type: 'string', enum: ['red', 'green'] } };
@@ -467,7 +467,7 @@ describe('a list of free entries', () => {
   );
 
   test(
-    'offers lines for entries that were typed in one, and lists them one below the other',
+    'offers to split entries typed on one line, and lists them one below the other',
     inPage(async ({ page, card }) => {
       const names = { type: 'array', title: 'Names', items: { type: 'string' }, default: ['Ada', 'Bob'] };
       await ask(page, { request: schema({ names }) });
@@ -487,7 +487,7 @@ describe('a list of free entries', () => {
   );
 
   test(
-    'of numbers names the line too',
+    'of numbers names the wrong line too',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema({ sizes: { type: 'array', title: 'Sizes', items: { type: 'integer' } } }) });
       await card.locator('textarea').fill('1\ntwo');
@@ -499,7 +499,7 @@ describe('a list of free entries', () => {
   );
 
   test(
-    'keeps a default that lines cannot hold until it is changed',
+    'keeps a default that does not fit into lines until it is changed',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema({ tags: { ...tags, default: ['two\nlines', 'one'] } }, ['tags']) });
       assert.match(await shown(card, '#f0-said'), /until you edit it/);
@@ -514,7 +514,7 @@ describe('a list of free entries', () => {
   );
 });
 
-describe('what the server has filled in', () => {
+describe('marks prefilled values', () => {
   const properties = {
     name: { type: 'string', title: 'Name', default: 'Ada' },
     news: { type: 'boolean', title: 'News', default: false },
@@ -536,7 +536,7 @@ describe('what the server has filled in', () => {
       .evaluateAll((all) => all.map((field) => field.dataset.property));
 
   test(
-    'is marked at each field, an untouched false too',
+    'marks each prefilled field, also an untouched false',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema(properties), server: { name: 'Calendar' } });
       assert.deepEqual(await marked(card), ['name', 'news', 'size', 'days']);
@@ -546,7 +546,7 @@ describe('what the server has filled in', () => {
   );
 
   test(
-    'is no longer marked once it was changed, and can come back',
+    'removes the mark after a change, and can restore the value',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema(properties), server: { name: 'Calendar' } });
       await card.locator('#f0-0').fill('Grace');
@@ -563,7 +563,7 @@ describe('what the server has filled in', () => {
 });
 
 test(
-  'a field is drawn anew alone: the others keep their elements',
+  'redraws a single field and keeps the elements of the others',
   inPage(async ({ page, card }) => {
     await ask(page, {
       request: schema({ day: { ...day, default: '2026-03-27' }, note: { type: 'string', title: 'Note' } }),

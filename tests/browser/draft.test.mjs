@@ -51,7 +51,7 @@ async function fill(page, card) {
 
 describe('with draft-key', () => {
   test(
-    'what was typed survives a reload, and is gone with the result',
+    'keeps entries across a reload and deletes them with the result',
     inPage(async ({ page, card }) => {
       await key(page);
       await ask(page, asking(EVERY));
@@ -80,7 +80,7 @@ describe('with draft-key', () => {
   );
 
   test(
-    'what stands in a field that was not left yet is kept as the page goes',
+    'keeps the entry of a field that was not left when the page goes away',
     inPage(async ({ page, card }) => {
       await key(page);
       await ask(page, asking(EVERY));
@@ -96,7 +96,7 @@ describe('with draft-key', () => {
   );
 
   test(
-    'another server, another question and another key find nothing of it',
+    'gives another server, question or key no draft',
     inPage(async ({ page, card }) => {
       await key(page);
       await ask(page, asking(EVERY));
@@ -145,7 +145,7 @@ describe('with draft-key', () => {
   const CLAIMED = { name: 'calendar', claimed: true };
 
   test(
-    'what was typed survives a remount, and is gone with the decision',
+    'keeps entries across a remount and deletes them with the decision',
     inPage(async ({ page, card }) => {
       const server = { name: 'calendar' };
       await askBy(page, server, 0);
@@ -173,7 +173,7 @@ describe('with draft-key', () => {
   );
 
   test(
-    'what was typed for a server that names itself is found by its own client alone',
+    'restores the draft of a claimed server only for its own client',
     inPage(async ({ page, card }) => {
       await askBy(page, CLAIMED, 0);
       await card.locator('input').fill('12 Home Street');
@@ -199,7 +199,7 @@ describe('with draft-key', () => {
   );
 
   test(
-    'what was typed for a client that a text stands for survives a reload, and another finds nothing',
+    'keeps the draft of a client with a text id across a reload, for that client only',
     inPage(async ({ page, card }) => {
       await askBy(page, CLAIMED, 'user-1/calendar');
       await card.locator('input').fill('12 Home Street');
@@ -218,7 +218,7 @@ describe('with draft-key', () => {
   );
 
   test(
-    'nothing is kept of a request that asks for a secret, of a field that is warned of, nor once an answer looks secret',
+    'stores nothing for requests for secrets, fields with warnings, and answers that look secret',
     inPage(async ({ page, card }) => {
       await key(page);
       await ask(page, asking({ password: { type: 'string', title: 'Password' }, name: { type: 'string' } }));
@@ -246,7 +246,7 @@ describe('with draft-key', () => {
   );
 
   test(
-    'each step of a round is kept',
+    'stores each step of a round',
     inPage(async ({ page, card }) => {
       const begin = () =>
         page.evaluate(() => {
@@ -279,7 +279,7 @@ describe('with draft-key', () => {
 });
 
 test(
-  'without draft-key nothing is stored, and what would store it is not loaded',
+  'stores nothing and loads no draft code without draft-key',
   inPage(async ({ page, card, requests }) => {
     await ask(page, asking(EVERY));
     await fill(page, card);
@@ -296,7 +296,7 @@ test(
 );
 
 test(
-  'a host hears that somebody is answering, at most once a second',
+  'reports activity at most once a second',
   inPage(async ({ page, card }) => {
     await page.evaluate(() => {
       window.told = [];

@@ -9,7 +9,7 @@ const inPage = series();
 const all = (await cases()).filter((one) => !ENGINE || KINDS.includes(one.name));
 const schemaOf = (one) => (one.request ?? JSON.parse(one.text)).requestedSchema;
 
-describe('the cases of tests/suite', () => {
+describe('answers the cases of tests/suite', () => {
   for (const one of all.filter((one) => one.input && (one.result || one.errors))) {
     test(
       `${one.file}: ${one.name}`,

@@ -194,7 +194,7 @@ const trap = (page, again) =>
   }, again);
 
 test(
-  'a page that keeps the focus in a receipt, and asks something as it goes',
+  'survives a page that moves the focus into a receipt and asks as it goes away',
   inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page);
@@ -237,7 +237,7 @@ const askTwo = async (page, card) => {
 };
 
 test(
-  'a page that keeps the focus in a step, and withdraws the round as it goes',
+  'survives a page that keeps the focus in a step and withdraws the round as it goes away',
   inPage(async ({ page, card }) => {
     await watch(page);
     await askTwo(page, card);
@@ -254,7 +254,7 @@ test(
 const ownTask = (page) => page.evaluate(() => (window.task = () => new Promise((resolve) => setTimeout(resolve))));
 
 test(
-  'a round in a dialog goes on where the element is taken out and put back as its answer is given',
+  'continues a round in a dialog when the element is moved during an answer',
   inPage(async ({ page, card }) => {
     await watch(page);
     await ownTask(page);
@@ -279,7 +279,7 @@ test(
 );
 
 test(
-  'a receipt comes out of its dialog where the page takes the element out as the dialog closes',
+  'takes the receipt out of its dialog when the page removes the element while the dialog closes',
   inPage(async ({ page, card }) => {
     await watch(page);
     await ownTask(page);
@@ -300,7 +300,7 @@ test(
 );
 
 test(
-  "the focus that a receipt had is nobody's any more where the person has gone on",
+  'does not restore the focus of a receipt after the user has moved on',
   inPage(async ({ page, card }) => {
     await watch(page);
     await page.evaluate((request) => (element.request = request), question());
@@ -316,7 +316,7 @@ test(
 );
 
 test(
-  'whatever a host does while it hears of something, each question ends once, and the next is asked',
+  'ends each question once and asks the next, whatever the host page does in its listeners',
   inPage(async ({ page, card }) => {
     await prepare(page);
     const wrong = await page.evaluate(async (hosts) => {

@@ -99,7 +99,7 @@ const CONTENT = {
 for (const adapter of ADAPTERS) {
   describe(`through ${adapter}`, () => {
     test(
-      'its form is accepted with every field answered',
+      'accepts its form with every field answered',
       connected(adapter, async (opened) => {
         const { page, card } = opened;
         await call(opened, FORM);
@@ -129,7 +129,7 @@ for (const adapter of ADAPTERS) {
     );
 
     test(
-      'its form is accepted with its defaults',
+      'accepts its form with the defaults',
       connected(adapter, async (opened) => {
         const { page, card } = opened;
         await call(opened, FORM);
@@ -182,7 +182,7 @@ for (const adapter of ADAPTERS) {
     }
 
     test(
-      'its address is opened, which is to accept it',
+      'accepts its address by opening it',
       connected(adapter, async (opened) => {
         const { page, card } = opened;
         const url = 'https://example.org/connect?flow=1';

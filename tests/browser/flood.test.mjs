@@ -28,7 +28,7 @@ const answers = (page) =>
 
 describe('a flood', () => {
   test(
-    'of a hundred: one is shown, ten wait, the others are cancelled, and the person is told how many',
+    'shows one of a hundred, lets ten wait, cancels the others, and tells the user how many',
     inPage(async ({ page, card }) => {
       await watch(page);
       await flood(page, 100);
@@ -45,7 +45,7 @@ describe('a flood', () => {
   );
 
   test(
-    'of one server fills its own places alone; declining its rest leaves what another asks',
+    'fills only the places of its own server, and declining the rest keeps those of another',
     inPage(async ({ page, card }) => {
       await watch(page);
       await flood(page, 12);
@@ -62,7 +62,7 @@ describe('a flood', () => {
   );
 
   test(
-    'of what costs most to read and cannot be answered: ten are read, the rest is cancelled at once',
+    'reads ten costly unanswerable requests and cancels the rest at once',
     inPage(async ({ page }) => {
       await watch(page);
       const [rejected, first, rest] = await page.evaluate(async () => {
@@ -93,7 +93,7 @@ describe('a flood', () => {
   );
 
   test(
-    'three refusals: the server can be muted for the life of the page',
+    'offers to mute the server for the life of the page after three refusals',
     inPage(async ({ page, card }) => {
       await watch(page);
       for (const name of ['one', 'two', 'three']) {
@@ -114,7 +114,7 @@ describe('a flood', () => {
   );
 
   test(
-    'that comes and goes changes a count and nothing else: a button held down meanwhile is pressed',
+    'changes nothing but a count, so a button that is held down meanwhile is pressed',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, question('Who?'));
@@ -140,7 +140,7 @@ describe('a flood', () => {
   );
 
   test(
-    'moves no button that is held down, in a chat that grows upwards',
+    'moves no button that is held down in a chat that grows upwards',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate(() => {
@@ -165,7 +165,7 @@ describe('a flood', () => {
   );
 
   test(
-    'nothing is said where there is nothing to say',
+    'shows no news if there are none',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -176,9 +176,9 @@ describe('a flood', () => {
   );
 });
 
-describe('checks before the turn', () => {
+describe('checks requests before their turn', () => {
   test(
-    'of two that are asked together: each that cannot be answered is rejected, and the good one is shown',
+    'rejects the unanswerable of two simultaneous requests and shows the other',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate((good) => {
@@ -200,7 +200,7 @@ describe('once an address was opened', () => {
   const url = { mode: 'url', message: 'Connect', url: 'https://ok.example/start', elicitationId: 'id-1' };
 
   test(
-    'it can be opened again and copied; the person or the server says that it is done',
+    'can be opened again and copied, until the user or the server reports that it is done',
     inPage(async ({ page, card, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await watch(page);
@@ -230,7 +230,7 @@ describe('once an address was opened', () => {
   );
 
   test(
-    'the page that opens knows nothing of this one',
+    'opens the page without access to this one',
     inPage(async ({ page, context }) => {
       const headers = [];
       await context.route('https://ok.example/**', (route) => {
@@ -269,7 +269,7 @@ describe('a round', () => {
   const step = (card, message) => card.locator('[part~="message"]', { hasText: message }).waitFor();
 
   test(
-    'goes on by Next and back with what was entered, and nothing leaves before it ends',
+    'goes forward and back with its entries, and sends nothing before it ends',
     inPage(async ({ page, card }) => {
       await begin(page);
       await step(card, 'First');
@@ -307,7 +307,7 @@ describe('a round', () => {
   );
 
   test(
-    'that is left half-way is asked what to send',
+    'asks what to send when it is left half-way',
     inPage(async ({ page, card }) => {
       await begin(page);
       await step(card, 'First');

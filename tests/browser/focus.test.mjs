@@ -15,13 +15,13 @@ const focused = (page) =>
     return at && (at.id || at.part.value);
   });
 
-describe('a press of a pointer, while the focus is in the page', () => {
+describe('handles a pointer press while the focus is in the page', () => {
   const long = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`field ${index}`, { type: 'string', enum: ['Gold', 'Silver', 'Tin'] }]),
   );
 
   test(
-    'on the words of an option chooses it, whatever stands above',
+    'chooses an option by its text, whatever is above',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.locator('#composer').focus();
@@ -42,7 +42,7 @@ describe('a press of a pointer, while the focus is in the page', () => {
   );
 
   test(
-    'on the label of a group, the message or a blank moves neither the focus to a field nor the page',
+    'moves neither focus nor page on a group label, the message or a blank',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, form(long, 'Which metals?'));
@@ -71,7 +71,7 @@ describe('a press of a pointer, while the focus is in the page', () => {
   );
 
   test(
-    'that is drawn over the message selects its words',
+    'selects text when it is drawn over the message',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.locator('#composer').focus();
@@ -155,7 +155,7 @@ for (const layout of ['card', 'dialog']) {
 }
 
 test(
-  'a dialog that closes leaves nothing in the page that moves what is there',
+  'leaves nothing in the page that moves its content when a dialog closes',
   inPage(async ({ page, card }) => {
     await watch(page);
     await page.evaluate(() => (element.layout = 'dialog'));
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'a request on an element that was removed is cancelled, and one that is put back at once is asked',
+  'cancels the request of a removed element, and asks it if the element is put back at once',
   inPage(async ({ page }) => {
     await watch(page);
     await page.evaluate(() => element.remove());

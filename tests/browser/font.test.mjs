@@ -39,7 +39,7 @@ const near = (one, other) => Math.abs(one - other) < 0.1;
 
 for (const state of Object.keys(STATES)) {
   test(
-    `sizes are in proportion to the font around the card: ${state}`,
+    `keeps sizes in proportion to the surrounding font: ${state}`,
     inPage(async ({ page }) => {
       await dress(page, 'body { font-size: 16px }');
       await reach(page, state);

@@ -37,7 +37,7 @@ describe('a round', () => {
   const steps = (card) => card.locator('[part~="steps"] > li');
 
   test(
-    'says with its keys that Enter goes on, and in the last step that it sends',
+    'says that Enter goes on, and in the last step that it sends',
     inPage(async ({ page, card }) => {
       await begin(page, 'Keys');
       assert.equal(await card.locator('#f0-0').getAttribute('enterkeyhint'), 'next');
@@ -49,7 +49,7 @@ describe('a round', () => {
   );
 
   test(
-    'that was left half-way says what was sent of it, and not that nothing was',
+    'reports what was sent when it was left half-way',
     inPage(async ({ page, card }) => {
       await begin(page, 'Half-way');
       await card.locator('#f0-0').fill('Ada');
@@ -68,7 +68,7 @@ describe('a round', () => {
   );
 
   test(
-    'keeps the answers of each step in its own line, and has each question once',
+    'keeps the answers of each step on its own line, with each question once',
     inPage(async ({ page, card }) => {
       await begin(page, 'Whole');
       for (const message of ['First?', 'Second?']) {
@@ -89,7 +89,7 @@ describe('a round', () => {
   );
 
   test(
-    'that was cancelled as a whole says so',
+    'reports that it was cancelled as a whole',
     inPage(async ({ page, card }) => {
       await begin(page, 'Nothing');
       await card.locator('[part~="cancel"]').click();
@@ -100,7 +100,7 @@ describe('a round', () => {
 });
 
 test(
-  'a filter finds letters with a stroke by those without, and Enter in it chooses nothing',
+  'finds letters with strokes by plain letters in a filter, where Enter chooses nothing',
   inPage(async ({ page, card }) => {
     const names = [
       'Łódź',
@@ -134,12 +134,12 @@ test(
   }),
 );
 
-describe('what is wrong, at accept', () => {
+describe('lists errors at accept', () => {
   const FIELDS = { name: { type: 'string', title: 'What is your name?' }, town: { type: 'string', title: 'Town' } };
   const line = (card) => card.locator('[part~="summary"]');
 
   test(
-    'follows what is mended',
+    'updates as errors are corrected',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema(FIELDS, { required: ['name', 'town'] }) });
       await accept(page);
@@ -158,7 +158,7 @@ describe('what is wrong, at accept', () => {
   );
 
   test(
-    'names what the answers break together, which is not sent',
+    'names rules that answers break together, and sends nothing',
     inPage(async ({ page, card }) => {
       await ask(page, {
         request: schema(
@@ -189,7 +189,7 @@ describe('what is wrong, at accept', () => {
   );
 
   test(
-    'says nothing of a lone field, whose error stands above it',
+    'omits a lone field, whose error is above it',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema({ drop_off_point: { type: 'string' } }, { required: ['drop_off_point'] }) });
       await accept(page);
@@ -200,7 +200,7 @@ describe('what is wrong, at accept', () => {
 });
 
 test(
-  'a long message is shown whole',
+  'shows a long message in full',
   inPage(async ({ page, card }) => {
     await ask(page, { request: { ...schema(NAME), message: 'A line of the message.\n'.repeat(1400) } });
     const quote = card.locator('#message');
@@ -209,9 +209,9 @@ test(
   }),
 );
 
-describe('what is chosen', () => {
+describe('shows choices', () => {
   test(
-    'says what the server says of an option, beside the name of its control',
+    'describes an option next to the name of its control',
     inPage(async ({ page, card }) => {
       const oneOf = [
         { const: 's', title: 'Small', description: 'For one' },
@@ -236,7 +236,7 @@ describe('what is chosen', () => {
   );
 
   test(
-    'is one checkbox with the title as its label where a boolean has a default',
+    'is one checkbox with the title as its label if a boolean has a default',
     inPage(async ({ page, card }) => {
       await ask(page, {
         request: schema(
@@ -253,7 +253,7 @@ describe('what is chosen', () => {
   );
 
   test(
-    'is chosen by one press when a line above comes or goes with the field that is left',
+    'chooses with one press when a line above appears or disappears as a field is left',
     inPage(async ({ page, card }) => {
       const few = {
         type: 'string',
@@ -274,7 +274,7 @@ describe('what is chosen', () => {
   );
 
   test(
-    'is not called optional twice',
+    'does not repeat that a field is optional',
     inPage(async ({ page, card }) => {
       await ask(page, {
         request: schema({ a: { type: 'string', title: 'Nickname (Optional)' }, b: { type: 'string', title: 'Town' } }),
@@ -287,13 +287,13 @@ describe('what is chosen', () => {
   );
 });
 
-describe('what refuses', () => {
+describe('declines and cancels', () => {
   const FIELDS = { a: { type: 'string' }, b: { type: 'string' } };
   const REFUSALS = ['decline', 'cancel'];
 
   for (const part of REFUSALS) {
     test(
-      `${part} asks once, in place, where something was typed`,
+      `asks once, in place, before ${part} if something was typed`,
       inPage(async ({ page, card }) => {
         await ask(page, { request: schema(FIELDS) });
         await card.locator('#f0-0').fill('x');
@@ -312,7 +312,7 @@ describe('what refuses', () => {
     );
 
     test(
-      `${part} acts at once where nothing was`,
+      `acts at once on ${part} if nothing was typed`,
       inPage(async ({ page, card }) => {
         await ask(page, { request: schema(FIELDS) });
         await card.locator(`[part~="${part}"]`).click();
@@ -322,7 +322,7 @@ describe('what refuses', () => {
   }
 
   test(
-    'one button at a time is the likely one',
+    'highlights one button at a time',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema(FIELDS) });
       const filled = () =>
@@ -344,7 +344,7 @@ describe('what refuses', () => {
 });
 
 test(
-  'a receipt keeps the question, the time, what was answered and what was not',
+  'keeps question, time, answers and unanswered fields in the receipt',
   inPage(async ({ page, card }) => {
     const size = {
       type: 'string',
@@ -374,7 +374,7 @@ test(
 );
 
 test(
-  'where there is little height, the buttons never stand over what has the focus',
+  'never covers the focused element with buttons at little height',
   inPage(async ({ page, card }) => {
     // 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
@@ -398,7 +398,7 @@ test(
 );
 
 test(
-  'no default makes the browser warn in its console',
+  'causes no console warning with any default',
   inPage(async ({ page }) => {
     const warned = [];
     page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
@@ -428,7 +428,7 @@ test(
 );
 
 test(
-  'the defaults of all fields are checked within one budget: what is behind it is undecided, and holds nobody up',
+  'checks all defaults within one budget and leaves the rest undecided',
   inPage(async ({ page, card }) => {
     const properties = Object.fromEntries(
       Array.from({ length: 100 }, (_, index) => [`p${index}`, { $ref: '#/$defs/d' }]),

@@ -11,7 +11,7 @@ const accept = (card) => card.locator('[part~="accept"]');
 
 describe('a press', () => {
   test(
-    'before half a second is over does nothing: no sentence, no step aside; then one press sends',
+    'does nothing before half a second is over; then one press sends',
     inPage(async ({ page, card }) => {
       await watch(page);
       await stopped(page);
@@ -32,7 +32,7 @@ describe('a press', () => {
   );
 
   test(
-    'on accept that is out of view is not called disabled, since it counts once accept has come into view',
+    'is not marked disabled while accept is out of view',
     inPage(async ({ page, card }) => {
       await watch(page);
       await stopped(page);
@@ -57,7 +57,7 @@ describe('a press', () => {
   );
 
   test(
-    'with a key too, and where nothing is entered',
+    'counts with a key too, and without fields',
     inPage(async ({ page, card }) => {
       await watch(page);
       await stopped(page);
@@ -73,7 +73,7 @@ describe('a press', () => {
   );
 
   test(
-    'as the second of a double click is no press of its own',
+    'does not count as the second half of a double click',
     inPage(async ({ page, card }) => {
       await watch(page);
       await stopped(page);
@@ -100,7 +100,7 @@ describe('a press', () => {
   );
 
   test(
-    'that began before the time was over, and ended after it',
+    'does not count if it began before the guard time was over',
     inPage(async ({ page, card }) => {
       await watch(page);
       await stopped(page);
@@ -118,7 +118,7 @@ describe('a press', () => {
   );
 
   test(
-    'names what is wrong at accept, and the first of it gets the focus',
+    'names errors at accept and focuses the first',
     inPage(async ({ page, card }) => {
       await watch(page);
       const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
@@ -139,7 +139,7 @@ describe('a press', () => {
   );
 
   test(
-    'on decline or cancel waits for nothing',
+    'counts at once on decline or cancel',
     inPage(async ({ page, card }) => {
       await watch(page);
       for (const part of ['decline', 'cancel']) {
@@ -238,7 +238,7 @@ describe('the clock', () => {
   );
 
   test(
-    'accept that jumps under the pointer does not take the press',
+    'ignores a press when accept jumps under the pointer',
     inPage(
       async ({ page, card }) => {
         await watch(page);
@@ -266,7 +266,7 @@ describe('the clock', () => {
   );
 
   test(
-    'a request that takes the place of another has its own time',
+    'gives a replacing request its own guard time',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, question('First'), 'first');
@@ -288,14 +288,14 @@ describe('the clock', () => {
   );
 });
 
-describe('what is warned of takes a second step', () => {
+describe('requires a second step for warnings', () => {
   const asked = {
     message: 'Sign in',
     requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } },
   };
 
   test(
-    'a field that asks for a secret: Enter only goes to the buttons, and the second one needs its own second',
+    'moves to the buttons on Enter if a field asks for a secret, and the second press needs its own second',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, asked);
@@ -322,7 +322,7 @@ describe('what is warned of takes a second step', () => {
   );
 
   test(
-    'its row is below the buttons, which stay where they are: a slow double click presses nothing',
+    'puts its row below the buttons, so that a slow double click presses nothing',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -345,7 +345,7 @@ describe('what is warned of takes a second step', () => {
   );
 
   test(
-    'a message that is cut says so',
+    'marks a message that was cut',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, {
@@ -363,7 +363,7 @@ describe('what is warned of takes a second step', () => {
   );
 
   test(
-    'more than thirty answers that nobody touched, and it names their number',
+    'counts more than thirty untouched answers',
     inPage(async ({ page, card }) => {
       await watch(page);
       const properties = Object.fromEntries(
@@ -383,11 +383,11 @@ describe('what is warned of takes a second step', () => {
   );
 });
 
-describe('what accept would do', () => {
+describe('restricts accept', () => {
   const url = { mode: 'url', message: 'Sign in', url: 'https://evil.example/', elicitationId: 'one' };
 
   test(
-    'has to be there to be read: an address that comes late has its own time',
+    'gives an address that appears late its own guard time',
     inPage(async ({ page, card }) => {
       const release = await hold(page, 'address_bg.wasm');
       await watch(page);
@@ -424,7 +424,7 @@ describe('what accept would do', () => {
 });
 
 test(
-  'a step of a round that is shown again has its own time, for keys too',
+  'gives a step that is shown again its own guard time, for keys too',
   inPage(async ({ page, card }) => {
     await watch(page);
     await page.evaluate(() => {
@@ -460,12 +460,12 @@ test(
   }),
 );
 
-describe('what a host has put into a slot', { concurrency: false }, () => {
+describe('leaves slotted content to the host page', { concurrency: false }, () => {
   const slotted = (page, html) =>
     page.evaluate(([tag, slot, id]) => element.append(Object.assign(document.createElement(tag), { slot, id })), html);
 
   test(
-    'a line of text sends nothing with Enter',
+    'sends nothing on Enter in a slotted text line',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -481,7 +481,7 @@ describe('what a host has put into a slot', { concurrency: false }, () => {
 
   for (const id of ['accept', 'decline', 'cancel', 'given']) {
     test(
-      `a button called ${id} is the host's`,
+      `leaves a slotted button called ${id} to the host page`,
       inPage(async ({ page, card }) => {
         await watch(page);
         await ask(page);

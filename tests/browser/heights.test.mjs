@@ -101,7 +101,7 @@ for (const [index, [where, options]] of Object.entries({
     }
 
     test(
-      'to ask whether to lose what was typed adds no row',
+      'adds no row when asking whether to lose entries',
       inPage(async ({ page, card }) => {
         await asked(page, card, TEXT);
         const height = async () => (await card.locator('[part~="base"]').boundingBox()).height;
@@ -116,7 +116,7 @@ for (const [index, [where, options]] of Object.entries({
 }
 
 test(
-  'around one field for text there are at most 9 words of ours, and 4 tab stops',
+  'adds at most 9 words and 4 tab stops to one text field',
   inPage(async ({ page, card }) => {
     await asked(page, card, TEXT);
     const { words, stops } = await card.locator('[part~="base"]').evaluate((base) => ({
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'the receipt of a text is one line of at most 34 px with the answer',
+  'keeps the receipt of a text on one line of at most 34 px with the answer',
   inPage(async ({ page, card }) => {
     await asked(page, card, TEXT);
     await card.locator('input').fill('Aurora');

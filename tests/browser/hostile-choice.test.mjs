@@ -44,7 +44,7 @@ async function said(page, card, request, locale = 'en') {
   return texts.map((text) => text.replace(/[\u2066-\u2069]/g, ''));
 }
 
-describe('titles that read like a button of ours are ours', { concurrency: false }, () => {
+describe("uses the card's own labels when titles read like its buttons", { concurrency: false }, () => {
   for (const { tag, yes, no, cancel, decline, discard, back } of languages) {
     test(
       tag,
@@ -86,14 +86,14 @@ describe('titles that read like a button of ours are ours', { concurrency: false
 });
 
 test(
-  'what an answer is called is no way to swap the two: a title that says the other answer is ours',
+  'does not let titles swap two answers',
   inSeries(async ({ page, card }) => {
     assert.deepEqual(await said(page, card, titled('No', 'Yes')), ['Yes', 'No']);
   }),
 );
 
 test(
-  'a long title leaves both buttons, and the way out, in the card',
+  'keeps both buttons and the way out in the card with a long title',
   inPage(
     async ({ page, card }) => {
       await said(page, card, titled('Book '.repeat(36), 'W'.repeat(180)));
@@ -111,7 +111,7 @@ test(
   ),
 );
 
-describe('a key that was meant for something else says neither', { concurrency: false }, () => {
+describe('answers nothing when a key was meant for something else', { concurrency: false }, () => {
   test(
     'Enter, Space and Ctrl+Enter in the composer of the page',
     inPage(async ({ page, card }) => {
@@ -189,7 +189,7 @@ describe('a key that was meant for something else says neither', { concurrency: 
   );
 
   test(
-    'a press that a script makes up',
+    'ignores synthetic presses',
     inPage(async ({ page, card }) => {
       await said(page, card, QUESTION);
       await seen(page);
@@ -209,7 +209,7 @@ describe('a key that was meant for something else says neither', { concurrency: 
   );
 
   test(
-    'Escape cancels, and is no no',
+    'cancels on Escape and does not answer no',
     inPage(async ({ page, card }) => {
       await said(page, card, QUESTION);
       await card.locator('#accept-1').focus();
@@ -220,7 +220,7 @@ describe('a key that was meant for something else says neither', { concurrency: 
 });
 
 test(
-  'where nothing is entered the words are ours, in any language, whatever the server calls it',
+  "uses the card's own labels in any language if there are no fields",
   inSeries(async ({ page, card }) => {
     const asks = {
       message: 'Go on?',

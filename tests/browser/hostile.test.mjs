@@ -144,7 +144,7 @@ function essentials() {
 }
 
 if (missing) test(`of the hostile requests only our own are tested: ${missing}`, { skip: missing }, () => {});
-test('a page that is held for a second would be found', async () => {
+test('detects a page that is blocked for a second', async () => {
   const { page } = await stage();
   await page.evaluate(() => {
     beat();
@@ -160,7 +160,7 @@ test('a page that is held for a second would be found', async () => {
   alive({ held: 5000, task: 20 }, 30);
 });
 
-test('the icon that a browser asks for by itself is no violation, any other image is one', () =>
+test('reports every image except the icon that a browser requests itself', () =>
   attempt(browser, async () => {
     // Firefox and WebKit have one window for all pages.
     opened = undefined;

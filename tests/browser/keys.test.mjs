@@ -102,7 +102,7 @@ describe('each control by keys alone', () => {
     for (const name of ['date', 'when']) for (const all of [properties, KEYS, content]) delete all[name];
 
   test(
-    'from the composer through all of them to accept',
+    'goes from the composer through all controls to accept',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.locator('#composer').focus();
@@ -248,7 +248,7 @@ describe('Enter', () => {
   }
 
   test(
-    'goes to accept where that is out of view, and the next one sends',
+    'goes to accept if that is out of view, and the next one sends',
     inPage(async ({ page, card }) => {
       await watch(page);
       const properties = Object.fromEntries(
@@ -268,7 +268,7 @@ describe('Enter', () => {
   );
 
   test(
-    'sends nothing where nothing is asked: only the button does',
+    'sends nothing if there are no fields: only the button does',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
@@ -363,7 +363,7 @@ describe('Enter', () => {
 
 describe('Escape', () => {
   test(
-    'cancels at once where nothing was typed',
+    'cancels at once if nothing was typed',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -395,7 +395,7 @@ describe('Escape', () => {
   );
 
   test(
-    'asks where something was typed, and cancels when pressed again',
+    'asks if something was typed, and cancels when pressed again',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -410,7 +410,7 @@ describe('Escape', () => {
   );
 
   test(
-    'can be taken back: all that was typed is still there',
+    'can be taken back with all entries intact',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -430,9 +430,9 @@ describe('Escape', () => {
   );
 });
 
-describe('keys and the page', () => {
+describe('separates keys of card and page', () => {
   test(
-    'none but Tab reaches the page',
+    'lets only Tab reach the page',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate(() => {
@@ -461,7 +461,7 @@ describe('keys and the page', () => {
   );
 
   test(
-    'a request that arrives leaves the focus where the person types',
+    'leaves the focus where the user types when a request arrives',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.locator('#composer').click();
@@ -479,7 +479,7 @@ describe('keys and the page', () => {
   );
 
   test(
-    'nothing that a script makes up accepts',
+    'accepts no synthetic event',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -504,7 +504,7 @@ describe('keys and the page', () => {
   );
 });
 
-describe('what is wrong, by keys', () => {
+describe('corrects errors with keys', () => {
   const properties = {
     first: { type: 'string', title: 'First' },
     age: { type: 'integer', title: 'Age' },
@@ -516,7 +516,7 @@ describe('what is wrong, by keys', () => {
   });
 
   test(
-    'the first takes the focus, and the names at accept lead to their fields',
+    'focuses the first error, and the names at accept lead to their fields',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, asked('first', 'age', 'sure'));
@@ -544,7 +544,7 @@ describe('what is wrong, by keys', () => {
   );
 
   test(
-    'a single error is where the focus goes',
+    'focuses a single error',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, asked('age'));
