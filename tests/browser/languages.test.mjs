@@ -50,7 +50,7 @@ const filled = (sentence, slots) =>
 
 for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans': 'ltr', ja: 'ltr' })) {
   test(
-    `${tag}: the card speaks it, and reports errors in it`,
+    `${tag}: shows the card and its errors in the language`,
     on(async ({ page, card }) => {
       await ask(page, tag);
       const say = await sentencesOf(tag);
@@ -91,7 +91,7 @@ for (const [tag, left] of [
   ['zh-Hans', '“E-mail”、“Smoking?”'],
 ]) {
   test(
-    `${tag}: what is left out is written with its comma, what is sent in lines`,
+    `${tag}: joins omitted fields by the language's comma, and sent ones by lines`,
     on(async ({ page, card }) => {
       const { extras, mail, smoking, guests } = REQUEST.requestedSchema.properties;
       await ask(page, tag, {
@@ -110,7 +110,7 @@ for (const [tag, left] of [
 }
 
 test(
-  'numbers are read and written as the language has them',
+  'reads and writes numbers as the language does',
   on(async ({ page, card }) => {
     await ask(page, 'de');
     const budget = card.locator('[data-property="budget"]');
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'digits of the language are understood, and those of every other',
+  'understands digits of every language',
   on(async ({ page, card }) => {
     await ask(page, 'fa');
     const budget = card.locator('[data-property="budget"]');
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'plural forms are those of the language, also of three and five in Polish',
+  'uses the plural forms of the language, also for three and five in Polish',
   on(async ({ page, card }) => {
     const hint = async (minLength) => {
       const request = {
@@ -168,7 +168,7 @@ test(
 );
 
 test(
-  'a switch of the language loses nothing that was typed or chosen, nor the focus, and translates the errors',
+  'keeps entries and focus, and translates the errors, when the language changes',
   on(async ({ page, card }) => {
     await ask(page, 'de');
     const input = (name) => card.locator(`[data-property="${name}"] input`);
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'the language is that of `locale`, else of the nearest lang, else of the browser; another word of the host goes over all',
+  "takes the language from `locale`, the nearest lang or the browser, and replaces sentences by the host page's",
   on(
     async ({ page, card }) => {
       const decline = card.locator('[part~="decline"]');
@@ -243,7 +243,7 @@ test(
 );
 
 test(
-  'one file is fetched for a language, and none for English',
+  'fetches one file for a language, and none for English',
   on(async ({ page }) => {
     const fetched = [];
     page.on(
@@ -263,7 +263,7 @@ test(
 );
 
 test(
-  'the playground has every language, and switches the card',
+  'offers every language in the playground, and switches the card',
   on(
     async ({ page, card }) => {
       const select = page.locator('#locale');
@@ -286,7 +286,7 @@ test(
 );
 
 test(
-  'names that are missing are read from right to left in Arabic, each in its own direction',
+  'lists missing names from right to left in Arabic, each in its own direction',
   on(async ({ page, card }) => {
     await page.evaluate(() => {
       const properties = Object.fromEntries(

@@ -34,9 +34,9 @@ async function answer(page, count, name) {
   await accept(page, card);
 }
 
-describe('nothing is fetched', { concurrency: false }, () => {
+describe('fetches nothing', { concurrency: false }, () => {
   test(
-    'before a client connects; the form then comes ahead of the question, after what the page needs first',
+    "before a client connects, and then the form ahead of the question but after the page's own files",
     inPage(async ({ page, requests, context }) => {
       await ready(page);
       assert.deepEqual(fetched(requests), []);
@@ -62,7 +62,7 @@ describe('nothing is fetched', { concurrency: false }, () => {
   );
 
   test(
-    'before the first question, where the page asks for nothing ahead; each question is a card of its own',
+    'before the first question without preload; each question has its own card',
     inPage(async ({ page, requests }) => {
       await ready(page);
       await page.evaluate(() => join(false));
@@ -82,7 +82,7 @@ describe('nothing is fetched', { concurrency: false }, () => {
   );
 
   test(
-    'where it cannot be fetched, the server hears so at once',
+    'reports an error to the server at once if it cannot be fetched',
     inPage(
       async ({ page }) => {
         await ready(page);

@@ -29,7 +29,7 @@ const BARE = { path: '/strict/bare.html', defined: false };
 
 const define = (page) => page.evaluate(() => window.define());
 
-describe('properties, whenever they are set', () => {
+describe('applies properties whenever they are set', () => {
   test(
     'before the element is defined',
     inPage(async ({ page, card }) => {
@@ -62,7 +62,7 @@ describe('properties, whenever they are set', () => {
   );
 
   test(
-    'while the question is open: what is typed stays, and so does the focus',
+    'keeps entries and focus while the question is open',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -79,7 +79,7 @@ describe('properties, whenever they are set', () => {
   );
 
   test(
-    'asked outside the page, shown when it is put there',
+    'shows a question that was asked outside the page once the element is inserted',
     inPage(async ({ page, card }) => {
       await page.evaluate(() => document.querySelector('mcp-elicitation').remove());
       await page.evaluate((request) => {
@@ -94,7 +94,7 @@ describe('properties, whenever they are set', () => {
   );
 
   test(
-    'an equal request again keeps what was typed',
+    'keeps the entries when an equal request is set',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate((request) => (element.request = request), question());
@@ -110,7 +110,7 @@ describe('properties, whenever they are set', () => {
   );
 
   test(
-    'the same attribute again keeps what was typed',
+    'keeps the entries when the same attribute is set',
     inPage(async ({ page, card }) => {
       await watch(page);
       const set = () => page.evaluate((text) => element.setAttribute('request', text), JSON.stringify(question()));
@@ -123,7 +123,7 @@ describe('properties, whenever they are set', () => {
   );
 
   test(
-    'another request cancels the one before',
+    'cancels the previous request when another one is set',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate((request) => (element.request = request), question('First'));
@@ -139,7 +139,7 @@ describe('properties, whenever they are set', () => {
   );
 
   test(
-    'another request that is set while one is heard to be cancelled stays',
+    'keeps a request that is set while the previous one is reported as cancelled',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate((request) => (element.request = request), question('First'));
@@ -158,7 +158,7 @@ describe('properties, whenever they are set', () => {
   );
 });
 
-describe('in the page', () => {
+describe("follows the element's life in the page", () => {
   const MOVES = {
     append: () => document.body.append(element),
     // Not every engine has it.
@@ -166,7 +166,7 @@ describe('in the page', () => {
   };
   for (const [name, move] of Object.entries(MOVES)) {
     test(
-      `moved with ${name}: what is typed stays, and so does the focus`,
+      `keeps entries and focus when moved with ${name}`,
       inPage(async ({ page, card }) => {
         await watch(page);
         await ask(page);
@@ -188,7 +188,7 @@ describe('in the page', () => {
   }
 
   test(
-    'moved while the person is elsewhere: the focus stays there',
+    'leaves the focus elsewhere when the element is moved',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -200,7 +200,7 @@ describe('in the page', () => {
   );
 
   test(
-    'removed for good: exactly one cancel',
+    'cancels exactly once when removed for good',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -227,7 +227,7 @@ describe('in the page', () => {
   );
 
   test(
-    'the page is left: cancelled before it is gone',
+    'cancels before the page is left',
     inPage(async ({ page, card, origin }) => {
       await watch(page);
       await ask(page);
@@ -237,7 +237,7 @@ describe('in the page', () => {
   );
 
   test(
-    'the page is put away and taken out again as it was: nothing stale is left to accept',
+    'leaves nothing stale to accept when the page returns from the back/forward cache',
     inWindow(async ({ page, card, origin }) => {
       await watch(page);
       await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (window.kept = persisted)));
@@ -258,7 +258,7 @@ describe('in the page', () => {
   );
 
   test(
-    'two elements do not disturb each other',
+    'keeps two elements independent',
     inPage(async ({ page }) => {
       const schema = {
         type: 'object',
@@ -292,7 +292,7 @@ describe('in the page', () => {
 
 describe('results', () => {
   test(
-    'the event comes once, and its detail is the value of the promise: one frozen object',
+    'dispatches one event whose detail is the frozen value of the promise',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate(() => {
@@ -323,7 +323,7 @@ describe('results', () => {
   );
 
   test(
-    'a change is told where another content would be sent, and only there',
+    'reports a change only if the content differs',
     inPage(async ({ page, card }) => {
       await watch(page);
       const requestedSchema = {
@@ -348,7 +348,7 @@ describe('results', () => {
   );
 
   test(
-    'reset() shows what it gives back, and the guard time starts anew',
+    'shows the restored values after reset() and restarts the guard time',
     inPage(async ({ page, card }) => {
       await watch(page);
       const properties = {
@@ -380,7 +380,7 @@ describe('results', () => {
   );
 
   test(
-    'two presses of accept are one answer',
+    'answers once for two presses of accept',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -397,7 +397,7 @@ describe('results', () => {
     ['cancel', CANCELLED, 'cancelled'],
   ]) {
     test(
-      `${method}() is the host's word for the person, once`,
+      `lets the host page decide once with ${method}()`,
       inPage(async ({ page, card }) => {
         await watch(page);
         await ask(page);
@@ -417,7 +417,7 @@ describe('results', () => {
   }
 
   test(
-    'withdrawn by its signal: expired, and no late answer',
+    'expires without a late answer when its signal aborts',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate((request) => {
@@ -439,7 +439,7 @@ describe('results', () => {
   );
 
   test(
-    'a signal that has spoken before asks nothing',
+    'asks nothing with an aborted signal',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate((request) => elicit('result', request, { signal: AbortSignal.abort() }), question());
@@ -450,7 +450,7 @@ describe('results', () => {
   );
 
   test(
-    'two requests: one after the other, each with its own answer',
+    'asks two requests one after the other, each with its own answer',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, question('First'), 'first');
@@ -502,7 +502,7 @@ const interrupted = (page, layout, how) =>
 for (const layout of ['card', 'dialog']) {
   for (const how of ['request', 'elicit']) {
     test(
-      `${layout}: a page that asks by \`${how}\` as it hears the focus go`,
+      `survives a page that asks with \`${how}\` when the focus leaves (${layout})`,
       inPage(async ({ page, card }) => {
         await watch(page);
         await interrupted(page, layout, how);
@@ -520,7 +520,7 @@ for (const layout of ['card', 'dialog']) {
   }
 }
 
-test('imported where there is no DOM', () => {
+test('can be imported without a DOM', () => {
   for (const entry of ['index.js', 'element.js', 'external.js']) {
     const code = `const { McpElicitationElement, define } = await import(${JSON.stringify(path.join(root, 'pkg/dist', entry))}); define(); console.log(typeof McpElicitationElement)`;
     assert.equal(
@@ -530,7 +530,7 @@ test('imported where there is no DOM', () => {
   }
 });
 
-describe('the focus, after the end', () => {
+describe('moves the focus after the end', () => {
   /** Adds a text field or a button in which the user was before. */
   const before = (page, name) =>
     page.evaluate((name) => {
@@ -543,7 +543,7 @@ describe('the focus, after the end', () => {
   const focused = (page, id) => page.waitForFunction((id) => document.activeElement?.id === id, id);
 
   test(
-    'goes back to where it was before the card had it',
+    'back to where it was before the card had it',
     inPage(async ({ page, card }) => {
       await before(page, 'textarea');
       await watch(page);
@@ -555,7 +555,7 @@ describe('the focus, after the end', () => {
   );
 
   test(
-    'stays where the person has gone on',
+    'nowhere if the user has moved on',
     inPage(async ({ page, card }) => {
       await before(page, 'textarea');
       await watch(page);
@@ -570,7 +570,7 @@ describe('the focus, after the end', () => {
   );
 
   test(
-    'the key that decided presses nothing of the page',
+    'without letting the deciding key press anything on the page',
     inPage(async ({ page, card }) => {
       await before(page, 'button');
       await watch(page);
@@ -587,7 +587,7 @@ describe('the focus, after the end', () => {
   );
 
   test(
-    'of a question behind which another comes, it is in that one',
+    'to the next question if there is one',
     inPage(async ({ page, card }) => {
       await before(page, 'textarea');
       await watch(page);

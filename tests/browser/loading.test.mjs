@@ -9,7 +9,7 @@ const BARE = { path: '/strict/bare.html', defined: false };
 const all = await cases();
 
 test(
-  'what a page preloads is used, and nothing is fetched twice',
+  'uses preloaded files and fetches nothing twice',
   inPage(
     async ({ page, card, requests }) => {
       await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
@@ -45,7 +45,7 @@ const fetched = (requests) => requests.filter((address) => address.endsWith('for
 const loaded = (page) => page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
 
 test(
-  'where nothing is asked, the form waits until the browser is idle',
+  'loads the form when the browser is idle if there is no question',
   inPage(async ({ page, requests }) => {
     await page.evaluate(() => (window.requestIdleCallback = (work) => (window.idle = work)));
     await page.evaluate(() => window.define());
@@ -73,7 +73,7 @@ for (const [what, prepare] of [
   ['the property', (page) => page.evaluate(() => void (document.querySelector('mcp-elicitation').loading = 'eager'))],
 ]) {
   test(
-    `${what} asks for it at once`,
+    `loads the form at once for ${what}`,
     inPage(async ({ page, requests }) => {
       await prepare(page);
       await busy(page);
@@ -84,7 +84,7 @@ for (const [what, prepare] of [
 }
 
 test(
-  'a host may hold its own file against a hash',
+  "checks the host page's own file against a hash",
   inPage(async ({ page, card, faults }) => {
     await watch(page);
     await page.evaluate(async () => {
@@ -118,7 +118,7 @@ for (const name of [
   'url-plain',
 ]) {
   test(
-    `a skeleton is about as tall as the card of ${name}`,
+    `shows a skeleton about as tall as the card of ${name}`,
     inPage(async ({ page, card }) => {
       const { request } = all.find((one) => one.name === name);
       const release = await hold(page, 'form_bg.wasm');

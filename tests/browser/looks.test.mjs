@@ -32,7 +32,7 @@ for (const [what, viewport] of [
 ]) {
   describe(what, () => {
     test(
-      'nothing is cut',
+      'cuts nothing off',
       inPage(
         async ({ page, card }) => {
           await ask(page, form(EVERY, 'word'.repeat(100)));
@@ -56,7 +56,7 @@ for (const [what, viewport] of [
     );
 
     test(
-      'of sixty fields and a long message the way out is in view when it arrives',
+      'keeps the way out in view when sixty fields and a long message arrive',
       inPage(
         async ({ page, card }) => {
           await ask(page, form(many(60), 'A very long message. '.repeat(400)));
@@ -70,7 +70,7 @@ for (const [what, viewport] of [
 }
 
 test(
-  'a group in which one must be chosen is marked as wrong, itself and each choice, until one is',
+  'marks a required group and each of its choices as wrong until one is chosen',
   inPage(async ({ page, card }) => {
     await ask(page, {
       request: {
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'what is wrong and an address that is shown are states for styling',
+  'exposes errors and addresses as states for styling',
   inPage(async ({ page, card }) => {
     const states = () =>
       page.evaluate(() =>
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'under a finger, what is pressed is 44 px high and text that is typed has 16 px',
+  'makes targets 44 px high and typed text 16 px on touch screens',
   inPage(
     async ({ page, card }) => {
       await ask(
@@ -162,7 +162,7 @@ test(
   ),
 );
 
-describe('the name of a host', () => {
+describe('wraps the name of a host', () => {
   const HOST = 'login-eu-central-1.accounts.identity.example-platform.example.com';
   const LABEL = 'a'.repeat(60);
   /** Returns the number of lines into which each label of a name is broken. */
@@ -181,7 +181,7 @@ describe('the name of a host', () => {
 
   for (const width of [320, 480, 700]) {
     test(
-      `breaks at its dots alone, at ${width} px`,
+      `only at its dots, at ${width} px`,
       inPage(
         async ({ page, card }) => {
           await ask(page, url(HOST));
@@ -203,7 +203,7 @@ describe('the name of a host', () => {
   }
 
   test(
-    'breaks within a label only where that is wider than the card',
+    'within a label only if that is wider than the card',
     inPage(
       async ({ page, card }) => {
         await ask(page, url(`${LABEL}.example.com`));
@@ -220,7 +220,7 @@ describe('the name of a host', () => {
 
 describe('layout', () => {
   test(
-    'a dialog is modal while the question is open, and leaves nothing in the page',
+    'makes a dialog modal while the question is open, and leaves nothing in the page',
     inPage(async ({ page, card }) => {
       await set(page, { layout: 'dialog' });
       await ask(page, form(NAME));
@@ -243,7 +243,7 @@ describe('layout', () => {
   );
 
   test(
-    'Escape cancels a dialog wherever the focus is, and asks first where something was typed',
+    'cancels a dialog on Escape wherever the focus is, and asks first if something was typed',
     inPage(async ({ page, card }) => {
       await set(page, { layout: 'dialog' });
       await ask(page, form(NAME));
@@ -260,7 +260,7 @@ describe('layout', () => {
   );
 
   test(
-    'inline has no frame of its own',
+    'has no frame when inline',
     inPage(async ({ page, card }) => {
       await set(page, { layout: 'inline' });
       await ask(page, form(NAME));

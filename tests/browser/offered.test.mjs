@@ -12,9 +12,9 @@ const content = (page) => page.evaluate(() => document.querySelector('mcp-elicit
 const set = (page, properties) =>
   page.evaluate((properties) => Object.assign(document.querySelector('mcp-elicitation'), properties), properties);
 
-describe('what is offered and taken back', () => {
+describe('offers corrections that can be undone', () => {
   test(
-    'an address without its scheme, a number of another language',
+    'for an address without its scheme and a number of another language',
     inPage(async ({ page, card }) => {
       await set(page, { locale: 'de' });
       await ask(page, {
@@ -34,7 +34,7 @@ describe('what is offered and taken back', () => {
   );
 
   test(
-    'a text without the blanks around it, where only that fits',
+    'for a text with surrounding blanks if only the trimmed text is valid',
     inPage(async ({ page, card }) => {
       const stage = { type: 'string', title: 'Stage', pattern: '^(test|live)$' };
       await ask(page, {
@@ -57,7 +57,7 @@ describe('what is offered and taken back', () => {
   );
 
   test(
-    'a checkbox with a default becomes no answer, and goes back',
+    'lets a checkbox with a default become unanswered, and restores it',
     inPage(async ({ page, card }) => {
       await ask(page, {
         request: schema({ on: { type: 'boolean', title: 'On', default: true }, note: { type: 'string' } }),
@@ -75,7 +75,7 @@ describe('what is offered and taken back', () => {
   );
 });
 
-describe('digits of another script', () => {
+describe('handles digits of another script', () => {
   for (const [typed, read] of [
     ['١٢٣', 123],
     ['४५', 45],
@@ -83,7 +83,7 @@ describe('digits of another script', () => {
     ['๙', 9],
   ]) {
     test(
-      `${typed} is a number, and which one is said`,
+      `reads ${typed} as a number and shows which`,
       inPage(async ({ page, card }) => {
         await ask(page, { request: schema({ weight: { type: 'number', title: 'Weight' } }) });
         await card.locator('[data-property=weight] input').fill(typed);
@@ -94,7 +94,7 @@ describe('digits of another script', () => {
   }
 
   test(
-    'of two scripts at once are none',
+    'rejects digits of two scripts in one number',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema({ weight: { type: 'number', title: 'Weight' } }) });
       await card.locator('[data-property=weight] input').fill('1٢3');

@@ -8,7 +8,7 @@ import { ACCEPTED, ask, line, pressAt, resultOf, watch } from './watch.mjs';
 const inPage = stage();
 const accept = (card) => card.locator('[part~="accept"]');
 
-describe('one press answers a page that has', () => {
+describe('answers with one press on a page with', () => {
   const LAYERS = {
     'the empty container of a toast library': [
       'div',
@@ -108,7 +108,7 @@ describe('one press answers a page that has', () => {
 });
 
 test(
-  'an app of the height of its window is not made to scroll',
+  'does not make an app of window height scroll',
   inPage(async ({ page }) => {
     await watch(page);
     await page.evaluate(() => {
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'nothing in the card sticks, and nothing that a decision rests on scrolls by itself',
+  'has nothing sticky in the card and no scrolling part that a decision depends on',
   inPage(async ({ page }) => {
     await watch(page);
     const properties = Object.fromEntries(

@@ -36,7 +36,7 @@ async function same(show) {
   return shown[0];
 }
 
-describe('every kind of request', { concurrency: false }, () => {
+describe('names every part for every kind of request', { concurrency: false }, () => {
   for (const name of KINDS) {
     test(
       name,
@@ -65,7 +65,7 @@ const REFUSED = {
   requestedSchema: { type: 'object', properties: { go: { type: 'boolean', title: 'Go?' } }, required: ['go'] },
 };
 
-describe('every state', { concurrency: false }, () => {
+describe('names every part in every state', { concurrency: false }, () => {
   for (const name of Object.keys(STATES).filter(
     (name) => !['chinese', 'arabic', 'in a dialog', 'inline'].includes(name),
   )) {
@@ -111,7 +111,7 @@ for (const [where, css, space] of [
   ['a page that resets all margins, as Tailwind does', RESET, 0],
 ]) {
   test(
-    `in ${where}, what a host puts into a slot stands in line with the card`,
+    `aligns slotted content with the card in ${where}`,
     inPage(async ({ page, card }) => {
       const { request } = all.find((one) => one.name === 'boolean-required');
       for (const layout of LAYOUTS) {
@@ -154,5 +154,4 @@ for (const [where, css, space] of [
 }
 
 // The last test: by now every part has been shown.
-test('the parts that the manifest names are those that were seen', () =>
-  assert.deepEqual([...seen].sort(), names(cssParts)));
+test('shows exactly the parts that the manifest lists', () => assert.deepEqual([...seen].sort(), names(cssParts)));

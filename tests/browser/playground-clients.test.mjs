@@ -18,7 +18,7 @@ const row = (page, name) =>
     .first();
 
 test(
-  'a key that the official clients drop is named, as computed; what is known of the others is beside it',
+  'names a keyword that the official clients drop, next to the facts about other clients',
   inPage(async ({ page }) => {
     await write(
       page,
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'the table follows the request: refused by the SDKs, then shown whole',
+  'updates the table when the request changes from refused to shown',
   inPage(async ({ page }) => {
     await write(page, request({ nick: { anyOf: [{ type: 'string' }, { type: 'null' }] } }));
     await open(page, 'Clients');
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'server code is written for each library, or why it cannot be',
+  'writes server code for each library, or the reason why it cannot',
   inPage(async ({ page }) => {
     await write(page, request({ code: { type: 'string', pattern: '^a' } }, { required: ['code'] }));
     await open(page, 'Server code');
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'samples are green or red at once, follow the request, and are kept in the link',
+  'checks samples at once, updates them with the request, and keeps them in the link',
   inPage(async ({ page, origin, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin).origin });
     await write(page, request({ n: { type: 'integer', minimum: 1 } }, { required: ['n'] }));
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a style sheet dresses the form, in light and in dark, and can be copied',
+  'applies a style sheet to the form, in light and dark, and copies it',
   inPage(
     async ({ page }) => {
       const card = page.locator('mcp-elicitation');
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'examples are found by their JSON and by their SDK',
+  'finds examples by their JSON and their SDK',
   inPage(async ({ page }) => {
     await page.locator('#example-list button').first().waitFor();
     const wanted = {
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'within documentation there are the request, its form and a link to the playground with it, and nothing is kept',
+  'shows request, form and a playground link in embedded mode, and stores nothing',
   inPage(
     async ({ page, context }) => {
       await page.locator('mcp-elicitation [part~="message"]', { hasText: 'order 20714' }).waitFor();
@@ -179,7 +179,7 @@ for (const [name, options] of Object.entries({
   'in the dark': { colorScheme: 'dark' },
 })) {
   test(
-    `the drawer, ${name}: axe finds nothing, nothing is wider than the screen, Escape closes it`,
+    `keeps the drawer accessible and within the screen, ${name}`,
     inPage(async ({ page }) => {
       await page.locator('#diagnostic-count:not(:empty)').waitFor({ state: 'attached' });
       for (const panel of ['Clients', 'Server code', 'Samples', 'Styles']) {

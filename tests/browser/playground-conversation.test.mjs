@@ -40,7 +40,7 @@ async function answer(page, given, press = 'accept') {
 }
 
 test(
-  'up to 2025-11-25: a deployment is confirmed by mouse, and the messages are those of the protocol',
+  'confirms a deployment by mouse with the messages of 2025-11-25',
   inPage(async ({ page }) => {
     await ready(page, /Connected to Demo server, 2025-11-25\. 5 tools\./);
     await call(page, 'Deploy a build');
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  '2026-07-28: what is asked next depends on what was answered, and a round of three is one card',
+  'asks by earlier answers in 2026-07-28, and shows a round of three as one card',
   inPage(async ({ page }) => {
     await ready(page, '2025-11-25');
     await page.getByRole('radio', { name: '2026-07-28' }).check();
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'URL mode: the address is shown, and a page is opened by the person alone',
+  'shows the address in URL mode, and opens it only for the user',
   inPage(async ({ page, context }) => {
     await ready(page, '2025-11-25');
     await context.route('https://login.example.com/**', (route) => route.fulfill({ body: 'signed in' }));
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'the log is filtered, copied and exported; a question opens in the playground; a call can be given up',
+  'filters, copies and exports the log, opens a question, and aborts a call',
   inPage(async ({ page, context, origin }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin).origin });
     await ready(page, '2025-11-25');
@@ -197,7 +197,7 @@ async function connect(page, address) {
 }
 
 test(
-  'a real server: its tools are listed, one is called with arguments, and what it asks is answered',
+  'lists the tools of a real server, calls one and answers its question',
   inPage(async ({ page }) => {
     const server = await serve(true);
     try {
@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  'five thousand messages do not hold the page: the newest are kept, and the question is answered',
+  'stays responsive with five thousand messages, and keeps the newest',
   inPage(async ({ page }) => {
     const server = await serve(true, { noise: 5000 });
     try {
@@ -256,7 +256,7 @@ test(
 );
 
 test(
-  'a real server gets the headers that are written down, and a line that is none is named',
+  'sends the given headers to a real server, and names an invalid line',
   inPage(async ({ page }) => {
     const server = await serve(true, { key: 'a secret' });
     try {
@@ -276,7 +276,7 @@ test(
 );
 
 test(
-  'why there is no connection is said in words: no CORS, nobody there, nothing of MCP, no address',
+  'explains a failed connection: no CORS, nobody there, not MCP, not an address',
   inPage(async ({ page, origin }) => {
     const open = await serve(true);
     const closed = await serve(false);
@@ -305,7 +305,7 @@ for (const [name, options] of Object.entries({
   'in the dark': { colorScheme: 'dark' },
 })) {
   test(
-    `${name}: axe finds nothing, and nothing is wider than the screen`,
+    `has no axe violation and fits the screen: ${name}`,
     inPage(async ({ page }) => {
       await ready(page, '2025-11-25');
       await call(page, 'Deploy a build');

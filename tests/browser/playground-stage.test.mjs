@@ -24,7 +24,7 @@ const card = (page) => page.locator('mcp-elicitation');
 const box = (locator) => locator.evaluate((one) => one.getBoundingClientRect().toJSON());
 
 test(
-  'the stage has widths, layouts, colours, directions, and what becomes of a secret',
+  'offers widths, layouts, colours, directions and the handling of secrets',
   inPage(async ({ page }) => {
     await write(
       page,
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'as a dialog the form stands before the page until it is answered',
+  'shows the form as a dialog until it is answered',
   inPage(async ({ page }) => {
     await write(page, REQUEST);
     await page.locator('mcp-elicitation [data-property="home"]').waitFor();
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a field and its lines point at each other',
+  'highlights a field and its lines together',
   inPage(async ({ page }) => {
     await write(page, REQUEST);
     const field = (path) =>
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'panes are resized by pointer and by key, and stay so',
+  'resizes panes by pointer and key, and keeps their size',
   inPage(async ({ page }) => {
     const border = page.getByRole('separator', { name: 'Width of the request' });
     const width = async () => Math.round((await box(page.locator('#editor-pane'))).width);
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'what says that the text is no JSON covers no button',
+  'covers no button with the error about invalid JSON',
   inPage(
     async ({ page }) => {
       await write(page, REQUEST);
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'an example says who asks, and its server leaves with it',
+  'sets the server of an example, and removes it with the example',
   inPage(async ({ page }) => {
     await page.getByRole('button', { name: 'A line of text', exact: true }).click();
     await page.locator('mcp-elicitation', { hasText: 'Example server' }).waitFor();
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'on a phone one pane is shown at a time, with targets for a thumb',
+  'shows one pane at a time on a phone, with large targets',
   inPage(async ({ page }) => {
     const shown = () =>
       page.evaluate(() =>
@@ -215,7 +215,7 @@ test(
 );
 
 test(
-  'at 320 px no word of the drawer is cut or covered, and it can be closed',
+  'cuts and covers no word of the drawer at 320 px, and closes it',
   inPage(
     async ({ page }) => {
       const bar = page.locator('#tools .bar');

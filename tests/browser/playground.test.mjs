@@ -48,7 +48,7 @@ async function mend(page, button) {
 }
 
 test(
-  'what is pasted from Python is named, drawn, linted where it stands, and mended',
+  'recognises, draws, lints and repairs a request pasted from Python',
   inPage(async ({ page }) => {
     await write(page, PASTED);
     for (const said of [
@@ -83,7 +83,7 @@ for (const [name, pasted, said, place] of [
   ['bare names', '{\n  message: "Go?"\n}', 'name has no quotes', '2:3'],
 ]) {
   test(
-    `${name} is named at its line, and mended`,
+    `names ${name} at its line, and repairs it`,
     inPage(async ({ page }) => {
       await write(page, pasted);
       const row = rows(page).filter({ hasText: said });
@@ -96,7 +96,7 @@ for (const [name, pasted, said, place] of [
 }
 
 test(
-  'a log shows its first request, what is found has its place there, and a press leaves one alone',
+  'shows the first request of a log with its findings, and extracts one on a press',
   inPage(async ({ page }) => {
     const asks = (message) => ({
       jsonrpc: '2.0',
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'a request in source code is shown, and taken by a press',
+  'shows a request in source code, and extracts it on a press',
   inPage(async ({ page }) => {
     await write(
       page,
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'leads to the documentation, where it is served alone too',
+  'links to the documentation, also when served alone',
   inPage(async ({ page, origin }) => {
     const link = page.getByRole('link', { name: 'Docs' });
     assert.equal(await link.getAttribute('href'), '../docs/authors.html');
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'source of a schema is named as such',
+  'recognises the source code of a schema',
   inPage(async ({ page }) => {
     await write(page, 'class Trip(BaseModel):\n    city: str\n');
     await rows(page).filter({ hasText: 'Trip.model_json_schema()' }).getByRole('button', { name: '1:1' }).waitFor();
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'what pydantic makes is mended by pressing, first what changes nothing that is sent',
+  'fixes a schema of pydantic on a press, safe fixes first',
   inPage(async ({ page }) => {
     await write(page, PYDANTIC);
     const nulls = rows(page).filter({ hasText: 'Answers never contain null' });
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'a difference that is left alone changes nothing, and the focus goes back',
+  'changes nothing when a preview is dismissed, and restores the focus',
   inPage(async ({ page }) => {
     await write(page, PYDANTIC);
     const fix = rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' });
@@ -205,7 +205,7 @@ test(
 );
 
 test(
-  'findings are filtered by severity',
+  'filters findings by severity',
   inPage(async ({ page }) => {
     await write(page, PYDANTIC);
     const notes = page.getByRole('button', { name: /notes?$/ });
@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  'a code leads to its page, a place to its text',
+  'links a code to its page and a location to its text',
   inPage(async ({ page }) => {
     await write(page, PYDANTIC);
     const row = rows(page).filter({ hasText: 'Answers never contain null' });
@@ -240,7 +240,7 @@ test(
 );
 
 test(
-  'a keyword that is pointed at says what it does and since when',
+  'explains a keyword under the pointer',
   inPage(async ({ page }) => {
     await write(
       page,
@@ -254,7 +254,7 @@ test(
 );
 
 test(
-  'what a keyword says covers no word of the first example',
+  'covers no word of the first example with an explanation',
   inPage(async ({ page }) => {
     await page.locator('#editor .cm-content').waitFor();
     for (const name of ['"message"', '"requestedSchema"', '"minLength"', '"maxLength"']) {
@@ -281,7 +281,7 @@ test(
 );
 
 test(
-  'a keyword says the same to whoever has no pointer: by F1, until Escape or the next step',
+  'explains a keyword on F1 until Escape or the next step',
   inPage(async ({ page }) => {
     await write(
       page,
@@ -309,7 +309,7 @@ test(
 );
 
 test(
-  'undo never empties the editor',
+  'never empties the editor on undo',
   inPage(async ({ page }) => {
     const first = await text(page);
     await page.locator('#editor .cm-content').click();
@@ -321,7 +321,7 @@ test(
   }),
 );
 
-test('what is typed before the editor is there is drawn, and the editor goes on from it', async (context) => {
+test('draws text typed before the editor has loaded, and continues from it', async (context) => {
   let open;
   const opened = new Promise((resolve) => (open = resolve));
   let formWasThere;
@@ -355,7 +355,7 @@ test('what is typed before the editor is there is drawn, and the editor goes on 
   )(context);
 });
 
-test('what is typed before any script is there stays', async (context) => {
+test('keeps text typed before any script has loaded', async (context) => {
   let open;
   const opened = new Promise((resolve) => (open = resolve));
   const before = (page) => page.route(/\/app\.js$/, (route) => opened.then(() => route.continue()));
@@ -379,7 +379,7 @@ for (const [name, before] of [
   ['the form cannot be loaded', (page) => page.route(/form_bg\.wasm$/, (route) => route.abort())],
 ]) {
   test(
-    `the editor comes where ${name}`,
+    `loads the editor if ${name}`,
     inPage(
       async ({ page }) => {
         await page.locator('#editor .cm-content').waitFor();
@@ -394,7 +394,7 @@ for (const [name, before] of [
 }
 
 test(
-  'find sees the whole text',
+  'searches the whole text',
   inPage(async ({ page }) => {
     const fields = Array.from({ length: 400 }, (_, at) => `"field${at}": { "type": "string", "title": "Field ${at}" }`);
     await write(
@@ -410,7 +410,7 @@ test(
 );
 
 test(
-  'files are sent compressed, and the page asks for each once',
+  'sends files compressed, and fetches each once',
   inPage(async ({ page }) => {
     const asked = [];
     page.on('response', (response) => asked.push(response));
@@ -438,7 +438,7 @@ test(
 );
 
 test(
-  'a question of ACP is linted as one, and answered as one',
+  'lints and answers an ACP request as ACP',
   inPage(async ({ page }) => {
     await write(
       page,
@@ -466,7 +466,7 @@ test(
 );
 
 test(
-  'a request that is changed again and again is shown as it is',
+  'shows the latest text after many changes',
   inPage(async ({ page }) => {
     for (let change = 0; change < 35; change++) {
       await write(page, JSON.stringify({ message: `Version ${change}` }));

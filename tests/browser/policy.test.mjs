@@ -54,7 +54,7 @@ async function check(page) {
 }
 
 test(
-  'a whole answer: no violation, and no request but for files of the package',
+  'causes no violation and fetches only package files for a whole answer',
   inPage(async ({ page, card, requests, origin }) => {
     await watch(page);
     const properties = Object.fromEntries(Object.entries(FIELDS).map(([name, [schema]]) => [name, schema]));
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'the name of a property is in one place alone',
+  'writes the name of a property in one place only',
   inPage(async ({ page, card }) => {
     await watch(page);
     const names = [...FOREIGN, ...OURS];
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'each control that is typed in is kept from being filled',
+  'prevents autofill in each text control',
   inPage(async ({ page, card }) => {
     await watch(page);
     const properties = Object.fromEntries(Object.entries(FIELDS).map(([name, [schema]]) => [name, schema]));
@@ -163,7 +163,7 @@ test(
 );
 
 test(
-  'one open root, which sends no press to its first field; nothing in it has another',
+  'has one open shadow root, which passes no press to its first field',
   inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string' } } } });
@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  'what may be a secret is neither spelt nor filled in',
+  'neither spell-checks nor autofills possible secrets',
   inPage(async ({ page, card }) => {
     await watch(page);
     const secret = { password: { type: 'string', title: 'Password' }, note: { type: 'string', maxLength: 1000 } };
@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  'each text of the server stands for itself, wherever it is said; what hides in it is shown',
+  'isolates each text of the server and shows hidden characters',
   inPage(async ({ page, card }) => {
     await watch(page);
     const evil = (word) => `\u202e${word}\u200b`;
@@ -271,7 +271,7 @@ test(
 );
 
 test(
-  'what is typed is in the result, and nowhere else: no log, no other event, no storage, no address',
+  'leaves entries only in the result: no log, no other event, no storage, no address',
   inPage(async ({ page, card, requests }) => {
     const VALUE = 'zq7-marker';
     const logs = [];

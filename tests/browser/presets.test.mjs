@@ -109,7 +109,7 @@ for (const [
       );
 
       test(
-        `${look}, with errors and a warning`,
+        `has enough contrast with errors and a warning: ${look}`,
         inPage(async ({ page }) => {
           await dress(page, css + FONT + sheet, attribute, looks[look]);
           await reach(page, 'errors');
@@ -125,7 +125,7 @@ for (const [
 
 for (const look of ['light', 'dark']) {
   test(
-    `no preset, ${look}`,
+    `has enough contrast without a preset: ${look}`,
     inPage(
       async ({ page }) => {
         await dress(page, `:root { color-scheme: ${look}; }`);
@@ -140,7 +140,7 @@ for (const look of ['light', 'dark']) {
 }
 
 test(
-  'compact: less room, and still large enough to touch',
+  'keeps touch targets large enough in compact',
   inPage(async ({ page, card }) => {
     await reach(page, 'open');
     const height = () => card.evaluate((element) => element.getBoundingClientRect().height);
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'a dark card in a page that knows of no dark',
+  'shows a dark card on a page without dark mode',
   inPage(async ({ page }) => {
     await dress(
       page,

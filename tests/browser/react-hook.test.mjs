@@ -29,7 +29,7 @@ async function answer(page, name) {
 
 describe('useElicitation', { concurrency: false }, () => {
   test(
-    'is idle and shows nothing, then asks and shows the card, then has what was answered',
+    'goes from idle to asking with a card to answered',
     joined(async ({ page, card }) => {
       await says(page, 'status', 'idle');
       assert.equal(await page.locator('mcp-elicitation').count(), 0);
@@ -63,7 +63,7 @@ describe('useElicitation', { concurrency: false }, () => {
   );
 
   test(
-    'says what could not be asked',
+    'reports a question that could not be asked',
     joined(async ({ page }) => {
       await call(page, 'unanswerable');
       await says(page, 'status', 'failed');
@@ -73,7 +73,7 @@ describe('useElicitation', { concurrency: false }, () => {
   );
 
   test(
-    'withdraws what it asks when its component goes',
+    'withdraws its question when the component unmounts',
     joined(async ({ page }) => {
       await call(page, 'book');
       await page.locator('mcp-elicitation [part~="decline"]').waitFor();
@@ -94,7 +94,7 @@ describe('useElicitation', { concurrency: false }, () => {
   );
 
   test(
-    'withdraws it also where nobody has shown a card for it yet',
+    'withdraws it also before a card was rendered',
     joined(async ({ page }) => {
       const got = await page
         .evaluate(async () => {
@@ -110,7 +110,7 @@ describe('useElicitation', { concurrency: false }, () => {
   );
 
   test(
-    'without a client it says so',
+    'throws without a client',
     inPage(
       async ({ page }) => {
         await page.waitForFunction(() => window.call);

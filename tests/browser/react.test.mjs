@@ -30,7 +30,7 @@ const ACCEPTED = (name) => ({ action: 'accept', content: { name } });
 
 describe('the React component', () => {
   test(
-    'a request that each render writes anew is asked once',
+    'asks once for a request that each render creates anew',
     shown('Literal', async ({ page, card }) => {
       await answer(page, card, 'Ada');
       await page.locator('#app > pre', { hasText: 'Ada' }).waitFor();
@@ -44,7 +44,7 @@ describe('the React component', () => {
   );
 
   test(
-    'a render while the question is open keeps what was typed',
+    'keeps entries when a render happens while the question is open',
     shown('Literal', async ({ page, card }) => {
       await card.locator('input[type=text]').fill('Ad');
       await page.evaluate(() => tick());
@@ -56,7 +56,7 @@ describe('the React component', () => {
   );
 
   test(
-    'a server may ask the same again',
+    'asks an equal request again after the answer',
     shown('Kept', async ({ page, card }) => {
       for (const name of ['Ada', 'Grace']) {
         await page.evaluate(() => ask('Who are you?'));
@@ -71,7 +71,7 @@ describe('the React component', () => {
   );
 
   test(
-    'its ref is the element, which has its attributes',
+    'gives the element, with its attributes, as its ref',
     shown('Kept', async ({ page }) => {
       await page.waitForFunction(() => window.given);
       assert.deepEqual(
@@ -83,11 +83,11 @@ describe('the React component', () => {
 });
 
 for (const version of [18, 19]) {
-  describe(`a component that React ${version} takes away while its question is open`, () => {
+  describe(`unmounts in React ${version} while its question is open`, () => {
     const inPage = stage(() => reactPage('react', version));
     const leaves = (way, go) =>
       test(
-        `hears of the cancel once when it goes ${way}`,
+        `reports the cancel once when it unmounts ${way}`,
         inPage(
           ...show('Leaving', async ({ page }) => {
             await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status === 'open');

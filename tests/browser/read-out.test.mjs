@@ -58,7 +58,7 @@ const silence = async (page) => {
   assert.deepEqual(await page.evaluate(() => window.said.splice(0)), []);
 };
 
-describe('an arrival is read out', () => {
+describe('announces a new question', () => {
   const told = async ({ page, card }, request) => {
     await listen(page);
     await page.locator('#composer').focus();
@@ -67,7 +67,7 @@ describe('an arrival is read out', () => {
     return said(page, 1);
   };
   test(
-    'of a form, on one line and with no sign of ours',
+    'with a form, on one line and without signs of the card',
     inPage(async (at) => {
       const [text, ...more] = await told(at, ONE);
       assert.deepEqual(more, []);
@@ -75,7 +75,7 @@ describe('an arrival is read out', () => {
     }),
   );
   test(
-    'of a form without a message',
+    'with a form without a message',
     inPage(async (at) => {
       const [text, ...more] = await told(at, { ...ONE, message: '' });
       assert.deepEqual(more, []);
@@ -83,7 +83,7 @@ describe('an arrival is read out', () => {
     }),
   );
   test(
-    'of an address, with its host and what there is to be warned of',
+    'with an address, its host and its warnings',
     inPage(async (at) => {
       const [text, ...more] = await told(at, ADDRESS);
       assert.deepEqual(more, []);
@@ -91,7 +91,7 @@ describe('an arrival is read out', () => {
     }),
   );
   test(
-    'of a question that waits for its parts after another one',
+    'that waits for its parts after another one',
     inPage(async ({ page, card }) => {
       await listen(page);
       await page.locator('#composer').focus();
@@ -105,7 +105,7 @@ describe('an arrival is read out', () => {
     }),
   );
   test(
-    'of what cannot be answered',
+    'that cannot be answered',
     inPage(async (at) => {
       const [text, ...more] = await told(at, UNANSWERABLE);
       assert.deepEqual(more, []);
@@ -113,7 +113,7 @@ describe('an arrival is read out', () => {
     }),
   );
   test(
-    'and goes from its place after a while',
+    'and clears the announcement after a while',
     inPage(async (at) => {
       await told(at, ONE);
       await at.page.waitForFunction(() => element.shadowRoot.querySelector('.unseen').textContent === '', undefined, {
@@ -122,7 +122,7 @@ describe('an arrival is read out', () => {
     }),
   );
   test(
-    'and not where the focus comes to the card, which is read then',
+    'but not if the focus moves to the card, which is read then',
     inPage(async ({ page }) => {
       await listen(page);
       await ask(page, ONE);
@@ -132,9 +132,9 @@ describe('an arrival is read out', () => {
   );
 });
 
-describe('a press that finds something wrong', () => {
+describe('announces errors of a press', () => {
   test(
-    'in a lone field that has the focus: its error, for the same one again',
+    'of a lone focused field: its error, also repeatedly',
     inPage(async ({ page, card }) => {
       await listen(page);
       await page.locator('#composer').focus();
@@ -154,7 +154,7 @@ describe('a press that finds something wrong', () => {
     }),
   );
   test(
-    'in a field that gets the focus: nothing, since the focus reads it',
+    'but not of a field that gets the focus, which reads it',
     inPage(async ({ page, card }) => {
       await listen(page);
       await page.locator('#composer').focus();
@@ -166,7 +166,7 @@ describe('a press that finds something wrong', () => {
     }),
   );
   test(
-    'in several fields: the line that names them',
+    'of several fields: the line that names them',
     inPage(async ({ page, card }) => {
       await listen(page);
       await page.locator('#composer').focus();
@@ -178,7 +178,7 @@ describe('a press that finds something wrong', () => {
   );
 });
 
-describe('how it ended is read out', () => {
+describe('announces the end', () => {
   const ends = [
     ['sent', (page, card) => accept(page, card), /^Sent to Files$/],
     ['declined', (page, card) => card.locator('[part~="decline"]').click(), /^Declined$/],
@@ -214,7 +214,7 @@ describe('how it ended is read out', () => {
     }
   }
   test(
-    'also where the next question comes at once',
+    'also if the next question comes at once',
     inPage(async ({ page, card }) => {
       await listen(page);
       await ask(page, SURE, 'first');
@@ -229,7 +229,7 @@ describe('how it ended is read out', () => {
     }),
   );
   test(
-    'and not where the focus stays at the receipt, which is read then',
+    'but not if the focus stays on the receipt, which is read then',
     inPage(async ({ page, card }) => {
       await listen(page);
       await ask(page, question());
@@ -247,7 +247,7 @@ describe('how it ended is read out', () => {
 });
 
 test(
-  'Enter on accept before its time sends nothing and says so, and a later one sends',
+  'announces that Enter on accept came too early, and sends on a later one',
   inPage(async ({ page, card }) => {
     await listen(page);
     const { properties } = ONE.requestedSchema;
@@ -278,9 +278,9 @@ const described = (card, selector) =>
       .replace(/[\u2066-\u2069]/g, '');
   }, selector);
 
-describe('the message describes', () => {
+describe('uses the message as the description', () => {
   test(
-    'the card and a lone field',
+    'of the card and a lone field',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, ONE);
@@ -292,7 +292,7 @@ describe('the message describes', () => {
     }),
   );
   test(
-    'a dialog, and both buttons of yes or no',
+    'of a dialog, and of both buttons of yes or no',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate(() => void (element.layout = 'dialog'));
@@ -304,7 +304,7 @@ describe('the message describes', () => {
 });
 
 test(
-  'what an address is warned of describes the button that opens it',
+  'describes the open button by the warnings of its address',
   inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, ADDRESS);
@@ -320,7 +320,7 @@ test(
 );
 
 test(
-  'a warning describes its field and the button that sends',
+  'describes a field and the send button by their warning',
   inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, {

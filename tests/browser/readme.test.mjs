@@ -33,7 +33,7 @@ async function installed() {
 const inPage = stage(installed);
 
 test(
-  'the snippet asks by name, and prints the answer that it promises',
+  'asks with the snippet of the readme, and prints its answer',
   inPage(
     async ({ page, card }) => {
       await card.locator('[part~="server"]', { hasText: 'Travel desk' }).waitFor();
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'the snippet lays out at the width of a phone, in the font of its system',
+  'lays out the snippet at phone width in the system font',
   inPage(
     async ({ page }) => {
       const { width, font } = await page.evaluate(() => ({

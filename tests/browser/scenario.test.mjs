@@ -14,7 +14,7 @@ const part = (card, name) => card.locator(name === 'accept' ? '#accept' : `[part
 
 describe('timing', () => {
   test(
-    'another request takes the place under a pointer that is down: the press goes to neither',
+    'gives a press to neither request when one replaces the other under the pointer',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.evaluate((request) => (element.request = request), question('First'));
@@ -33,7 +33,7 @@ describe('timing', () => {
   );
 
   test(
-    'Enter is down before the form appears',
+    'ignores Enter that is down before the form appears',
     inPage(async ({ page, card }) => {
       await watch(page);
       await page.locator('#composer').focus();
@@ -52,7 +52,7 @@ describe('timing', () => {
   );
 
   test(
-    'accept and decline in one moment: the first counts, once',
+    'counts the first of accept and decline at the same moment',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page);
@@ -68,7 +68,7 @@ describe('timing', () => {
   );
 
   test(
-    'a host that ends the question while an event is on its way to the card: the next one stands',
+    'keeps the next question when the host page ends one during an event',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, question('First'), 'first');
@@ -86,7 +86,7 @@ describe('timing', () => {
 });
 
 test(
-  'nobody says who asks: so says the card, and the person may answer',
+  'shows an unknown server and lets the user answer',
   inPage(async ({ page, card }) => {
     await watch(page);
     await page.evaluate((request) => elicit('result', request), {
@@ -103,9 +103,9 @@ test(
   }),
 );
 
-describe('without the network', () => {
+describe('works offline', () => {
   test(
-    'what has arrived works; a rule that cannot be checked does not stand in the way',
+    'with what has loaded, without blocking on a rule that cannot be checked',
     inPage(async ({ page, card, context, faults }) => {
       await watch(page);
       await ask(page, question('First'), 'first');
@@ -125,7 +125,7 @@ describe('without the network', () => {
   );
 
   test(
-    'an address that cannot be checked is not opened',
+    'without opening an address that cannot be checked',
     inPage(async ({ page, card, context, faults }) => {
       await watch(page);
       await ask(page, question('First'), 'first');

@@ -33,7 +33,7 @@ const becomes = (page, colour) =>
 const mark = (page, on) => page.evaluate((on) => document.documentElement.classList.toggle('dark', on), on);
 
 test(
-  'a card on a dark page is dark, with controls to match, when the text around it is light',
+  'is dark with matching controls if the surrounding text is light',
   inPage(async ({ page, card }) => {
     await dress(page, TAILWIND, 'class', 'dark');
     await ask(page, QUESTION);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a card follows when the page changes its theme',
+  'follows when the page changes its theme',
   inPage(async ({ page }) => {
     await dress(page, `${TAILWIND} *, ::before { transition: none !important }`);
     await ask(page, QUESTION);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a card follows a theme that fades in',
+  'follows a theme that fades in',
   inPage(async ({ page }) => {
     await dress(page, `${TAILWIND} body { transition: color .2s }`);
     await ask(page, QUESTION);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'a card that was hidden while the theme changed has the right one when it is seen',
+  'has the right theme when it was hidden during a change',
   inPage(async ({ page }) => {
     await dress(page, TAILWIND);
     await ask(page, QUESTION);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a change of the theme is no event for the page',
+  'dispatches no event for a change of theme',
   inPage(async ({ page }) => {
     await dress(page, TAILWIND);
     await page.evaluate(() => {
@@ -108,7 +108,7 @@ test(
   }),
 );
 
-describe('the page has the last word', () => {
+describe('lets the page set the scheme', () => {
   for (const [what, css, colour] of [
     ['a middle grey decides nothing', 'body { color: #888 }', LIGHT],
     ['dark text on no scheme is light', 'body { color: #333 }', LIGHT],
@@ -131,7 +131,7 @@ describe('the page has the last word', () => {
 
 // Only Chromium's driver can force colours.
 test(
-  'where colours are forced, the scheme is not ours',
+  'leaves forced colours alone',
   { skip: ENGINE !== undefined },
   inPage(
     async ({ page }) => {
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'inline has no shadow',
+  'has no shadow when inline',
   inPage(async ({ page, card }) => {
     await page.evaluate(() => (document.querySelector('mcp-elicitation').layout = 'inline'));
     await ask(page, QUESTION);

@@ -34,7 +34,7 @@ const said = async (card) =>
   (await card.locator('[part~="summary"]').innerText()).replace(/[\u2066-\u2069]/g, '').split(/\n+/);
 
 test(
-  'it is folded behind how much the server has filled in; unfolded it has a row for every field',
+  'folds the list behind the number of prefilled values, with a row for every field',
   inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, form(THREE));
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'of a long card it is open from the first drawing on, with what the server has filled in alone; a button shows all',
+  'starts the list open on a long card, with prefilled values only until a button shows all',
   inPage(async ({ page, card }) => {
     await watch(page);
     const more = Object.fromEntries(
@@ -94,9 +94,9 @@ test(
   }),
 );
 
-describe('the status line', { concurrency: false }, () => {
+describe('shows the status line', { concurrency: false }, () => {
   test(
-    'counts what nobody touched, and says what never to type',
+    'with the number of untouched values and what never to type',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, form(THREE));
@@ -113,7 +113,7 @@ describe('the status line', { concurrency: false }, () => {
   );
 
   test(
-    'is empty and takes no height where nothing can be typed and nothing is filled in',
+    'empty and without height if nothing can be typed and nothing is prefilled',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(
@@ -125,7 +125,7 @@ describe('the status line', { concurrency: false }, () => {
   );
 
   test(
-    'has no list where the server has filled in nothing',
+    'without a list if nothing is prefilled',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, form({ name: { type: 'string', title: 'Name' } }));
@@ -136,7 +136,7 @@ describe('the status line', { concurrency: false }, () => {
 });
 
 test(
-  'a value that hides something shows it, whole',
+  'shows all of a value that hides something',
   inPage(async ({ page, card }) => {
     await watch(page);
     const text = `a\u202eb${'é'.repeat(300)} the end`;
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'a long text is drawn in several pieces, since browsers take the square of the time for one',
+  'draws a long text in several pieces',
   inPage(async ({ page, card }) => {
     await watch(page);
     const hiding = '\u202e\u200b \t'.repeat(2_000);
@@ -169,12 +169,12 @@ test(
   }),
 );
 
-describe('what is warned of', { concurrency: false }, () => {
+describe('masks secrets', { concurrency: false }, () => {
   const TOWN = { type: 'string', title: 'Town', default: 'Oslo' };
   const PASSWORD = form({ password: { type: 'string', title: 'Password' }, town: TOWN });
 
   test(
-    'is masked, with a button that shows it; the receipt has no values',
+    'with a button that shows them, and without values in the receipt',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, PASSWORD);
@@ -194,7 +194,7 @@ describe('what is warned of', { concurrency: false }, () => {
   );
 
   test(
-    'so is what looks like a secret as it is typed',
+    'also while a text that looks like a secret is typed',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, form({ town: TOWN }));

@@ -8,7 +8,7 @@ const inPage = stage();
 const NOTHING = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
 const accept = (card) => card.locator('[part~="accept"]');
 
-describe('Space presses when it is let go, but', { concurrency: false }, () => {
+describe('presses on releasing Space, but', { concurrency: false }, () => {
   const focus = (card) => accept(card).evaluate((button) => button.focus());
   const held = async (page) => {
     await page.keyboard.down('Space');

@@ -64,9 +64,9 @@ async function press(page, selector) {
 const content = (page) => page.evaluate(() => element.content);
 
 for (const kind of ['round', 'queue', 'request']) {
-  describe(`within half a second after another question has come by a ${kind}`, () => {
+  describe(`within half a second after a new question by a ${kind}`, () => {
     test(
-      'a pointer chooses nothing, and then it does',
+      'ignores a choice by pointer, and accepts one later',
       inPage(async (at) => {
         const { page, card } = at;
         await next(at, kind);
@@ -86,7 +86,7 @@ for (const kind of ['round', 'queue', 'request']) {
       }),
     );
     test(
-      'a list gets the focus and stays shut',
+      'focuses a list without opening it',
       inPage(async (at) => {
         const { page } = at;
         await next(at, kind);
@@ -95,7 +95,7 @@ for (const kind of ['round', 'queue', 'request']) {
       }),
     );
     test(
-      'a field gets the focus',
+      'focuses a field',
       inPage(async (at) => {
         const { page } = at;
         await next(at, kind);
@@ -104,7 +104,7 @@ for (const kind of ['round', 'queue', 'request']) {
       }),
     );
     test(
-      'buttons that change no answer work',
+      'lets buttons work that change no answer',
       inPage(async (at) => {
         const { page, card } = at;
         await next(at, kind);
@@ -127,7 +127,7 @@ for (const kind of ['round', 'queue', 'request']) {
       }),
     );
     test(
-      'a key chooses',
+      'lets a key choose',
       inPage(async (at) => {
         const { page } = at;
         await next(at, kind);
@@ -140,7 +140,7 @@ for (const kind of ['round', 'queue', 'request']) {
 }
 
 test(
-  'a key that went down on accept and was let go elsewhere does not cost the next press',
+  'counts the next press after a key went down on accept and was released elsewhere',
   inPage(async ({ page, card }) => {
     await watch(page);
     await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });

@@ -26,7 +26,7 @@ async function recovers({ page, card }, kind) {
 }
 
 test(
-  'the form fails while it is drawn',
+  'cancels when the form fails while it is drawn',
   inPage(async (opened) => {
     const { page } = opened;
     await watch(page);
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'the memory of the WebAssembly is full while the person types',
+  'cancels when the memory of the WebAssembly is full',
   inPage(async (opened) => {
     const { page, card } = opened;
     await watch(page);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a trap ends every question that is open, each once',
+  'ends every open question once on a trap',
   inPage(async ({ page }) => {
     await page.evaluate((request) => {
       const first = document.querySelector('mcp-elicitation');
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'whoever asked is said in a sentence of ours, where the host knows who it is',
+  'names the server in the failure notice if the host page knows it',
   inPage(async ({ page, card, faults }) => {
     await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }));
     await watch(page);
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'the WebAssembly cannot be had',
+  'cancels when the WebAssembly cannot be loaded',
   inPage(async (opened) => {
     const { page, faults } = opened;
     await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }), { times: 1 });
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'a server whose name, title or address is no text is shown by what is text, and strands nobody',
+  'shows a server by those of its members that are text',
   inPage(async ({ page, card }) => {
     await watch(page);
     for (const [server, shown] of [

@@ -77,7 +77,7 @@ const question = {
 
 const ACTIONS = ['button “Send”', 'button “Decline”', 'button “Cancel” (Cancel)'];
 
-describe('what assistive technology is given', () => {
+describe('exposes to assistive technology', () => {
   test(
     'before anything is entered',
     inPage(async ({ page, context, card }) => {
@@ -144,7 +144,7 @@ describe('what assistive technology is given', () => {
   );
 });
 
-describe('nothing refers to what is not there', () => {
+describe('refers only to elements that exist', () => {
   for (const name of Object.keys(STATES)) {
     test(
       name,

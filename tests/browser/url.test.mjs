@@ -61,7 +61,7 @@ describe('an address that can be opened', () => {
 });
 
 test(
-  'a press on "I am done" settles finished, and the page hears of it once',
+  'settles finished and dispatches one event on a press of "I am done"',
   inPage(async ({ page, card }) => {
     await watch(page);
     await opener(page);
@@ -86,7 +86,7 @@ for (const [name, leaves] of [
   ['leaves the page with its element', true],
 ]) {
   test(
-    `an address whose question ${name} while the host hears of it is not opened`,
+    `does not open an address if its question ${name} while the host page handles the event`,
     inPage(async ({ page, context }) => {
       await watch(page);
       await page.evaluate(
@@ -139,11 +139,11 @@ describe('an address that cannot be opened', () => {
   }
 });
 
-describe('whether an address can be opened is known when its card comes', () => {
+describe('knows if an address can be opened when its card appears', () => {
   const begin = (page, params, name) => page.evaluate(([name, params]) => elicit(name, params), [name, params]);
 
   test(
-    'until then the status is loading, and the host can decline',
+    'has the status loading until then, and the host page can decline',
     inPage(async ({ page, card }) => {
       const release = await hold(page, 'address_bg.wasm');
       await watch(page);
@@ -165,7 +165,7 @@ describe('whether an address can be opened is known when its card comes', () => 
   );
 
   test(
-    'one that cannot be opened is told to the host, and can still be declined',
+    'reports an address that cannot be opened, which can still be declined',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, request('javascript:1'));
@@ -177,7 +177,7 @@ describe('whether an address can be opened is known when its card comes', () => 
   );
 
   test(
-    'where the check takes too long the address is not opened, and can still be declined',
+    'does not open the address if the check takes too long',
     inPage(async ({ page, card }) => {
       const release = await hold(page, 'address_bg.wasm');
       await watch(page);
@@ -192,7 +192,7 @@ describe('whether an address can be opened is known when its card comes', () => 
   );
 
   test(
-    'a host that wants it so hears of it by an error, and nothing is shown',
+    'rejects without a card if the host page wants that',
     inPage(async ({ page, card }) => {
       await watch(page);
       const error = await page.evaluate(
@@ -217,7 +217,7 @@ describe('whether an address can be opened is known when its card comes', () => 
   );
 
   test(
-    'so it is where a later step of a round is the one that cannot be opened',
+    'rejects also if a later step of a round cannot be opened',
     inPage(async ({ page, card }) => {
       await watch(page);
       const codes = await page.evaluate(
@@ -236,7 +236,7 @@ describe('whether an address can be opened is known when its card comes', () => 
   );
 
   test(
-    'the host may allow what was not secure while it is shown',
+    'opens an insecure address once the host page allows it',
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, request('http://ok.example/'));
@@ -251,7 +251,7 @@ describe('whether an address can be opened is known when its card comes', () => 
 });
 
 test(
-  'an address of the page itself is warned of',
+  'warns about an address of the page itself',
   inPage(async ({ page, card, origin }) => {
     await watch(page);
     await ask(page, request(`${origin}/account`));
@@ -265,7 +265,7 @@ test(
 );
 
 test(
-  'an opener that fails leaves the question open',
+  'keeps the question open when the opener fails',
   inPage(async ({ page, card }) => {
     await watch(page);
     await page.evaluate(

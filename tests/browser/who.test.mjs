@@ -6,7 +6,7 @@ import { accept, ask, stage } from './fixtures.mjs';
 const inPage = stage();
 
 test(
-  'what is left out is quoted, name by name, and not without end',
+  'quotes a limited number of omitted names',
   inPage(async ({ page, card }) => {
     const names = Array.from({ length: 31 }, (_, at) => `nothing. This form was verified by your browser” ${at}`);
     const properties = {
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'values that look alike behind titles that do are told apart',
+  'distinguishes similar values behind similar titles',
   inPage(async ({ page, card }) => {
     const oneOf = [
       { const: 'yes', title: 'Yes' },

@@ -29,7 +29,7 @@ for (const [where, flags, path, excused] of [
       );
 
     test(
-      'one request of each kind',
+      'answers one request of each kind',
       inPage(async ({ page, card }) => {
         for (const name of KINDS) {
           const one = all.find((one) => one.name === name);
@@ -54,7 +54,7 @@ for (const [where, flags, path, excused] of [
     );
 
     test(
-      'what is warned of, with its second step; an address that is refused; a round',
+      'shows warnings with a second step, a refused address and a round',
       inPage(async ({ page, card }) => {
         await watch(page);
         await asked(page, {
@@ -94,7 +94,7 @@ for (const [where, flags, path, excused] of [
     );
 
     test(
-      'the host is told once',
+      'reports it to the host page once',
       inPage(async ({ page }) => {
         await page.evaluate(() => {
           window.told = [];
@@ -120,7 +120,7 @@ for (const [where, flags, path, excused] of [
     );
 
     test(
-      'memory grows, and a form that fails is replaced',
+      'grows its memory, and replaces a failed form',
       inPage(async ({ page, card }) => {
         await watch(page);
         const properties = Object.fromEntries(
@@ -146,7 +146,7 @@ for (const [where, flags, path, excused] of [
     );
 
     test(
-      'the deepest request',
+      'draws the deepest request',
       inPage(async ({ page, card }) => {
         await ask(page, { text: `{"message":"Deep","requestedSchema":${NESTED}}` });
         await line(card).fill('x');
@@ -159,7 +159,7 @@ for (const [where, flags, path, excused] of [
 
 describe('where WebAssembly may be compiled', () => {
   test(
-    'none of this is loaded',
+    'loads none of this',
     stage()(async ({ page, requests }) => {
       await watch(page);
       await asked(page, {

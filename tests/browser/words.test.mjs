@@ -62,9 +62,9 @@ async function pressed(page, card) {
   await undecided(page);
 }
 
-describe('until the words are there', () => {
+describe('before the words have loaded', () => {
   test(
-    'a press does not count; a question for a secret is then warned of, with its own time, and keeps what was typed',
+    'ignores a press, and then warns about a secret with its own guard time and all entries',
     inPage(async ({ page, card }) => {
       const release = await asked(page, PASSWORD);
       await line(card).pressSequentially('hun');
@@ -86,7 +86,7 @@ describe('until the words are there', () => {
   );
 
   test(
-    'declining counts',
+    'counts a decline',
     inPage(async ({ page, card }) => {
       await asked(page, PASSWORD);
       await press(card, 'decline');
@@ -95,7 +95,7 @@ describe('until the words are there', () => {
   );
 
   test(
-    'nothing is kept of what is typed',
+    'stores nothing',
     inPage(async ({ page, card }) => {
       await page.evaluate(() => (document.querySelector('mcp-elicitation').draftKey = 'chat'));
       const release = await asked(page, PASSWORD);
@@ -109,9 +109,9 @@ describe('until the words are there', () => {
   );
 });
 
-describe('when the words come', () => {
+describe('when the words have loaded', () => {
   test(
-    'nothing moves and no time begins where they say nothing of the question',
+    'moves nothing and restarts no guard time if they do not concern the question',
     inPage(async ({ page, card }) => {
       const release = await asked(page, PLAIN);
       await line(card).pressSequentially('Ul');
@@ -131,7 +131,7 @@ describe('when the words come', () => {
     ['later', 700],
   ]) {
     test(
-      `a warning that comes with them ${when} is read out, once`,
+      `announces a warning from them ${when} once`,
       inPage(async ({ page, card }) => {
         const release = await hold(page, FILE);
         await begin(page);
@@ -156,7 +156,7 @@ describe('when the words come', () => {
   }
 
   test(
-    'a consent that was filled in is taken back, and what the person ticked is not',
+    'resets a prefilled consent, but not a tick of the user',
     inPage(async ({ page, card }) => {
       const release = await asked(page, CONSENT);
       assert.equal(await card.getByRole('checkbox').isChecked(), true);
@@ -170,7 +170,7 @@ describe('when the words come', () => {
   );
 
   test(
-    'what the person has set stays',
+    'keeps what the user has set',
     inPage(async ({ page, card }) => {
       const release = await asked(page, CONSENT);
       for (let clicks = 0; clicks < 2; clicks++) await card.getByRole('checkbox').click();
@@ -182,7 +182,7 @@ describe('when the words come', () => {
   );
 
   test(
-    'a button for each answer becomes a form, where the answer is a consent',
+    'turns answer buttons into a form if the answer is a consent',
     inPage(async ({ page, card }) => {
       const release = await asked(page, form({ teilen: { type: 'boolean', title: 'Dateien weitergeben' } }, 'Und?'));
       await card.locator('.choice').first().waitFor();
@@ -195,7 +195,7 @@ describe('when the words come', () => {
   );
 
   test(
-    'a step of a round that is not on the screen is judged too',
+    'judges steps that are not on the screen too',
     inPage(async ({ page, card }) => {
       const release = await asked(page, PLAIN);
       await press(card, 'decline');
@@ -224,9 +224,9 @@ describe('when the words come', () => {
   );
 });
 
-describe('where they do not come', () => {
+describe('without the words', () => {
   test(
-    'English is known, and a card waits three seconds at most',
+    'knows English, and waits three seconds at most',
     inPage(async ({ page, card }) => {
       await asked(
         page,
@@ -248,7 +248,7 @@ describe('where they do not come', () => {
     ['is another file', (route) => route.fulfill({ status: 404 })],
   ]) {
     test(
-      `a file that ${what} counts as come; the card's own language is known beside English`,
+      `stops waiting for a file that ${what}, and knows the card's language and English`,
       inPage(async ({ page, card, faults }) => {
         await page.route(`**/${FILE}`, answer);
         await begin(page);
@@ -272,7 +272,7 @@ describe('where they do not come', () => {
   }
 
   test(
-    'a language that the page sets later is known from then on',
+    'knows a language that the page sets later',
     inPage(async ({ page, card, faults }) => {
       await page.route(`**/${FILE}`, (route) => route.fulfill({ status: 500 }));
       await begin(page);
@@ -286,7 +286,7 @@ describe('where they do not come', () => {
 });
 
 test(
-  'a form that is to be refused for a secret is not shown before the words are there',
+  'does not show a form that may be refused for a secret before the words have loaded',
   inPage(async ({ page, card }) => {
     const release = await hold(page, FILE);
     await begin(page);
@@ -304,7 +304,7 @@ test(
 );
 
 test(
-  'a form that was started anew after a failure knows them',
+  'knows the words after a form was restarted',
   inPage(async ({ page, card }) => {
     await begin(page);
     await come(page);
