@@ -20,7 +20,7 @@ function element(...rounds) {
   };
 }
 
-test('all interrupts are one round, and each has its entry', async () => {
+test('answers all interrupts as one round, with an entry for each', async () => {
   const one = element([
     { action: 'accept', content: { name: 'Ada' } },
     { action: 'decline' },
@@ -55,7 +55,7 @@ test('all interrupts are one round, and each has its entry', async () => {
   });
 });
 
-test('an approval says what its schema describes, and one that can only be yes stays a form', async () => {
+test('shows the description of an approval, and keeps one that can only be yes as a form', async () => {
   const one = element([{ action: 'accept', content: { 'OK?': false } }, { action: 'cancel' }]);
   const approval = (id, property) => ({
     id,
@@ -78,7 +78,7 @@ test('an approval says what its schema describes, and one that can only be yes s
   assert.deepEqual(Object.keys(requests[1].requestedSchema.properties), ['approved']);
 });
 
-test('what cannot be drawn is left to the host, and the rest is asked', async () => {
+test('leaves interrupts that cannot be drawn to the host page, and asks the rest', async () => {
   const refusal = Object.assign(new Error('no'), { code: -32602, data: [{ code: 'too-deep', step: 0 }] });
   const one = element(refusal, [{ action: 'accept', content: {} }]);
   const interrupts = [
@@ -92,7 +92,7 @@ test('what cannot be drawn is left to the host, and the rest is asked', async ()
   await assert.rejects(answerInterrupts(interrupts, failing), /gone/);
 });
 
-test('leaves to the host what asks for consent to nothing', async () => {
+test('leaves requests for consent to nothing to the host page', async () => {
   const approval = { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] };
   const interrupts = [
     {
@@ -132,7 +132,7 @@ test('leaves to the host what asks for consent to nothing', async () => {
   );
 });
 
-test('leaves to the host what is malformed, and asks the others', async () => {
+test('leaves malformed interrupts to the host page, and asks the others', async () => {
   const good = { id: 'good', reason: 'input_required', message: 'Who?', responseSchema: NAME };
   const approval = { type: 'object', properties: { approved: { type: 'boolean' } }, required: { 0: 'ok' } };
   const odd = [
@@ -170,14 +170,14 @@ test('leaves to the host what is malformed, and asks the others', async () => {
   }
 });
 
-test('asks once what is listed twice', async () => {
+test('asks an interrupt once if it is listed twice', async () => {
   const one = element([{ action: 'decline' }]);
   const twice = { id: 'a', reason: 'x', message: 'Go on?' };
   const { resume, unanswered } = await answerInterrupts([twice, { ...twice }], one);
   assert.deepEqual([resume.length, unanswered.length, one.asked[0].requests.length], [1, 0, 1]);
 });
 
-test('the earliest end in any representation ends the round', async () => {
+test('ends the round at the earliest time, in any representation', async () => {
   const moment = Date.UTC(2027, 0, 2, 3, 4, 5);
   for (const written of [
     '2027-01-02T03:04:05Z',

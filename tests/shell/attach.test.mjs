@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { attach, callTool } from '../../pkg/src/mcp.ts';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
-test('attach takes the raw way round, and leaves other methods where they were', async () => {
+test('receives raw requests, and leaves other methods alone', async () => {
   const element = elementStub();
   const removed = [];
   const client = {
@@ -43,13 +43,13 @@ test('attach takes the raw way round, and leaves other methods where they were',
   assert.equal(client.fallbackNotificationHandler, undefined);
 });
 
-test('attach without another fallback says that a method is not found', async () => {
+test('reports an unknown method if there is no other fallback', async () => {
   const client = {};
   attach(client, elementStub());
   await assert.rejects(client.fallbackRequestHandler({ method: 'x/y' }), { code: -32601 });
 });
 
-test('attach on a connection where servers ask in results registers a handler', async () => {
+test('registers a handler on a connection where servers ask in results', async () => {
   const element = elementStub();
   const handlers = new Map();
   const client = {
@@ -80,7 +80,7 @@ function withdrawing() {
   return { element, client, questions, heard, ask };
 }
 
-test('a question that the server withdraws ends, also one whose id is 0, and no other does', async () => {
+test('ends the question that the server withdraws, also with the id 0, and no other', async () => {
   const { element, client, questions, heard, ask } = withdrawing();
   const before = client.transport.onmessage;
   const detach = attach(client, element, { server: 'files' });
@@ -101,7 +101,7 @@ test('a question that the server withdraws ends, also one whose id is 0, and no 
   assert.equal(client.transport.onmessage, before);
 });
 
-test('a question ends with the call that asked it, where one call alone is under way', async () => {
+test('ends a question with its call if only one call is running', async () => {
   const { element, client, questions, ask } = withdrawing();
   attach(client, element, { server: 'files' });
   const ends = [];

@@ -27,7 +27,7 @@ function clientOf(revision, results) {
   };
 }
 
-test('2026-07-28: a tool with an output schema asks, and the SDK is not told of the schema', async () => {
+test('hides an output schema from the SDK in 2026-07-28 while a tool asks', async () => {
   const client = clientOf('2026-07-28', [ASKS, DONE]);
   const element = elementStub();
   const { signal } = new AbortController();
@@ -58,13 +58,13 @@ test('2026-07-28: a tool with an output schema asks, and the SDK is not told of 
   ]);
 });
 
-test('without a server of the host, its own claim is shown', async () => {
+test('shows the claimed name if the host page names no server', async () => {
   const element = elementStub();
   await callTool(clientOf('2026-07-28', [ASKS, DONE]), { name: 'book' }, element);
   assert.deepEqual(element.asked[0].server, { name: 'travel', claimed: true });
 });
 
-test('headers that the server refuses are made anew from a fresh list', async () => {
+test('makes refused headers anew from a fresh list', async () => {
   const mismatch = Object.assign(new Error('Header mismatch'), { code: -32020 });
   const client = clientOf('2026-07-28', [mismatch, ASKS, DONE]);
   client.listTools = async (_, { cacheMode }) => (
@@ -78,7 +78,7 @@ test('headers that the server refuses are made anew from a fresh list', async ()
   await assert.rejects(callTool(clientOf('2026-07-28', [mismatch]), { name: 'book' }, elementStub()), mismatch);
 });
 
-test('SDK v2 in 2025-11-25, and SDK v1: each gets its options where it takes them', async () => {
+test('passes options as each of SDK v2 and SDK v1 takes them', async () => {
   const options = { timeout: 5, resetTimeoutOnProgress: true };
   const later = clientOf('2025-11-25', [DONE]);
   await callTool(later, { name: 'book' }, elementStub(), { timeout: 5 });
@@ -88,7 +88,7 @@ test('SDK v2 in 2025-11-25, and SDK v1: each gets its options where it takes the
   assert.deepEqual(first.sent, [[{ name: 'book' }, undefined, options]]);
 });
 
-test('a complete result is checked where the host says by what', async () => {
+test('checks a final result if the host page passes validate', async () => {
   const validate = (schema, value) => ({ valid: schema === TOOL.outputSchema && value.n === 1, errors: ['no'] });
   const call = (result) =>
     callTool(clientOf('2026-07-28', [result]), { name: 'book' }, elementStub(), { tool: TOOL, validate });
@@ -99,7 +99,7 @@ test('a complete result is checked where the host says by what', async () => {
   assert.equal(await call(failed), failed);
 });
 
-test('prompts and resources ask too', async () => {
+test('answers questions of prompts and resources', async () => {
   for (const [get, given] of [
     [getPrompt, { name: 'greet' }],
     [readResource, { uri: 'note://one' }],
@@ -116,7 +116,7 @@ test('prompts and resources ask too', async () => {
   }
 });
 
-test('who withdraws a call sends no answer of it', async () => {
+test('sends no answer after a call was withdrawn', async () => {
   const controller = new AbortController();
   const client = clientOf('2026-07-28', [ASKS, DONE]);
   const element = { elicitAll: async () => (controller.abort(), { who: { action: 'cancel' } }) };
@@ -147,7 +147,7 @@ function visitor(action = 'accept') {
 }
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('-32042: the person is asked for each address, and the call is repeated once they are done there', async () => {
+test('asks for each address of -32042, and repeats the call when the user is done', async () => {
   for (const [name, begin] of Object.entries({
     callTool: (client, card) => callTool(client, { name: 'book' }, card, { server: 'travel' }),
     connect: (client, card) => connect(client, () => card, { server: 'travel' }).callTool({ name: 'book' }),
@@ -171,7 +171,7 @@ test('-32042: the person is asked for each address, and the call is repeated onc
   }
 });
 
-test('-32042: the call is repeated three times at most', async () => {
+test('repeats a call after -32042 at most three times', async () => {
   const errors = Array.from({ length: 5 }, () => required('a'));
   const client = clientOf('2025-11-25', [...errors]);
   const card = visitor();
@@ -184,7 +184,7 @@ test('-32042: the call is repeated three times at most', async () => {
   assert.deepEqual([client.sent.length, card.asked.length], [4, 3]);
 });
 
-test('-32042: the error is thrown where the person does not go, and where nothing can be asked', async () => {
+test('throws -32042 if the user does not go, or if nothing can be asked', async () => {
   for (const action of ['decline', 'cancel']) {
     const card = visitor(action);
     const error = required('a', 'b');
@@ -196,7 +196,7 @@ test('-32042: the error is thrown where the person does not go, and where nothin
   await assert.rejects(callTool(clientOf('2025-11-25', [error]), { name: 'book' }, visitor()), error);
 });
 
-test('-32042: a signal ends the wait', async () => {
+test('ends the wait after -32042 by a signal', async () => {
   const controller = new AbortController();
   const call = callTool(clientOf('2025-11-25', [required('a'), DONE]), { name: 'book' }, visitor(), {
     signal: controller.signal,

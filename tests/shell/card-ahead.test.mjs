@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { page, settled } from './dom.mjs';
 import { FakeCard, fresh, params } from './fake-form.mjs';
 
-test('a listener that withdraws a request while it hears that it cannot be answered ends that one alone', async () => {
+test('ends only the request that a listener withdraws while it is reported as unanswerable', async () => {
   const { element } = fresh();
   page.append(element);
   const shown = element.elicit(params('shown'));
@@ -19,7 +19,7 @@ test('a listener that withdraws a request while it hears that it cannot be answe
   assert.deepEqual(await shown, { action: 'decline' });
 });
 
-test('a request that waits is checked at once, and nothing stays of that but its rejection', async () => {
+test('checks a waiting request at once, and keeps only its rejection', async () => {
   const { element } = fresh();
   page.append(element);
   element.elicit(params('shown'));
@@ -39,7 +39,7 @@ test('a request that waits is checked at once, and nothing stays of that but its
   assert.equal(FakeCard.made.length, 4);
 });
 
-test('what could be answered when it came, and cannot when its turn comes, is rejected then', async () => {
+test('rejects a request at its turn if it can no longer be answered', async () => {
   const { element } = fresh();
   page.append(element);
   element.elicit(params('shown'));
@@ -56,7 +56,7 @@ test('what could be answered when it came, and cannot when its turn comes, is re
 });
 
 for (const good of [0, 1, 2]) {
-  test(`of requests that are asked together, each is checked for itself, however many can be answered: ${good}`, async () => {
+  test(`checks simultaneous requests separately, with ${good} answerable`, async () => {
     const { element } = fresh();
     page.append(element);
     const codes = [];
@@ -72,7 +72,7 @@ for (const good of [0, 1, 2]) {
   });
 }
 
-test('each request of a round is checked in a task of its own, also beside other rounds', async () => {
+test('checks each request of a round in its own task, also beside other rounds', async () => {
   const { element } = fresh();
   page.append(element);
   element.elicit(params('shown'));
@@ -87,7 +87,7 @@ test('each request of a round is checked in a task of its own, also beside other
   assert.deepEqual(tasks, [1, 1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a card that dies before it has said whether it can be answered has not said so', async () => {
+test('draws no conclusion from a card that fails before its check ends', async () => {
   const { element } = fresh();
   page.append(element);
   let traps = 1;

@@ -16,7 +16,7 @@ const core = (freed, trap) => ({
   },
 });
 
-test('a schema is freed once its only check is done', () => {
+test('frees a schema after its only check', () => {
   const freed = [];
   const { validate } = checks(
     () => core(freed),
@@ -27,7 +27,7 @@ test('a schema is freed once its only check is done', () => {
   assert.equal(freed.length, 2);
 });
 
-test('a trap is thrown as it is', () => {
+test('throws a trap unchanged', () => {
   const { validate } = checks(
     () => core([], new RangeError('unreachable')),
     () => undefined,

@@ -64,7 +64,7 @@ for (const [how, begin] of Object.entries({
   connect: (client, card) => connect(client, () => card).callTool({ name: 'book' }),
   'attach and callTool': (client, card) => (attach(client, card), callTool(client, { name: 'book' }, card)),
 })) {
-  test(`${how}: a call ends after ten minutes when nobody is asked`, async () => {
+  test(`ends a call after ten minutes without a question (${how})`, async () => {
     const seen = outcome(begin(clientOf(), cardOf()));
     await pass(9);
     assert.deepEqual(seen, {});
@@ -72,7 +72,7 @@ for (const [how, begin] of Object.entries({
     assert.deepEqual(seen, { name: 'TimeoutError' });
   });
 
-  test(`${how}: a call lasts while somebody answers, and has its time after that`, async () => {
+  test(`keeps a call while the user answers, and restarts its time after that (${how})`, async () => {
     const [client, card] = [clientOf(), cardOf()];
     const seen = outcome(begin(client, card));
     await pass(8);
@@ -88,7 +88,7 @@ for (const [how, begin] of Object.entries({
     assert.deepEqual(seen, { value: 'booked' });
   });
 
-  test(`${how}: an open question that nobody touches gives a call no time`, async () => {
+  test(`gives a call no time for an untouched question (${how})`, async () => {
     const [client, card] = [clientOf(), cardOf()];
     const seen = outcome(begin(client, card));
     await pass(9);
@@ -98,7 +98,7 @@ for (const [how, begin] of Object.entries({
     assert.deepEqual(await asked, { action: 'cancel' });
   });
 
-  test(`${how}: the clock starts anew ten minutes after the last touch, and its end withdraws the question`, async () => {
+  test(`restarts the clock ten minutes after the last touch, and withdraws the question at its end (${how})`, async () => {
     const [client, card] = [clientOf(), cardOf()];
     const seen = outcome(begin(client, card));
     const asked = client.ask();
@@ -112,7 +112,7 @@ for (const [how, begin] of Object.entries({
   });
 }
 
-test('a call has the time that its host gives it, anew with each report of progress', async () => {
+test('uses the timeout of the host page, restarted by progress', async () => {
   const [client, card] = [clientOf(), cardOf()];
   const heard = [];
   const seen = outcome(
@@ -129,7 +129,7 @@ test('a call has the time that its host gives it, anew with each report of progr
   assert.deepEqual(seen, { name: 'TimeoutError' });
 });
 
-test('what is touched of another client gives a call no time', async () => {
+test('gives a call no time for a question of another client', async () => {
   const [client, other, card, another] = [clientOf(), clientOf(), cardOf(), cardOf()];
   connect(other, another);
   other.ask();
@@ -139,7 +139,7 @@ test('what is touched of another client gives a call no time', async () => {
   assert.deepEqual(seen, { name: 'TimeoutError' });
 });
 
-test('a signal of the host ends a call with its own reason', async () => {
+test("ends a call with the reason of the host page's signal", async () => {
   const controller = new AbortController();
   const seen = outcome(connect(clientOf(), cardOf()).callTool({ name: 'book' }, { signal: controller.signal }));
   await settled();

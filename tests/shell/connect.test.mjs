@@ -18,7 +18,7 @@ function client() {
 }
 afterEach(() => delete globalThis.document);
 
-test('each question has a card of its own, and what a server says of one later reaches it', async () => {
+test('gives each question its own card, and passes later notifications to it', async () => {
   const one = client();
   const cards = [];
   const card = () => (cards.push(Object.assign(elementStub(), { isConnected: true })), cards.at(-1));
@@ -44,7 +44,7 @@ test('each question has a card of its own, and what a server says of one later r
   assert.equal(one.fallbackRequestHandler, undefined);
 });
 
-test('a selector is looked for when there is a question, and named where nothing is found', async () => {
+test('resolves a selector when there is a question, and names it if nothing matches', async () => {
   const one = client();
   const element = elementStub();
   const found = { '#there': element };
@@ -56,7 +56,7 @@ test('a selector is looked for when there is a question, and named where nothing
   await assert.rejects(one.ask(), /#missing/);
 });
 
-test('rounds have the same places; what is more is cancelled key by key, and a round without an elicitation makes no card', async () => {
+test('counts rounds as questions, cancels the rest by key, and makes no card without an elicitation', async () => {
   const one = client();
   const round = { who: { method: 'elicitation/create', params }, roots: { method: 'roots/list' } };
   const begin = (inputRequests) => ({ resultType: 'input_required', inputRequests });
@@ -78,7 +78,7 @@ test('rounds have the same places; what is more is cancelled key by key, and a r
   assert.equal(ends.length, 10);
 });
 
-test('a server that asks without end gets ten cards at a time, and thirty in a minute; what is more is cancelled, and no card is made for it', async () => {
+test('gives an endless server ten cards at a time and thirty in a minute', async () => {
   const one = client();
   const ends = [];
   let cards = 0;

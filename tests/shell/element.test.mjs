@@ -4,7 +4,7 @@ import { hidePage, page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 import { STYLE } from '../../target/generated/style.js';
 
-test('importing and defining without a DOM has no effect', async () => {
+test('does nothing when imported or defined without a DOM', async () => {
   const { execFileSync } = await import('node:child_process');
   const url = new URL('../../pkg/src/dialogue/elicitation-element.ts', import.meta.url);
   const code = `const { ElicitationElement, defineElement } = await import('${url}'); defineElement(ElicitationElement); console.log(typeof ElicitationElement)`;
@@ -14,7 +14,7 @@ test('importing and defining without a DOM has no effect', async () => {
   );
 });
 
-test('defining is idempotent, and another tag gets a class of its own', async () => {
+test('defines a tag once, and gives another tag its own class', async () => {
   const { defineElement } = await import('../../pkg/src/dialogue/elicitation-element.ts');
   const { Element } = fresh();
   const defined = new Map();
@@ -34,7 +34,7 @@ test('defining is idempotent, and another tag gets a class of its own', async ()
   assert.ok(defined.get('my-question').prototype instanceof Element);
 });
 
-test('a request that is set is asked, and its answer is one frozen result', async () => {
+test('asks a request that is set, and returns one frozen result', async () => {
   const { element, form, events, results } = fresh();
   page.append(element);
   element.server = { name: 'files', secret: 'no' };
@@ -58,7 +58,7 @@ test('a request that is set is asked, and its answer is one frozen result', asyn
   assert.deepEqual([...element.internals.states], ['accepted']);
 });
 
-test('nothing is read from prototypes of an answer, and __proto__ is a value', async () => {
+test('reads nothing from prototypes of an answer, and treats __proto__ as a value', async () => {
   const { element, form } = fresh();
   page.append(element);
   const result = element.elicit(params());
@@ -69,7 +69,7 @@ test('nothing is read from prototypes of an answer, and __proto__ is a value', a
   assert.ok(Object.isFrozen(content.list));
 });
 
-test('properties that were set before the class was known are kept', () => {
+test('keeps properties that were set before the class was defined', () => {
   const { Element } = fresh();
   class Late extends Element {
     constructor() {
@@ -95,7 +95,7 @@ test('properties that were set before the class was known are kept', () => {
   assert.equal(element.status, 'loading');
 });
 
-test('what is set before the page and the form are there is shown when they are', async () => {
+test('shows settings from before page and form were ready', async () => {
   const { element, form } = fresh({ loaded: false });
   element.request = params();
   element.server = { name: 'files' };
@@ -110,7 +110,7 @@ test('what is set before the page and the form are there is shown when they are'
   assert.equal(FakeCard.made.length, 1);
 });
 
-test('an equal request changes nothing, another one cancels the one before', async () => {
+test('ignores an equal request, and cancels the previous one for another', async () => {
   const { element, results } = fresh();
   page.append(element);
   element.request = params();
@@ -133,7 +133,7 @@ for (const [how, decide] of Object.entries({
   declined: ({ element }) => element.decline(),
   cancelled: ({ element }) => element.cancel(),
 })) {
-  test(`an equal request is asked anew once the one before is ${how}`, async () => {
+  test(`asks an equal request again once the previous one is ${how}`, async () => {
     const asked = fresh();
     const { element, results } = asked;
     page.append(element);
@@ -151,7 +151,7 @@ for (const [how, decide] of Object.entries({
   });
 }
 
-test('null clears what was decided', () => {
+test('clears a decided request with null', () => {
   const { element, results } = fresh();
   page.append(element);
   element.request = params();
@@ -161,7 +161,7 @@ test('null clears what was decided', () => {
   assert.equal(results().length, 1);
 });
 
-test('an equal request that waits for its turn is asked once', async () => {
+test('asks an equal request once while it waits for its turn', async () => {
   const { element, form } = fresh();
   page.append(element);
   element.request = params('1');
@@ -176,7 +176,7 @@ test('an equal request that waits for its turn is asked once', async () => {
   assert.equal(element.status, 'open');
 });
 
-test('a JSON-RPC request with another id is another request', () => {
+test('treats a JSON-RPC request with another id as another request', () => {
   const { element, results } = fresh();
   page.append(element);
   const request = (id) => ({ jsonrpc: '2.0', id, method: 'elicitation/create', params: params() });
@@ -197,7 +197,7 @@ for (const [how, decide] of Object.entries({
   expiry: ({ controller }) => controller.abort(),
   removal: ({ element }) => element.remove(),
 })) {
-  test(`there is no content after ${how}`, async () => {
+  test(`has no content after ${how}`, async () => {
     const asked = { ...fresh(), controller: new AbortController() };
     const { element } = asked;
     page.append(element);
@@ -210,14 +210,14 @@ for (const [how, decide] of Object.entries({
   });
 }
 
-test('there is no content where nothing can be sent', () => {
+test('has no content if nothing can be sent', () => {
   const { element } = fresh();
   page.append(element);
   element.request = { message: 'unanswerable' };
   assert.equal(element.content, undefined);
 });
 
-test('null cancels what the property asked, and nothing else', async () => {
+test('cancels only the request of the property with null', async () => {
   const { element, results } = fresh();
   page.append(element);
   element.request = null;
@@ -232,7 +232,7 @@ test('null cancels what the property asked, and nothing else', async () => {
   assert.deepEqual(await asked, { action: 'decline' });
 });
 
-test('the host hears of a decision when the card has left the stack', async () => {
+test('reports a decision after the card has left the stack', async () => {
   const { element, form, results } = fresh();
   page.append(element);
   element.request = params();
@@ -244,7 +244,7 @@ test('the host hears of a decision when the card has left the stack', async () =
   assert.equal(results().length, 1);
 });
 
-test('an abort expires the request that is shown, and takes out one that waits', async () => {
+test('expires the shown request on abort, and removes a waiting one', async () => {
   const { element } = fresh();
   page.append(element);
   const first = new AbortController();
@@ -266,7 +266,7 @@ test('an abort expires the request that is shown, and takes out one that waits',
   assert.deepEqual(await element.elicit(params('4'), { signal: AbortSignal.abort() }), { action: 'cancel' });
 });
 
-test('a request that has expired says so', async () => {
+test('shows that a request has expired', async () => {
   const { element } = fresh();
   page.append(element);
   const controller = new AbortController();
@@ -302,7 +302,7 @@ test('life-moved-in-dom, life-removed-from-dom', async () => {
   assert.equal(element.status, 'open');
 });
 
-test('an element that comes back in a later task keeps its receipt, and its card', async () => {
+test('keeps receipt and card when the element returns in a later task', async () => {
   const { element, results } = fresh();
   page.append(element);
   element.request = params();
@@ -316,7 +316,7 @@ test('an element that comes back in a later task keeps its receipt, and its card
   assert.equal(element.status, 'cancelled');
 });
 
-test('leaving the page cancels everything', async () => {
+test('cancels everything when the page is left', async () => {
   const { element } = fresh();
   page.append(element);
   const answers = [element.elicit(params()), element.elicit(params())];
@@ -325,7 +325,7 @@ test('leaving the page cancels everything', async () => {
   assert.deepEqual(await Promise.all(answers), [{ action: 'cancel' }, { action: 'cancel' }]);
 });
 
-test('the style sheet is one for all elements, beside those of the host', () => {
+test("shares one style sheet among all elements, next to the host page's", () => {
   const { element, Element } = fresh();
   const other = new Element();
   const own = new CSSStyleSheet();
@@ -343,7 +343,7 @@ test('the style sheet is one for all elements, beside those of the host', () => 
   assert.equal(sheet.text, STYLE);
 });
 
-test('changes are told once for all of a task, without a value', async () => {
+test('reports changes once for each task, without a value', async () => {
   const { element, form, events } = fresh();
   page.append(element);
   element.request = params();
@@ -354,7 +354,7 @@ test('changes are told once for all of a task, without a value', async () => {
   assert.deepEqual(events.slice(1), [['elicit-change', null]]);
 });
 
-test('after the answer nothing is a change', async () => {
+test('reports no change after the answer', async () => {
   const { element, form, events } = fresh();
   page.append(element);
   element.request = params();
@@ -364,7 +364,7 @@ test('after the answer nothing is a change', async () => {
   assert.equal(events.filter(([type]) => type === 'elicit-change').length, 0);
 });
 
-test('reset and the validity go to the card, and mean nothing without one', () => {
+test('passes reset and validity checks to the card, and ignores them without one', () => {
   const { element } = fresh();
   page.append(element);
   assert.equal(element.checkValidity(), false);

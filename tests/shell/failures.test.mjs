@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { clicked, page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 
-test('a request that no JSON can hold is unanswerable, and can be declined', async () => {
+test('treats a request that JSON cannot hold as unanswerable, to be declined', async () => {
   const { element, events } = fresh();
   page.append(element);
   element.request = { message: 1n };
@@ -15,7 +15,7 @@ test('a request that no JSON can hold is unanswerable, and can be declined', asy
   assert.deepEqual(element.result, { action: 'decline' });
 });
 
-test('an unanswerable request is shown, or rejected unseen before its turn', async () => {
+test('shows an unanswerable request, or rejects it before its turn', async () => {
   const { element, events } = fresh();
   page.append(element);
   const shown = element.elicit({ message: 'unanswerable' });
@@ -37,7 +37,7 @@ test('an unanswerable request is shown, or rejected unseen before its turn', asy
   assert.deepEqual(await fine, { action: 'cancel' });
 });
 
-test('a trap while a request is looked at unseen: it is looked at again, then shown, and a trap there cancels it', async () => {
+test('checks a request again after a trap, then shows it, and cancels on another trap', async () => {
   for (const traps of [1, 2, 4, 5]) {
     const { element, events } = fresh();
     page.append(element);
@@ -62,7 +62,7 @@ test('a trap while a request is looked at unseen: it is looked at again, then sh
   }
 });
 
-test('accept of an unanswerable request is not heard', async () => {
+test('ignores accept of an unanswerable request', async () => {
   const { element, form } = fresh();
   page.append(element);
   const answer = element.elicit({ message: 'unanswerable' });
@@ -96,7 +96,7 @@ for (const method of ['constructor', 'mount']) {
   });
 }
 
-test('a trap in a listener of the card cancels, and so it does for every card of that instance', async () => {
+test('cancels every card of the instance on a trap in a listener', async () => {
   const one = fresh();
   const other = new one.Element();
   page.append(one.element);
@@ -114,7 +114,7 @@ test('a trap in a listener of the card cancels, and so it does for every card of
   assert.equal(one.form.loads, 1);
 });
 
-test('a trap does nothing to the question that has taken the place of the one it befell', async () => {
+test('leaves the next question alone when its predecessor traps', async () => {
   const { element, form, results } = fresh();
   page.append(element);
   element.request = params();
@@ -129,7 +129,7 @@ test('a trap does nothing to the question that has taken the place of the one it
   assert.equal(element.shadowRoot.childNodes.length, 2, 'the card, and where it is read out');
 });
 
-test('an answer that was given stands when the card traps after it', async () => {
+test('keeps an answer when the card traps afterwards', async () => {
   const { element, form, results } = fresh();
   page.append(element);
   const answer = element.elicit(params());
@@ -142,7 +142,7 @@ test('an answer that was given stands when the card traps after it', async () =>
   assert.equal(results().length, 1);
 });
 
-test('a trap while the receipt is drawn loses no result', async () => {
+test('loses no result on a trap while the receipt is drawn', async () => {
   const { element, form, results } = fresh();
   page.append(element);
   FakeCard.trapIn = 'settle';
@@ -154,7 +154,7 @@ test('a trap while the receipt is drawn loses no result', async () => {
   assert.equal(element.status, 'accepted');
 });
 
-test('life-offline: where the form cannot be loaded, the request is cancelled and the next one tries again', async () => {
+test('life-offline: cancels the request if the form cannot be loaded, and tries again with the next', async () => {
   const { element, form, events } = fresh({ loaded: false });
   page.append(element);
   form.failing = true;
@@ -168,7 +168,7 @@ test('life-offline: where the form cannot be loaded, the request is cancelled an
   assert.deepEqual(await next, { action: 'decline' });
 });
 
-test('nothing is freed or replaced while the card is on the stack', async () => {
+test('frees and replaces nothing while the card is on the stack', async () => {
   const { element, form } = fresh();
   page.append(element);
   element.request = params();
@@ -186,7 +186,7 @@ test('nothing is freed or replaced while the card is on the stack', async () => 
   assert.equal(FakeCard.made.length, 2);
 });
 
-test('a card that is gone decides nothing', async () => {
+test('ignores a card that is gone', async () => {
   const { element, form, results } = fresh();
   page.append(element);
   element.request = params();
@@ -213,7 +213,7 @@ const NO_TEXTS = [
   'x',
 ];
 
-test('a server whose name, title or address is no text strands nobody, nor those that wait behind it', async () => {
+test('ends the question of a server whose name, title or address is not text, and asks the next', async () => {
   for (const server of NO_TEXTS) {
     const { element } = fresh();
     page.append(element);
@@ -234,7 +234,7 @@ test('a server whose name, title or address is no text strands nobody, nor those
   }
 });
 
-test('a question whose failure cannot be shown ends all the same', async () => {
+test('ends a question whose failure cannot be shown', async () => {
   const { element, results, events } = fresh();
   page.append(element);
   FakeCard.trapIn = 'constructor';

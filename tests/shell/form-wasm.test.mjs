@@ -38,7 +38,7 @@ function parts(wasm = bytes) {
   return { made, open: () => ({ glue, wasm }) };
 }
 
-test('one instance for the page, however many ask', async () => {
+test('shares one instance on the page', async () => {
   const { made, open } = parts();
   const form = new FormWasm(open);
   assert.equal(form.instance, undefined);
@@ -49,7 +49,7 @@ test('one instance for the page, however many ask', async () => {
   assert.ok(made[0].exports.memory instanceof WebAssembly.Memory);
 });
 
-test('a trap ends the instance: its users are told once, it does nothing more, and the next is a fresh one of the same module', async () => {
+test('replaces the instance after a trap and tells its users once', async () => {
   let opened = 0;
   const { made, open } = parts();
   const form = new FormWasm(() => (opened++, open()));
@@ -74,7 +74,7 @@ test('a trap ends the instance: its users are told once, it does nothing more, a
   assert.deepEqual([ran, opened, made.length], [1, 1, 2]);
 });
 
-test('an exception that passes through its frames ends the instance too', async () => {
+test('replaces the instance after an exception through its frames', async () => {
   const { made, open } = parts();
   const form = new FormWasm(open);
   const instance = await form.load();
@@ -90,7 +90,7 @@ test('an exception that passes through its frames ends the instance too', async 
 const response = (body, { status = 200, type = 'application/wasm' } = {}) =>
   new Response(body, { status, headers: { 'content-type': type } });
 
-test('whatever the WebAssembly comes as', async () => {
+test('accepts WebAssembly in any form', async () => {
   const module = await WebAssembly.compile(bytes);
   for (const wasm of [
     bytes,
@@ -108,7 +108,7 @@ test('whatever the WebAssembly comes as', async () => {
   assert.ok(await form.load());
 });
 
-test('a failure says what came, and is forgotten', async () => {
+test('names what was received on a failure, and tries again later', async () => {
   const html = '<!doctype html>';
   await assert.rejects(new FormWasm(parts(response('', { status: 404 })).open).load(), /404/);
   await assert.rejects(new FormWasm(parts(response(html, { type: 'text/html' })).open).load(), /text\/html/);
@@ -118,13 +118,13 @@ test('a failure says what came, and is forgotten', async () => {
   assert.ok(await form.load());
 });
 
-test('an instance that traps at its start is a failure', async () => {
+test('fails if an instance traps at its start', async () => {
   const { open } = parts();
   const glue = () => ({ ...open().glue(), start: (exports) => exports.trap() });
   await assert.rejects(new FormWasm(() => ({ glue, wasm: bytes })).load());
 });
 
-test('WebAssembly that came as text', async () => {
+test('compiles WebAssembly from text', async () => {
   assert.ok(await new FormWasm(parts(textToBytes(bytesToText(bytes))).open).load());
   const all = Uint8Array.from({ length: 1024 }, (_, index) => (index * index) >> 4);
   for (const some of [new Uint8Array(), all.subarray(0, 1), all.subarray(0, 200), all]) {
@@ -135,7 +135,7 @@ test('WebAssembly that came as text', async () => {
   }
 });
 
-test('a card that traps while it is made is asked for nothing more', () => {
+test('never uses a card that trapped while it was made', () => {
   class Card {
     static style = () => assert.fail('asked');
     constructor() {

@@ -16,7 +16,7 @@ export { initSync, __wbg_init as default };
 `;
 const types = 'export class Card {}\nexport type InitInput = URL;\n';
 
-test('glue is made anew for each instance', async () => {
+test('makes new glue for each instance', async () => {
   const made = reusable({ code, types });
   const { default: glue } = await import(`data:text/javascript,${encodeURIComponent(made.code)}`);
   const [one, other] = [glue(), glue()];
@@ -30,7 +30,7 @@ test('glue is made anew for each instance', async () => {
   assert.doesNotMatch(made.code, /finalize_init/);
 });
 
-test('glue of a shape that is not known stops the build', () => {
+test('fails the build on glue of an unknown shape', () => {
   assert.throws(() => reusable({ code: 'export class Card {}', types }));
   assert.throws(() => reusable({ code: `import a from 'b';\n${code}`, types }));
   assert.throws(() => reusable({ code: code.replace(/^export (class|function).*/gm, ''), types }));
@@ -41,7 +41,7 @@ test('glue of a shape that is not known stops the build', () => {
   );
 });
 
-test('glue catches what an import throws, and returns its text', async () => {
+test('catches exceptions of imports, and returns their text', async () => {
   const long = `${code
     .replace(
       '{ made: {} }',
@@ -93,7 +93,7 @@ let wasmModule`,
   assert.deepEqual([read(), caught, imports.__wbg_one_2()], [[5, 3], ['TypeError'], 1]);
 });
 
-test('glue calls a module by its short names', () => {
+test('calls a module by its short names', () => {
   const long =
     'const import0 = {\n        __wbg_now_1: () => { return 1; },\n};\nreturn { "./form_bg.js": import0 };\nwasm.card(wasm.card_free, wasm.memory.buffer);';
   const names = {

@@ -19,7 +19,7 @@ function element(...contents) {
 
 const codes = ({ unanswered }) => unanswered.map(({ interrupt, diagnostics: [{ code }] }) => [interrupt?.id, code]);
 
-test('asks for a text when all that a graph gives is a text', async () => {
+test('asks for a text if a graph gives only a text', async () => {
   const one = element({ answer: 'Dr Who' }, { answer: 'Friday' });
   const outcome = await answerInterrupts(
     [
@@ -40,7 +40,7 @@ test('asks for a text when all that a graph gives is a text', async () => {
   });
 });
 
-test('leaves to the host what would be approved unseen', async () => {
+test('leaves interrupts that would be approved unseen to the host page', async () => {
   const action = { name: 'pay', args: { amount: 5 } };
   const values = [
     {
@@ -71,7 +71,7 @@ test('leaves to the host what would be approved unseen', async () => {
   ]);
 });
 
-test('leaves to the host what is malformed, and asks the others', async () => {
+test('leaves malformed interrupts to the host page, and asks the others', async () => {
   const mcp = (requests) => ({ type: 'mcp_elicitation', requests });
   const seat = {
     key: 'seat',
@@ -112,7 +112,7 @@ test('leaves to the host what is malformed, and asks the others', async () => {
   assert.deepEqual(one.asked.length, 2);
 });
 
-test('answers bare what has no id and waits alone', async () => {
+test('answers a single interrupt without an id by its bare value', async () => {
   assert.deepEqual(
     await answerInterrupts([{ value: 'Who?' }, null], element({ answer: 'Ada' })).then(({ resume }) => resume),
     'Ada',

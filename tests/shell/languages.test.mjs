@@ -10,7 +10,7 @@ import { DEFAULTS, catalogFor, settingsText, loadCatalog } from '../../pkg/src/s
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const tags = Object.keys(LANGUAGES);
 
-test('the package loads the languages that there are', async () => {
+test('loads exactly the languages of the package', async () => {
   const files = (await readdir(path.join(root, 'src/message/locales')))
     .map((name) => path.basename(name, '.json'))
     .sort();
@@ -18,7 +18,7 @@ test('the package loads the languages that there are', async () => {
   assert.equal(tags.length, 23, 'with English, 24');
 });
 
-test('every locale has the nearest language', () => {
+test('finds the nearest language for every locale', () => {
   const chain = {
     'zh-TW': 'zh-Hant',
     'zh-HK': 'zh-Hant',
@@ -48,7 +48,7 @@ test('every locale has the nearest language', () => {
   for (const [locale, language] of Object.entries(chain)) assert.equal(languageFor(locale, tags), language, locale);
 });
 
-test('English stands in for a language that there is not, and for what is no tag', async () => {
+test('falls back to English for an unknown language or an invalid tag', async () => {
   for (const locale of ['nb', 'tlh', 'x', 'de_DE', '12', '%%%', 'not a tag']) {
     await loadCatalog(locale);
     assert.deepEqual(catalogFor(locale), { language: 'en', messages: null }, locale);
@@ -56,13 +56,13 @@ test('English stands in for a language that there is not, and for what is no tag
   assert.equal(await load('nb'), undefined);
 });
 
-test('English needs no loading', () => {
+test('loads no file for English', () => {
   assert.equal(catalogFor('en').messages, null);
   assert.equal(catalogFor('EN-gb').language, 'en');
   assert.equal(catalogFor('enm'), undefined);
 });
 
-test('the plural forms are those of Intl', async () => {
+test('uses the plural forms of Intl', async () => {
   const source = await readFile(path.join(root, 'tests/languages.rs'), 'utf8');
   const table = [...source.matchAll(/^ {4}\("([\w-]+)", &\[("[^\]]*)\]\),$/gm)].map(([, tag, list]) => [
     tag,
@@ -86,7 +86,7 @@ test('the plural forms are those of Intl', async () => {
   }
 });
 
-test('the sentences of the host go over those of the language', async () => {
+test("replaces sentences of the language by the host page's", async () => {
   const written = (locale, messages = null) => {
     const said = JSON.parse(settingsText({ ...DEFAULTS, messages }, locale, catalogFor(locale)));
     return [said.language, said.messages];

@@ -34,7 +34,7 @@ test('attributes', () => {
   assert.deepEqual(names(attributes), ElicitationElement.observedAttributes.filter((name) => name !== 'lang').sort());
 });
 
-test('events and states are those of the types', () => {
+test('lists the events and states of the types', () => {
   assert.deepEqual(names(events), [...types.matchAll(/^ {2}'(elicit-[a-z-]+)':/gm)].map(([, name]) => name).sort());
   const status = /ElicitationStatus =([^;]+);/.exec(types)[1];
   // These two states accompany a status.
@@ -47,7 +47,7 @@ test('events and states are those of the types', () => {
   );
 });
 
-test('the card knows the statuses that it is given by the names of the types', async () => {
+test('uses the statuses of the types in the card', async () => {
   const rust = await readFile(new URL('../../src/component/model/progress.rs', import.meta.url), 'utf8');
   const known = [...rust.matchAll(/^ +"([a-z]+)" => Self::/gm)].map(([, name]) => name).sort();
   // The others are shown without the card.
@@ -58,13 +58,13 @@ test('the card knows the statuses that it is given by the names of the types', a
   );
 });
 
-test('what is set at first is what the types say', () => {
+test('has the defaults that the types declare', () => {
   const element = new ElicitationElement();
   for (const [name, value] of Object.entries(api.settings)) assert.deepEqual(element[name], value, name);
   assert.deepEqual(api.settings.modes, MODES);
 });
 
-test('docs/reference.md is what the types and the style sheet say', async () => {
+test('writes docs/reference.md from the types and the style sheet', async () => {
   assert.equal(
     await readFile(new URL('../../docs/reference.md', import.meta.url), 'utf8'),
     current(),
@@ -72,7 +72,7 @@ test('docs/reference.md is what the types and the style sheet say', async () => 
   );
 });
 
-test('a setting and an event are written once: the lists follow', async () => {
+test('derives the lists from each setting and event', async () => {
   const more = types
     .replace(
       '  draftKey:',
@@ -94,7 +94,7 @@ test('a setting and an event are written once: the lists follow', async () => {
   }
 });
 
-test('parts, slots and tokens are those of the card', async () => {
+test('lists the parts, slots and tokens of the card', async () => {
   const component = new URL('../../src/component/', import.meta.url);
   const rust = (await readdir(component, { recursive: true })).filter((name) => name.endsWith('.rs'));
   const shell = (await readdir(source(''), { recursive: true })).filter((name) => name.endsWith('.ts'));

@@ -11,7 +11,7 @@ import {
 } from '../../pkg/src/mcp.ts';
 import { accepted, elementStub, params } from './element-stub.mjs';
 
-test('one handler fits SDK v1, SDK v2, AI SDK and Cloudflare', async () => {
+test('fits SDK v1, SDK v2, AI SDK and Cloudflare with one handler', async () => {
   const element = elementStub();
   const handler = requestHandler(element);
   const { signal } = new AbortController();
@@ -29,7 +29,7 @@ test('one handler fits SDK v1, SDK v2, AI SDK and Cloudflare', async () => {
   ]);
 });
 
-test('a host can end a question of a client that says nothing of it', async () => {
+test('lets the host page end a question of a silent client', async () => {
   const own = new AbortController();
   const request = { method: 'elicitation/create', params };
   const ended = [];
@@ -51,7 +51,7 @@ test('a host can end a question of a client that says nothing of it', async () =
   );
 });
 
-test('a server that asks for progress hears of it while the person answers, where the host allows it', async (context) => {
+test('sends progress while the user answers, if the host page allows it', async (context) => {
   context.mock.timers.enable({ apis: ['setInterval'] });
   const heard = [];
   const hear = async (notification) => heard.push(notification);
@@ -80,7 +80,7 @@ test('a server that asks for progress hears of it while the person answers, wher
   assert.deepEqual(heard, [...three, ...three]);
 });
 
-test('the host says who asks: a name, a server, or a function of the request', async () => {
+test('names the server by a string, an object or a function of the request', async () => {
   const element = elementStub();
   for (const server of [
     'files',
@@ -96,7 +96,7 @@ test('the host says who asks: a name, a server, or a function of the request', a
   assert.equal(element.asked[0].unanswerable, 'show');
 });
 
-test('the element may come later, from a function or with its definition', async () => {
+test('accepts an element that is defined or returned later', async () => {
   const element = elementStub();
   await requestHandler(async () => element)({ params });
   const undefinedElement = { localName: 'mcp-elicitation' };
@@ -106,7 +106,7 @@ test('the element may come later, from a function or with its definition', async
   assert.equal(element.asked.length, 2);
 });
 
-test('bare params: mcp-use, LangChain, Mastra', async () => {
+test('accepts bare params from mcp-use, LangChain and Mastra', async () => {
   const element = elementStub();
   const { signal } = new AbortController();
   await paramsHandler(element)(params);
@@ -122,19 +122,19 @@ test('bare params: mcp-use, LangChain, Mastra', async () => {
   );
 });
 
-test('what the element rejects, the handler rejects', async () => {
+test('rejects when the element rejects', async () => {
   const error = Object.assign(new Error('No'), { code: -32602, data: [] });
   await assert.rejects(requestHandler(elementStub(error))({ params }), error);
 });
 
-test('a round of inputRequests', async () => {
+test('answers a round of inputRequests', async () => {
   const element = elementStub();
   const requests = { a: { method: 'elicitation/create', params } };
   assert.deepEqual(await answerInputRequests(element, requests, { server: 'files' }), { a: accepted });
   assert.deepEqual(element.asked, [{ requests, server: { name: 'files' }, signal: undefined, unanswerable: 'reject' }]);
 });
 
-test('mrtr-state-opaque: requestState is echoed as it is, empty too, and left out where there was none', async () => {
+test('mrtr-state-opaque: echoes requestState unchanged, also if empty, and omits it if there was none', async () => {
   const inputRequests = { a: { method: 'elicitation/create', params }, b: { method: 'roots/list' } };
   const state = '\u202e{"admin":false}\n\u0000 😀';
   const results = [
@@ -158,7 +158,7 @@ test('mrtr-state-opaque: requestState is echoed as it is, empty too, and left ou
   ]);
 });
 
-test('rounds end: by their number, and where nothing answers', async () => {
+test('ends rounds by their number, and if nothing answers', async () => {
   const again = async () => ({
     resultType: 'input_required',
     inputRequests: { a: { method: 'elicitation/create', params } },
@@ -173,7 +173,7 @@ test('rounds end: by their number, and where nothing answers', async () => {
   );
 });
 
-test('rule 5, rule 6: capabilities of each revision', () => {
+test('rule 5, rule 6: returns the capabilities of each revision', () => {
   assert.deepEqual(capabilities('2025-06-18'), { elicitation: {} });
   assert.deepEqual(capabilities('2025-06-18', { form: false }), {});
   for (const revision of ['2025-11-25', '2026-07-28']) {
@@ -185,7 +185,7 @@ test('rule 5, rule 6: capabilities of each revision', () => {
   for (const none of [undefined, 'latest', '2025.11', '']) assert.throws(() => capabilities(none), RangeError);
 });
 
-test('rule 6: what capabilities support', () => {
+test('rule 6: reports which modes capabilities support', () => {
   const table = [
     [{}, false, false],
     [undefined, false, false],
@@ -206,7 +206,7 @@ test('rule 6: what capabilities support', () => {
     );
 });
 
-test('rule 27, err-32042-*: only URL elicitations with an id', () => {
+test('rule 27, err-32042-*: accepts only URL elicitations with an id', () => {
   const url = { mode: 'url', message: 'Go', url: 'https://a.example/', elicitationId: 'id' };
   const { elicitationId, ...without } = url;
   const error = {

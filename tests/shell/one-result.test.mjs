@@ -92,7 +92,7 @@ function expected(order, pause) {
 }
 
 for (const pause of Object.keys(PAUSES)) {
-  test(`one result whatever happens in whatever order, ${pause} between`, async () => {
+  test(`gives one result for any events in any order, ${pause} between`, async () => {
     const names = Object.keys(EVENTS);
     const orders = names.flatMap((a) => [
       [a],
@@ -109,7 +109,7 @@ for (const pause of Object.keys(PAUSES)) {
   });
 }
 
-test('a round ends once, whoever ends it, and however often', async () => {
+test('ends a round once, whoever ends it, and however often', async () => {
   for (const [first, then] of [
     ['end', 'end'],
     ['end', 'fail'],
@@ -128,7 +128,7 @@ test('a round ends once, whoever ends it, and however often', async () => {
   }
 });
 
-test('a signal that lives on holds nothing of a question that is over', async () => {
+test('keeps nothing of a finished question in a signal that lives on', async () => {
   for (const end of ['decline', 'cancel', 'remove']) {
     const { element } = fresh();
     page.append(element);
@@ -149,7 +149,7 @@ test('a signal that lives on holds nothing of a question that is over', async ()
   }
 });
 
-test('what is no signal is refused before anything is asked', async () => {
+test('refuses an invalid signal before anything is asked', async () => {
   const { element } = fresh();
   page.append(element);
   await assert.rejects(element.elicit(params(), { signal: { aborted: false } }), TypeError);

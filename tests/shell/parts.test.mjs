@@ -17,7 +17,7 @@ const withAddress = { mode: 'url', message: '', url: 'https://a.example/' };
 const DECIDED = { test: (pattern, text) => Number(pattern === text) };
 const CHECKED = { check: (address) => ({ href: address }) };
 
-test('a card comes with the parts that its request makes use of, and others are not loaded', async () => {
+test('loads only the parts that a request uses', async () => {
   const loads = [];
   const { element, Element } = fresh({
     pattern: async () => (loads.push('pattern'), DECIDED),
@@ -42,7 +42,7 @@ test('a card comes with the parts that its request makes use of, and others are 
   assert.deepEqual([other.status, loads.length], ['open', 2], 'once for the page');
 });
 
-test('life-offline: where a part cannot be loaded the card comes without it, and the next request tries again', async () => {
+test('life-offline: shows the card without a part that cannot be loaded, and tries again with the next request', async () => {
   let loads = 0;
   const offline = () => (loads++, Promise.reject(new Error('offline')));
   const { element, events } = fresh({ pattern: offline, address: offline });
@@ -63,7 +63,7 @@ test('life-offline: where a part cannot be loaded the card comes without it, and
   );
 });
 
-test('a card in a dialog waits for what opens dialogs, and stands in the page where that cannot be loaded', async () => {
+test('waits for the dialog code, and shows the card in the page if it cannot be loaded', async () => {
   const { element } = fresh();
   page.append(element);
   let opened = 0;
@@ -82,7 +82,7 @@ test('a card in a dialog waits for what opens dialogs, and stands in the page wh
   }
 });
 
-test('a part that takes too long is missing for this card, and there for the next', { timeout: 20_000 }, async (t) => {
+test('does without a slow part for this card, and uses it for the next', { timeout: 20_000 }, async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   let arrive;
   const { element } = fresh({ pattern: () => new Promise((resolve) => (arrive = resolve)) });
@@ -103,7 +103,7 @@ test('a part that takes too long is missing for this card, and there for the nex
   assert.equal(last().host.test('a', 'a'), 1);
 });
 
-test('a part that has failed once is missing from then on, and no card ends by it', async () => {
+test('does without a part that has failed, and ends no card for it', async () => {
   const failing = (_, text) => (text === 'trap' ? assert.fail('unreachable') : 1);
   const { element, Element, events } = fresh({
     pattern: async () => ({ test: failing }),
@@ -134,7 +134,7 @@ test('a part that has failed once is missing from then on, and no card ends by i
   );
 });
 
-test('the locale is the property, else the nearest lang through shadow roots, else the browser’s', () => {
+test('takes the locale from the property, the nearest lang through shadow roots, or the browser', () => {
   const { element } = fresh();
   page.append(element);
   assert.equal(nearestLocale(element), globalThis.navigator?.language ?? 'en');
@@ -154,7 +154,7 @@ test('the locale is the property, else the nearest lang through shadow roots, el
   page.attributes.delete('lang');
 });
 
-test('a language that cannot be loaded is English, in everything but numbers', async () => {
+test('falls back to English, except for numbers, if a language cannot be loaded', async () => {
   const { element } = fresh();
   page.append(element);
   element.locale = 'tlh';
@@ -167,7 +167,7 @@ test('a language that cannot be loaded is English, in everything but numbers', a
   );
 });
 
-test('a locale switch keeps the card, and waits for the language', async () => {
+test('keeps the card on a change of locale, and waits for the language', async () => {
   const { element } = fresh();
   page.append(element);
   element.request = params();

@@ -18,7 +18,7 @@ const WRITTEN = Object.fromEntries(
     }),
 );
 
-test('the page has every state and every event', () => {
+test('lists every state and event on the architecture page', () => {
   assert.deepEqual(Object.keys(WRITTEN), Object.keys(TRANSITIONS));
   const known = new Set(Object.values(TRANSITIONS).flatMap((to) => Object.keys(to)));
   assert.deepEqual([...known].sort(), [...EVENTS].sort());
@@ -36,7 +36,7 @@ for (const state of Object.keys(TRANSITIONS)) {
   }
 }
 
-test('a question is decided once, by whichever order of events', () => {
+test('decides a question once in any order of events', () => {
   const takes = (question, event) => question.isUndecided && question.move(event) && !question.isUndecided;
   const walk = (question, taken, depth) => {
     if (depth === 0) return;

@@ -8,7 +8,7 @@ import { Queue, askingKey, isMuted, mute, offersMute, refused } from '../../pkg/
 import { page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 
-test('parallel requests are asked first come first served, and the rest is counted', async () => {
+test('asks parallel requests in order, and counts the rest', async () => {
   const { element, form } = fresh();
   page.append(element);
   const answers = ['a', 'b', 'c'].map((message) => element.elicit(params(message)));
@@ -29,7 +29,7 @@ test('parallel requests are asked first come first served, and the rest is count
   ]);
 });
 
-test('ten of each server wait, and none fills the places of another; what is dropped is counted for its server', async () => {
+test('lets ten of each server wait, separately, and counts dropped requests for their server', async () => {
   const { element } = fresh();
   page.append(element);
   const answers = Array.from({ length: 39 }, (_, n) =>
@@ -43,7 +43,7 @@ test('ten of each server wait, and none fills the places of another; what is dro
   assert.equal(element.status, 'declined');
 });
 
-test('a sender on a relay has the places of one client, whatever client and server it invents', async () => {
+test('counts a relay as one client, whatever client and server its messages invent', async () => {
   const { element } = fresh();
   page.append(element);
   const answers = [];
@@ -67,7 +67,7 @@ test('a sender on a relay has the places of one client, whatever client and serv
   element.remove();
 });
 
-test('a server that asks more than thirty times in a minute is not heard, also where it withdraws what it asked', async () => {
+test('ignores a server beyond thirty requests in a minute, even if it withdraws them', async () => {
   const { element } = fresh();
   page.append(element);
   element.elicit(params('shown'), { server: { name: 'quiet' } });
@@ -99,7 +99,7 @@ test('a server that asks more than thirty times in a minute is not heard, also w
   assert.equal(element.request.message, 'a minute later');
 });
 
-test('life-flood-100: beyond ten that wait, the rest is cancelled', async () => {
+test('life-flood-100: cancels all beyond ten that wait', async () => {
   const { element } = fresh();
   page.append(element);
   const answers = Array.from({ length: 100 }, (_, n) => element.elicit(params(`${n}`), { server: { name: 'flood' } }));
@@ -111,7 +111,7 @@ test('life-flood-100: beyond ten that wait, the rest is cancelled', async () => 
   assert.deepEqual(actions, [...Array(11).fill('decline'), ...Array(89).fill('cancel')]);
 });
 
-test('the person can decline the rest of a server at once, not of another', async () => {
+test('declines the rest of one server at once', async () => {
   const { element, form } = fresh();
   page.append(element);
   const mine = { name: 'rest-a' };
@@ -127,7 +127,7 @@ test('the person can decline the rest of a server at once, not of another', asyn
   );
 });
 
-test('declining the rest ends a round', async () => {
+test('ends a round when the rest is declined', async () => {
   const { element, form } = fresh();
   page.append(element);
   const round = element.elicitAll({ a: params('a'), b: params('b') });
@@ -136,7 +136,7 @@ test('declining the rest ends a round', async () => {
   assert.equal(FakeCard.made.length, 1);
 });
 
-test('a request that is replaced before its turn is never shown', async () => {
+test('never shows a request that is replaced before its turn', async () => {
   const { element, form } = fresh();
   page.append(element);
   element.request = params('1');
@@ -149,7 +149,7 @@ test('a request that is replaced before its turn is never shown', async () => {
   assert.equal(element.status, 'declined');
 });
 
-test('refusals are forgotten after a minute; an answer is none', async () => {
+test('forgets refusals after a minute, and counts no answer as one', async () => {
   const slow = askingKey('slow');
   for (const time of [0, 30_000, 59_999]) refused(slow, time);
   assert.deepEqual(
@@ -173,7 +173,7 @@ test('refusals are forgotten after a minute; an answer is none', async () => {
   }
 });
 
-test('what is counted by a client is of no other, whatever their servers are called', async () => {
+test('counts separately for each client, whatever their servers are called', async () => {
   const { element, form } = fresh();
   page.append(element);
   const [one, other] = [{}, {}];
@@ -193,7 +193,7 @@ test('what is counted by a client is of no other, whatever their servers are cal
   element.remove();
 });
 
-test('what is known of a client goes with it, and of names that of the thousand that were used last', async () => {
+test('forgets a client with its object, and all but the last thousand names', async () => {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc');
   const queue = new Queue();
@@ -214,7 +214,7 @@ test('what is known of a client goes with it, and of names that of the thousand 
   assert.ok(!isMuted(askingKey('forgotten')));
 });
 
-test('a client need not be an object', async () => {
+test('accepts a client that is not an object', async () => {
   const { element } = fresh();
   page.append(element);
   const answer = element.elicit(params(), { client: 'a session' });
@@ -222,7 +222,7 @@ test('a client need not be an object', async () => {
   assert.deepEqual(await answer, { action: 'decline' });
 });
 
-test('three refusals in a minute offer to mute a server, and muting lasts for the page', async () => {
+test('offers to mute a server after three refusals in a minute, for the life of the page', async () => {
   const { element, form, results } = fresh();
   page.append(element);
   element.server = { name: 'noisy' };
@@ -253,7 +253,7 @@ test('three refusals in a minute offer to mute a server, and muting lasts for th
   );
 });
 
-test('every question has one event, also one that nobody saw', async () => {
+test('dispatches one event for every question, also for unseen ones', async () => {
   const { element, form, results } = fresh();
   page.append(element);
   const counted = async (...actions) => {
@@ -284,7 +284,7 @@ test('every question has one event, also one that nobody saw', async () => {
   assert.deepEqual(Object.values(await round), results().slice(3));
 });
 
-test('a flood, the rest of a server, and all of an element that is removed have their events', async () => {
+test('dispatches events for a flood, for declined rests and on removal', async () => {
   const { element, form, results } = fresh();
   page.append(element);
   for (let n = 0; n < 13; n++) element.elicit(params(`${n}`), { server: { name: 'events' } });
@@ -301,7 +301,7 @@ test('a flood, the rest of a server, and all of an element that is removed have 
   assert.deepEqual(results().slice(13), Array(3).fill({ action: 'cancel' }));
 });
 
-test('after removal a request is cancelled; before the first insertion it waits', async () => {
+test('cancels a request after removal, and keeps it waiting before the first insertion', async () => {
   const { element } = fresh();
   const early = element.elicit(params('early'));
   await settled();
@@ -317,7 +317,7 @@ test('after removal a request is cancelled; before the first insertion it waits'
   assert.equal(element.status, 'open');
 });
 
-test('what a template makes of an object is not asked, and the console hears of it once', () => {
+test('ignores a stringified object, and warns once', () => {
   const { element, events } = fresh();
   page.append(element);
   const { warn } = console;
@@ -330,7 +330,7 @@ test('what a template makes of an object is not asked, and the console hears of 
   assert.equal(events.length > 0, true, 'other text that is no JSON is a request that cannot be answered');
 });
 
-test('a server of which ten requests were rejected unseen within a minute is not read for a while, and can be muted', async () => {
+test('stops reading a server after ten unseen rejections in a minute, and offers to mute it', async () => {
   const { element, form } = fresh();
   page.append(element);
   const server = { name: 'unseen' };
@@ -355,7 +355,7 @@ test('a server of which ten requests were rejected unseen within a minute is not
   assert.deepEqual(await ask('muted'), { action: 'cancel' });
 });
 
-test('each step of a round that cannot be answered counts', async () => {
+test('counts each unanswerable step of a round', async () => {
   const { element } = fresh();
   page.append(element);
   const server = { name: 'unseen steps' };
@@ -369,7 +369,7 @@ test('each step of a round that cannot be answered counts', async () => {
 });
 
 // The last test, because its muted server stays muted.
-test('a name that a server gave itself is not the name of the host: all that claim one are counted together', async () => {
+test('counts all servers that claim the same name together', async () => {
   const { element, form } = fresh();
   page.append(element);
   const asks = (name) => ({ server: { name, claimed: true } });

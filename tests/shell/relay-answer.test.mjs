@@ -15,7 +15,7 @@ const accept = (content) => ({ action: 'accept', content });
 const form = (requestedSchema) => ({ message: 'm', requestedSchema });
 const ROLE = { role: { type: 'string', enum: ['user'] } };
 
-test('an answer so large that its check ends early is rejected', async () => {
+test('rejects an answer that is too large to check', async () => {
   const tags = form({
     type: 'object',
     properties: { tags: { type: 'array', items: { type: 'string', pattern: '^a' } }, ...ROLE },
@@ -25,7 +25,7 @@ test('an answer so large that its check ends early is rejected', async () => {
   await assert.rejects(handed({ result: accept({ note: 'ab'.repeat(520_000), role: 'admin' }) }, note), MISMATCH);
 });
 
-test('a text too long for its pattern is rejected, also behind a reference; a pattern that nothing decides is not', async () => {
+test('rejects a text too long for its pattern, but not for a pattern that cannot be decided', async () => {
   const long = `${'a'.repeat(10_001)}X`;
   await assert.rejects(
     handed({ result: accept({ a: long }) }, form({ properties: { a: { pattern: '^a*$' } } })),
@@ -39,7 +39,7 @@ test('a text too long for its pattern is rejected, also behind a reference; a pa
   assert.deepEqual(await handed({ result: accept({ a: 'aa' }) }, unknown), accept({ a: 'aa' }));
 });
 
-test('an answer is held against the protocol too, as by validateResult', async () => {
+test('checks an answer against the protocol too, like validateResult', async () => {
   const schemas = [
     undefined,
     null,
@@ -83,7 +83,7 @@ test('an answer is held against the protocol too, as by validateResult', async (
   }
 });
 
-test('what a schema declares behind a reference or in allOf is answered as it declares', async () => {
+test('accepts answers that match declarations behind references and in allOf', async () => {
   const declared = {
     type: 'object',
     properties: { place: { type: 'object', properties: { x: { type: 'integer' } } } },
@@ -95,7 +95,7 @@ test('what a schema declares behind a reference or in allOf is answered as it de
   }
 });
 
-test('no answer matches what asks nothing', async () => {
+test('rejects every answer to a request that asks nothing', async () => {
   const inputRequests = { a: { method: 'elicitation/create', params } };
   const nothing = [
     null,
@@ -122,7 +122,7 @@ test('no answer matches what asks nothing', async () => {
   }
 });
 
-test('whatever is thrown while an answer is read or checked is -32603', async () => {
+test('turns any exception while reading or checking an answer into -32603', async () => {
   const cyclic = {};
   cyclic.self = cyclic;
   const thrower = {
@@ -148,7 +148,7 @@ test('whatever is thrown while an answer is read or checked is -32603', async ()
   await assert.rejects(handed({ result: accept({}) }, params, { validate: broken }), MISMATCH);
 });
 
-test('an answer is read once: what was checked is what goes on', async () => {
+test('reads an answer once, and passes on what was checked', async () => {
   const asked = form({ type: 'object', properties: ROLE, additionalProperties: false });
   const roles = ['user', 'user', 'admin', 'admin', 'admin', 'admin'];
   const changing = {
@@ -164,7 +164,7 @@ test('an answer is read once: what was checked is what goes on', async () => {
   await assert.rejects(handed({ result: accept(hidden) }, asked), MISMATCH);
 });
 
-test('of an error of the browser only what the element rejects with goes on', async () => {
+test('passes on only errors that the element rejects with', async () => {
   const diagnostics = [{ code: 'x', severity: 'error', location: '/a', message: 'm', help: 'h', page: 'p' }];
   const errors = [
     ['x', FAILED],

@@ -19,7 +19,7 @@ function browser(element = elementStub(), send = () => {}) {
   return { element, sent, end, hear: (type, id, more = { params }) => heard({ type, id, ...more }) };
 }
 
-test('a thousand ids are remembered, and those of a reasonable length alone', async () => {
+test('remembers a thousand ids of reasonable length', async () => {
   const { element, hear } = browser();
   for (let id = 0; id < 1001; id++) hear(ASK, `${id}`);
   await settled();
@@ -32,7 +32,7 @@ test('a thousand ids are remembered, and those of a reasonable length alone', as
   assert.equal(element.asked.length, 1003);
 });
 
-test('what a message costs does not grow with those before it', async (context) => {
+test('costs the same for every message', async (context) => {
   const { hear } = browser();
   let steps = 0;
   const iterate = Map.prototype[Symbol.iterator];
@@ -48,7 +48,7 @@ test('what a message costs does not grow with those before it', async (context) 
   assert.ok(steps < 10_000, `${steps} steps for 1,100 messages`);
 });
 
-test('a question that its withdrawal has overtaken is not asked', async () => {
+test('does not ask a question whose withdrawal came first', async () => {
   const { element, hear } = browser();
   hear(WITHDRAW, 'a');
   hear(ASK, 'a');
@@ -56,7 +56,7 @@ test('a question that its withdrawal has overtaken is not asked', async () => {
   assert.equal(element.asked.length, 0);
 });
 
-test('after its end nothing is asked, though the channel cannot be left', async () => {
+test('asks nothing after the end, even if the channel cannot be left', async () => {
   const { element, hear, end } = browser();
   end();
   hear(ASK, 'a');
@@ -64,7 +64,7 @@ test('after its end nothing is asked, though the channel cannot be left', async 
   assert.equal(element.asked.length, 0);
 });
 
-test('a channel that never says that the answer is sent keeps no question open', async () => {
+test('ends the question even if the channel never confirms the answer', async () => {
   const signals = [];
   const { hear } = browser(
     { elicit: async (_, { signal }) => (signals.push(signal), accepted) },
@@ -76,7 +76,7 @@ test('a channel that never says that the answer is sent keeps no question open',
   assert.ok(!signals[0].aborted);
 });
 
-test('whatever an element rejects with, the server hears of it', async () => {
+test('reports every rejection of the element to the server', async () => {
   const thrown = [
     undefined,
     'x',
@@ -93,7 +93,7 @@ test('whatever an element rejects with, the server hears of it', async () => {
   }
 });
 
-test('where a question cannot be sent or waited for, nobody waits for it', async () => {
+test('stops waiting if a question cannot be sent or waited for', async () => {
   const channels = [
     { send: async () => Promise.reject(new Error('closed')) },
     {
@@ -118,7 +118,7 @@ test('where a question cannot be sent or waited for, nobody waits for it', async
   }
 });
 
-test('an answer counts though the channel never says that the question was sent', async () => {
+test('accepts an answer even if the channel never confirms the question', async () => {
   const answer = relayHandler({ send: () => new Promise(() => {}), waitFor: async () => ({ result: accepted }) })(
     params,
   );
@@ -126,7 +126,7 @@ test('an answer counts though the channel never says that the question was sent'
   assert.deepEqual(await Promise.race([answer, late]), accepted);
 });
 
-test('an answer that comes together with the withdrawal is late', async () => {
+test('ignores an answer that comes together with the withdrawal', async () => {
   const controller = new AbortController();
   const sent = [];
   let say;
@@ -141,7 +141,7 @@ test('an answer that comes together with the withdrawal is late', async () => {
   assert.deepEqual(sent, [ASK, WITHDRAW]);
 });
 
-test('a signal that outlives its questions keeps none of them', async () => {
+test('keeps no questions in a signal that outlives them', async () => {
   const { signal } = new AbortController();
   let listening = 0;
   const { addEventListener, removeEventListener } = signal;
@@ -152,7 +152,7 @@ test('a signal that outlives its questions keeps none of them', async () => {
   assert.equal(listening, 0);
 });
 
-test('a client that is no object is no key, and breaks nothing', async () => {
+test('accepts a client that is not an object', async () => {
   for (const client of [5, true, null]) {
     assert.deepEqual(
       await relayHandler({ send() {}, waitFor: async () => ({ result: accepted }) })(params, { client }),

@@ -24,7 +24,7 @@ function channel() {
   };
 }
 
-test('the relay carries question and answer', async () => {
+test('carries question and answer', async () => {
   const element = elementStub();
   const { browser, server, log } = channel();
   createRelay(element, browser);
@@ -34,13 +34,13 @@ test('the relay carries question and answer', async () => {
   assert.deepEqual([element.asked[0].request, element.asked[0].server], [{ params }, { name: 'files' }]);
 });
 
-test('the relay carries a rejection', async () => {
+test('carries a rejection', async () => {
   const { browser, server } = channel();
   createRelay(elementStub(Object.assign(new Error('No'), { code: -32602, data: [{ code: 'x' }] })), browser);
   await assert.rejects(relayHandler(server)(params), { message: 'No', code: -32602, data: [{ code: 'x' }] });
 });
 
-test('the relay withdraws, asks once however often it is told, and ends', async () => {
+test('withdraws, asks once for repeated messages, and ends', async () => {
   const signals = [];
   const pending = {
     elicit: (_, { signal }) => (
@@ -74,7 +74,7 @@ test('the relay withdraws, asks once however often it is told, and ends', async 
   assert.deepEqual(await relayHandler(server)(params, { signal: AbortSignal.abort() }), { action: 'cancel' });
 });
 
-test('a channel that is closed strands nobody', async () => {
+test('ends every question when the channel closes', async () => {
   const unhandled = [];
   const hear = (reason) => unhandled.push(reason);
   process.on('unhandledRejection', hear);
@@ -104,7 +104,7 @@ test('a channel that is closed strands nobody', async () => {
   assert.deepEqual(unhandled, []);
 });
 
-test('what comes back over the relay is a result, or cancel', async () => {
+test('returns a result or cancel', async () => {
   const results = [
     [
       { action: 'accept', content: { a: 1 }, extra: 1 },
@@ -124,7 +124,7 @@ test('what comes back over the relay is a result, or cancel', async () => {
   assert.deepEqual(await relayHandler(lost)(params), { action: 'cancel' });
 });
 
-test('counts all that a channel brings as one client, whatever it says of itself', async () => {
+test('counts a channel as one client, whatever its messages claim', async () => {
   const element = elementStub();
   const { browser, server } = channel();
   createRelay(element, browser);
@@ -138,7 +138,7 @@ test('counts all that a channel brings as one client, whatever it says of itself
   assert.notEqual(element.asked.at(-1).client, first);
 });
 
-test('counts by the clients that the host knows, when it says how', async () => {
+test('counts by the clients that the host page knows', async () => {
   const element = elementStub();
   const { browser, server } = channel();
   const clients = { calendar: {} };
@@ -155,7 +155,7 @@ test('counts by the clients that the host knows, when it says how', async () => 
   assert.equal(element.asked.at(-1).client, 'all');
 });
 
-test('a channel that never says that it has sent keeps no question that is withdrawn', async () => {
+test('ends a withdrawn question even if the channel never confirms sending', async () => {
   const controller = new AbortController();
   const sent = [];
   const send = ({ type }) => (sent.push(type), new Promise(() => {}));
@@ -167,7 +167,7 @@ test('a channel that never says that it has sent keeps no question that is withd
   assert.deepEqual(sent, ['mcp-elicitation/ask', 'mcp-elicitation/withdraw']);
 });
 
-test('the relay carries that a name is the claim of the server', async () => {
+test('marks a claimed name as claimed across the relay', async () => {
   const element = elementStub();
   const { browser, server } = channel();
   createRelay(element, browser);
@@ -175,7 +175,7 @@ test('the relay carries that a name is the claim of the server', async () => {
   assert.deepEqual(element.asked[0].server, { name: 'bank', claimed: true });
 });
 
-test('an id that was answered is not asked again, and is forgotten after a while', async (context) => {
+test('does not ask an answered id again, and forgets it after a while', async (context) => {
   context.mock.timers.enable({ apis: ['Date'] });
   const element = elementStub();
   const { browser, deliver } = channel();
@@ -189,7 +189,7 @@ test('an id that was answered is not asked again, and is forgotten after a while
   assert.equal(element.asked.length, 2);
 });
 
-test('with validate, an answer that breaks the schema is an error', async () => {
+test('rejects an answer that breaks the schema, with validate', async () => {
   const requestedSchema = { type: 'object', properties: { age: { type: 'integer' } }, required: ['age'] };
   const form = { mode: 'form', message: 'How old?', requestedSchema };
   const url = { mode: 'url', message: 'Go', url: 'https://a.example/' };

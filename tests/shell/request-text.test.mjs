@@ -4,7 +4,7 @@ import { isElicitation, paramsOf, requestText } from '../../pkg/src/rounds/reque
 
 const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
 
-test('of params, only the members that MCP names are read', () => {
+test('reads only the members of params that MCP names', () => {
   const read = [];
   const request = Object.defineProperty({ ...params, _meta: { progressToken: 1 } }, 'spy', {
     enumerable: true,
@@ -14,28 +14,28 @@ test('of params, only the members that MCP names are read', () => {
   assert.deepEqual(read, []);
 });
 
-test('a JSON-RPC request keeps its shape', () => {
+test('keeps the shape of a JSON-RPC request', () => {
   const request = { jsonrpc: '2.0', id: 7, method: 'elicitation/create', params: { ...params, _meta: {} } };
   assert.deepEqual(JSON.parse(requestText(request)), { jsonrpc: '2.0', method: 'elicitation/create', params });
 });
 
-test('inherited members are not members', () => {
+test('ignores inherited members', () => {
   assert.equal(requestText(Object.create(params)), '{}');
 });
 
-test('__proto__ is a property like any other', () => {
+test('treats __proto__ as a property like any other', () => {
   const request = JSON.parse(
     '{"message":"","requestedSchema":{"type":"object","properties":{"__proto__":{"type":"string"}}}}',
   );
   assert.match(requestText(request), /"properties":\{"__proto__":\{"type":"string"\}\}/);
 });
 
-test('lone surrogates cross as escapes, in values and in text', () => {
+test('passes lone surrogates as escapes, in values and in text', () => {
   assert.equal(requestText({ message: 'a\ud800b' }), '{"message":"a\\ud800b"}');
   assert.equal(requestText('{"message":"a\udfffb 😀"}'), '{"message":"a\\udfffb 😀"}');
 });
 
-test('what JSON cannot hold is no text, and no exception', () => {
+test('returns no text for values that JSON cannot hold', () => {
   const cyclic = { requestedSchema: {} };
   cyclic.requestedSchema.self = cyclic;
   let deep = {};
@@ -47,11 +47,11 @@ test('what JSON cannot hold is no text, and no exception', () => {
   assert.equal(requestText(proxy), '');
 });
 
-test('text beyond every limit is cut, and still over the limit', () => {
+test('cuts text beyond every limit, and keeps it over the limit', () => {
   assert.equal(requestText(`"${'a'.repeat(3 << 20)}"`).length, (1 << 20) + 1);
 });
 
-test('entries of inputRequests that are elicitations', () => {
+test('finds the elicitations in inputRequests', () => {
   assert.ok(isElicitation({ method: 'elicitation/create', params: {} }));
   assert.ok(isElicitation(params));
   for (const entry of [
@@ -65,13 +65,13 @@ test('entries of inputRequests that are elicitations', () => {
     assert.ok(!isElicitation(entry));
 });
 
-test('params are found alone and in requests', () => {
+test('finds params alone and in requests', () => {
   assert.equal(paramsOf('{"mode":"a"}').mode, 'a');
   assert.equal(paramsOf('{"params":{"mode":"b"}}').mode, 'b');
   for (const text of ['', 'null', '{', '{}', '[]', '1', '{"params":1}']) assert.equal(paramsOf(text)?.mode, undefined);
 });
 
-test('what JSON has no form for in a value is what JSON.stringify makes of it', () => {
+test('converts unsupported values like JSON.stringify', () => {
   const defaults = { a: NaN, b: -Infinity, c: undefined, d: new Date(0), e: new Map([[1, 2]]), f: [undefined] };
   const properties = Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, { default: value }]));
   const written = JSON.parse(requestText({ message: 'm', requestedSchema: { type: 'object', properties } }))

@@ -7,7 +7,7 @@ import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 const place = ({ settings: { step } }) => [step.number, step.of];
 const back = ({ settings: { step } }) => ({ canReturn: step.canReturn, given: step.given });
 
-test('a round is asked as steps, and answered by its keys', async () => {
+test('asks a round as steps, and answers by its keys', async () => {
   const { element, form } = fresh();
   page.append(element);
   const inputRequests = JSON.parse(`{"__proto__":{"method":"elicitation/create","params":{"message":"1"}},
@@ -30,7 +30,7 @@ test('a round is asked as steps, and answered by its keys', async () => {
   assert.deepEqual(await element.elicitAll({ sample: { method: 'sampling/createMessage' } }), {});
 });
 
-test('a round that is cancelled or withdrawn is cancelled to its end, and another round is not mixed in', async () => {
+test('cancels all of a round, and mixes in no other round', async () => {
   const { element, form } = fresh();
   page.append(element);
   const round = { a: params('a'), b: params('b'), c: params('c') };
@@ -46,7 +46,7 @@ test('a round that is cancelled or withdrawn is cancelled to its end, and anothe
   assert.deepEqual(await second, { action: 'decline' });
 });
 
-test('a round of more than a hundred is over the limit, and asks nothing', async () => {
+test('rejects a round of more than a hundred', async () => {
   const round = (length) => Object.fromEntries(Array.from({ length }, (_, n) => [`k${n}`, params(`${n}`)]));
   for (const unanswerable of ['show', 'reject']) {
     const { element, events, results } = fresh();
@@ -72,7 +72,7 @@ test('a round of more than a hundred is over the limit, and asks nothing', async
   assert.equal(Object.keys(await asked).length, 100);
 });
 
-test('a round of more than ten is asked to its end, and takes one place of those that wait', async () => {
+test('asks a round of more than ten to its end, as one waiting question', async () => {
   const { element } = fresh();
   page.append(element);
   const names = Array.from({ length: 12 }, (_, n) => `k${n}`);
@@ -88,7 +88,7 @@ test('a round of more than ten is asked to its end, and takes one place of those
   assert.deepEqual(await round, Object.fromEntries(names.map((name) => [name, { action: 'decline' }])));
 });
 
-test('a round as JSON text is read as exactly as a request is', async () => {
+test('reads a round as JSON text exactly', async () => {
   const { element } = fresh();
   page.append(element);
   const two =
@@ -107,7 +107,7 @@ test('a round as JSON text is read as exactly as a request is', async () => {
   assert.deepEqual(await element.elicitAll('{}'), {});
 });
 
-test('a round that is no object is a TypeError', async () => {
+test('throws a TypeError for a round that is not an object', async () => {
   const { element } = fresh();
   page.append(element);
   for (const none of [null, undefined, 1, true, [], [params()], '', '{', 'null', '[]', '"text"']) {
@@ -120,7 +120,7 @@ test('a round that is no object is a TypeError', async () => {
   assert.equal(element.status, 'idle');
 });
 
-test('a request that is set while a round is asked cancels all of it', async () => {
+test('cancels the whole round when a request is set', async () => {
   const { element, results } = fresh();
   page.append(element);
   const round = element.elicitAll({ a: params('a'), b: params('b') });
@@ -131,7 +131,7 @@ test('a request that is set while a round is asked cancels all of it', async () 
   assert.deepEqual(await round, { a: { action: 'cancel' }, b: { action: 'cancel' } });
 });
 
-test('a step is asked again with what was entered, and its answer is the later one', async () => {
+test('asks a step again with its entries, and uses the later answer', async () => {
   const { element, form, results } = fresh();
   page.append(element);
   const round = element.elicitAll({ a: params('a'), b: params('b') });
@@ -163,7 +163,7 @@ test('a step is asked again with what was entered, and its answer is the later o
   assert.ok(first.freed);
 });
 
-test('the answers that were given can be sent, and the rest is cancelled', async () => {
+test('sends the answers so far, and cancels the rest', async () => {
   const { element, form } = fresh();
   page.append(element);
   const round = element.elicitAll({ a: params('a'), b: params('b'), c: params('c') });
@@ -200,7 +200,7 @@ for (const [what, end] of Object.entries({
   });
 }
 
-test('nobody goes back over an address that was opened', async () => {
+test('does not go back beyond an opened address', async () => {
   const { element, form } = fresh();
   page.append(element);
   element.elicitAll({ a: { mode: 'url', message: 'a', url: 'https://a.example/' }, b: params('b') });

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { page, settled } from './dom.mjs';
 import { fresh, last, params } from './fake-form.mjs';
 
-test('settings reach the card once for all of a task', async () => {
+test('passes settings to the card once for each task', async () => {
   const { element } = fresh();
   page.append(element);
   element.request = params();
@@ -24,7 +24,7 @@ test('settings reach the card once for all of a task', async () => {
   assert.equal(log.length, 3, 'an equal setting is no change');
 });
 
-test('attributes set properties', () => {
+test('sets properties by attributes', () => {
   const { element } = fresh();
   page.append(element);
   element.setAttribute('locale', 'en-GB');

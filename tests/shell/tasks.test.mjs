@@ -21,7 +21,7 @@ function taskOf(...states) {
   };
 }
 
-test('each key is answered once, also where the server goes on listing it', async () => {
+test('answers each key once, even if the server lists it again', async () => {
   const task = taskOf({ status: 'working', pollIntervalMs: 1 }, waits('a'), waits('a'), waits('a', 'b'), DONE);
   const element = elementStub();
   assert.equal(await answerTask(task, element, { server: 'travel' }), DONE);
@@ -35,7 +35,7 @@ test('each key is answered once, also where the server goes on listing it', asyn
   );
 });
 
-test('what is no elicitation is answered by the host', async () => {
+test('leaves other requests than elicitations to the host page', async () => {
   const sampling = { method: 'sampling/createMessage', params: {} };
   const state = { status: 'input_required', inputRequests: { a: ask, s: sampling } };
   const task = taskOf(state, DONE);
@@ -44,14 +44,14 @@ test('what is no elicitation is answered by the host', async () => {
   await assert.rejects(answerTask(taskOf(state), elementStub()), /Nothing answers sampling/);
 });
 
-test('a failed task is given as it is, and what fails on the way rejects', async () => {
+test('returns a failed task, and rejects on errors on the way', async () => {
   const failed = { status: 'failed', error: { code: 1, message: 'no' } };
   assert.equal(await answerTask(taskOf(failed), elementStub()), failed);
   const lost = { ...taskOf(), get: async () => Promise.reject(new Error('gone')) };
   await assert.rejects(answerTask(lost, elementStub()), /gone/);
 });
 
-test('an abort ends the wait for the next state', async () => {
+test('ends the wait for the next state on abort', async () => {
   const chat = new AbortController();
   const task = taskOf({ status: 'working', pollIntervalMs: 3_600_000 });
   const following = answerTask(task, elementStub(), { signal: chat.signal });

@@ -20,7 +20,7 @@ before(async () => {
     document.body.addEventListener(type, ({ detail }) => events.push([type, detail]));
 });
 
-test('it asks, the test answers, and the result is frozen and told once', async () => {
+test('asks, takes the answer of the test, and reports one frozen result', async () => {
   assert.deepEqual(
     [element.status, element.server, element.locale, element.layout],
     ['idle', { name: 'files' }, 'de', 'card'],
@@ -38,7 +38,7 @@ test('it asks, the test answers, and the result is frozen and told once', async 
   await assert.rejects(answer(element, accepted), /Nothing is asked/);
 });
 
-test('questions wait for each other; rounds are answered by their keys', async () => {
+test('queues questions, and answers rounds by their keys', async () => {
   const first = element.elicit(params('First'));
   const round = element.elicitAll({
     a: { method: 'elicitation/create', params: params('A') },
@@ -56,7 +56,7 @@ test('questions wait for each other; rounds are answered by their keys', async (
   assert.deepEqual(await cancelled, { a: { action: 'cancel' }, b: { action: 'cancel' } });
 });
 
-test('the property asks; another one takes its place; null clears it', async () => {
+test('asks the request of the property, replaces it, and clears it with null', async () => {
   events.length = 0;
   element.request = params('One');
   element.request = params('Two');
@@ -69,7 +69,7 @@ test('the property asks; another one takes its place; null clears it', async () 
   );
 });
 
-test('a signal withdraws, decline() and cancel() decide, removal cancels', async () => {
+test('withdraws by signal, decides by decline() and cancel(), and cancels on removal', async () => {
   const controller = new AbortController();
   const withdrawn = element.elicit(params('Withdrawn'), { signal: controller.signal });
   controller.abort();
@@ -86,7 +86,7 @@ test('a signal withdraws, decline() and cancel() decide, removal cancels', async
   assert.deepEqual(await removed, { action: 'cancel' });
 });
 
-test('an address that is accepted goes to the opener, and the answer waits for it', async () => {
+test('passes an accepted address to the opener, and waits for it', async () => {
   const opened = [];
   const asked = { mode: 'url', message: 'Sign in', url: 'https://login.example/x' };
   document.body.append(element);
@@ -107,7 +107,7 @@ test('an address that is accepted goes to the opener, and the answer waits for i
   element.remove();
 });
 
-test('before it is in the page it waits', async () => {
+test('waits until it is in the page', async () => {
   const later = document.createElement('mcp-elicitation');
   const asked = later.elicit(params('Later'));
   assert.equal(later.status, 'loading');
@@ -118,7 +118,7 @@ test('before it is in the page it waits', async () => {
   assert.equal(document.createElement('another-tag').status, 'idle');
 });
 
-test('it has every property and method that the element has', () => {
+test('has every property and method of the element', () => {
   const members = elementApi().members.map(({ name }) => name);
   assert.ok(members.length > 20);
   for (const name of members) assert.ok(name in document.createElement('mcp-elicitation'), name);

@@ -22,7 +22,7 @@ function shown() {
   return { ...page_, answer, press, tabs };
 }
 
-test('R31: the address is opened in the click, and the answer has no content', async () => {
+test('R31: opens the address during the click, and answers without content', async () => {
   const { element, answer, press, events, tabs } = shown();
   assert.deepEqual(tabs, []);
   press();
@@ -32,7 +32,7 @@ test('R31: the address is opened in the click, and the answer has no content', a
   assert.deepEqual(events.find(([type]) => type === 'elicit-open-url')[1], { url, host: 'ok.example' });
 });
 
-test('the address can be opened again after the answer, by the card that is shown', async () => {
+test('opens the address again after the answer', async () => {
   const { element, form, press, answer } = shown();
   press();
   await answer;
@@ -49,7 +49,7 @@ test('the address can be opened again after the answer, by the card that is show
   );
 });
 
-test('a host that cancels the event opens the address itself', async () => {
+test('leaves the address to the host page when the event is cancelled', async () => {
   const { element, answer, press, tabs } = shown();
   element.addEventListener('elicit-open-url', (event) => event.preventDefault());
   element.opener = () => assert.fail('not asked');
@@ -58,7 +58,7 @@ test('a host that cancels the event opens the address itself', async () => {
   assert.deepEqual(await answer, { action: 'accept' });
 });
 
-test('a host has an opener of its own', async () => {
+test('uses the opener of the host page', async () => {
   const { element, answer, press, tabs } = shown();
   const opened = [];
   element.opener = (address) => void opened.push(address);
@@ -67,7 +67,7 @@ test('a host has an opener of its own', async () => {
   assert.deepEqual(await answer, { action: 'accept' });
 });
 
-test('an opener that takes its time: the answer waits, and can still be cancelled', async () => {
+test('waits for a slow opener, and can still be cancelled', async () => {
   for (const end of ['opened', 'cancelled']) {
     const { element, answer, press } = shown();
     let opened;
@@ -93,7 +93,7 @@ for (const [how, opener] of Object.entries({
     throw new Error('no');
   },
 })) {
-  test(`an opener that ${how}: the question stays open`, async () => {
+  test(`keeps the question open if the opener ${how}`, async () => {
     const { element, answer, press, events } = shown();
     element.opener = opener;
     let status;
@@ -117,7 +117,7 @@ for (const [how, opener] of Object.entries({
   });
 }
 
-test('rule 23: complete-unknown-id, complete-other-server, complete-before-consent, twice the same', async () => {
+test('rule 23: ignores complete-unknown-id, complete-other-server, complete-before-consent and repeats', async () => {
   const { element, press, answer, tabs } = shown();
   const completed = () => last().queue.completed;
   element.complete('opaque');
@@ -150,7 +150,7 @@ for (const [who, finish] of Object.entries({
   server: ({ element }) => element.complete('opaque', { server: { name: 'a' } }),
   timeout: () => mock.timers.tick(600_000),
 })) {
-  test(`finished settles and elicit-finished is told once when the ${who} ends the visit`, async () => {
+  test(`settles finished and dispatches elicit-finished once when the ${who} ends the visit`, async () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
       const opened = shown();
@@ -178,7 +178,7 @@ for (const [who, finish] of Object.entries({
   });
 }
 
-test('finished settles by the server also when another question is on the screen, and for its own client alone', async () => {
+test('settles finished by the server behind another question, only for its own client', async () => {
   const { element, form } = fresh();
   page.append(element);
   const [client, other] = [{}, {}];
@@ -198,7 +198,7 @@ test('finished settles by the server also when another question is on the screen
   element.cancel();
 });
 
-test('nothing is to be finished where the address was refused, or a form was accepted', async () => {
+test('has nothing to finish after a refused address or an accepted form', async () => {
   const { element, answer } = shown();
   element.decline();
   await answer;
