@@ -79,7 +79,7 @@ function act(given) {
   return { code: 0, output };
 }
 
-test('the action is read whole, and writes no input into a script', () => {
+test('parses the action, and writes no input into a script', () => {
   assert.deepEqual(
     steps.map(({ name }) => name),
     ['Lint', 'Test'],
@@ -91,7 +91,7 @@ test('the action is read whole, and writes no input into a script', () => {
   for (const { script } of steps) assert.doesNotMatch(script, /\$\{\{/);
 });
 
-test('it lints files of folders, and marks lines', () => {
+test('lints files in folders, and marks lines', () => {
   file('deep/er/good.json', GOOD);
   file('deep/er/with space.json', WARNED);
   const { code, output } = act({ files: '**/er/*.json' });
@@ -102,7 +102,7 @@ test('it lints files of folders, and marks lines', () => {
   assert.equal(act({ files: '**/er/*.json', revision: '2024-11-05' }).code, 2);
 });
 
-test('it writes SARIF also where something is found', () => {
+test('writes SARIF also if there are findings', () => {
   const { code } = act({ files: 'deep/er/*.json', 'max-warnings': '0', sarif: 'findings.sarif' });
   assert.equal(code, 1);
   const [{ results }] = JSON.parse(readFileSync(path.join(folder, 'findings.sarif'), 'utf8')).runs;
@@ -112,14 +112,14 @@ test('it writes SARIF also where something is found', () => {
   );
 });
 
-test('an input is never a command', () => {
+test('never executes an input', () => {
   for (const input of ['files', 'revision', 'max-warnings', 'test', 'junit', 'version', 'sarif']) {
     act({ files: 'deep/er/*.json', test: '-- node', [input]: '$(touch pwned); `touch pwned`; "; touch pwned #' });
     assert.ok(!existsSync(path.join(folder, 'pwned')), input);
   }
 });
 
-test('it tests a server, with arguments as in a shell', () => {
+test('tests a server with shell-like arguments', () => {
   const server = path.join(here, 'server.mjs');
   const well = act({
     test: `--matrix --tool good --arguments '{"a b": 1}' --timeout 2 --revision 2025-11-25 -- node "${server}"`,
@@ -132,7 +132,7 @@ test('it tests a server, with arguments as in a shell', () => {
   assert.match(wrong.output, /throws on decline/);
 });
 
-test('the hooks of pre-commit lint the files that they are for', () => {
+test('lints the right files in the pre-commit hooks', () => {
   const hooks = readFileSync(path.join(root, '.pre-commit-hooks.yaml'), 'utf8').split(/^- /m).slice(1);
   const field = (hook, name) => new RegExp(`^ *${name}: (.*)$`, 'm').exec(hook)[1];
   assert.deepEqual(

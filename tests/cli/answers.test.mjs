@@ -20,7 +20,7 @@ const requests = ['controls', 'defaults', 'fields', 'lint', 'peers', 'servers'].
 );
 const revision = '2025-11-25';
 
-test('every request that can be answered is answered by the defaults, the least and the most, and each fits', () => {
+test('answers every answerable request validly by defaults, least and most', () => {
   let answered = 0;
   const missed = [];
   for (const asked of requests) {
@@ -40,7 +40,7 @@ test('every request that can be answered is answered by the defaults, the least 
   assert.ok(answered > 100, String(answered));
 });
 
-test('the least has what is required alone, the most has all, and the defaults are those of the request', () => {
+test("includes required answers in the least, all in the most, and the request's defaults", () => {
   const requestedSchema = {
     type: 'object',
     properties: {
@@ -69,7 +69,7 @@ test('the least has what is required alone, the most has all, and the defaults a
   assert.deepEqual(most, { born: '9999-12-31', seats: 9, price: 10, sure: true, meal: 'f', extras: ['a', 'b'] });
 });
 
-test('whatever a server writes into a schema, nothing is thrown', () => {
+test('throws for no schema', () => {
   const odd = [
     null,
     true,
@@ -138,7 +138,7 @@ test('whatever a server writes into a schema, nothing is thrown', () => {
     answerOf('most', params, revision);
 });
 
-test('texts fit their patterns, whichever way through them is taken', () => {
+test('samples texts that match their patterns in every branch', () => {
   for (const pattern of [
     '^[A-Z]{3}-\\d{4}$',
     '^(dev|prod)$',
@@ -167,7 +167,7 @@ test('texts fit their patterns, whichever way through them is taken', () => {
   assert.match(answer.content.key, /^[A-Z]{2}-\d{3,}$/);
 });
 
-test('a pattern that is none, or asks for too much, gives nothing, and at once', () => {
+test('returns nothing at once for an invalid or too costly pattern', () => {
   for (const pattern of ['\\', '((a{1000}){1000}){1000}', `${'('.repeat(100_000)}a`])
     assert.equal(sample(pattern, true), undefined, pattern.slice(0, 20));
 });

@@ -36,7 +36,7 @@ for (const [about, indent, newline, end] of [
   ['tabs and no line break at the end', '\t', '\n', ''],
   ['one line, minified', '', '\n', ''],
 ]) {
-  test(`what a program wrote stays as that program would write it: ${about}`, async () => {
+  test(`keeps the layout of a program's output: ${about}`, async () => {
     for (const bom of ['', '\uFEFF']) {
       const text = bom + JSON.stringify({ ...REQUEST, _meta: rest }, null, indent).replaceAll('\n', newline) + end;
       const written = await fixed(text);
@@ -48,7 +48,7 @@ for (const [about, indent, newline, end] of [
   });
 }
 
-test('what a person wrote keeps its lines, its spaces and its numbers', async () => {
+test('keeps lines, spaces and numbers of handwritten JSON', async () => {
   const text = `{
     "message" : "Where to?",
 
@@ -74,7 +74,7 @@ test('what a person wrote keeps its lines, its spaces and its numbers', async ()
   assert.ok(!written.includes('":'), 'a blank is before each colon');
 });
 
-test('the line of a log stays one line', async () => {
+test('keeps a log entry on one line', async () => {
   const line = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'elicitation/create', params: REQUEST });
   const text = `12:00 start\r\n12:01 <- ${line}\r\n12:02 end\r\n`;
   const written = await fixed(text);
@@ -83,7 +83,7 @@ test('the line of a log stays one line', async () => {
   assert.equal(json, JSON.stringify(JSON.parse(json)));
 });
 
-test('a symbolic link is followed within the folder, and not out of it', async () => {
+test('follows a symbolic link only within the folder', async () => {
   const inside = path.join(folder, 'repository');
   mkdirSync(path.join(inside, 'real'), { recursive: true });
   mkdirSync(path.join(folder, 'outside'));

@@ -35,7 +35,7 @@ const raw = (way, timeout = 1) =>
     ),
   );
 
-test('a call ends at its deadline when the server sends notifications and no answer', async () => {
+test('ends a call at its deadline if the server sends only notifications', async () => {
   const { code, stdout, seconds } = await raw('notifies');
   assert.equal(code, 1, stdout);
   assert.match(
@@ -45,7 +45,7 @@ test('a call ends at its deadline when the server sends notifications and no ans
   assert.ok(seconds < 40, `${seconds} s`);
 });
 
-test('progress gives a call more time, but not for ever', async () => {
+test('extends the deadline on progress, but not for ever', async () => {
   const { code, stdout } = await raw('works');
   assert.equal(code, 0, stdout);
   const endless = await raw('progresses', 0.5);
@@ -57,14 +57,14 @@ test('progress gives a call more time, but not for ever', async () => {
 });
 
 for (const way of ['any-of', 'all-of']) {
-  test(`a schema that refers to itself sixty times costs no time: ${way}`, async () => {
+  test(`reads a schema with sixty self-references quickly: ${way}`, async () => {
     const { stdout, seconds } = await raw(way);
     assert.match(stdout, /ask: defaults[^]*asked: Which\?/);
     assert.ok(seconds < 40, `${seconds} s`);
   });
 }
 
-test('an answer takes bounded work when definitions refer to one another, and is found when there is one', () => {
+test('finds an answer with bounded work if definitions refer to one another', () => {
   const names = Array.from({ length: 60 }, (_, index) => `d${index}`);
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
     for (const ends of [[], [{ type: 'string' }]]) {
@@ -93,7 +93,7 @@ test('an answer takes bounded work when definitions refer to one another, and is
   );
 });
 
-test('a log of a million lines is read in time that grows with its length', () => {
+test('reads a log of a million lines in linear time', () => {
   for (const line of ['x', '{', 'at {', 'x {"', 'data: {', '{{{{{{{{', 'x {}}}']) {
     const started = performance.now();
     assert.equal(piecesOf(`${line}\n`.repeat(1_200_000 / line.length)).length, 1);
@@ -101,7 +101,7 @@ test('a log of a million lines is read in time that grows with its length', () =
   }
 });
 
-test('a body of more than 32 MB ends, from an address and from a server', async () => {
+test('stops at a body of more than 32 MB, from an address and from a server', async () => {
   const endless = http.createServer((request, response) => {
     response.writeHead(200, { 'content-type': request.method === 'GET' ? 'application/json' : 'text/event-stream' });
     const more = () => !response.destroyed && response.write(Buffer.alloc(1 << 20, 'x'), more);

@@ -30,7 +30,7 @@ const found = async (args, options) => {
 };
 const codes = ({ findings }) => findings.map(({ code, line, location }) => `${line} ${code} ${location}`);
 
-test('text has the line, and the caret under what is meant', async () => {
+test('prints the line with a caret under the range as text', async () => {
   const { code, stdout } = await run(['lint', file('faulty.json', FAULTY)]);
   assert.equal(code, 1);
   const lines = stdout.split('\n');
@@ -42,7 +42,7 @@ test('text has the line, and the caret under what is meant', async () => {
   assert.match(stdout, /^1 error, 2 warnings, 1 note in 1 request; --fix mends 3\n$/m);
 });
 
-test('wide letters move the caret by two cells', async () => {
+test('moves the caret by two cells for wide letters', async () => {
   const { stdout } = await run(['lint', file('faulty.json', FAULTY)]);
   const lines = stdout.split('\n');
   const at = lines.findIndex((line) => line.includes('enum-names-deprecated'));
@@ -54,7 +54,7 @@ test('wide letters move the caret by two cells', async () => {
   assert.equal(caret.indexOf('^'), cells);
 });
 
-test('what a server wrote moves no cursor of a terminal', async () => {
+test('never lets server text move the cursor', async () => {
   const hostile = {
     message: 'Hi \u001B[2J\u202E\u200B',
     requestedSchema: { type: 'object', properties: { 'a\u009B31m': { type: 'strin' } } },
@@ -67,7 +67,7 @@ test('what a server wrote moves no cursor of a terminal', async () => {
   }
 });
 
-test('a long line is shown round what is meant', async () => {
+test('cuts a long line around the range', async () => {
   const { stdout } = await run([
     'lint',
     file('minified.json', JSON.stringify({ ...JSON.parse(FAULTY), message: 'x'.repeat(5000) })),
@@ -76,7 +76,7 @@ test('a long line is shown round what is meant', async () => {
   assert.match(stdout, /…[^\n]*"mail"[^\n]*…/);
 });
 
-test('agent is one line a finding', async () => {
+test('prints one line per finding as agent', async () => {
   const { stdout } = await run(['lint', '--format', 'agent', file('faulty.json', FAULTY)]);
   const lines = stdout.trim().split('\n');
   assert.equal(lines.length, 4);
@@ -86,7 +86,7 @@ test('agent is one line a finding', async () => {
   );
 });
 
-test('json has places of the file, and its ranges cut out what is meant', async () => {
+test('prints locations and ranges of the file as json', async () => {
   const result = await found([file('faulty.json', FAULTY)]);
   assert.deepEqual(
     [result.code, result.files, result.requests, result.errors, result.warnings, result.notes],
@@ -98,7 +98,7 @@ test('json has places of the file, and its ranges cut out what is meant', async 
   }
 });
 
-test('github commands escape what would end them', async () => {
+test('escapes the ends of github commands', async () => {
   const { stdout } = await run(['lint', '--format', 'github', file('odd,name:%.json', FAULTY)]);
   const lines = stdout.trim().split('\n');
   assert.equal(lines.length, 4);
@@ -109,7 +109,7 @@ test('github commands escape what would end them', async () => {
   assert.ok(lines.some((line) => line.startsWith('::notice ')) && lines.some((line) => line.startsWith('::error ')));
 });
 
-test('junit: errors are failures, and all else is beside them', async () => {
+test('reports only errors as failures in junit', async () => {
   const { stdout } = await run(['lint', '--format', 'junit', file('a & <b>.json', FAULTY), file('good.json', GOOD)]);
   const [suites] = xml(stdout);
   assert.deepEqual([suites.name, suites.attributes.tests, suites.attributes.failures], ['testsuites', '2', '1']);
@@ -124,7 +124,7 @@ test('junit: errors are failures, and all else is beside them', async () => {
   assert.deepEqual(good.children[0].children, []);
 });
 
-test('sarif is what 2.1.0 wants, and its fixes are those of lint', async () => {
+test('prints valid sarif 2.1.0 with the fixes of lint', async () => {
   const { code, stdout } = await run(['lint', '--format', 'sarif', file('faulty.json', FAULTY)]);
   assert.equal(code, 1);
   const { $schema, version, runs } = JSON.parse(stdout);
@@ -149,7 +149,7 @@ test('sarif is what 2.1.0 wants, and its fixes are those of lint', async () => {
   assert.deepEqual([FAULTY.slice(at, at + deletedRegion.charLength), insertedContent.text], ['"mail"', '"email"']);
 });
 
-test('--fix makes every fix, and lints what is left', async () => {
+test('applies every fix with --fix, and lints the rest', async () => {
   const name = file('fix.json', FAULTY);
   const { code, stderr, stdout } = await run(['lint', '--fix', '--format', 'agent', name]);
   assert.deepEqual([code, stderr], [1, 'fix.json: 3 fixed\n']);
@@ -163,7 +163,7 @@ test('--fix makes every fix, and lints what is left', async () => {
   ]);
 });
 
-test('--fix says how many of its fixes may change what is sent', async () => {
+test('reports with --fix how many fixes may change the answer', async () => {
   const properties = {
     day: { type: 'string', title: 'Day', format: 'datetime' },
     site: { type: 'string', title: 'Site', format: 'url' },
@@ -176,13 +176,13 @@ test('--fix says how many of its fixes may change what is sent', async () => {
   assert.equal(stderr, 'changing.json: 2 fixed; 1 may change what is sent\n');
 });
 
-test('--fix of the standard input prints the text', async () => {
+test('prints the fixed text of the standard input with --fix', async () => {
   const { stdout, stderr } = await run(['lint', '--fix', '-'], { input: FAULTY });
   assert.equal(JSON.parse(stdout).requestedSchema.properties.email.format, 'email');
   assert.match(stderr, /<stdin>: 3 fixed/);
 });
 
-test('--fix leaves a file that it has nothing for as it is, byte for byte', async () => {
+test('leaves a file without fixes unchanged, byte for byte', async () => {
   const text = `\uFEFF${JSON.stringify(GOOD)}\r\n\r\n`;
   const name = file('bom.json', text);
   const { code, stdout } = await run(['lint', '--fix', name]);
@@ -190,7 +190,7 @@ test('--fix leaves a file that it has nothing for as it is, byte for byte', asyn
   assert.equal(readFileSync(path.join(folder, name), 'utf8'), text);
 });
 
-test('--fix changes nothing of a file that has not the shape of a request', async () => {
+test('leaves a file alone that is not shaped like a request', async () => {
   const name = file('other.json', { name: 'project', version: '1.0.0', scripts: { test: 'x' } });
   const before = readFileSync(path.join(folder, name), 'utf8');
   const { stderr } = await run(['lint', '--fix', name]);
@@ -200,7 +200,7 @@ test('--fix changes nothing of a file that has not the shape of a request', asyn
   );
 });
 
-test('what is deep, or long, is read or named, and never ends the command', async () => {
+test('survives deep or long input', async () => {
   const deep = await found([file('deep.json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)]);
   assert.deepEqual([deep.code, deep.findings.map(({ code }) => code)], [1, ['too-deep']]);
   assert.equal(
@@ -211,7 +211,7 @@ test('what is deep, or long, is read or named, and never ends the command', asyn
   assert.equal(long.requests, 1);
 });
 
-test('requests are found by shape: arrays, lines, logs, rounds, wrapped and bare', async () => {
+test('finds requests by shape: arrays, lines, logs, rounds, wrapped and bare', async () => {
   const bad = { type: 'object', properties: { a: { type: 'string', title: 'A', description: 'A', format: 'mail' } } };
   const params = { message: 'Hi', requestedSchema: bad };
   const round = {
@@ -262,7 +262,7 @@ test('requests are found by shape: arrays, lines, logs, rounds, wrapped and bare
   assert.deepEqual([none.code, none.stderr], [0, 'none.json: there is no request in it.\n']);
 });
 
-test('JSON on several lines is found in logs and in server-sent events, where it stands', async () => {
+test('finds JSON on several lines in logs and server-sent events', async () => {
   const bad = {
     message: 'Hi',
     requestedSchema: {
@@ -303,14 +303,14 @@ test('JSON on several lines is found in logs and in server-sent events, where it
   );
 });
 
-test('a broken line of many is an error of its own', async () => {
+test('reports a broken line separately', async () => {
   const result = await found([
     file('lines.jsonl', `${JSON.stringify(GOOD)}\n{"message": "Hi",\n${JSON.stringify(GOOD)}\n`),
   ]);
   assert.deepEqual([result.code, codes(result)], [1, ['2 invalid-json ']]);
 });
 
-test('text that is no JSON is an error where it breaks', async () => {
+test('reports invalid JSON at the position of the error', async () => {
   const result = await found([file('cut.json', '{\n  "message": "Hi",\n  "requestedSchema": {]\n}')]);
   assert.deepEqual(
     [result.code, result.requests, result.findings[0].code, result.findings[0].line],
@@ -318,7 +318,7 @@ test('text that is no JSON is an error where it breaks', async () => {
   );
 });
 
-test('a file that holds no text or no request is named in one sentence', async () => {
+test('names a file without text or request in one sentence', async () => {
   const utf16 = Buffer.from(`\uFEFF${JSON.stringify(GOOD)}`, 'utf16le');
   for (const [content, code, why] of [
     ['', 2, 'it is empty'],
@@ -343,7 +343,7 @@ test('a file that holds no text or no request is named in one sentence', async (
   );
 });
 
-test('the standard input and an address are read too', async () => {
+test('reads the standard input and addresses', async () => {
   const server = http.createServer((asked, response) =>
     asked.url === '/faulty' ? response.end(FAULTY) : response.writeHead(404).end(),
   );
@@ -361,7 +361,7 @@ test('the standard input and an address are read too', async () => {
   }
 });
 
-test('the exit code says whether something was found, or could not be run', async () => {
+test('distinguishes findings and failures in the exit code', async () => {
   const warned = file('warned.json', {
     message: 'Hi',
     requestedSchema: { type: 'object', properties: { a: { type: 'string', format: 'mail' } } },
@@ -395,7 +395,7 @@ test('the exit code says whether something was found, or could not be run', asyn
   assert.doesNotMatch(below.stderr, /good/, 'no file is taken for the number of an option');
 });
 
-test('--quiet is silent about all but errors, and counts them still', async () => {
+test('prints only errors with --quiet, and still counts the rest', async () => {
   file('faulty.json', FAULTY);
   const quiet = await found(['--quiet', 'faulty.json']);
   assert.deepEqual(
@@ -405,14 +405,14 @@ test('--quiet is silent about all but errors, and counts them still', async () =
   assert.equal((await run(['lint', '--quiet', '--max-warnings', '1', 'faulty.json'])).code, 1);
 });
 
-test('--revision finds what is newer', async () => {
+test('finds newer keywords with --revision', async () => {
   const name = file('new.json', { mode: 'url', message: 'Sign in', url: 'https://example.org', elicitationId: 'a' });
   const of = async (revision) => (await found(['--revision', revision, name])).findings.map(({ code }) => code);
   assert.ok((await of('2025-06-18')).includes('newer-than-revision'));
   assert.ok((await of('2026-07-28')).includes('removed-parameter'));
 });
 
-test('validate takes a schema or a request, and an answer or its content', async () => {
+test('validates an answer or its content against a schema or a request', async () => {
   const requestedSchema = { type: 'object', properties: { age: { type: 'integer', minimum: 18 } }, required: ['age'] };
   file('schema.json', requestedSchema);
   file('request.json', request(1, { message: 'How old?', requestedSchema }));
@@ -446,7 +446,7 @@ test('validate takes a schema or a request, and an answer or its content', async
   assert.equal(await code('schema.json'), 2);
 });
 
-test('explain prints the page of every code, and knows what was meant', async () => {
+test('explains every code, and suggests similar ones', async () => {
   const pages = readdirSync(path.join(root, 'docs/rules')).filter((name) => name !== 'README.md');
   const { stdout } = await run(['explain']);
   assert.deepEqual(stdout.trim().split('\n').sort(), pages.map((name) => name.replace('.md', '')).sort());
@@ -460,7 +460,7 @@ test('explain prints the page of every code, and knows what was meant', async ()
   assert.equal((await run(['explain', '../clients'])).code, 2);
 });
 
-test('--help names every command, and --version is that of the package', async () => {
+test("names every command with --help, and the package's version with --version", async () => {
   const { code, stdout } = await run(['--help']);
   assert.equal(code, 0);
   for (const name of ['lint', 'validate', 'explain', 'test']) assert.match(stdout, new RegExp(`^  ${name} `, 'm'));

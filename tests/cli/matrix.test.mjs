@@ -29,21 +29,21 @@ async function matrix(tool, args = NEW, [name, ...more] = ['server.mjs']) {
 }
 const cases = (name, list) => ['--cases', path.join(folder, file(name, { cases: list }))];
 
-test('a later question is declined too, when the first is accepted', async () => {
+test('declines a later question after accepting the first', async () => {
   const deaf = await matrix('deaf-later');
   assert.deepEqual([deaf.code, deaf.found], [1, ['2025-11-25 decline question 2: success-for-refusal']]);
   assert.match(deaf.stdout, /decline question 2[^]*First\?[^\n]*→ accept\n[^\n]*sure\?[^\n]*→ decline/);
   assert.deepEqual((await matrix('hears-later')).found, []);
 });
 
-test('a case says that a refused question makes no difference', async () => {
+test('lets a case state that a declined question makes no difference', async () => {
   const meant = cases('meant.json', [
     { tool: 'deaf-later', answers: [{ accept: { city: 'Oslo', copies: 1 } }, 'decline'], expect: { text: 'Booked' } },
   ]);
   assert.deepEqual((await matrix('deaf-later', [...NEW, ...meant])).found, []);
 });
 
-test('one of two questions of a round is declined', async () => {
+test('declines one of two questions in a round', async () => {
   const rounds = ['rounds.mjs'];
   const one = await matrix('hears-one', ['--revision', '2026-07-28'], rounds);
   assert.deepEqual(one.found, ['2026-07-28 decline question 2: success-for-refusal']);
@@ -52,13 +52,13 @@ test('one of two questions of a round is declined', async () => {
   assert.match(both.stdout, /decline question 1[^]*First\?[^\n]*→ decline\n[^\n]*Second\?[^\n]*→ accept/);
 });
 
-test('a server that takes a refusal for a yes is found where a box says no', async () => {
+test('detects a server that treats an unticked box as a yes', async () => {
   const anyway = await matrix('deploys-anyway');
   assert.deepEqual(anyway.found, ['2025-11-25 decline: success-for-refusal', '2025-11-25 cancel: success-for-refusal']);
   for (const tool of ['asks-to-confirm', 'asks-to-cancel']) assert.deepEqual((await matrix(tool)).found, [], tool);
 });
 
-test('a server that does not wait is not said to take a refusal for a success; it fails when it destroys', async () => {
+test('fails a destructive server that does not wait for the answer', async () => {
   const survey = await matrix('does-not-wait');
   assert.deepEqual([survey.code, survey.found], [0, []], survey.stdout);
   assert.match(survey.stdout, /note: it does not wait for the answer: the same result comes without one/);
@@ -66,7 +66,7 @@ test('a server that does not wait is not said to take a refusal for a success; i
   assert.deepEqual([wipes.code, wipes.found], [1, ['2025-11-25 silence: acts-unasked']]);
 });
 
-test('a tool that destroys fails where it acts unasked, when it asks in another revision', async () => {
+test('fails a destructive tool that asks only in another revision', async () => {
   const wipes = await matrix('wipes-unasked', ['--allow-destructive']);
   assert.deepEqual([wipes.code, wipes.found], [1, ['2025-06-18 defaults: acts-unasked']]);
   assert.match(
@@ -78,7 +78,7 @@ test('a tool that destroys fails where it acts unasked, when it asks in another 
   assert.match(harmless.stdout, /note {3}2025-06-18 old-unasked: The tool asks nothing here; it asks in 2025-11-25\./);
 });
 
-test('a tool that fails before it asks is no failure when it asks in another revision, but in a revision that is named', async () => {
+test('tolerates a tool that fails before asking, except in a revision that is named', async () => {
   const all = await matrix('old-fails', []);
   assert.deepEqual([all.code, all.found], [0, []]);
   assert.match(
@@ -91,7 +91,7 @@ test('a tool that fails before it asks is no failure when it asks in another rev
   assert.equal(never.code, 1);
 });
 
-test('a tool of URL mode alone does not fail in 2025-06-18', async () => {
+test('skips a tool with only URL mode in 2025-06-18', async () => {
   const both = ['--revision', '2025-06-18', ...NEW];
   const official = await matrix('by-url', both);
   assert.deepEqual([official.code, official.found], [0, []], official.stdout);
@@ -100,7 +100,7 @@ test('a tool of URL mode alone does not fail in 2025-06-18', async () => {
   assert.deepEqual([careless.code, careless.found], [0, ['2025-06-18 defaults: skipped']], careless.stdout);
 });
 
-test('an error that wants a page opened is a question, and the call is made again', async () => {
+test('treats an error that requires a page as a question, and repeats the call', async () => {
   const once = await matrix('needs-page-once');
   assert.deepEqual([once.code, once.found], [0, []], once.stdout);
   assert.match(once.stdout, /asked: Sign in \(https:\/\/example\.com\/login\) → accept\n +came back: Signed in\./);
@@ -111,7 +111,7 @@ test('an error that wants a page opened is a question, and the call is made agai
   assert.equal(old.code, 0, old.stdout);
 });
 
-test('silence has a time of its own, and a case excuses a server that can do nothing else meanwhile', async () => {
+test('limits silence separately, and excuses a server that hangs if a case says so', async () => {
   const blocks = await matrix('blocks');
   assert.deepEqual(blocks.found, ['2025-11-25 silence: hangs']);
   assert.match(blocks.stdout, /blocks: silence \(1\.\d s\)/);
@@ -136,7 +136,7 @@ test('silence has a time of its own, and a case excuses a server that can do not
   assert.doesNotMatch((await matrix('blocks', [...NEW, '--silence', '0'])).stdout, /silence/);
 });
 
-test('a message is shown in its lines, and the words of an error in full', async () => {
+test('prints a message with its lines, and an error in full', async () => {
   const { stdout } = await matrix('explains');
   assert.match(stdout, /\n {7}asked: First line\n {7}Second line \(city/);
   assert.match(stdout, /came back: an error: Broken\.\n {7}(?:Do this\. ){99}Do this\. *\n {7}And then that\.\n/);

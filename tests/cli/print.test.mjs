@@ -26,7 +26,7 @@ async function printed(args, { says = 'stop-commands', ...options } = {}) {
 }
 
 for (const way of ['hostile', 'fails', 'crashes', 'list-fails']) {
-  test(`a server writes no orders into the report: ${way}`, async () => {
+  test(`escapes control sequences of a server in the report: ${way}`, async () => {
     for (const color of ['', '1']) {
       const junit = path.join(folder, `${way}.xml`);
       const { stdout, stderr } = await run(
@@ -58,7 +58,7 @@ for (const way of ['hostile', 'fails', 'crashes', 'list-fails']) {
   });
 }
 
-test('the names, the members and the mistakes of elicitations.json are no orders', async () => {
+test('escapes control sequences of elicitations.json', async () => {
   const cases = [
     { name: HOSTILE, tool: 'ask', answers: ['decline'], expect: { text: HOSTILE, asked: [HOSTILE], isError: true } },
     { name: HOSTILE, tool: HOSTILE.slice(1), expect: { text: HOSTILE } },
@@ -86,7 +86,7 @@ test('the names, the members and the mistakes of elicitations.json are no orders
   }
 });
 
-test('a request is no order in any format, and data have the same values', async () => {
+test('escapes control sequences of a request in every format, and keeps values', async () => {
   const params = {
     message: HOSTILE,
     requestedSchema: {
@@ -112,7 +112,7 @@ test('a request is no order in any format, and data have the same values', async
   isHarmless(stdout.replace(/^::/gm, ''), 'github');
 });
 
-test('--fix of the standard input prints the same values', async () => {
+test('keeps values when --fix prints the standard input', async () => {
   const params = {
     message: HOSTILE,
     requestedSchema: {
@@ -127,7 +127,7 @@ test('--fix of the standard input prints the same values', async () => {
   assert.deepEqual([title, description, format], [HOSTILE, '👩‍👧 می‌خواهم', 'email']);
 });
 
-test('an answer, its schema and what is wrong with them are no orders', async () => {
+test('escapes control sequences of answers, schemas and errors', async () => {
   const schema = file('schema.json', {
     type: 'object',
     properties: { [HOSTILE]: { type: 'integer' } },
@@ -141,7 +141,7 @@ test('an answer, its schema and what is wrong with them are no orders', async ()
   await printed(['validate', schema, file('broken.json', HOSTILE)], { cwd: folder, says: 'not JSON' });
 });
 
-test('the words of an address are no orders', async () => {
+test('escapes control sequences from an address', async () => {
   const hostile = net.createServer((socket) => {
     socket.on('error', () => {});
     socket.end(
@@ -157,7 +157,7 @@ test('the words of an address are no orders', async () => {
   }
 });
 
-test('arguments are no orders either', async () => {
+test('escapes control sequences of arguments', async () => {
   for (const args of [
     [HOSTILE],
     ['explain', HOSTILE],

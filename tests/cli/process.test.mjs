@@ -39,7 +39,7 @@ for (const [name, wrapped] of Object.entries({
     return ['npm', 'run', '--silent', '--prefix', path.join(folder, 'project'), 'serve'];
   },
 })) {
-  test(`the command ends, and so does the server, when it is started by ${name}`, async () => {
+  test(`ends command and server when started by ${name}`, async () => {
     const { code, output, seconds, left } = await tested(wrapped);
     assert.equal(code, 0, output);
     assert.match(output, /^6 runs in 2025-11-25: all is well$/m);
@@ -48,7 +48,7 @@ for (const [name, wrapped] of Object.entries({
   });
 }
 
-test('the command ends when a process that has left the group holds the pipes', {
+test('ends the command when a detached process holds the pipes', {
   skip: spawnSync('setsid', ['true']).error !== undefined,
 }, async () => {
   const { code, output, seconds } = await tested((line) => ['sh', '-c', `setsid sleep 60 & exec ${line}`]);
@@ -60,7 +60,7 @@ for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ]) {
-  test(`the server ends when the command gets ${signal}`, async () => {
+  test(`ends the server when the command gets ${signal}`, async () => {
     const word = freshWord();
     const line = `exec 3<&0; '${process.execPath}' '${server}' ${word} <&3 & wait`;
     const child = spawn(process.execPath, [command, ...ARGUMENTS, '--timeout', '30', '--', 'sh', '-c', line], {

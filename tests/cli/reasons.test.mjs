@@ -34,13 +34,13 @@ for (const [about, url, why] of [
     () => `The secure connection (https) to https://${origin} fails: ERR_SSL_WRONG_VERSION_NUMBER.`,
   ],
 ]) {
-  test(`an address that is ${about} is named`, async () => {
+  test(`names an address that is ${about}`, async () => {
     const { code, stdout, stderr } = await run([...ARGUMENTS, url()], { cwd: root });
     assert.deepEqual([code, stdout, stderr], [2, '', `${why()}\n`]);
   });
 }
 
-test('a server that is too late is told from one that is not there', () => {
+test('distinguishes a slow server from a missing one', () => {
   const url = new URL('http://example.test/mcp');
   const late = 'The server does not answer within 30 s.';
   assert.equal(unreachable(url, new DOMException('The operation was aborted due to timeout', 'TimeoutError')), late);
@@ -51,7 +51,7 @@ test('a server that is too late is told from one that is not there', () => {
   assert.equal(unreachable(url, gone), 'Nothing answers at http://example.test.');
 });
 
-test('a command that cannot be run, or ends, is named', async () => {
+test('names a command that cannot run or has ended', async () => {
   mkdirSync(path.join(folder, 'folder'));
   for (const [command, why] of [
     [['./missing'], 'There is no command “./missing”.\n'],
@@ -71,7 +71,7 @@ test('a command that cannot be run, or ends, is named', async () => {
   }
 });
 
-test('a revision that is not spoken is named', async () => {
+test('names a revision that is not supported', async () => {
   const { code, stderr } = await run(
     [...ARGUMENTS, '--revision', '2026-07-28', '--', process.execPath, path.join(here, 'server.mjs')],
     { cwd: root },
@@ -79,7 +79,7 @@ test('a revision that is not spoken is named', async () => {
   assert.deepEqual([code, stderr], [2, '2026-07-28: The server does not speak 2026-07-28.\n']);
 });
 
-test('a server that writes logs between its messages is tested, and told so', async () => {
+test('tests a server that writes logs between its messages, and reports that', async () => {
   const line = `console.log('Ready on \\u001B[1mstdio'); await import(${JSON.stringify(path.join(here, 'server.mjs'))})`;
   const server = path.join(folder, file('chatty.mjs', line));
   const { code, stderr } = await run([...ARGUMENTS, '--revision', '2025-11-25', '--', process.execPath, server], {
@@ -89,7 +89,7 @@ test('a server that writes logs between its messages is tested, and told so', as
   assert.match(stderr, /^warning: [^\n]*“Ready on <U\+001B>\[1mstdio”/);
 });
 
-test('--record keeps a request once, however often it is asked', async () => {
+test('records each request once with --record', async () => {
   const record = path.join(folder, 'once.jsonl');
   await run([...ARGUMENTS, '--record', record, '--', process.execPath, path.join(here, 'server.mjs')], { cwd: root });
   assert.equal(readFileSync(record, 'utf8').trim().split('\n').length, 1);

@@ -37,7 +37,7 @@ async function found(rules, cwd) {
   return [code, ...JSON.parse(stdout).findings.map((finding) => `${finding.severity} ${finding.code}`)];
 }
 
-test('what generators write is silent until it is asked for', async () => {
+test('reports generator output only on request', async () => {
   assert.deepEqual(await found([]), [0, 'warning literal-union']);
   const asked = await found(['root-title=note', 'additional-properties=warning', 'generated-keyword=error']);
   assert.deepEqual(asked, [
@@ -49,7 +49,7 @@ test('what generators write is silent until it is asked for', async () => {
   ]);
 });
 
-test('a rule is off, a note, a warning or an error, and the exit code goes by that', async () => {
+test('sets a rule to off, note, warning or error, and the exit code accordingly', async () => {
   assert.deepEqual(await found(['literal-union=error']), [1, 'error literal-union']);
   // The official client rejects the request, whatever its cause.
   assert.deepEqual(await found(['literal-union=off']), [0, 'warning refused-by-client']);
@@ -62,7 +62,7 @@ test('a rule is off, a note, a warning or an error, and the exit code goes by th
   );
 });
 
-test('every format has the level', async () => {
+test('prints the level in every format', async () => {
   const rule = ['--rule', 'literal-union=error'];
   for (const [format, level] of [
     ['text', /^error literal-union/m],
@@ -78,7 +78,7 @@ test('every format has the level', async () => {
   assert.match((await lint(['--quiet', '--format', 'agent', ...rule])).stdout, /error literal-union/);
 });
 
-test('--fix mends what is asked for and leaves what is off', async () => {
+test('fixes enabled rules only with --fix', async () => {
   const cwd = place('fix');
   const text = () => readFileSync(path.join(cwd, 'request.json'), 'utf8');
   await lint(['--fix', '--rule', 'literal-union=off'], cwd);
@@ -89,13 +89,13 @@ test('--fix mends what is asked for and leaves what is off', async () => {
   assert.deepEqual(requestedSchema.properties.letter, { type: 'string', enum: ['a', 'b'], title: 'Letter' });
 });
 
-test('the file sets levels, and the command line counts more', async () => {
+test('takes levels from the file, overridden by the command line', async () => {
   const cwd = place('file', { rules: { 'literal-union': 'error', 'root-title': 'note' } });
   assert.deepEqual(await found([], cwd), [1, 'note root-title', 'error literal-union']);
   assert.deepEqual(await found(['literal-union=warning', 'root-title=off'], cwd), [0, 'warning literal-union']);
 });
 
-test('an unknown rule or level, and a broken file, are named in one sentence', async () => {
+test('names an unknown rule, an unknown level or a broken file in one sentence', async () => {
   for (const [rule, sentence] of [
     ['unoin=off', /^--rule: There is no rule “unoin”\. Did you mean “union”/],
     ['title=off', /Did you mean .*“root-title”/],

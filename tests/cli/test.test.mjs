@@ -44,7 +44,7 @@ async function freePort() {
 }
 const WELL = { defaults: '', least: '', most: '', decline: '', cancel: '', silence: '' };
 
-test('a server that behaves passes in every revision that it speaks', async () => {
+test('passes a correct server in every revision', async () => {
   const { code, stdout } = await cli(['--matrix', '--tool', 'good'], { timeout: '1' });
   assert.equal(code, 0, stdout);
   assert.match(stdout, /^12 runs in 2025-06-18, 2025-11-25: all is well$/m);
@@ -62,22 +62,22 @@ for (const [tool, wrong] of Object.entries({
   busy: { cancel: 'hangs' },
   crashes: { decline: 'crashes' },
 })) {
-  test(`a server that is wrong is named: ${tool}`, async () => {
+  test(`detects a faulty server: ${tool}`, async () => {
     const { code, found } = await matrix(tool);
     assert.deepEqual([code, found], [1, { ...WELL, ...wrong }]);
   });
 }
 
-test('a result in which a number alone is another is another result', async () => {
+test('distinguishes results that differ only in a number', async () => {
   assert.deepEqual((await matrix('counts')).found, WELL);
 });
 
-test('what a server wrote before it crashed is said', async () => {
+test('prints the last output of a crashed server', async () => {
   const { stdout } = await matrix('crashes');
   assert.match(stdout, /The server crashes[^\n]*\n +It wrote:\n +out of cheese/);
 });
 
-test('an error that a case expects is what is meant', async () => {
+test('accepts an error that a case expects', async () => {
   const cases = inFolder(
     file('meant.json', { cases: [{ tool: 'error-is-meant', answers: ['decline'], expect: { isError: true } }] }),
   );
@@ -85,7 +85,7 @@ test('an error that a case expects is what is meant', async () => {
   assert.deepEqual((await matrix('error-is-meant', ['--cases', cases])).found, WELL);
 });
 
-test('nothing is called that is not named, or says that it destroys', async () => {
+test('calls only named tools, and no destructive ones', async () => {
   assert.deepEqual((await matrix('wipe')).found, { wipe: 'destructive' });
   assert.deepEqual((await matrix('wipe', ['--allow-destructive'])).found, WELL);
   assert.deepEqual((await matrix('missing')).found, { missing: 'no-such-tool' });
@@ -94,13 +94,13 @@ test('nothing is called that is not named, or says that it destroys', async () =
   assert.deepEqual([nothing.code, nothing.stdout], [2, '']);
 });
 
-test('every request is linted', async () => {
+test('lints every request', async () => {
   const { found, stdout } = await matrix('secret', ['--timeout', '1']);
   assert.ok(Object.values(found).every((type) => type === 'required-without-property'));
   assert.match(stdout, /warning: secret-solicitation at /);
 });
 
-test('cases answer in order, and say what was expected', async () => {
+test('answers cases in order, and reports the expectation', async () => {
   const good = {
     tool: 'good',
     answers: [{ accept: { city: 'Oslo', copies: 3 } }],
@@ -152,7 +152,7 @@ test('cases answer in order, and say what was expected', async () => {
   assert.match(stdout, /unfit[^\n]*\n[^\n]*→ cancel\n +came back: Not done: cancel/);
 });
 
-test('--record keeps the requests, which lint reads, and nothing of an answer', async () => {
+test('records requests for lint with --record, and no answers', async () => {
   const record = inFolder('record.jsonl');
   const cases = inFolder(
     file('recorded.json', {
@@ -181,7 +181,7 @@ test('--record keeps the requests, which lint reads, and nothing of an answer', 
   assert.deepEqual([linted.code, JSON.parse(linted.stdout).requests], [0, 3]);
 });
 
-test('the schema of elicitations.json is a schema, and says what the command says', async () => {
+test('has a valid schema for elicitations.json that agrees with the command', async () => {
   const schema = JSON.parse(readFileSync(path.join(root, 'pkg/dist/elicitations.schema.json'), 'utf8'));
   const check = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
   for (const [fits, content] of [
@@ -218,7 +218,7 @@ test('the schema of elicitations.json is a schema, and says what the command say
   }
 });
 
-test('the same by Streamable HTTP, with a header', async () => {
+test('tests a server over Streamable HTTP with a header', async () => {
   const port = await freePort();
   const server = spawn(process.execPath, [path.join(here, 'server.mjs')], {
     env: { ...process.env, PORT: String(port) },
@@ -244,7 +244,7 @@ test('the same by Streamable HTTP, with a header', async () => {
   }
 });
 
-test('what cannot be run says why, with 2', async () => {
+test('exits with 2 and the reason if it cannot run', async () => {
   const args = ['--matrix', '--tool', 'good'];
   const nobody = `http://127.0.0.1:${await freePort()}`;
   for (const [given, why] of [
@@ -266,7 +266,7 @@ test('what cannot be run says why, with 2', async () => {
   }
 });
 
-test('without the official client one sentence says how to get it, and the rest works', async () => {
+test('says how to get the official client if it is missing, and works otherwise', async () => {
   const [packed] = JSON.parse(
     execFileSync(
       'npm',

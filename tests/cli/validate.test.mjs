@@ -11,7 +11,7 @@ const schema = (first) => ({
 });
 const asked = (requestedSchema) => ({ method: 'elicitation/create', params: { message: 'm', requestedSchema } });
 
-test('an answer that is too much to check does not pass', async () => {
+test('rejects an answer that is too large to check', async () => {
   const cases = [
     [TAGS, Array(9_766).fill('c')],
     [{ type: 'string', pattern: '^[a-z]+$' }, 'c'.repeat(1_000_000)],
@@ -38,7 +38,7 @@ test('an answer that is too much to check does not pass', async () => {
   assert.deepEqual([valid, errors.at(-1).keyword, errors.at(-1).params], [false, 'limit', {}]);
 });
 
-test('what was found before the end is said too', async () => {
+test('reports errors from before the limit too', async () => {
   const request = file('asked.json', { type: 'object', properties: { amount: { maximum: 100 }, tags: TAGS } });
   const { code, stdout } = await run([
     'validate',
@@ -52,7 +52,7 @@ test('what was found before the end is said too', async () => {
   );
 });
 
-test('a reference is followed within the schema, whatever stands round it', async () => {
+test('follows references within the schema, whatever surrounds it', async () => {
   const requestedSchema = {
     type: 'object',
     properties: { age: { $ref: '#/$defs/age' } },
@@ -75,7 +75,7 @@ test('a reference is followed within the schema, whatever stands round it', asyn
   }
 });
 
-test('a rule that could not be decided is not called fitting', async () => {
+test('does not call an undecided rule valid', async () => {
   const requestedSchema = {
     type: 'object',
     properties: { age: { $ref: 'https://example.com/age' }, tags: { contains: { const: 'a' } } },

@@ -25,7 +25,7 @@ function audit(advisories, env = {}) {
   return { status, said: stdout + stderr };
 }
 
-test('advisories that cannot be reached fail the audit, unless OFFLINE=1 says so', () => {
+test('fails the audit without advisories, unless OFFLINE=1 is set', () => {
   const unreachable = audit('error: failed to fetch advisory database', { OFFLINE: '' });
   assert.notEqual(unreachable.status, 0);
   assert.match(unreachable.said, /cannot be reached/);
@@ -36,7 +36,7 @@ test('advisories that cannot be reached fail the audit, unless OFFLINE=1 says so
   assert.notEqual(advised.status, 0);
 });
 
-test('the lock files name each package with its hash', () => {
+test('has a hash for each package in the lock files', () => {
   const { status, stdout } = spawnSync(process.execPath, ['scripts/check/audit.mjs', 'locks'], {
     cwd: root,
     encoding: 'utf8',

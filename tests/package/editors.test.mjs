@@ -22,7 +22,7 @@ function fits(format, value) {
   assert.deepEqual(check.errors ?? [], []);
 }
 
-test('the manifest fits its schema, and says a word of everything', () => {
+test("matches the manifest's schema, and describes every item", () => {
   fits(schema('custom-elements-manifest/schema.json'), built('custom-elements.json'));
   for (const list of ['attributes', 'members', 'events', 'slots', 'cssParts', 'cssProperties']) {
     for (const { name, description } of element[list]) assert.ok(description, `${list}: ${name}`);
@@ -31,14 +31,14 @@ test('the manifest fits its schema, and says a word of everything', () => {
     for (const one of parameters) assert.ok(one.description, `${name}(${one.name})`);
 });
 
-test('the data for VS Code fit their schemas', () => {
+test("matches the schemas of VS Code's data", () => {
   for (const language of ['html', 'css']) {
     const { $schema, $id, ...format } = schema(`vscode-${language}-languageservice/docs/customData.schema.json`);
     fits(format, built(`vscode.${language}-data.json`));
   }
 });
 
-test('VS Code completes attributes and their values, and explains them', async () => {
+test('completes and explains attributes and values in VS Code', async () => {
   const service = html.getLanguageService({
     useDefaultDataProvider: false,
     customDataProviders: [html.newHTMLDataProvider('elicitation', built('vscode.html-data.json'))],
@@ -59,7 +59,7 @@ test('VS Code completes attributes and their values, and explains them', async (
   assert.match(JSON.stringify(service.doHover(...at('<mcp-elicitation lay|out="card">'))), /laid out/);
 });
 
-test('VS Code completes tokens, parts and states', () => {
+test('completes tokens, parts and states in VS Code', () => {
   const service = css.getCSSLanguageService({
     useDefaultDataProvider: false,
     customDataProviders: [css.newCSSDataProvider(built('vscode.css-data.json'))],
@@ -75,7 +75,7 @@ test('VS Code completes tokens, parts and states', () => {
   for (const { name } of element.cssStates) assert.ok(labels('mcp-elicitation:| {}').includes(`:state(${name})`), name);
 });
 
-test('web-types has all of the manifest, and package.json leads to it', () => {
+test('has all of the manifest in web-types, which package.json points to', () => {
   assert.deepEqual(
     [manifest['web-types'], manifest.customElements],
     ['dist/web-types.json', 'dist/custom-elements.json'],

@@ -65,7 +65,7 @@ function faults(name, code) {
   return found;
 }
 
-test('each sign is one that would be seen', () => {
+test('detects each sign of a request', () => {
   for (const [code, what] of [
     ['a=eval("1")', 'code from text'],
     ['new Function("a")', 'code from text'],
@@ -91,13 +91,13 @@ test('each sign is one that would be seen', () => {
   assert.deepEqual(faults('a.js', '(typeof a=="string"||a instanceof URL)&&(a=await fetch(a));import("./b.js")'), []);
 });
 
-test('no script reaches anything but files of the package', () => {
+test('reaches only files of the package from any script', () => {
   assert.ok(scripts.length > 10);
   const found = scripts.map((name) => [name, faults(name, read(name))]).filter(([, what]) => what.length > 0);
   assert.deepEqual(found, []);
 });
 
-test('a module as text is one string, and the module beside it', () => {
+test('ships a module as one string, equal to its file', () => {
   assert.equal(texts.length, 4);
   const whole = /^export default "([^"\\]*)";\n$/;
   const all = texts.map((name) => [name, whole, modules.find((one) => path.dirname(one) === path.dirname(name))]);
@@ -109,13 +109,13 @@ test('a module as text is one string, and the module beside it', () => {
   }
 });
 
-test('nothing that a page loads leads to the command', () => {
+test('keeps the command out of everything that a page loads', () => {
   assert.ok(scripts.some(ofCommand));
   for (const name of scripts.filter((one) => !ofCommand(one)))
     assert.doesNotMatch(read(name), /["'`]\.\/(cli|[\w-]+\.cli)\.js["'`]/, name);
 });
 
-test('every address in a script is a file beside it', () => {
+test('has a file for every address in a script', () => {
   for (const name of scripts.filter((one) => !ofCommand(one))) {
     for (const [, , address] of read(name).matchAll(/new URL\((["'`])([^"'`]*)\1,\s*import\.meta\.url\)/g)) {
       assert.ok(files.includes(path.posix.join(path.posix.dirname(name), address)), `${name}: ${address}`);
@@ -140,7 +140,7 @@ const reaching = (imports) =>
     .map(({ name }) => name.replace(/^__wbg_|_[0-9a-f]{16}$/g, ''))
     .filter((one) => !['open', 'requestAnimationFrame'].includes(one) && REACHING.test(one));
 
-test('the JavaScript in place of modules asks for functions of its own glue alone', () => {
+test('imports only its own glue in the JavaScript used without WebAssembly', () => {
   const made = path.join(path.dirname(path.dirname(dist)), 'target/wasm/without-webassembly/card_bg.wasm');
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(made)));
   assert.ok(imports.length > 100);
@@ -151,7 +151,7 @@ test('the JavaScript in place of modules asks for functions of its own glue alon
   assert.deepEqual(reaching(imports), []);
 });
 
-test('a module asks for functions of its own glue alone', () => {
+test('imports only its own glue in a module', () => {
   assert.ok(modules.length >= 4);
   for (const name of modules) {
     const read = (file) => WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(file)));
@@ -175,7 +175,7 @@ test('a module asks for functions of its own glue alone', () => {
   }
 });
 
-test('the hashes are those of the files', () => {
+test('lists the hashes of the files', () => {
   const hashes = JSON.parse(read('integrity.json'));
   assert.deepEqual(Object.keys(hashes).sort(), [...scripts, ...texts, ...modules].sort());
   for (const [name, hash] of Object.entries(hashes)) {
@@ -189,7 +189,7 @@ test('the hashes are those of the files', () => {
   }
 });
 
-test('nothing that is shipped names a folder of the machine that built it', () => {
+test('names no folder of the build machine in any shipped file', () => {
   const folders = [path.dirname(path.dirname(dist)), process.env.HOME, process.env.CARGO_HOME].filter(
     (folder) => folder && folder.length > 3,
   );

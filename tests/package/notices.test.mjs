@@ -9,14 +9,14 @@ import { linkedNames, notices } from '../../scripts/build/notices.mjs';
 const text = readFileSync(path.join(root, 'pkg/dist/NOTICES.txt'), 'utf8');
 const parts = text.split(/^-{80}$/m);
 
-test('names each crate that is linked, and no other', () => {
+test('lists exactly the linked crates', () => {
   const linked = linkedNames();
   const listed = [...parts[0].matchAll(/^([\w-]+ \d\S*) \(.+\)$/gm)].map(([, name]) => name);
   assert.ok(linked.length > 150 && linked.some((name) => name.startsWith('leptos ')));
   assert.deepEqual(listed.toSorted(), linked);
 });
 
-test('has a text for each of them, and no text twice', () => {
+test('has one licence text for each crate, and none twice', () => {
   const told = new Set(
     parts
       .slice(1)
@@ -37,7 +37,7 @@ test('has a text for each of them, and no text twice', () => {
   assert.match(text, /Greg Johnston[\s\S]*Permission is hereby granted/);
 });
 
-test('is the same each time, and names no place of this machine', () => {
+test('is reproducible, and names no path of this machine', () => {
   assert.equal(notices(), text);
   assert.ok(!text.includes(root) && !/\.cargo\/registry/.test(text));
 });

@@ -37,7 +37,7 @@ before(() => {
 
 after(() => rmSync(project, { recursive: true, force: true }));
 
-test('nothing is packed but what is shipped', () => {
+test('packs only shipped files', () => {
   const foreign = packed.files
     .map((file) => file.path)
     .filter(
@@ -54,7 +54,7 @@ test('nothing is packed but what is shipped', () => {
     );
 });
 
-test('every link and picture of a packed page leads to a file that is packed', () => {
+test('links only to packed files from packed pages', () => {
   const folder = path.join(project, 'node_modules/mcp-elicitation');
   const pages = packed.files.map((file) => file.path).filter((name) => name.endsWith('.md'));
   assert.ok(pages.length > 80);
@@ -70,7 +70,7 @@ test('every link and picture of a packed page leads to a file that is packed', (
   assert.deepEqual(dead, []);
 });
 
-test('links out of the package lead to the repository, where package.json says which one that is', () => {
+test('points links out of the package to the repository of package.json', () => {
   const page =
     'See [a](b.md#c), [examples](../examples/one-file), ![A card](pictures/a.png) here.\n```md\n[f](g.md)\n```\n';
   const isThere = (link) => link === 'b.md';
@@ -84,7 +84,7 @@ test('links out of the package lead to the repository, where package.json says w
   );
 });
 
-test('nothing else is installed, and nothing runs at install', () => {
+test('has no dependencies and no install scripts', () => {
   const installed = readdirSync(path.join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
   assert.deepEqual(installed, ['mcp-elicitation']);
   const { scripts, dependencies } = JSON.parse(
@@ -93,7 +93,7 @@ test('nothing else is installed, and nothing runs at install', () => {
   assert.deepEqual({ scripts, dependencies }, { scripts: undefined, dependencies: undefined });
 });
 
-test('every export is there', () => {
+test('has a file for every export', () => {
   const folder = path.join(project, 'node_modules/mcp-elicitation');
   const targets = (node) => (typeof node === 'string' ? [node] : Object.values(node).flatMap(targets));
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -101,7 +101,7 @@ test('every export is there', () => {
   assert.deepEqual(missing, []);
 });
 
-test('a tool that reads no exports finds the same files', () => {
+test('finds the same files without exports', () => {
   const manifest = JSON.parse(readFileSync(path.join(project, 'node_modules/mcp-elicitation/package.json'), 'utf8'));
   const scripts = Object.entries(manifest.exports)
     .map(([name, entry]) => [name, entry.browser ?? entry.default ?? entry])
@@ -112,7 +112,7 @@ test('a tool that reads no exports finds the same files', () => {
   for (const field of ['unpkg', 'jsdelivr']) assert.equal(manifest[field], manifest.exports['./standalone'].default);
 });
 
-test('every file that is fetched beside a script is beside it', () => {
+test('ships every file that a script fetches', () => {
   const dist = path.join(project, 'node_modules/mcp-elicitation/dist');
   for (const name of readdirSync(dist).filter((file) => file.endsWith('.js'))) {
     const code = readFileSync(path.join(dist, name), 'utf8');
@@ -122,7 +122,7 @@ test('every file that is fetched beside a script is beside it', () => {
   }
 });
 
-test('names no file beside it when its WebAssembly is inside, so that no bundler loses one', async () => {
+test('names no other file when the WebAssembly is inside', async () => {
   const { exports } = JSON.parse(readFileSync(path.join(project, 'node_modules/mcp-elicitation/package.json'), 'utf8'));
   const entries = Object.entries(exports)
     .filter(([, entry]) => /\.js$/.test(entry.browser ?? entry.default ?? ''))
@@ -150,7 +150,7 @@ test('names no file beside it when its WebAssembly is inside, so that no bundler
   }
 });
 
-test('publint finds nothing', async () => {
+test('passes publint', async () => {
   const { messages, pkg: manifest } = await publint({
     pkgDir: path.join(project, 'node_modules/mcp-elicitation'),
     pack: false,
@@ -163,7 +163,7 @@ test('publint finds nothing', async () => {
   );
 });
 
-test('npm publishes package.json as it is: it drops a command whose path it does not like, with a warning alone', () => {
+test('publishes package.json unchanged', () => {
   const { stderr, status } = spawnSync(
     'npm',
     ['publish', '--dry-run', '--offline', '--ignore-scripts', '--loglevel=warn'],
@@ -173,7 +173,7 @@ test('npm publishes package.json as it is: it drops a command whose path it does
   assert.doesNotMatch(stderr, /removed|converted|corrected|cleaned/);
 });
 
-test('every language can be imported', () => {
+test('imports every language', () => {
   const tags = readdirSync(path.join(root, 'src/message/locales')).map((name) => path.basename(name, '.json'));
   const loaded = script(`
     const languages = {};
@@ -190,7 +190,7 @@ test('every language can be imported', () => {
     );
 });
 
-test('lint and validate answer at once in Node', () => {
+test('runs lint and validate synchronously in Node', () => {
   const printed = script(`
     import * as check from 'mcp-elicitation/validate';
     import { compile, lint, ready, validate, validateResult } from 'mcp-elicitation/lint';
@@ -218,7 +218,7 @@ test('lint and validate answer at once in Node', () => {
   });
 });
 
-test('the element can be imported where there is no page', () => {
+test('imports the element without a page', () => {
   const printed = script(`
     const { McpElicitationElement, define } = await import('mcp-elicitation/element');
     await import('mcp-elicitation');
@@ -230,7 +230,7 @@ test('the element can be imported where there is no page', () => {
   assert.deepEqual(printed, ['function', 'function']);
 });
 
-test('validate with a file of its own says what it waits for', () => {
+test('throws before ready() if validate has its own file', () => {
   const printed = script(`
     import { pathToFileURL } from 'node:url';
     import { readFile } from 'node:fs/promises';
@@ -254,7 +254,7 @@ test('validate with a file of its own says what it waits for', () => {
   ]);
 });
 
-test('types are found', () => {
+test('resolves the types', () => {
   writeFileSync(
     path.join(project, 'types.ts'),
     `import 'mcp-elicitation';
@@ -293,7 +293,7 @@ test('types are found', () => {
   }
 });
 
-test('a bundler needs no settings', async () => {
+test('bundles without settings', async () => {
   writeFileSync(
     path.join(project, 'entry.js'),
     `import 'mcp-elicitation';\nimport { lint } from 'mcp-elicitation/lint';\nconsole.log(lint);\n`,

@@ -28,7 +28,7 @@ const blocksOf = (page) =>
         : [language, text],
   );
 
-test('the code of the pages fits the published types', () => {
+test('compiles the code of the pages against the published types', () => {
   let count = 0;
   mkdirSync(path.join(project, 'node_modules'));
   symlinkSync(path.join(root, 'pkg'), path.join(project, 'node_modules/mcp-elicitation'));

