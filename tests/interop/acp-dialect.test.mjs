@@ -114,7 +114,7 @@ const CASES = [
 ];
 
 for (const version of [1, 2]) {
-  test(`version ${version}: lint has an error where the SDK refuses, and nowhere else`, async () => {
+  test(`version ${version}: reports an error exactly if the SDK refuses`, async () => {
     const { zCreateElicitationRequest } = await schema(version);
     const verdicts = CASES.map((request) => {
       const text = JSON.stringify(request);

@@ -111,7 +111,7 @@ const outcome = async (page) => {
 for (const version of [1, 2]) {
   describe(`version ${version}`, () => {
     test(
-      'a form whose nulls say nothing',
+      'answers a form with nulls',
       inPage('acp', async ({ page, card }) => {
         await began(page, version, 'form');
         await card.locator('[data-property="branch"] input').click();
@@ -127,7 +127,7 @@ for (const version of [1, 2]) {
     );
 
     test(
-      'an address, and the word that the person is done there',
+      'answers an address, and reports that the user is done there',
       inPage('acp', async ({ page, card }) => {
         await page.evaluate(() =>
           document
@@ -143,7 +143,7 @@ for (const version of [1, 2]) {
     );
 
     test(
-      'what cannot be answered is refused as invalid parameters',
+      'refuses an unanswerable request as invalid parameters',
       inPage('acp', async ({ page }) => {
         for (const [kind, fault] of [
           ['unanswerable', 'required-unanswerable'],
@@ -158,7 +158,7 @@ for (const version of [1, 2]) {
     );
 
     test(
-      'a request that the agent cancels',
+      'ends a request that the agent cancels',
       inPage('acp', async ({ page }) => {
         await began(page, version, 'withdrawn');
         await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');

@@ -49,7 +49,7 @@ const outcome = async (page) => {
 };
 
 test(
-  'a form, an approval of a tool call and what cannot be drawn are answered in one round',
+  'answers a form, a tool approval and an unsupported interrupt in one round',
   inPage('ag-ui', async ({ page, card }) => {
     const deep = {
       type: 'object',
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'an interrupt that expires while somebody types ends the card, which has said so',
+  'ends the card when its interrupt expires, after a warning',
   inPage('ag-ui', async ({ page, card }) => {
     asked = () => [
       {
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'the card says when it ends in its language',
+  'announces the end in its language',
   inPage('ag-ui', async ({ page, card }) => {
     asked = () => [
       { id: 'who', reason: 'input_required', message: 'Who?', expiresAt: new Date(Date.now() + 120_000).toISOString() },
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'a reload answers nothing: the run still waits',
+  'keeps the run waiting after a reload',
   inPage('ag-ui', async ({ page, card }) => {
     asked = () => [
       {

@@ -67,7 +67,7 @@ async function line(text, { patience = 2 } = {}) {
   );
 }
 
-test('what is said first: lint, fix, explain, validate', async () => {
+test('runs the first commands: lint, fix, explain, validate', async () => {
   const [lint, fix, explain, validate, ...more] = under('For authors of servers: lint, validate, test');
   assert.deepEqual(more, []);
   assert.match((await line(lint)).stdout, /in 1 request/);
@@ -76,7 +76,7 @@ test('what is said first: lint, fix, explain, validate', async () => {
   assert.equal((await line(validate)).stdout, 'The answer fits.\n');
 });
 
-test('TypeScript: the matrix, cases, and what was asked', async () => {
+test('TypeScript: runs the matrix and cases, and records requests', async () => {
   const [matrix, tested, lint, ...more] = under('TypeScript');
   assert.deepEqual(more, []);
   const all = await line(matrix);
@@ -88,7 +88,7 @@ test('TypeScript: the matrix, cases, and what was asked', async () => {
   assert.equal((await line(lint)).code, 0);
 });
 
-test('Python: a server of FastMCP, and a model without one', async () => {
+test('Python: tests a FastMCP server, and lints a model without a server', async () => {
   const [matrix, piped, ...more] = under('Python');
   assert.deepEqual(more, []);
   const { code, stdout } = await line(matrix, { patience: 5 });
@@ -97,7 +97,7 @@ test('Python: a server of FastMCP, and a model without one', async () => {
   assert.match((await line(piped)).stdout, /warning nullable: /);
 });
 
-test('Python: without a revision the command says what 2026-07-28 has no more', async () => {
+test('Python: reports what 2026-07-28 removed if no revision is named', async () => {
   const [matrix] = under('Python');
   const { code, stdout } = await line(matrix.replaceAll(/ --revision [\d-]+/g, ''), { patience: 5 });
   assert.equal(code, 0, stdout);
@@ -107,7 +107,7 @@ test('Python: without a revision the command says what 2026-07-28 has no more', 
   );
 });
 
-test('Rust: a server of rmcp', async () => {
+test('Rust: tests an rmcp server', async () => {
   const [matrix, ...more] = under('Rust');
   assert.deepEqual(more, []);
   const { code, stdout } = await line(matrix);
@@ -115,7 +115,7 @@ test('Rust: a server of rmcp', async () => {
   assert.match(stdout, /^18 runs in 2025-06-18, 2025-11-25, 2026-07-28: all is well$/m);
 });
 
-test('C#: its command is the one of Rust with another port; there is no server of C# here, and no .NET', () => {
+test('C#: uses the command of Rust with another port, without .NET here', () => {
   const [command, ...more] = under('C#');
   assert.deepEqual(more, []);
   assert.equal(command.replace(':3001', ':8000'), under('Rust')[0]);
@@ -143,7 +143,7 @@ async function matrix(name, tools, revision = []) {
   }
 }
 
-test('the official servers pass, in rounds and in requests', async () => {
+test('passes the official servers, in rounds and in requests', async () => {
   const everything = await matrix('everything', ['trigger-elicitation-request']);
   assert.deepEqual([everything.code, everything.failed], [0, []], everything.stdout);
   const v2 = await matrix('v2', ['open', 'two', 'count']);
@@ -151,20 +151,20 @@ test('the official servers pass, in rounds and in requests', async () => {
   assert.match(v2.stdout, /2026-07-28 two: defaults[^\n]*\n +asked: First\?[^\n]*\n +asked: Second\?/);
 });
 
-test('what pydantic makes of Optional is named as what the official client refuses, and the server is tested all the same', async () => {
+test('reports Optional of pydantic as refused, and still tests the server', async () => {
   const { code, stdout, failed } = await matrix('mcp 1.30', ['ask'], ['2025-11-25']);
   assert.deepEqual([code, failed], [1, ['2025-11-25 ask: defaults']], stdout);
   assert.match(stdout, /The official client refuses the request, [^\n]*\/params\/requestedSchema\/properties\/nick/);
   assert.match(stdout, /ask: decline[^\n]*\n[^\n]*→ decline\n +came back: \{"action": "decline"\}/);
 });
 
-test('python-sdk 2 asks in rounds', async () => {
+test('tests python-sdk 2, which asks in rounds', async () => {
   const { code, stdout } = await matrix('mcp 2.3', ['ask', 'two'], ['2026-07-28']);
   assert.equal(code, 0, stdout);
   assert.match(stdout, /^14 runs in 2026-07-28: all is well$/m);
 });
 
-test('a server that is wrong is named in rounds too', async () => {
+test('detects a faulty server in rounds too', async () => {
   const { failed, stdout } = await matrixOf(
     `-- '${process.execPath}' '${path.join(here, 'servers/unwell.mjs')}'`,
     ['throws', 'deaf', 'for-ever', 'hangs', 'crashes'],
@@ -183,7 +183,7 @@ test('a server that is wrong is named in rounds too', async () => {
     assert.ok(stdout.includes(`The server ${named}`), named);
 });
 
-test('a server of FastMCP with mistakes in its schema that throws on decline: each is named', async () => {
+test('names each mistake of a FastMCP server that throws on decline', async () => {
   const { failed, stdout } = await matrixOf(
     `-- '${python('fastmcp')}' '${path.join(here, 'servers/unwell.py')}'`,
     ['book'],

@@ -22,7 +22,7 @@ const status = ({ page }, wanted) =>
 
 describe('2026-07-28', () => {
   test(
-    'a tool with an output schema asks, and gives structured content',
+    'gets structured content from a tool that asks and has an output schema',
     inPage('sdk-v2', async (opened) => {
       await connect(opened, 'v2', MODERN);
       assert.equal(await opened.page.evaluate(() => revision), '2026-07-28');
@@ -40,7 +40,7 @@ describe('2026-07-28', () => {
     ['resource', ({ contents }) => contents[0].text],
   ]) {
     test(
-      `a ${name} asks too`,
+      `answers a question of a ${name}`,
       inPage('sdk-v2', async (opened) => {
         await connect(opened, 'v2', MODERN);
         await call(opened, name);
@@ -53,7 +53,7 @@ describe('2026-07-28', () => {
 
   for (const server of ['v2', 'mcp 2.3']) {
     test(
-      `${server} asks two things in one round`,
+      `answers two questions of ${server} in one round`,
       inPage('sdk-v2', async (opened) => {
         await connect(opened, server, MODERN);
         await call(opened, 'two');
@@ -71,7 +71,7 @@ describe('2026-07-28', () => {
   }
 
   test(
-    'an address is opened by the press that accepts',
+    'opens an address by the press that accepts',
     inPage('sdk-v2', async (opened) => {
       await connect(opened, 'v2', MODERN);
       await openedBy(opened);
@@ -87,7 +87,7 @@ describe('2026-07-28', () => {
 describe('2025-11-25', () => {
   for (const page of ['sdk-v1', 'sdk-v2']) {
     test(
-      `${page}: a question that the server gives up expires, also the first of a session`,
+      `${page}: expires a question that the server gives up, also the first of a session`,
       inPage(page, async (opened) => {
         await connect(opened, 'v2', {});
         await call(opened, 'hurried');
@@ -99,7 +99,7 @@ describe('2025-11-25', () => {
     );
 
     test(
-      `${page}: a question ends with the call that asked it`,
+      `${page}: ends a question with its call`,
       inPage(page, async (opened) => {
         await connect(opened, 'v2', { timeout: 2000 });
         await call(opened, 'ask');
@@ -111,7 +111,7 @@ describe('2025-11-25', () => {
     );
 
     test(
-      `${page}: what nobody can answer is rejected with -32602, and the server says so`,
+      `${page}: rejects an unanswerable request with -32602`,
       inPage(page, async (opened) => {
         await connect(opened, 'v2', {});
         await call(opened, 'refused');
@@ -121,7 +121,7 @@ describe('2025-11-25', () => {
     );
 
     test(
-      `${page}: an address is opened by the press that accepts`,
+      `${page}: opens an address by the press that accepts`,
       inPage(page, async (opened) => {
         await connect(opened, 'mcp 1.30', {});
         await openedBy(opened);
@@ -135,7 +135,7 @@ describe('2025-11-25', () => {
   }
 
   test(
-    '-32042: the address is visited, then the call goes through',
+    'visits the address of -32042, then completes the call',
     inPage('sdk-v1', async (opened) => {
       const given = { url: 'https://example.org/connect', message: 'Connect first', errorPath: true };
       await connect(opened, 'everything', {});
@@ -160,7 +160,7 @@ describe('2025-11-25', () => {
   );
 
   test(
-    'a request that a client may answer as a task is answered at once',
+    'answers a task-capable request at once',
     inPage('sdk-v1', async (opened) => {
       await connect(opened, 'everything', { tasks: true });
       await call(opened, 'trigger-elicitation-request-async');
@@ -174,7 +174,7 @@ describe('2025-11-25', () => {
 });
 
 test(
-  'SDK v1 with applyDefaults fills in again what a person left out, before the server hears of it',
+  'shows that applyDefaults of SDK v1 refills fields that the user left empty',
   inPage('sdk-v1', async (opened) => {
     await connect(opened, 'v2', { way: 'requestHandler', applyDefaults: true });
     await call(opened, 'ask');
@@ -189,7 +189,7 @@ test(
 
 describe('AI SDK', () => {
   test(
-    'a question ends when the host says that its call has',
+    'ends a question when the host page reports the end of its call',
     inPage('ai-sdk', async (opened) => {
       await connect(opened, 'v2', { legacy: true });
       await call(opened, 'ask');
@@ -201,7 +201,7 @@ describe('AI SDK', () => {
   );
 
   test(
-    'what nobody can answer is an error of another code',
+    'rejects an unanswerable request with another code',
     inPage('ai-sdk', async (opened) => {
       await connect(opened, 'v2', { legacy: true });
       await call(opened, 'refused');
@@ -211,7 +211,7 @@ describe('AI SDK', () => {
 });
 
 test(
-  'what is replaced or withdrawn before the form has loaded is no failure',
+  'treats a request withdrawn before the form has loaded as no failure',
   inPage('plain', async ({ page, card }) => {
     await page.route(/\/package\/dist\/form-inline-\w+\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));

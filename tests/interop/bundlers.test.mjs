@@ -279,11 +279,11 @@ const LEAVES = {
 };
 const ALL = Object.entries({ ...CARRIES, ...LEAVES });
 
-describe('every entry has all that it needs, also what it loads later', () => {
+describe('bundles every entry with everything it loads', () => {
   for (const [name, make] of ALL) test(name, async () => assert.deepEqual(await built(name, make), WORKS));
 });
 
-describe('a page that may compile no WebAssembly gets the form as JavaScript', () => {
+describe('loads the form as JavaScript if WebAssembly is not allowed', () => {
   for (const [name, make] of ALL)
     test(name, async () => assert.equal(await built(name, make, { look: visitWithout }), 'open'));
 });
@@ -296,13 +296,13 @@ describe('./react', () => {
 
 describe('./external', () => {
   for (const [name, make] of Object.entries(CARRIES)) {
-    test(`${name} carries its files`, async () => {
+    test(`copies its files: ${name}`, async () => {
       const { status, errors } = await built(name, make, { entry: 'external.js' });
       assert.deepEqual({ status, errors }, { status: 'open', errors: [] });
     });
   }
   for (const name of ['esbuild, ESM', 'Rollup']) {
-    test(`${name} does not: the page says which file is missing, and where to read on`, async () => {
+    test(`names the missing file and the page to read: ${name}`, async () => {
       const { status, errors } = await built(name, LEAVES[name], { entry: 'external.js' });
       assert.equal(status, 'cancelled');
       assert.match(errors[0], /form_bg\.wasm.*404.*docs\/hosts\.md/s);
@@ -314,7 +314,7 @@ describe('./external', () => {
   }
 });
 
-describe('while one develops', () => {
+describe('works in development', () => {
   const develop = (name, version) => async () => {
     const { createServer } = await load(version);
     const server = await createServer({
@@ -335,7 +335,7 @@ describe('while one develops', () => {
   test('Vite 7', async () => assert.deepEqual(await develop('vite-7-dev', 'vite-7')(), WORKS));
 });
 
-describe('Next 16: a server component shows the element', () => {
+describe('Next 16: renders the element in a server component', () => {
   test('built', async () => {
     const place = project('next', 'next');
     await run(['next', 'build'], place);
@@ -346,7 +346,7 @@ describe('Next 16: a server component shows the element', () => {
       served.close();
     }
   });
-  test('while one develops', async () => {
+  test('works in development', async () => {
     const served = await serving(['next', 'dev', '-H', '127.0.0.1', '-p', 'PORT'], project('next-dev', 'next'));
     try {
       assert.equal((await visit(served.origin, { checks: false })).status, 'open');
@@ -374,7 +374,7 @@ async function answered(address) {
   }
 }
 
-describe('in templates, as docs/clients.md says', () => {
+describe('works in templates, as docs/clients.md says', () => {
   const ANSWER = '[{"action":"accept","content":{"name":"Ada"}}]';
   // Vue only shows warnings in development.
   const define = { 'process.env.NODE_ENV': '"development"' };
@@ -420,7 +420,7 @@ describe('in templates, as docs/clients.md says', () => {
   });
 });
 
-test('SvelteKit 2: what its server writes of a request is not asked', async () => {
+test('SvelteKit 2: does not ask the request that its server stringifies', async () => {
   const place = project('sveltekit', 'sveltekit');
   await run(['vite', 'build'], place);
   const served = await serving(['vite', 'preview', '--host', '127.0.0.1', '--port', 'PORT', '--strictPort'], place);

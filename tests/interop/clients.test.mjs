@@ -48,7 +48,7 @@ for (const { name, page, options, servers = SERVERS } of CLIENTS) {
   describe(name, () => {
     for (const server of servers) {
       test(
-        `${server}: accept, decline, cancel`,
+        `${server}: accepts, declines and cancels`,
         inPage(page, async (opened) => {
           await connect(opened, server, options);
           await call(opened, tool(server));
@@ -81,14 +81,14 @@ for (const { name, page, options, servers = SERVERS } of CLIENTS) {
 }
 
 test(
-  'AI SDK 1.x: the browser calls its fetch illegal unless it is given one',
+  'AI SDK 1.x: needs a fetch of its own in a browser',
   inPage('ai-sdk-1', async (opened) => {
     await assert.rejects(connect(opened, 'v2', { plain: true }), /Illegal invocation|Failed to execute 'fetch'/);
   }),
 );
 
 test(
-  'assistant-ui as it is shipped: the server hears an error in place of an answer',
+  'assistant-ui unpatched: sends the server an error instead of an answer',
   inPage('assistant-ui', async (opened) => {
     await connect(opened, 'v2');
     await call(opened, 'ask');

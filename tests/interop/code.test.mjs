@@ -129,7 +129,7 @@ for (const { id, title, write } of LIBRARIES) {
   });
 }
 
-test('elicitations.json: the cases hold of a server that was written', async () => {
+test('passes the cases of elicitations.json with a generated server', async () => {
   const params = requestOf('deploy');
   const { input, result } = cases.find(({ name }) => name === 'deploy');
   assert.ok(input && result.content);

@@ -62,7 +62,7 @@ async function order({ page, card, asked }) {
 }
 
 test(
-  'the order, then the approval of its tool call: yes',
+  'answers the order, then approves its tool call',
   chat(async (opened) => {
     await order(opened);
     await opened.card.getByRole('button', { name: 'Yes', exact: true }).click();
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'no is an answer',
+  'sends no as an answer',
   chat(async (opened) => {
     await order(opened);
     await opened.card.getByRole('button', { name: 'No', exact: true }).click();
@@ -81,7 +81,7 @@ test(
 
 for (const action of ['decline', 'cancel']) {
   test(
-    `${action}: the agent hears it, and the card goes`,
+    `${action}: tells the agent, and removes the card`,
     chat(async ({ card, told }) => {
       await card.locator(`[part~="${action}"]`).click();
       await told(/closed the question/);
@@ -92,7 +92,7 @@ for (const action of ['decline', 'cancel']) {
 
 for (const scheme of ['light', 'dark']) {
   test(
-    `the page in its picture, ${scheme}`,
+    `matches its picture, ${scheme}`,
     chat(
       async ({ page, card }) => {
         await page.evaluate(() => document.activeElement.blur());

@@ -21,7 +21,7 @@ const DOMS = {
 before(() => void unpack());
 
 for (const [name, node] of Object.entries(DOMS)) {
-  test(`asks and is answered in ${name}`, async () => {
+  test(`asks and gets an answer in ${name}`, async () => {
     const { stdout } = await promisify(execFile)(node, [path.join(here, 'dom.mjs'), name], {
       cwd: here,
       timeout: 60_000,

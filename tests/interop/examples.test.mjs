@@ -102,7 +102,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
       };
 
     test(
-      'accept: the answer goes on, and its receipt stays',
+      'sends the accepted answer, and keeps its receipt',
       chat(async ({ page, card, asked, told, status }) => {
         for (let index = 0; index < cards; index++) {
           await asked(index);
@@ -135,7 +135,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
     }
 
     test(
-      'the focus stays where it is, and a key of the host is one only outside the card',
+      'leaves the focus, and triggers shortcuts only outside the card',
       chat(async ({ page, composer, card, focused }) => {
         assert.ok(await focused(), 'a question takes no focus');
         await composer.pressSequentially('a/b');
@@ -155,7 +155,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
     );
 
     test(
-      'the list scrolls, also from above the card, and stays where somebody reads',
+      'scrolls the list, also from above the card, and stays where the user reads',
       chat(
         async ({ page, card, say, asked, told }) => {
           // Makes the conversation longer than the window before the last card.
@@ -191,7 +191,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
     for (const scheme of ['light', 'dark']) {
       const options = { colorScheme: scheme, viewport: { width: 760, height: 960 }, deviceScaleFactor: 1.5 };
       test(
-        `the page in its picture, ${scheme}`,
+        `matches its picture, ${scheme}`,
         chat(async ({ page, card }) => {
           await page.evaluate(() => document.activeElement.blur());
           await page.waitForTimeout(2000);

@@ -59,7 +59,7 @@ after(async () => {
   await browser?.close();
 });
 
-describe('as its page says', { concurrency: false }, () => {
+describe('works as its page says', { concurrency: false }, () => {
   for (const name of Object.keys(STARTERS)) {
     test(name, async () => {
       const place = project(name);

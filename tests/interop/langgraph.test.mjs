@@ -58,7 +58,7 @@ const outcome = async ({ page }) => {
 };
 
 test(
-  'a schema of the interrupt, one in its value, one of a number, and an MCP server behind the graph',
+  'answers all kinds of interrupts, also of an MCP server behind the graph',
   inPage('langgraph', async (opened) => {
     const { page, card } = opened;
     await run(opened, {
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'what is declined of an MCP server is an answer, and goes on',
+  'sends a decline to an MCP server as an answer',
   inPage('langgraph', async (opened) => {
     const { page, card } = opened;
     await run(opened, { server: () => interrupt(MCP) });
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'what is declined is said, and the graph goes on waiting',
+  'reports a decline, and the graph keeps waiting',
   inPage('langgraph', async (opened) => {
     await run(opened, { own: () => interrupt('Who is it for?', { responseSchema: NAME }) });
     await opened.card.locator('[part~="decline"]').click();

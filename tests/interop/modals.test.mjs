@@ -66,7 +66,7 @@ async function walk(opened, key, presses) {
 for (const library of LIBRARIES) {
   describe(`in a modal of ${library}`, () => {
     test(
-      'Tab and Shift+Tab walk the card and what stands around it',
+      'walks the card and its surroundings with Tab and Shift+Tab',
       inPage('modals', async (opened) => {
         await openModal(opened, library, ['before', 'card', 'behind']);
         await asked(opened);
@@ -79,7 +79,7 @@ for (const library of LIBRARIES) {
     );
 
     test(
-      'Tab and Shift+Tab go round in a card that is all there is',
+      'cycles through a lone card with Tab and Shift+Tab',
       inPage('modals', async (opened) => {
         await openModal(opened, library, ['card']);
         await asked(opened);
@@ -90,7 +90,7 @@ for (const library of LIBRARIES) {
     );
 
     test(
-      'a press of a blank does not give the focus to the host, and Tab goes on from there',
+      'does not focus the host element on a press of a blank, and continues with Tab',
       inPage('modals', async (opened) => {
         await openModal(opened, library, ['before', 'card']);
         await asked(opened);
@@ -105,7 +105,7 @@ for (const library of LIBRARIES) {
     );
 
     test(
-      'a focus() that comes before the form is not lost',
+      'keeps a focus() that comes before the form',
       inPage('modals', async (opened) => {
         await openModal(opened, library, ['before', 'card']);
         await opened.page.locator('#before').focus();
@@ -120,7 +120,7 @@ for (const library of LIBRARIES) {
 }
 
 test(
-  'outside of a modal the host is no stop, and the page hears of each Tab',
+  'is no tab stop outside a modal, and lets each Tab reach the page',
   inPage('modals', async (opened) => {
     const { page, card } = opened;
     await page.evaluate(() => {
@@ -147,7 +147,7 @@ test(
 
 for (const library of LIBRARIES) {
   test(
-    `a dialog of the card above a modal of ${library} is answered, and leaves all below as it was`,
+    `answers a dialog above a modal of ${library}, and leaves everything below alone`,
     inPage('modals', async (opened) => {
       const { page, card } = opened;
       await openModal(opened, library, ['typed']);

@@ -12,10 +12,10 @@ const CLIENTS = {
   'AI SDK in 2025-11-25': ['ai-sdk', { legacy: true }],
 };
 
-describe('a card left open for 70 s', { concurrency: true }, () => {
+describe('leaves a card open for 70 s', { concurrency: true }, () => {
   for (const [name, [page, options]] of Object.entries(CLIENTS)) {
     test(
-      `${name}: a server that gives up after a minute has no answer, and the card says so`,
+      `${name}: shows when a server has given up after a minute`,
       inPage(page, async (opened) => {
         await connect(opened, 'v2', options);
         await call(opened, 'minute');
@@ -33,7 +33,7 @@ describe('a card left open for 70 s', { concurrency: true }, () => {
     );
 
     test(
-      `${name}: a server that waits has its answer, as the recipe is written`,
+      `${name}: answers a waiting server, by the recipe`,
       inPage(page, async (opened) => {
         await connect(opened, 'mcp 1.30', options);
         await call(opened, 'ask');
@@ -55,7 +55,7 @@ describe('a card left open for 70 s', { concurrency: true }, () => {
     ['SDK v2 in 2025-11-25', 'sdk-v2'],
   ]) {
     test(
-      `${name}: a call of the host's own has its answer with timeout and resetTimeoutOnProgress`,
+      `${name}: answers a direct call with timeout and resetTimeoutOnProgress`,
       inPage(page, async (opened) => {
         await connect(opened, 'mcp 1.30', { own: { timeout: 600_000, resetTimeoutOnProgress: true } });
         await call(opened, 'ask');
@@ -67,7 +67,7 @@ describe('a card left open for 70 s', { concurrency: true }, () => {
     );
 
     test(
-      `${name}: a call of the host's own ends after a minute without them`,
+      `${name}: times out a direct call after a minute without them`,
       inPage(page, async (opened) => {
         await connect(opened, 'mcp 1.30', { own: {} });
         await call(opened, 'ask');
@@ -78,7 +78,7 @@ describe('a card left open for 70 s', { concurrency: true }, () => {
     );
 
     test(
-      `${name}: a server that hears of progress waits on`,
+      `${name}: keeps a server waiting by progress`,
       inPage(page, async (opened) => {
         await connect(opened, 'v2', { progress: true });
         await call(opened, 'half-minute');

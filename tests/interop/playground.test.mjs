@@ -54,7 +54,7 @@ for (const [name, revision, tool, end] of [
   ['v2', '2026-07-28', 'ask', /"action":"accept"/],
   ['everything', '2025-11-25', 'trigger-elicitation-request', /provided the requested information/],
 ]) {
-  test(`${name}: a tool is called, and what it asks is answered in the page`, async () => {
+  test(`${name}: calls a tool, and answers its question in the page`, async () => {
     const server = await start(name);
     const proxy = await withCors(server.port);
     const page = await browser.newPage();

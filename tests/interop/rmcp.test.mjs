@@ -21,7 +21,7 @@ const CLIENTS = {
 
 for (const [name, [page, options]] of Object.entries(CLIENTS)) {
   test(
-    `${name}: accept, decline, cancel`,
+    `${name}: accepts, declines and cancels`,
     inPage(page, async (opened) => {
       await connect(opened, `http://127.0.0.1:${server.port}/mcp`, options);
       await call(opened, 'ask');
@@ -44,7 +44,7 @@ for (const [name, [page, options]] of Object.entries(CLIENTS)) {
 }
 
 test(
-  'a task that rmcp manages is answered by keys: a form, and a yes or no',
+  'answers a task of rmcp by keys: a form, and a yes or no',
   inPage('tasks', async (opened) => {
     const { page, card, origin, faults } = opened;
     await page.evaluate(

@@ -37,7 +37,7 @@ before(() => {
   writeFileSync(path.join(out, 'main.mjs'), "import { seen } from './program.mjs';\nconsole.log(seen);\n");
 });
 
-describe('what has no screen runs at once', () => {
+describe('runs the entries without a screen', () => {
   const RUNTIMES = {
     [`Node ${process.versions.node}`]: [process.execPath, 'main.mjs'],
     'Node 22': [NODE_22, 'main.mjs'],
@@ -58,7 +58,7 @@ describe('what has no screen runs at once', () => {
     });
   }
 
-  test('esbuild makes one file for Node of it, without a setting', async () => {
+  test('bundles into one file for Node with esbuild', async () => {
     const { build } = await import('esbuild');
     const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-one-'));
     try {
@@ -257,7 +257,7 @@ const answered = (event: CustomEvent<{ action: string }>) => event.detail.action
       ['nodenext', 'nodenext'],
       ['esnext', 'bundler'],
     ]) {
-      test(`${compiler}, ${moduleResolution}: adapters and SDKs, React 19, Preact`, async () => {
+      test(`compiles with ${compiler}, ${moduleResolution}: adapters and SDKs, React 19, Preact`, async () => {
         const config = `${compiler}-${module}.json`;
         configure(config, ['app.ts', 'react.tsx', 'preact.tsx'], { module, moduleResolution });
         await check(bin(`${compiler}/bin/tsc`), '-p', config);
@@ -265,7 +265,7 @@ const answered = (event: CustomEvent<{ action: string }>) => event.detail.action
     }
   }
 
-  test('Preact 10 in the place of React, as its starter sets it', async () => {
+  test('compiles with Preact 10 instead of React', async () => {
     const paths = Object.fromEntries(
       ['react', 'react-dom'].map((name) => [name, ['../node_modules/preact-10/compat/']]),
     );
@@ -294,7 +294,7 @@ const answered = (event: CustomEvent<{ action: string }>) => event.detail.action
     );
   });
 
-  test('attw finds every entry', async () => {
+  test('finds every entry with attw', async () => {
     const tarball = path.join(here, '../../.cache/interop/package/package.tgz');
     const { bin: command } = JSON.parse(readFileSync(bin('@arethetypeswrong/cli/package.json'), 'utf8'));
     const script = bin(path.join('@arethetypeswrong/cli', typeof command === 'string' ? command : command.attw));

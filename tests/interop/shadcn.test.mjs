@@ -81,7 +81,7 @@ describe('a project of shadcn/ui', { concurrency: false }, () => {
     });
   const added = () => readFileSync(path.join(app, 'src/components/elicitation.tsx'), 'utf8');
 
-  test('its command adds the component, and installs the package that it names', async () => {
+  test('adds the component by its command, and installs the package', async () => {
     await add(`${local.origin}/r/elicitation.json`);
     assert.equal(
       `"use client"\n\n${added()}`,
@@ -95,7 +95,7 @@ describe('a project of shadcn/ui', { concurrency: false }, () => {
     );
   });
 
-  test('and from the package that is installed, as docs/shadcn.md says', async () => {
+  test('adds it from the installed package, as docs/shadcn.md says', async () => {
     const [, file] = /npx shadcn add (\S+)/.exec(page);
     const before = added();
     rmSync(path.join(app, 'src/components'), { recursive: true });
@@ -103,9 +103,9 @@ describe('a project of shadcn/ui', { concurrency: false }, () => {
     assert.equal(added(), before);
   });
 
-  test('its types fit', () => run(folder, ['typescript', '-p', '.'], app));
+  test('passes its type check', () => run(folder, ['typescript', '-p', '.'], app));
 
-  test('nothing of the card is fetched before the client connects; it then looks like the app, and is answered', async () => {
+  test('fetches nothing before the client connects, then looks like the app', async () => {
     await run(folder, ['vite', 'build', '--logLevel', 'error'], app);
     [mcp, browser] = await Promise.all([start('v2'), launch()]);
     served = await serve(path.join(app, 'dist'), mcp);

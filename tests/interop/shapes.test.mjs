@@ -81,7 +81,7 @@ const ask = ({ page }, params, locale) =>
     [params, locale],
   );
 
-describe('each can be answered, declined and dismissed', () => {
+describe('answers, declines and dismisses each', () => {
   for (const [name, params] of Object.entries(SHAPES)) {
     test(
       name,
@@ -105,7 +105,7 @@ describe('each can be answered, declined and dismissed', () => {
 });
 
 test(
-  'a card in Simplified Chinese, with Chinese content',
+  'shows a card in Simplified Chinese',
   inPage('plain', async (opened) => {
     const titles = { name: '姓名', city: '城市', date: '出发日期', meal: '餐食', agree: '需要发票' };
     const params = form(

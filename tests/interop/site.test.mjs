@@ -69,7 +69,7 @@ const findings = (page) =>
 for (const name of MAIN) {
   for (const colorScheme of ['light', 'dark']) {
     test(
-      `${name}: axe finds nothing in ${colorScheme}`,
+      `has no axe violation in ${colorScheme}: ${name}`,
       on(
         name,
         async ({ page }) => {
@@ -85,7 +85,7 @@ for (const name of MAIN) {
 }
 
 test(
-  'the card of the first page is answered',
+  'answers the card of the first page',
   on('index.html', async ({ page }) => {
     const card = page.locator('mcp-elicitation');
     await card.locator('[part~="accept"]').waitFor();
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'search finds a page by the keyboard alone',
+  'finds a page with the keyboard alone',
   on('docs/hosts.html', async ({ page }) => {
     await page.locator('.VPNavBarSearch button').waitFor();
     // The search handles its key only after its script has loaded.
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'every page is in the navigation, or in a list that is',
+  'lists every page in the navigation',
   on('docs/hosts.html', async ({ page }) => {
     const listed = await page
       .locator('.VPSidebar a, .VPNav a')
@@ -142,21 +142,21 @@ test(
 );
 
 test(
-  'the playground is there, and what is in it works below the path',
+  'serves a working playground below the path',
   on('playground/index.html', async ({ page }) => {
     await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
     await page.locator('mcp-elicitation').first().waitFor({ state: 'attached' });
   }),
 );
 
-test('llms.txt names pages that are there, as Markdown', () => {
+test('lists existing Markdown pages in llms.txt', () => {
   const text = readFileSync(path.join(dist, 'llms.txt'), 'utf8');
   const links = [...text.matchAll(/\]\(([^)]+)\): \S/g)].map(([, link]) => link);
   assert.ok(links.length > 90);
   for (const link of links) assert.ok(existsSync(path.join(root, link)), link);
 });
 
-test('a link that leads nowhere fails the build', async () => {
+test('fails the build on a dead link', async () => {
   const { deadLinks } = await import('../../scripts/docs/site/dead-links.mjs');
   assert.deepEqual(deadLinks(dist, BASE), []);
   const page = path.join(dist, 'dead.html');

@@ -64,7 +64,7 @@ const ANSWERS = {
 };
 
 test(
-  'what a task asks is answered by `tasks/update`, a round a card',
+  'answers a task by `tasks/update`, one card for each round',
   inPage('tasks', async (opened) => {
     await connect(opened);
     await asked(opened, await opened.page.evaluate(() => begin()));
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'a reload answers nothing: the task waits, and is asked again with what was typed',
+  "asks again after a reload, with the user's entries",
   inPage('tasks', async (opened) => {
     const { page, card } = opened;
     const taskId = await page.evaluate(async (address) => {
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a question that another page has answered is withdrawn here',
+  'withdraws a question that another page has answered',
   inPage('tasks', async (opened) => {
     const { page } = opened;
     await connect(opened);
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'what the host withdraws stays open at the server',
+  'keeps a question open at the server when the host page withdraws it',
   inPage('tasks', async (opened) => {
     const { page } = opened;
     await connect(opened);

@@ -15,7 +15,7 @@ const named = (name) => all.find((one) => one.name === name);
 const of = (name, params, together) => verdict(named(name), traitsOf(params, together));
 const form = (properties, more = {}) => ({ message: 'm', requestedSchema: { type: 'object', properties, ...more } });
 
-test('every entry says its version, its date and its source, and has every fact', () => {
+test('has version, date, source and every fact in each entry', () => {
   assert.equal(new Set(all.map(({ name }) => name)).size, all.length);
   for (const entry of all) {
     for (const key of ['version', 'source']) assert.ok(entry[key], `${entry.name}: ${key}`);
@@ -32,14 +32,14 @@ test('every entry says its version, its date and its source, and has every fact'
   }
 });
 
-test('docs/support.md has the tables of the data', () => {
+test('generates the tables of docs/support.md from the data', () => {
   const page = readFileSync(new URL('../../docs/support.md', import.meta.url), 'utf8');
   assert.equal(page, written(page, data), 'node scripts/docs/support.mjs writes them');
   for (const { name } of all) assert.ok(page.includes(name));
   assert.ok(!page.includes('|  |'), 'what is not known is said so');
 });
 
-test('a client is judged by what the request has', () => {
+test('judges a client by the contents of the request', () => {
   const titled = form({ plan: { type: 'string', oneOf: [{ const: 'a', title: 'A' }] } });
   assert.equal(of('Cursor', titled).effect, 'drops');
   assert.deepEqual(of('Cursor', titled).says[0].places, ['/requestedSchema/properties/plan']);
@@ -52,13 +52,13 @@ test('a client is judged by what the request has', () => {
   assert.equal(of('Hugging Face chat-ui', titled, 2).effect, 'refuses');
 });
 
-test('a name of a property is a part of a pointer', () => {
+test('treats a property name as a pointer token', () => {
   assert.deepEqual(traitsOf(form({ 'a/b~c': { type: 'integer' } })).get('integer'), [
     '/requestedSchema/properties/a~1b~0c',
   ]);
 });
 
-test('the elicitations of a text, whatever its shape', () => {
+test('finds the elicitations of a text in any shape', () => {
   const params = form({ a: { type: 'string' } });
   assert.deepEqual(elicitationsOf(JSON.stringify(params)), [params]);
   assert.deepEqual(elicitationsOf(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'elicitation/create', params })), [

@@ -23,14 +23,14 @@ const odd = {
 };
 const values = [...requests, JSON.parse('{"__proto__": {"a": 1}, "b": "\\\\\\"\'"}'), odd];
 
-test('there are requests of every kind', () => assert.ok(requests.length > 150));
+test('has requests of every kind', () => assert.ok(requests.length > 150));
 
-test('JavaScript reads its literals as they were', () => {
+test('writes literals that JavaScript reads unchanged', () => {
   for (const value of values)
     assert.equal(JSON.stringify(new Function(`return ${javascript(value, 4)}`)()), JSON.stringify(value));
 });
 
-test('Python reads its literals as they were', () => {
+test('writes literals that Python reads unchanged', () => {
   const script = 'import ast, json, sys\nprint(json.dumps([ast.literal_eval(text) for text in json.load(sys.stdin)]))';
   const read = JSON.parse(
     execFileSync('python3', ['-c', script], {
@@ -42,7 +42,7 @@ test('Python reads its literals as they were', () => {
   assert.deepEqual(read, JSON.parse(JSON.stringify(values)));
 });
 
-test('each library has code for a plain form, or says why it cannot send a request', () => {
+test('writes code for a plain form in each library, or the reason why it cannot', () => {
   const plain = {
     message: 'Who?',
     requestedSchema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
@@ -62,7 +62,7 @@ test('each library has code for a plain form, or says why it cannot send a reque
   );
 });
 
-test('cases fit the schema of elicitations.json', () => {
+test('writes cases that match the schema of elicitations.json', () => {
   const schema = readFileSync(new URL('../../pkg/src/elicitations.schema.json', import.meta.url), 'utf8');
   for (const params of requests.filter(({ message }) => typeof message === 'string')) {
     const { valid, errors } = validate(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { format, isJson, squeeze } from '../request/json-text.js';
 
-test('format keeps order, duplicate keys, escapes and numbers as they are written', () => {
+test('keeps order, duplicate keys, escapes and numbers in format', () => {
   const text = '{"b":1.10,"a":12345678901234567890,"a":"\\u0041 \\" {","__proto__":{"10":[],"2":{}}}';
   assert.equal(
     format(text),
@@ -16,7 +16,7 @@ test('format keeps order, duplicate keys, escapes and numbers as they are writte
   assert.equal(squeeze(format(text)), text);
 });
 
-test('format lays a short list or object on one line, a long one on several', () => {
+test('formats short lists and objects on one line, long ones on several', () => {
   assert.equal(
     format('{"a":{"type":"string"},"r":["a","b"]}'),
     '{\n  "a": { "type": "string" },\n  "r": ["a", "b"]\n}',
@@ -25,7 +25,7 @@ test('format lays a short list or object on one line, a long one on several', ()
   assert.equal(format(long), `[\n  "${'x'.repeat(40)}",\n  "${'y'.repeat(40)}"\n]`);
 });
 
-test('format is stable', () => {
+test('formats stably', () => {
   const text = format(
     JSON.stringify({
       message: 'm',
@@ -35,13 +35,13 @@ test('format is stable', () => {
   assert.equal(format(text), text);
 });
 
-test('format leaves what is not JSON alone', () => {
+test('leaves invalid JSON alone in format', () => {
   for (const text of ['', '{', '{"a":}', "{'a': 1}", '{"a": 1} x']) {
     assert.equal(isJson(text), false);
     assert.equal(format(text), text);
   }
 });
 
-test('squeeze takes white space away outside of strings alone', () => {
+test('removes white space only outside strings in squeeze', () => {
   assert.equal(squeeze('{ "a b" :\n[ 1 , " " ] }'), '{"a b":[1," "]}');
 });

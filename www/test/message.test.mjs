@@ -5,14 +5,14 @@ import { shapeOf } from '../request/shape.js';
 
 const ANSWER = { action: 'accept', content: { a: 1 } };
 
-test('up to 2025-11-25 the answer is the response to the request, with its id', () => {
+test('answers with a response to the request up to 2025-11-25', () => {
   const shape = shapeOf('{"jsonrpc": "2.0", "id": "x", "method": "elicitation/create", "params": {"message": "Hi"}}');
   assert.equal(shape.kind, 'request');
   assert.equal(shape.message, 'Hi');
   assert.deepEqual(message(shape, '2025-06-18', ANSWER), { jsonrpc: '2.0', id: 'x', result: ANSWER });
 });
 
-test('from 2026-07-28 on the answer goes with the call once more, on a new id', () => {
+test('answers with a repeated call on a new id from 2026-07-28 on', () => {
   const wire = message(shapeOf('{"message": "Hi"}'), '2026-07-28', ANSWER);
   assert.equal(wire.id, 2);
   assert.equal(wire.method, 'tools/call');
@@ -20,7 +20,7 @@ test('from 2026-07-28 on the answer goes with the call once more, on a new id', 
   assert.equal(Object.hasOwn(wire.params, 'requestState'), false);
 });
 
-test('a round of inputRequests is answered by its keys, and its requestState is given back as it came', () => {
+test('answers inputRequests by their keys, and returns requestState unchanged', () => {
   const shape = shapeOf(
     '{"id": 3, "result": {"resultType": "input_required", "inputRequests": {"k": {"method": "elicitation/create", "params": {}}}, "requestState": ""}}',
   );
@@ -33,7 +33,7 @@ test('a round of inputRequests is answered by its keys, and its requestState is 
   });
 });
 
-test('a map of inputRequests and a bare schema are known for what they are', () => {
+test('recognises a map of inputRequests and a bare schema', () => {
   assert.equal(shapeOf('{"k": {"method": "elicitation/create", "params": {}}}').kind, 'inputRequests');
   assert.equal(shapeOf('{"type": "object", "properties": {}}').kind, 'schema');
   assert.equal(shapeOf('[]').kind, 'request');

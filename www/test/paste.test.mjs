@@ -75,7 +75,7 @@ const WRAPPED = {
   ],
 };
 for (const [name, [text, meant, count]] of Object.entries(WRAPPED)) {
-  test(`finds the request in ${name}, and where it stands`, () => {
+  test(`finds the request in ${name}, and its position`, () => {
     const { text: found, causes, place, isPart } = understand(text);
     assert.deepEqual(JSON.parse(found), meant);
     assert.equal(causes.length, count);
@@ -86,7 +86,7 @@ for (const [name, [text, meant, count]] of Object.entries(WRAPPED)) {
   });
 }
 
-test('finds the request in an event whose JSON has several lines, and where it stands', () => {
+test('finds the request in an event with JSON on several lines, and its position', () => {
   const event = `id: 3\n${JSON.stringify(REQUEST, null, 2).replace(/^/gm, 'data: ')}\n\n`;
   const { text: found, causes, place, isPart } = understand(event);
   assert.deepEqual(JSON.parse(found), REQUEST);
@@ -96,7 +96,7 @@ test('finds the request in an event whose JSON has several lines, and where it s
   assert.deepEqual(JSON.parse(causes[0].fix.edits[0].text), REQUEST);
 });
 
-test('leaves alone what is a request by itself', () => {
+test('leaves a plain request alone', () => {
   for (const value of [
     REQUEST,
     PARAMS,
@@ -131,7 +131,7 @@ const SOURCES = {
     "PARAMS = {\n    'message': 'Where to?',  # the question\n    'requestedSchema': {'type': 'object', 'properties': {'city': {'type': 'string', 'title': 'City'}}, 'required': ['city']},\n}\n\nasync def book(ctx):\n    return await ctx.session.send_request(PARAMS)\n",
 };
 for (const [name, source] of Object.entries(SOURCES)) {
-  test(`takes the request out of source: ${name}`, () => {
+  test(`extracts the request from source code: ${name}`, () => {
     const { text, causes, place } = understand(source);
     assert.deepEqual(JSON.parse(text), PARAMS);
     assert.equal(causes[0].severity, 'note');
@@ -141,7 +141,7 @@ for (const [name, source] of Object.entries(SOURCES)) {
   });
 }
 
-test('takes the schema out of a call whose message is made when it runs', () => {
+test('extracts the schema from a call with a computed message', () => {
   const { text } = understand(
     `await server.elicitInput({ message: t('where', user), requestedSchema: { type: 'object', properties: { city: { type: 'string' } } } });`,
   );
@@ -181,7 +181,7 @@ const NONE = {
   ],
 };
 for (const [name, [text, said]] of Object.entries(NONE)) {
-  test(`says in a sentence what to paste in place of ${name}, and mends nothing`, () => {
+  test(`says what to paste instead of ${name}, and repairs nothing`, () => {
     const { text: meant, causes } = understand(text);
     assert.equal(meant, undefined);
     assert.equal(causes.length, 1);
@@ -190,7 +190,7 @@ for (const [name, [text, said]] of Object.entries(NONE)) {
   });
 }
 
-test('offers no repair that is no request', () => {
+test('offers only repairs that give a request', () => {
   for (const text of [
     "['a', 'b',]",
     '{ name: "Ada", }',
@@ -209,7 +209,7 @@ test('offers no repair that is no request', () => {
   }
 });
 
-test('holds nobody up for minutes with long texts of nothing', () => {
+test('handles long texts without a request quickly', () => {
   const started = performance.now();
   for (const text of [
     '{"a":['.repeat(50_000),

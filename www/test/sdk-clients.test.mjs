@@ -6,7 +6,7 @@ import { COMPUTED, dropped } from '../clients/sdk-clients.js';
 const all = async (params) =>
   Object.fromEntries(await Promise.all(Object.entries(COMPUTED).map(async ([name, run]) => [name, await run(params)])));
 
-test('keys that their schemas do not know are dropped, in each in its own way', async () => {
+test("drops keys that the clients' schemas do not know", async () => {
   const params = {
     message: 'm',
     requestedSchema: { type: 'object', title: 'Trip', properties: { code: { type: 'string', pattern: '^a' } } },
@@ -19,7 +19,7 @@ test('keys that their schemas do not know are dropped, in each in its own way', 
   });
 });
 
-test('what pydantic makes of Optional is refused, at its place', async () => {
+test('refuses Optional of pydantic, with its location', async () => {
   const found = await all({
     message: 'm',
     requestedSchema: { type: 'object', properties: { nick: { anyOf: [{ type: 'string' }, { type: 'null' }] } } },
@@ -28,14 +28,14 @@ test('what pydantic makes of Optional is refused, at its place', async () => {
     assert.deepEqual(refused?.places, ['/requestedSchema/properties/nick'], name);
 });
 
-test('URL mode without elicitationId is refused up to 2025-11-25', async () => {
+test('refuses URL mode without elicitationId up to 2025-11-25', async () => {
   const found = await all({ mode: 'url', message: 'm', url: 'https://a.example' });
   assert.deepEqual(found['sdk-1'].refused.places, ['/elicitationId']);
   assert.deepEqual(found['sdk-2'].refused.places, ['/elicitationId']);
   assert.deepEqual(found['sdk-2-rounds'], { dropped: [] });
 });
 
-test('what is plain reaches the handler whole', async () => {
+test('passes a plain request whole', async () => {
   const found = await all({
     message: 'm',
     requestedSchema: {
@@ -47,6 +47,6 @@ test('what is plain reaches the handler whole', async () => {
   for (const outcome of Object.values(found)) assert.deepEqual(outcome, { dropped: [] });
 });
 
-test('dropped names what is missing anywhere', () => {
+test('names everything that was dropped', () => {
   assert.deepEqual(dropped({ a: { b: 1, c: [{ d: 1, e: 2 }] } }, { a: { c: [{ d: 1 }] } }), ['/a/b', '/a/c/0/e']);
 });

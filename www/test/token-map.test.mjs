@@ -47,7 +47,7 @@ const CASES = {
 };
 
 for (const [name, [text, said, start]] of Object.entries(CASES)) {
-  test(`${name} is named at its place, and mended`, () => {
+  test(`names ${name} at its position, and repairs it`, () => {
     const { text: meant, causes } = understand(text);
     assert.deepEqual(JSON.parse(meant), SCHEMA);
     assert.match(causes[0].message, said);
@@ -57,14 +57,14 @@ for (const [name, [text, said, start]] of Object.entries(CASES)) {
   });
 }
 
-test('a cut end is named beside what else is wrong', () => {
+test('names a cut end next to other errors', () => {
   assert.deepEqual(
     understand("{'type': 'object', 'properties': {").causes.map(({ message }) => /single|ends/.exec(message)[0]),
     ['single', 'ends'],
   );
 });
 
-test('what is found in the JSON that was meant has its place in what was pasted', () => {
+test('maps findings in the repaired JSON back to the pasted text', () => {
   const pasted =
     "```python\n{'type': 'object', # all\n 'properties': {\n  'site': {'type': 'string', 'format': 'url', },\n  'on': {'default': True}\n";
   const { text: meant } = understand(pasted);
@@ -80,12 +80,12 @@ test('what is found in the JSON that was meant has its place in what was pasted'
   }
 });
 
-test('what is being typed is left alone', () => {
+test('leaves unfinished typing alone', () => {
   for (const text of ['{"type": "obj', '{"type": ', '{', '', 'nonsense'])
     assert.deepEqual(understand(text), { causes: [] }, text);
 });
 
-test('source is named as such, with the line that prints its schema', () => {
+test('recognises source code, and suggests the line that prints its schema', () => {
   const [python] = understand('class Trip(BaseModel):\n    city: str\n').causes;
   assert.match(python.message, /pydantic.*Trip\.model_json_schema\(\)/);
   const [zod] = understand('const trip = z.object({ city: z.string() });').causes;
