@@ -116,7 +116,7 @@ fn open_property(property: &str) -> Form {
 }
 
 #[test]
-fn warns_of_what_a_property_says() {
+fn warns_about_a_property_by_its_text() {
     for (property, expected) in [
         (r#"{"type":"string","title":"Name"}"#, None),
         (r#"{"type":"string","title":"Type your bank password"}"#, Some(Warning::Secret)),
@@ -136,7 +136,7 @@ fn warns_of_what_a_property_says() {
 }
 
 #[test]
-fn every_member_of_all_of_is_held_against_the_answer() {
+fn checks_the_answer_against_every_member_of_all_of() {
     for (property, entered, broken) in [
         (r#"{"allOf": [{"type": "string"}, {"minLength": 2}]}"#, "a", Some("minLength")),
         (r#"{"type": "string", "allOf": [{"pattern": "^a"}, {"pattern": "b$"}]}"#, "ac", Some("pattern")),
@@ -152,7 +152,7 @@ fn every_member_of_all_of_is_held_against_the_answer() {
 }
 
 #[test]
-fn reads_what_is_nested_too_deep_only_where_it_is_asked_for() {
+fn reads_deep_nesting_only_where_it_is_needed() {
     let nested = |depth: usize| format!("{}0{}", "[".repeat(depth), "]".repeat(depth));
     let asks = r#""message":"m","requestedSchema":{"type":"object","properties":{"a":{"type":"string"}}}"#;
     assert_eq!(open(&format!(r#"{{"_meta":{},{asks}}}"#, nested(100_000))).unwrap().1.fields.len(), 1);
@@ -174,7 +174,7 @@ fn reads_what_is_nested_too_deep_only_where_it_is_asked_for() {
 }
 
 #[test]
-fn quotes_no_more_than_forty_letters_of_the_server_in_an_error() {
+fn quotes_at_most_forty_letters_of_the_server_in_an_error() {
     let language = Language::english(Rc::new(Plain));
     let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
         "code": {"type": "string", "pattern": "^[0-9]$", "description": "One digit", "examples": ["7” is safe"]}}}}"#;
@@ -186,7 +186,7 @@ fn quotes_no_more_than_forty_letters_of_the_server_in_an_error() {
 }
 
 #[test]
-fn says_what_is_missing_of_a_date_and_never_a_format() {
+fn names_the_missing_part_of_a_date_and_never_a_format() {
     let language = Language::english(Rc::new(Plain));
     let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
         "at": {"type": "string", "format": "date-time"}, "day": {"type": "string", "format": "date"}}}}"#;
@@ -200,7 +200,7 @@ fn says_what_is_missing_of_a_date_and_never_a_format() {
 }
 
 #[test]
-fn a_short_year_is_no_date_and_a_default_without_a_zone_is_read_in_one() {
+fn rejects_a_short_year_and_reads_a_default_without_a_zone_in_the_own_zone() {
     let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
         "day": {"type": "string", "format": "date"},
         "at": {"type": "string", "format": "date-time", "default": "2026-11-24T09:30:00"}}}}"#;
@@ -217,7 +217,7 @@ fn a_short_year_is_no_date_and_a_default_without_a_zone_is_read_in_one() {
 }
 
 #[test]
-fn ignores_blanks_around_a_text_of_a_format_but_not_of_a_default() {
+fn ignores_blanks_around_a_text_with_a_format_but_not_around_a_default() {
     for (property, typed, sent) in [
         (r#"{"type":"string","format":"email"}"#, Some(" ada@example.com\t"), Some(r#""ada@example.com""#)),
         (r#"{"type":"string","format":"uri"}"#, Some("\u{a0}https://example.com "), Some(r#""https://example.com""#)),

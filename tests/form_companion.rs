@@ -23,7 +23,7 @@ fn with(text: &str) -> String {
 }
 
 #[test]
-fn a_text_belongs_to_the_choice_before_it_by_its_name_or_its_meta() {
+fn attaches_a_text_to_the_choice_before_it_by_name_or_meta() {
     for text in [
         r#""q_other":{"type":"string"}"#,
         r#""q_custom":{"type":"string","title":"Other"}"#,
@@ -47,7 +47,7 @@ fn a_text_belongs_to_the_choice_before_it_by_its_name_or_its_meta() {
 }
 
 #[test]
-fn a_text_is_sent_in_place_of_the_choice_when_its_option_is_chosen() {
+fn sends_the_text_instead_of_the_choice_when_its_option_is_chosen() {
     let mut form = form(&with(r#""q_other":{"type":"string"}"#), "");
     form.enter(1, Input::Text("LR".to_owned()));
     assert_eq!(content(&form), "{}");
@@ -59,7 +59,7 @@ fn a_text_is_sent_in_place_of_the_choice_when_its_option_is_chosen() {
 }
 
 #[test]
-fn a_text_stays_visible_and_is_not_sent_when_another_option_is_selected() {
+fn keeps_the_text_visible_but_unsent_when_another_option_is_chosen() {
     let mut form = form(&with(r#""q_other":{"type":"string"}"#), "");
     assert!(!form.reveals(&form.fields[0]));
     form.enter(0, Input::Choice(Some(2)));
@@ -70,7 +70,7 @@ fn a_text_stays_visible_and_is_not_sent_when_another_option_is_selected() {
 }
 
 #[test]
-fn a_chosen_other_without_a_text_is_an_error() {
+fn reports_an_error_for_other_without_a_text() {
     let mut form = form(&with(r#""q_other":{"type":"string"}"#), "");
     assert_eq!(form.errors(&Engine::new()), []);
     form.enter(0, Input::Choice(Some(2)));
@@ -80,7 +80,7 @@ fn a_chosen_other_without_a_text_is_an_error() {
 }
 
 #[test]
-fn the_text_hangs_on_the_servers_own_option() {
+fn attaches_the_text_to_the_servers_own_option() {
     let choice = r#""q":{"type":"string","enum":["Pratt","Other"]},"q_other":{"type":"string"}"#;
     let mut form = form(choice, r#""q""#);
     assert_eq!(form.fields[1].host, Some(Host { choice: 0, option: Some(1) }));
@@ -96,14 +96,14 @@ fn optional(properties: &str) -> Form {
 }
 
 #[test]
-fn both_stay_fields_when_the_choice_is_required_and_has_no_such_option() {
+fn keeps_both_fields_when_the_choice_is_required_without_such_an_option() {
     let form = form(&with(r#""q_other":{"type":"string"}"#), r#""q""#);
     assert_eq!(form.fields[1].host, None);
     assert!(!form.is_one_choice());
 }
 
 #[test]
-fn a_note_is_always_there_and_leaves_no_one_press() {
+fn keeps_a_note_visible_and_allows_no_single_press() {
     for text in [
         r#""q_note":{"type":"string"}"#,
         r#""x":{"type":"string","_meta":{"codex":{"role":"user_note","questionId":"q"}}}"#,
@@ -118,14 +118,14 @@ fn a_note_is_always_there_and_leaves_no_one_press() {
 }
 
 #[test]
-fn a_text_with_a_value_is_open_from_the_start() {
+fn opens_a_text_with_a_value_from_the_start() {
     let form = form(&with(r#""q_other":{"type":"string","default":"LR"}"#), "");
     assert!(form.reveals(&form.fields[0]));
     assert_eq!(content(&form), r#"{"q_other":"LR"}"#);
 }
 
 #[test]
-fn several_choices_take_a_text_too() {
+fn attaches_a_text_to_several_choices_too() {
     let list = r#""q":{"type":"array","items":{"type":"string","enum":["A","B"]}},"q_other":{"type":"string"}"#;
     let mut form = form(list, "");
     form.enter(0, Input::Choices(vec![0, 2]));

@@ -46,7 +46,7 @@ fn keeps_and_marks_the_default_of_a_boolean_that_gives_nothing_away() {
 }
 
 #[test]
-fn a_fixed_value_that_gives_a_consent_is_for_the_person_to_set() {
+fn leaves_a_fixed_value_that_consents_to_the_user() {
     for (name, schema, expected) in [
         ("answer", r#"{"const":"I agree to all of it"}"#, Control::Agreement),
         ("answer", r#"{"const":"yes","title":"I accept the terms"}"#, Control::Agreement),
@@ -74,7 +74,7 @@ fn form_of(property: &str) -> Form {
 }
 
 #[test]
-fn a_form_that_is_judged_anew_keeps_what_the_person_changed_and_nothing_else() {
+fn keeps_only_the_users_changes_when_a_form_is_judged_again() {
     let plain = || form_of(r#"{"type":"boolean","title":"Blorb","default":true}"#);
     let consent = || form_of(r#"{"type":"boolean","title":"Share","default":true}"#);
     let mut before = plain();

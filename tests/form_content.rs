@@ -22,7 +22,7 @@ fn sent(form: &Form) -> Result<String, FieldError> {
 }
 
 #[test]
-fn a_default_is_sent_as_it_was_written() {
+fn sends_a_default_unchanged() {
     for (property, expected) in [
         (
             r#"{"anyOf":[{"type":"number"},{"type":"string","pattern":"^\\d*\\.?\\d*$"}],"default":"1.250"}"#,
@@ -48,7 +48,7 @@ fn a_default_is_sent_as_it_was_written() {
 }
 
 #[test]
-fn a_text_that_may_be_a_number_is_one_where_nothing_is_lost() {
+fn turns_a_text_into_a_number_only_if_nothing_is_lost() {
     let open_union = r#"{"type":["string","integer"]}"#;
     let number_or_auto = r#"{"anyOf":[{"type":"number"},{"type":"string","enum":["auto"]}]}"#;
     let code_or_small = r#"{"anyOf":[{"type":"string","pattern":"^\\d{5}$"},{"type":"integer","maximum":99}]}"#;
@@ -81,7 +81,7 @@ fn a_text_that_may_be_a_number_is_one_where_nothing_is_lost() {
 }
 
 #[test]
-fn what_was_typed_follows_the_way_numbers_are_written() {
+fn rewrites_entries_when_the_number_format_changes() {
     for (property, typed, written) in [
         (r#"{"type":["number","string"]}"#, Input::Text("1.5".to_owned()), Input::Text("1,5".to_owned())),
         (r#"{"type":["number","string"]}"#, Input::Text("1.50".to_owned()), Input::Text("1.50".to_owned())),
@@ -104,7 +104,7 @@ const ADDRESS: &str = r#"{"billing":{"type":"object","properties":{
 },"required":["street"]}}"#;
 
 #[test]
-fn defaults_alone_do_not_make_a_person_answer_an_object() {
+fn does_not_require_an_object_because_of_its_defaults() {
     let mut form = open_properties(ADDRESS);
     assert_eq!(sent(&form), Ok("{}".to_owned()));
     form.enter(1, Input::Text("Bonn".to_owned()));
@@ -117,7 +117,7 @@ fn defaults_alone_do_not_make_a_person_answer_an_object() {
 }
 
 #[test]
-fn defaults_that_are_a_whole_answer_are_sent() {
+fn sends_defaults_that_are_a_whole_answer() {
     let form = open_properties(
         r#"{"billing":{"type":"object","properties":{"city":{"type":"string","default":"Berlin"},"street":{"type":"string"}},"required":["city"]}}"#,
     );
@@ -125,7 +125,7 @@ fn defaults_that_are_a_whole_answer_are_sent() {
 }
 
 #[test]
-fn what_cannot_be_asked_within_an_object_is_named() {
+fn names_unanswerable_properties_of_an_object() {
     let form = open_properties(
         r#"{"address":{"type":"object","properties":{"street":{"type":"string"},"geo":{"type":"object","properties":{"lat":{"type":"number"}}}}}}"#,
     );
@@ -137,7 +137,7 @@ fn what_cannot_be_asked_within_an_object_is_named() {
 }
 
 #[test]
-fn a_description_of_lines_does_not_ask_for_lines() {
+fn ignores_lines_in_a_description() {
     let form = open_properties(
         r#"{"a":{"type":"string","description":"Six letters.\nNo more."},"b":{"type":"string","default":"x\ny"}}"#,
     );
@@ -145,7 +145,7 @@ fn a_description_of_lines_does_not_ask_for_lines() {
 }
 
 #[test]
-fn what_asks_for_several_lines_gets_them() {
+fn uses_several_lines_when_requested() {
     let form = open_properties(
         r#"{"a":{"type":"string","format":"multiline"},"b":{"type":"string","format":"textarea"},"c":{"type":"string","maxLength":201},"d":{"type":"string","format":"email","maxLength":2000},"e":{"type":"string","maxLength":200}}"#,
     );

@@ -17,7 +17,7 @@ fn text(text: &str) -> Input {
 }
 
 #[test]
-fn every_kind_of_answer_comes_back_as_it_was_entered() {
+fn restores_every_kind_of_entry() {
     let entered = [
         text("Ada\n"),
         Input::Choice(Some(1)),
@@ -42,7 +42,7 @@ fn every_kind_of_answer_comes_back_as_it_was_entered() {
 }
 
 #[test]
-fn an_answer_that_was_taken_back_stays_taken_back() {
+fn restores_a_cleared_answer_as_cleared() {
     let mut before = form(EVERY);
     before.enter(2, Input::Choice(None));
     let mut after = form(EVERY);
@@ -51,7 +51,7 @@ fn an_answer_that_was_taken_back_stays_taken_back() {
 }
 
 #[test]
-fn nothing_is_kept_of_what_is_warned_of_or_looks_secret() {
+fn stores_no_fields_with_warnings_and_no_secrets() {
     let mut warned = form(r#""password": {"type": "string"}, "name": {"type": "string"}"#);
     warned.enter(1, text("Ada"));
     assert!(warned.draft().is_empty(), "a request for a secret");
@@ -66,14 +66,14 @@ fn nothing_is_kept_of_what_is_warned_of_or_looks_secret() {
 }
 
 #[test]
-fn what_is_no_answer_yet_is_not_kept() {
+fn stores_no_incomplete_entries() {
     let mut form = form(r#""day": {"type": "string", "format": "date"}"#);
     form.enter(0, Input::Incomplete);
     assert!(form.draft().is_empty());
 }
 
 #[test]
-fn texts_that_are_no_draft_of_this_form_change_nothing() {
+fn ignores_a_draft_of_another_form() {
     for draft in [
         &["x"][..],
         &["0"],
@@ -92,7 +92,7 @@ fn texts_that_are_no_draft_of_this_form_change_nothing() {
 }
 
 #[test]
-fn a_moment_that_the_control_cannot_hold_comes_back_as_text() {
+fn restores_a_moment_that_the_control_cannot_hold_as_text() {
     let at = r#""at": {"type": "string", "format": "date-time"}"#;
     let mut before = form(at);
     before.write_as_text(0, true);

@@ -10,7 +10,7 @@ fn keyboard(property: &str) -> Keyboard {
 }
 
 #[test]
-fn a_number_gets_a_minus_when_it_may_be_below_0() {
+fn shows_a_minus_when_a_number_may_be_negative() {
     for (property, expected) in [
         (r#"{"type":"number"}"#, Keyboard::Signed),
         (r#"{"type":"integer"}"#, Keyboard::Signed),
@@ -30,7 +30,7 @@ fn a_number_gets_a_minus_when_it_may_be_below_0() {
 }
 
 #[test]
-fn a_text_gets_digits_when_its_pattern_has_nothing_else() {
+fn shows_digits_when_a_pattern_allows_nothing_else() {
     let of = |pattern: &str| keyboard(&format!(r#"{{"type":"string","pattern":"{}"}}"#, pattern.replace('\\', r"\\")));
     for digits in [
         r"^\d+$",

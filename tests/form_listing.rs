@@ -17,7 +17,7 @@ fn is_listed(message: &str, properties: &str) -> bool {
 }
 
 #[test]
-fn lists_what_the_server_has_filled_in_when_a_field_does_not_show_it_or_the_card_is_long() {
+fn lists_prefilled_values_when_a_field_hides_them_or_the_card_is_long() {
     let default = |value: &str| format!(r#"{{"a":{{"type":"string","default":{value}}}}}"#);
     let list = |count: usize| {
         let entries: Vec<String> = (0..count).map(|number| format!(r#""{number}""#)).collect();
@@ -72,7 +72,7 @@ fn lists_what_the_server_has_filled_in_when_a_field_does_not_show_it_or_the_card
 }
 
 #[test]
-fn what_nobody_touched_is_counted_and_so_is_what_is_sent() {
+fn counts_untouched_and_sent_answers() {
     let (_, mut form) = open_form(
         "Go?",
         r#"{"a":{"type":"string","default":"x"},"b":{"type":"boolean","default":false},"c":{"type":"string"},
@@ -92,7 +92,7 @@ fn what_nobody_touched_is_counted_and_so_is_what_is_sent() {
 }
 
 #[test]
-fn more_than_thirty_untouched_answers_take_a_second_step() {
+fn requires_a_second_step_for_more_than_thirty_untouched_answers() {
     let filled = |count: usize| {
         let fields: Vec<String> =
             (0..count).map(|number| format!(r#""p{number}":{{"type":"string","default":"x"}}"#)).collect();

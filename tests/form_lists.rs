@@ -25,7 +25,7 @@ fn english() -> Language {
 }
 
 #[test]
-fn the_line_that_is_wrong_is_named() {
+fn names_the_wrong_line() {
     let texts = r#""items":{"type":"string","minLength":3}"#;
     let integers = r#""items":{"type":"integer","minimum":5}"#;
     let unique = r#""items":{"type":"string"},"uniqueItems":true"#;
@@ -49,7 +49,7 @@ fn the_line_that_is_wrong_is_named() {
 }
 
 #[test]
-fn a_required_list_is_sent_empty_only_where_the_person_or_the_schema_says_so() {
+fn sends_a_required_list_empty_only_if_user_or_schema_says_so() {
     let missing = || Err(FieldError::Missing);
     let accept = |form: &Form| {
         let accepted = form.accept(&Engine::new()).map(|content| Value::Object(content).to_json());
@@ -114,7 +114,7 @@ fn suggests_lines_for_the_entries_of_one_line() {
 }
 
 #[test]
-fn how_many_are_asked_for_is_said_beforehand() {
+fn states_the_required_count_beforehand() {
     for (rules, said) in [
         ("", "One entry per line"),
         (r#","minItems":1"#, "One entry per line · At least 1 entry"),
@@ -133,7 +133,7 @@ fn sent(form: &Form) -> String {
 }
 
 #[test]
-fn blank_lines_and_outer_blanks_do_not_count() {
+fn ignores_blank_lines_and_outer_blanks() {
     for (items, text, expected) in [
         ("string", "one\n\n  two words \n \t\n", r#"{"a":["one","two words"]}"#),
         ("number", " 1\n\n2.5 \n", r#"{"a":[1,2.5]}"#),
@@ -146,7 +146,7 @@ fn blank_lines_and_outer_blanks_do_not_count() {
 }
 
 #[test]
-fn a_default_that_lines_cannot_hold_stays_until_it_is_changed() {
+fn keeps_a_default_that_lines_cannot_hold_until_it_is_changed() {
     for (default, is_held) in [
         (r#"["one","two"]"#, true),
         (r#"["one\ntwo"]"#, false),
@@ -166,7 +166,7 @@ fn a_default_that_lines_cannot_hold_stays_until_it_is_changed() {
 }
 
 #[test]
-fn offers_to_leave_a_list_empty_where_its_schema_takes_that() {
+fn offers_to_leave_a_list_empty_if_its_schema_allows_it() {
     for (rules, is_offered) in [
         (r#""items":{"type":"string"}"#, true),
         (r#""items":{"enum":["x","y"]},"maxItems":1"#, true),

@@ -14,7 +14,7 @@ fn form(property: &str) -> Form {
 }
 
 #[test]
-fn a_choice_is_all_in_view_up_to_five_options_or_twelve_with_descriptions() {
+fn shows_all_options_up_to_five_or_twelve_with_descriptions() {
     let options = |count: usize, more: &str| {
         let options: Vec<String> = (0..count).map(|option| format!(r#"{{"const":"{option}"{more}}}"#)).collect();
         form(&format!(r#"{{"type":"string","oneOf":[{}]}}"#, options.join(","))).fields[0].control
@@ -32,7 +32,7 @@ fn a_choice_is_all_in_view_up_to_five_options_or_twelve_with_descriptions() {
 }
 
 #[test]
-fn marks_every_answer_of_the_server_that_is_not_fixed_or_empty() {
+fn marks_every_prefilled_value_that_is_not_fixed_or_empty() {
     let schema = r#"{"type":"object","properties":{
         "a":{"type":"string","default":"x"},"off":{"type":"boolean","default":false},"b":{"type":"number","default":1},
         "c":{"type":"string"},"d":{"type":"string","enum":["x","y"],"default":"y"},
@@ -44,7 +44,7 @@ fn marks_every_answer_of_the_server_that_is_not_fixed_or_empty() {
 }
 
 #[test]
-fn the_sample_of_a_pattern_is_quoted_in_our_sentence() {
+fn quotes_the_sample_of_a_pattern_in_the_error() {
     for (pattern, sample) in [
         ("^Verified by your browser$", "“\u{2068}Verified by your browser\u{2069}”"),
         ("^x\u{2069}\u{202E}nigol$", "“\u{2068}x⟨U+2069 U+202E⟩nigol\u{2069}”"),
@@ -58,7 +58,7 @@ fn the_sample_of_a_pattern_is_quoted_in_our_sentence() {
 }
 
 #[test]
-fn says_what_to_do_about_an_answer_that_does_not_match() {
+fn says_how_to_correct_an_answer_that_does_not_match() {
     let language = Language::english(Rc::new(Plain));
     let said = |property: &str, text: &str| {
         let mut form = form(property);

@@ -33,7 +33,7 @@ fn outcome(form: &Form) -> String {
 }
 
 #[test]
-fn a_hundred_fields_are_named() {
+fn names_a_hundred_fields() {
     let properties: Vec<String> = (0..150).map(|index| format!(r#""p{index}":{{"title":"T{index}"}}"#)).collect();
     let required: Vec<String> = (0..450).map(|index| format!(r#"{{"required":["p{}"]}}"#, index % 150)).collect();
     let (properties, required) = (properties.join(","), required.join(","));
@@ -43,7 +43,7 @@ fn a_hundred_fields_are_named() {
 }
 
 #[test]
-fn rules_of_the_root_are_held() {
+fn checks_rules_of_the_root() {
     const ONE: &str = r#"[{"required":["mail"]},{"required":["phone"]}]"#;
     const PAIRS: &str = r#"[{"required":["mail","phone"]},{"properties":{"mail":{"const":"x"}},"required":["mail"]}]"#;
     for (rules, mail, phone, expected) in [
@@ -83,7 +83,7 @@ fn rules_of_the_root_are_held() {
 }
 
 #[test]
-fn rules_of_an_object_are_held() {
+fn checks_rules_of_an_object() {
     let inner = format!(r#"{{{CONTACT},"anyOf":[{{"required":["mail"]}},{{"required":["phone"]}}]}}"#);
     let mut form =
         open_schema(&format!(r#"{{"type":"object","properties":{{"contact":{inner}}},"required":["contact"]}}"#));
@@ -93,7 +93,7 @@ fn rules_of_an_object_are_held() {
 }
 
 #[test]
-fn a_root_of_another_type_cannot_be_answered() {
+fn refuses_a_root_of_another_type() {
     let properties = r#""properties":{"a":{"type":"string"}}"#;
     for (root_type, expected) in [
         (r#""array""#, Some("not-an-object-schema")),
@@ -112,7 +112,7 @@ fn a_root_of_another_type_cannot_be_answered() {
 
 /// A rule that is repeated a hundred thousand times is reported once, and the check ends at a thousand.
 #[test]
-fn a_rule_repeated_without_end_is_one() {
+fn counts_a_repeated_rule_once() {
     let rules = vec![format!(r#"{{"required":[{}]}}"#, vec![r#""mail""#; 2_000].join(",")); 50].join(",");
     let form = open_schema(&format!(r#"{{{CONTACT},"allOf":[{rules}]}}"#));
     assert_eq!(outcome(&form), "Mail: Please fill this in");
@@ -120,7 +120,7 @@ fn a_rule_repeated_without_end_is_one() {
 
 /// The server has to reject such an answer when it checks it, because the user has done nothing wrong.
 #[test]
-fn what_is_too_much_to_check_blocks_nobody() {
+fn allows_an_answer_that_is_too_much_to_check() {
     let long = "c".repeat(10_001);
     for more in ["", r#","minProperties":1"#, r#","allOf":[{"properties":{"a":{"pattern":"^[a-z]+$"}}}]"#] {
         let mut form = open_schema(&format!(

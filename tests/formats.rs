@@ -130,7 +130,7 @@ const EDGES: [Edges; 8] = [
 
 /// RFC 5321, 4.5.3.1: 64 octets before the `@`, 255 after it; RFC 1035: 63 in a label.
 #[test]
-fn addresses_are_of_bounded_length() {
+fn limits_the_length_of_addresses() {
     let (local, label) = ("a".repeat(64), "b".repeat(63));
     let domain = [label.as_str(); 4].join(".");
     for (local, domain, expected) in [
@@ -146,7 +146,7 @@ fn addresses_are_of_bounded_length() {
 }
 
 #[test]
-fn each_edge_falls_on_its_side() {
+fn decides_edge_cases() {
     let mut cases = 0_usize;
     for (format, valid, invalid) in EDGES {
         for (texts, expected) in [(valid, true), (invalid, false)] {

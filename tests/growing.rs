@@ -80,7 +80,7 @@ fn units(text: &str) -> (usize, bool) {
 }
 
 #[test]
-fn what_is_done_is_paid_for() {
+fn pays_for_all_work() {
     for kind in kinds() {
         for text in SIZES.map(|size| kind.of_size(size)).iter().filter(|text| text.len() <= Limits::DEFAULT.text) {
             let (units, over) = units(text);
@@ -115,7 +115,7 @@ fn what_is_done_is_paid_for() {
 
 /// A request of twice the size costs at most a little more than twice as much, until it is over the limit.
 #[test]
-fn cost_grows_as_the_request_does() {
+fn grows_in_cost_with_the_request() {
     for kind in kinds() {
         for size in [1 << 13, 1 << 16] {
             let texts = [kind.of_size(size), kind.of_size(2 * size)];
@@ -133,7 +133,7 @@ fn named(id: &str, size: usize) -> String {
 }
 
 #[test]
-fn what_is_shared_too_often_is_over_the_limit() {
+fn refuses_schemas_that_are_shared_too_often() {
     for id in ["shared description", "shared default", "shared branches of items"] {
         assert_eq!(open(&named(id, 900_000)).err().map(|refusal| refusal.code()), Some("over-limit"), "{id}");
         assert!(lint(&named(id, 900_000), None).iter().any(|found| found.code.as_str() == "over-limit"), "{id}");
@@ -148,7 +148,7 @@ fn what_is_shared_too_often_is_over_the_limit() {
 
 /// A reference's target is charged before it is read, and after a refused charge nothing more is read.
 #[test]
-fn nothing_is_read_once_the_work_is_over() {
+fn stops_reading_when_the_budget_is_spent() {
     let long = "x".repeat(500_000);
     let nulls = vec![r#"{"type":"null"}"#; 60_000].join(",");
     for shared in [
@@ -185,7 +185,7 @@ fn is_over_limit(request: &str) -> bool {
 
 /// A thousand prefilled fields of any kind, each with at most twelve options, are within the limit.
 #[test]
-fn a_thousand_fields_of_any_kind_fit() {
+fn fits_a_thousand_fields_of_any_kind() {
     let values: Vec<String> = (0..12).map(|index| format!(r#""option {index}""#)).collect();
     let titled: Vec<String> = (0..12)
         .map(|index| format!(r#"{{"const":"option {index}","title":"Option {index}","description":"For {index}"}}"#))
@@ -215,7 +215,7 @@ fn a_thousand_fields_of_any_kind_fit() {
 
 /// More options than a page can draw are too many.
 #[test]
-fn rows_are_paid_for() {
+fn pays_for_rows() {
     let options: Vec<String> = (0..9_000).map(|index| index.to_string()).collect();
     let one = format!(r#"{{"enum":[{}]}}"#, options.join(","));
     assert!(!is_over_limit(&form_of(&one, 1)));
@@ -224,7 +224,7 @@ fn rows_are_paid_for() {
 
 /// Rules that name a field repeatedly are read once, and a sentence names a readable number of fields.
 #[test]
-fn names_of_rules_are_looked_up_once() {
+fn looks_up_names_of_rules_once() {
     let text = named("one of many required", 900_000);
     let (_, form) = open(&text).unwrap();
     let (refused, asked, _) = counted(|| form.accept(&Engine::new()).unwrap_err());
@@ -233,7 +233,7 @@ fn names_of_rules_are_looked_up_once() {
 }
 
 #[test]
-fn what_is_too_long_is_not_filled_in() {
+fn does_not_prefill_long_values() {
     let warned = |form: &Form| form.fields[0].warning;
     let (_, form) = open(&named("list default", 500_000)).unwrap();
     assert_eq!((warned(&form), form.fields[0].input.is_empty()), (Some(Warning::DefaultOverLimit), true));
@@ -269,7 +269,7 @@ fn what_is_too_long_is_not_filled_in() {
 
 /// A name that is a part of the locations of everything in it, a thousand times and more.
 #[test]
-fn places_are_made_only_where_they_are_asked_for() {
+fn makes_locations_only_on_demand() {
     let within = |name: usize, rules: usize| {
         let rules: Vec<String> = (0..rules).map(|index| format!(r#""{index}":{{"not":1}}"#)).collect();
         let name = "n".repeat(name);
@@ -295,7 +295,7 @@ fn places_are_made_only_where_they_are_asked_for() {
 
 /// The memory of `validate` is bounded for any input.
 #[test]
-fn a_report_is_bounded() {
+fn limits_a_report() {
     let list = |item: &str| format!("[{}]", vec![item; 500_000 / (item.len() + 1)].join(","));
     let (long, options) = ("n".repeat(500_000), vec!["1.5"; 100_000].join(","));
     let deep = format!("{}{{\"not\":1}}{}", r#"{"items":"#.repeat(55), "}".repeat(55));

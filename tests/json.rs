@@ -25,7 +25,7 @@ fn compares_by_value() {
 }
 
 #[test]
-fn multiples_are_exact_and_bounded() {
+fn decides_multiples_exactly_within_bounds() {
     for (a, b, expected) in [
         ("19.99", "0.01", true),
         ("4.5", "1.5", true),
@@ -50,7 +50,7 @@ fn multiples_are_exact_and_bounded() {
 }
 
 #[test]
-fn counts() {
+fn counts_code_points() {
     assert_eq!(number("2.0").to_usize(), Some(2));
     assert_eq!(number("1e3").to_usize(), Some(1000));
     for text in ["-1", "1.5", "1e400"] {
@@ -63,7 +63,7 @@ fn value(text: &str) -> Value {
 }
 
 #[test]
-fn equality_is_deep_and_exact() {
+fn compares_deeply_and_exactly() {
     for (a, b, equal) in [
         ("1", "1.0", true),
         ("1", "true", false),
@@ -88,7 +88,7 @@ fn equality_is_deep_and_exact() {
 }
 
 #[test]
-fn objects_are_equal_in_any_order() {
+fn compares_objects_in_any_order() {
     let object = |names: &mut dyn Iterator<Item = u32>, value: u32| {
         let members: Vec<String> = names.map(|name| format!(r#""{name}\ud800": 1, "{name}\ud801": {value}"#)).collect();
         parse(&format!("{{{}}}", members.join(","))).unwrap().root
@@ -102,7 +102,7 @@ fn objects_are_equal_in_any_order() {
 }
 
 #[test]
-fn of_equal_names_the_last_counts() {
+fn uses_the_last_of_equal_names() {
     let document = parse(r#"{"a": 1, "b": 0, "a": 2, "\u0061": 3}"#).unwrap();
     assert_eq!(document.root.get("a").unwrap().value, Value::Number(number("3")));
     assert_eq!(document.root.as_object().unwrap().iter().count(), 2);

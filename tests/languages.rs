@@ -100,7 +100,7 @@ fn none(found: &[String]) {
 }
 
 #[test]
-fn there_are_these_languages() {
+fn lists_the_languages() {
     let folder = format!("{}/src/message/locales", env!("CARGO_MANIFEST_DIR"));
     let mut files: Vec<String> = fs::read_dir(folder)
         .unwrap()
@@ -111,7 +111,7 @@ fn there_are_these_languages() {
 }
 
 #[test]
-fn no_key_is_missing_and_none_is_left_over() {
+fn has_exactly_the_keys_of_english() {
     let known: Vec<&str> = Key::ALL.iter().map(|key| key.name()).collect();
     let mut found = Vec::new();
     for (tag, _) in LANGUAGES {
@@ -126,7 +126,7 @@ fn no_key_is_missing_and_none_is_left_over() {
 }
 
 #[test]
-fn english_has_a_form_for_one_where_it_counts() {
+fn has_a_singular_in_english_for_counts() {
     for key in Key::ALL {
         let forms = key.english();
         assert!(!key.name().is_empty() && forms.iter().all(|form| !form.is_empty()), "{}", key.name());
@@ -135,7 +135,7 @@ fn english_has_a_form_for_one_where_it_counts() {
 }
 
 #[test]
-fn none_is_left_in_english() {
+fn leaves_no_sentence_in_english() {
     let same = |tag: &str, key: Key| SAME.iter().any(|(of, name, _)| *of == tag && *name == key.name());
     none(&faults(|tag, key, _, sentence| {
         let is_english = key.english().contains(&sentence);
@@ -150,7 +150,7 @@ fn none_is_left_in_english() {
 }
 
 #[test]
-fn every_sentence_keeps_its_slots() {
+fn keeps_the_slots_of_every_sentence() {
     none(&faults(|tag, key, category, sentence| {
         let (_, categories) = LANGUAGES.iter().find(|(of, _)| *of == tag)?;
         let mut wanted = english_slots(key);
@@ -164,7 +164,7 @@ fn every_sentence_keeps_its_slots() {
 }
 
 #[test]
-fn plural_forms_are_those_of_the_language() {
+fn uses_the_plural_forms_of_the_language() {
     let mut found = Vec::new();
     for (tag, categories) in LANGUAGES {
         let wanted: Vec<String> = categories.iter().map(|category| category.to_lowercase()).collect();
@@ -185,7 +185,7 @@ fn plural_forms_are_those_of_the_language() {
 }
 
 #[test]
-fn typography_is_that_of_the_language() {
+fn uses_the_typography_of_the_language() {
     let wide = |c: char| ('\u{3000}'..'\u{A000}').contains(&c) || ('\u{FF00}'..'\u{FFF0}').contains(&c);
     none(&faults(|tag, key, _, sentence| {
         let has = |sign: &str| sentence.contains(sign);
@@ -223,7 +223,7 @@ impl Intl for Told {
 }
 
 #[test]
-fn every_catalogue_is_read_and_said() {
+fn reads_every_catalogue() {
     for (tag, _) in LANGUAGES {
         let category = Rc::new(Cell::new("other"));
         let mut language = Language::english(Rc::new(Told(Rc::clone(&category))));
@@ -245,7 +245,7 @@ fn every_catalogue_is_read_and_said() {
 /// The card derives the key of an address's sentence from the code's name (`src/component/host/address.rs`), with three
 /// exceptions.
 #[test]
-fn the_code_of_an_address_is_the_name_of_its_sentence() {
+fn names_address_sentences_by_their_codes() {
     for code in [
         Code::BlockedScheme,
         Code::InvalidUrl,
@@ -275,7 +275,7 @@ fn read(tag: &str) -> Language {
 }
 
 #[test]
-fn quotation_marks_are_those_of_the_language_in_every_sentence() {
+fn uses_the_quotation_marks_of_the_language() {
     let marks = |text: &str| text.chars().filter(|c| "“”„‟«»「」『』".contains(*c)).collect::<BTreeSet<_>>();
     for (tag, _) in LANGUAGES {
         let own = marks(&read(tag).quote("x"));
@@ -298,7 +298,7 @@ fn quotation_marks_are_those_of_the_language_in_every_sentence() {
 }
 
 #[test]
-fn chinese_sentences_have_blanks_around_latin_names_alone() {
+fn puts_blanks_only_around_latin_names_in_chinese() {
     for (tag, key, name, expected) in [
         ("zh-Hans", Key::Accepted, "旅行社", "已发送给旅行社"),
         ("zh-Hans", Key::Accepted, "Travel desk", "已发送给 Travel desk"),
@@ -321,7 +321,7 @@ fn chinese_sentences_have_blanks_around_latin_names_alone() {
 }
 
 #[test]
-fn examples_stand_by_themselves_in_sentences_from_right_to_left() {
+fn isolates_examples_in_right_to_left_sentences() {
     for tag in ["ar", "fa", "he"] {
         for (name, variants) in sentences(tag) {
             for (_, sentence) in variants {
@@ -339,7 +339,7 @@ fn examples_stand_by_themselves_in_sentences_from_right_to_left() {
 }
 
 #[test]
-fn names_are_read_in_the_order_of_the_sentence() {
+fn reads_names_in_the_order_of_the_sentence() {
     let arabic = read("ar");
     let names = [arabic.quote("Name"), arabic.quote("Email")].join("، ");
     let said = arabic.count(Key::Missing, 3, &[("names", &names)]);

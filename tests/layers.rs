@@ -152,7 +152,7 @@ fn layers_import_only_from_layers_before_them() {
 }
 
 #[test]
-fn layers_that_think_know_no_page() {
+fn layers_below_component_do_not_use_the_page() {
     let mut wrong = Vec::new();
     for file in sources().into_iter().filter(|file| !WITH_A_PAGE.contains(&module(file).as_str())) {
         if file.ends_with(ASKS_JAVASCRIPT) {
@@ -172,7 +172,7 @@ fn layers_that_think_know_no_page() {
 }
 
 #[test]
-fn imports_are_found_in_every_shape() {
+fn finds_imports_in_every_shape() {
     assert_eq!(imports("use crate::json::Node;"), ["json"]);
     assert_eq!(imports("use crate::{json::{Node, Value}, schema, validate::Schema};"), ["json", "schema", "validate"]);
     assert_eq!(imports("fn a(b: crate::lint::Code) -> crate::form::Field {"), ["lint", "form"]);
@@ -194,7 +194,7 @@ fn files_stay_short() {
 }
 
 #[test]
-fn crate_and_package_are_of_one_version() {
+fn crate_and_package_have_the_same_version() {
     let manifest = fs::read_to_string(root().join("pkg/package.json")).unwrap();
     let manifest: serde_json::Value = serde_json::from_str(&manifest).unwrap();
     assert_eq!(manifest["version"], env!("CARGO_PKG_VERSION"));
@@ -210,7 +210,7 @@ fn the_lock_file_names_no_host() {
 
 /// Each rule names the files that test it.
 #[test]
-fn the_files_that_security_names_are_there() {
+fn the_files_in_the_security_rules_exist() {
     let page = fs::read_to_string(root().join("docs/security.md")).unwrap();
     let is_file = |word: &&str| ["tests/", "src/", "fuzz/"].iter().any(|folder| word.starts_with(folder));
     let rows = page.lines().filter(|line| line.starts_with("| "));

@@ -21,7 +21,7 @@ fn written(diagnostics: &[Diagnostic]) -> BTreeSet<String> {
 }
 
 #[test]
-fn finds_exactly_what_each_case_has() {
+fn finds_exactly_the_findings_of_each_case() {
     let mut wrong = Vec::new();
     for case in cases() {
         let diagnostics = case.lint(&case.text);
@@ -37,7 +37,7 @@ fn finds_exactly_what_each_case_has() {
 }
 
 #[test]
-fn every_code_has_a_case_and_a_rule_or_a_fault() {
+fn has_a_case_and_a_rule_or_fault_for_every_code() {
     let found: BTreeSet<String> = cases().iter().flat_map(|case| case.diagnostics.clone()).collect();
     let faults = [
         "protocol/request.rs",
@@ -71,7 +71,7 @@ fn every_code_has_a_case_and_a_rule_or_a_fault() {
 }
 
 #[test]
-fn every_finding_has_its_sentences_and_its_place() {
+fn has_sentences_and_a_location_for_every_finding() {
     for case in cases() {
         for found in case.lint(&case.text) {
             let (message, help) = (found.message(), found.help());
@@ -89,7 +89,7 @@ fn every_finding_has_its_sentences_and_its_place() {
 }
 
 #[test]
-fn a_text_over_the_limit_says_so_and_is_not_read() {
+fn refuses_a_text_over_the_limit_unread() {
     let most = Limits::DEFAULT.text;
     let code = |text: &str| lint(text, None).first().map(|found| found.code.as_str());
     assert_eq!(code(&"a".repeat(most)), Some("invalid-json"));
@@ -101,7 +101,7 @@ fn a_text_over_the_limit_says_so_and_is_not_read() {
 }
 
 #[test]
-fn a_default_of_too_many_entries_is_said_to_be_dropped() {
+fn reports_a_dropped_default_with_too_many_entries() {
     let list = format!("[{}]", vec!["\"a\""; 1_001].join(","));
     let items = r#""type":"array","items":{"type":"string"}"#;
     for (property, location) in [
@@ -123,7 +123,7 @@ fn a_default_of_too_many_entries_is_said_to_be_dropped() {
 }
 
 #[test]
-fn a_misspelt_keyword_is_not_missing_too() {
+fn does_not_report_a_misspelt_keyword_as_missing() {
     for (property, code) in
         [(r#"{"Type":"string"}"#, "missing-type"), (r#"{"type":"string","titel":"X"}"#, "missing-title")]
     {
@@ -157,7 +157,7 @@ fn unanswerable_is_what_lint_calls_an_error_but_for_what_is_not_decided_the_addr
 }
 
 #[test]
-fn a_mode_that_the_client_has_not_declared_cannot_be_answered() {
+fn reports_a_mode_that_the_client_has_not_declared() {
     let url = r#"{"mode":"url","message":"m","url":"https://a.example/","elicitationId":"1"}"#;
     let form = r#"{"message":"m","requestedSchema":{"type":"object","properties":{}}}"#;
     let codes = |text: &str, modes: &[Mode]| -> Vec<_> {
@@ -170,7 +170,7 @@ fn a_mode_that_the_client_has_not_declared_cannot_be_answered() {
 }
 
 #[test]
-fn real_requests_are_linted() {
+fn lints_real_requests() {
     let folder = format!("{ROOT}/../shared/requests/real");
     if !Path::new(&folder).is_dir() {
         println!("{folder} is not there: no real request is linted.");
@@ -192,7 +192,7 @@ fn real_requests_are_linted() {
 }
 
 #[test]
-fn marks_each_address_and_not_the_text_round_it() {
+fn marks_each_address_without_the_surrounding_text() {
     let text = r#"{"message": "See\nhttps://a.example/b, or www.c.example.", "requestedSchema": {"type": "object"}}"#;
     let links = lint(text, None).into_iter().filter(|it| it.code == Code::LINK_IN_FORM_TEXT);
     let marked: Vec<_> = links.map(|it| it.range.map(|range| &text[range.start..range.end]).unwrap()).collect();
@@ -205,7 +205,7 @@ fn marks_each_address_and_not_the_text_round_it() {
 }
 
 #[test]
-fn says_what_to_do() {
+fn gives_help_for_every_finding() {
     for (schema, code, sentence) in [
         (
             r#""type": "string", "placeholder": "x""#,
@@ -257,7 +257,7 @@ fn says_what_to_do() {
 }
 
 #[test]
-fn names_what_a_required_name_can_have_meant() {
+fn suggests_a_property_for_an_unknown_required_name() {
     let help = |name: &str| {
         let text =
             format!(r#"{{"type": "object", "properties": {{"size": {{}}, "name": {{}}}}, "required": ["{name}"]}}"#);
@@ -296,7 +296,7 @@ fn finds_a_union_of_literals_once() {
 }
 
 #[test]
-fn is_silent_about_what_generators_write_until_it_is_asked_for() {
+fn reports_generator_output_only_on_request() {
     let text = r#"{"message":"m","requestedSchema":{"$schema":"http://json-schema.org/draft-07/schema#","$id":"x","title":"Model",
         "type":"object","additionalProperties":false,"properties":{"count":{"type":"integer","format":"int32"},
         "tags":{"type":"array","items":{"type":"string","enum":["a","b"],"title":"Tag"}}}}}"#;
@@ -314,7 +314,7 @@ fn is_silent_about_what_generators_write_until_it_is_asked_for() {
 }
 
 #[test]
-fn says_a_refusal_by_itself_where_its_cause_is_off() {
+fn reports_a_refusal_separately_when_its_cause_is_off() {
     let nullable = r#"{"type":["string","null"]}"#;
     assert_eq!(codes_of(nullable, &[]), ["nullable"]);
     let off = [(Code::NULLABLE, None)];

@@ -25,7 +25,7 @@ fn fixed(text: &str, fix: &Fix) -> String {
 }
 
 #[test]
-fn a_fix_takes_its_finding_away_and_brings_no_error() {
+fn removes_the_finding_by_its_fix_without_a_new_error() {
     let mut fixes = BTreeSet::new();
     for case in cases() {
         let before = case.lint(&case.text);
@@ -93,7 +93,7 @@ fn all_requests() -> Vec<String> {
 }
 
 #[test]
-fn all_fixes_of_a_text_can_be_applied_together() {
+fn applies_all_fixes_of_a_text_together() {
     let meeting = [
         r#"{"properties":{"a":{"anyOf":[{"const":"a","title":"A"},{"const":"b","title":"B"}]}}}"#,
         r#"{"properties":{"a":{ "anyOf" :[{"const":"a","title":"A"},{"const":"b","title":"B"}]}}}"#,
@@ -112,7 +112,7 @@ fn all_fixes_of_a_text_can_be_applied_together() {
 }
 
 #[test]
-fn what_changes_nothing_that_is_sent_leaves_every_field_and_what_is_filled_in() {
+fn keeps_fields_and_prefilled_values_with_safe_fixes() {
     let mut kept = 0;
     for text in all_requests() {
         let keeping = lint(&text, None).into_iter().filter(Diagnostic::keeps_answers).filter_map(|found| found.fix);
@@ -134,7 +134,7 @@ fn what_changes_nothing_that_is_sent_leaves_every_field_and_what_is_filled_in() 
 }
 
 #[test]
-fn fixes_write_what_the_author_would() {
+fn writes_fixes_as_the_author_would() {
     let fix = |property: &str| {
         let text = format!(r#"{{"type":"object","properties":{{"answer":{property}}}}}"#);
         let found = lint(&text, None);
@@ -200,7 +200,7 @@ fn fixes_write_what_the_author_would() {
 }
 
 #[test]
-fn what_a_reference_leads_to_is_written_in_its_place_and_then_taken_out() {
+fn inlines_a_reference_and_removes_its_target() {
     let text = r##"{"$defs":{"Size":{"enum":["s","m"],"title":"Size","type":"string"}},"type":"object",
         "properties":{"size":{"$ref":"#/$defs/Size","title":"Your size"},"other_x2":{"$ref":"#/$defs/Size"}}}"##;
     let mend = |text: &str| {
@@ -224,7 +224,7 @@ fn what_a_reference_leads_to_is_written_in_its_place_and_then_taken_out() {
 }
 
 #[test]
-fn a_title_is_made_of_the_words_of_the_name() {
+fn makes_a_title_from_the_words_of_the_name() {
     for (name, title) in [("cfg_x2", "Cfg x2"), ("b", "B"), ("x1HTTPHost", "X1HTTP host"), ("user.id.2", "User id 2")] {
         let text = format!(r#"{{"type":"object","properties":{{"{name}":{{"type":"string"}}}}}}"#);
         let found = lint(&text, None);
@@ -234,7 +234,7 @@ fn a_title_is_made_of_the_words_of_the_name() {
 }
 
 #[test]
-fn a_required_name_that_is_nearly_a_property_is_put_right() {
+fn corrects_a_misspelt_required_name() {
     let text = r#"{"type":"object","properties":{"city":{"type":"string"}},"required":["ctiy"]}"#;
     let found = lint(text, None);
     let fix = found.iter().find_map(|found| found.fix.as_ref()).unwrap();
@@ -263,7 +263,7 @@ fn titles(text: &str) -> Vec<Option<String>> {
 }
 
 #[test]
-fn what_changes_nothing_that_is_sent_takes_nothing_out_of_the_card() {
+fn keeps_the_card_complete_with_safe_fixes() {
     let read = [
         r#"{"properties":{"a":{"type":"string","oneOf":[{"const":"a","title":"A","description":"What it costs"}]}}}"#,
         r#"{"properties":{"a":{"anyOf":[{"const":"a","title":"A","description":"D"},{"enum":["b"],"description":"E"}]}}}"#,

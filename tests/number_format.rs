@@ -5,7 +5,7 @@ use mcp_elicitation::form::NumberFormat;
 use regex::Regex;
 
 #[test]
-fn reads_what_people_write() {
+fn reads_common_notations() {
     let english = NumberFormat::default();
     let german = NumberFormat { decimal: ',', group: '.' };
     for (format, text, expected) in [
@@ -42,7 +42,7 @@ fn reads_what_people_write() {
 }
 
 #[test]
-fn one_sign_stands_before_a_number() {
+fn accepts_one_sign_before_a_number() {
     let english = NumberFormat::default();
     for text in ["+-1", "-+1", "--1", "++1", "1-", "1+1", "- 1", "1e+-3", "1e--3", "−-1", "+"] {
         assert_eq!(english.read(text), None, "{text}");
@@ -53,7 +53,7 @@ fn one_sign_stands_before_a_number() {
 }
 
 #[test]
-fn what_is_too_long_is_no_number() {
+fn rejects_a_number_that_is_too_long() {
     let english = NumberFormat::default();
     for (digit, count, is_read) in [("1", 1_000, true), ("1", 1_001, false), ("٢", 1_000, true), ("٢", 1 << 18, false)]
     {
@@ -62,7 +62,7 @@ fn what_is_too_long_is_no_number() {
 }
 
 #[test]
-fn digits_of_any_one_script_are_read() {
+fn reads_digits_of_any_single_script() {
     let english = NumberFormat::default();
     let is_digit = Regex::new(r"^\p{Nd}$").unwrap();
     let digits: Vec<char> = ('\0'..=char::MAX).filter(|c| is_digit.is_match(c.encode_utf8(&mut [0; 4]))).collect();

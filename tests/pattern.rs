@@ -63,7 +63,7 @@ fn ordinary() -> Vec<Ordinary> {
 }
 
 #[test]
-fn ordinary_patterns_are_decided_and_right() {
+fn decides_ordinary_patterns_correctly() {
     let cases = ordinary();
     let mut undecided = Vec::new();
     let mut most = 0;
@@ -85,7 +85,7 @@ fn ordinary_patterns_are_decided_and_right() {
 }
 
 #[test]
-fn patterns_of_real_requests_are_decided() {
+fn decides_patterns_of_real_requests() {
     let directory = format!("{}/../shared/requests/real", env!("CARGO_MANIFEST_DIR"));
     let Ok(files) = std::fs::read_dir(&directory) else {
         return println!("not checked, {directory} is not there");
@@ -125,7 +125,7 @@ fn input(value: &Value) -> String {
 }
 
 #[test]
-fn evil_patterns_cost_few_steps() {
+fn matches_evil_patterns_in_few_steps() {
     let mut cases: Vec<(String, String, String)> = [
         ("^(a+)+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!"),
         ("^(([a-z])+.)+[A-Z]([a-z])+$", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
@@ -158,7 +158,7 @@ fn evil_patterns_cost_few_steps() {
 }
 
 #[test]
-fn steps_never_pass_the_limit() {
+fn never_exceeds_the_limit_of_steps() {
     let text = "ab ".repeat(Pattern::MAX_TEXT / 3);
     let longest = format!("{}x", "(?=a*)".repeat(166));
     let nested = format!("{}a{}", "(?:".repeat(70), "|b){1,2}".repeat(70));
@@ -175,7 +175,7 @@ fn steps_never_pass_the_limit() {
 }
 
 #[test]
-fn too_much_is_undecided() {
+fn leaves_costly_patterns_undecided() {
     use UndecidedReason::*;
     assert!(compile(&"a".repeat(1000)).is_ok());
     assert_eq!(reason(&"a".repeat(1001)), Some(PatternTooLong));
@@ -197,7 +197,7 @@ fn too_much_is_undecided() {
 }
 
 #[test]
-fn an_invalid_pattern_is_invalid_even_where_it_could_not_be_decided() {
+fn reports_an_invalid_pattern_even_if_undecidable() {
     for pattern in ["(?i:a", "(a)\\1[", "(a)\\2", "\\k<n>(?<m>a)", "(a{1000}){1000}]", "\\p{L}{2,1}"] {
         assert!(invalid_at(pattern).is_some(), "{pattern}");
     }
@@ -205,7 +205,7 @@ fn an_invalid_pattern_is_invalid_even_where_it_could_not_be_decided() {
 }
 
 #[test]
-fn an_error_has_its_place() {
+fn reports_the_position_of_an_error() {
     for (pattern, at) in [
         ("a]", 1),
         ("é{", 2),
@@ -224,7 +224,7 @@ fn an_error_has_its_place() {
 }
 
 #[test]
-fn newer_grammar_than_node_20_is_valid() {
+fn accepts_grammar_newer_than_node_20() {
     assert_eq!(compile("^(?:(?<y>\\d{4})-|(?<y>\\d{2})/)$").unwrap().test("26/"), Outcome::Match);
     for pattern in ["(?<a>x)(?<a>y)", "(?<a>x|(?<a>y))", "(?:(?<a>x)|y)(?<a>z)", "(?:(?<a>x)|(?<b>y))(?<b>z)"] {
         assert!(invalid_at(pattern).is_some(), "{pattern}");
@@ -238,7 +238,7 @@ fn newer_grammar_than_node_20_is_valid() {
 }
 
 #[test]
-fn letters_beyond_ascii_are_letters() {
+fn treats_letters_beyond_ascii_as_letters() {
     for (pattern, text, found) in [
         ("^π$", "π", true),
         ("^π$", "p", false),
@@ -253,7 +253,7 @@ fn letters_beyond_ascii_are_letters() {
 }
 
 #[test]
-fn great_counts_are_decided() {
+fn decides_great_counts() {
     for (pattern, length, found) in [
         ("^a{1,1000}$", 1000, true),
         ("^a{1,1000}$", 1001, false),
@@ -274,7 +274,7 @@ fn great_counts_are_decided() {
 }
 
 #[test]
-fn the_engine_remembers_without_mixing_up() {
+fn caches_without_mixing_up() {
     let engine = Engine::with_property(property);
     for round in 0..3 {
         for number in 0..20 {
@@ -330,14 +330,14 @@ fn compare(cases: Vec<(String, Vec<String>)>) -> Option<(usize, usize, usize)> {
 }
 
 #[test]
-fn the_ordinary_samples_are_what_v8_says() {
+fn agrees_with_v8_on_ordinary_samples() {
     let cases = ordinary().into_iter().map(|case| (case.pattern, case.samples.into_iter().map(|s| s.0).collect()));
     let Some((valid, decided, _)) = compare(cases.collect()) else { return };
     assert!(decided * 100 >= valid * 95);
 }
 
 #[test]
-fn random_patterns_do_as_in_v8() {
+fn agrees_with_v8_on_random_patterns() {
     let count = std::env::var("PATTERN_CASES").ok().and_then(|count| count.parse().ok()).unwrap_or(20_000);
     let seed = std::env::var("PATTERN_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(20_261_121);
     let mut random = Random(seed);

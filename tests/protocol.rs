@@ -5,7 +5,7 @@ use mcp_elicitation::json::{Object, parse};
 use mcp_elicitation::protocol::{ElicitRequest, ElicitResult, locate};
 
 #[test]
-fn every_outermost_shape() {
+fn reads_every_outermost_shape() {
     for (text, expected) in [
         (r#"{"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{"message":"m"}}"#, "params /params"),
         (r#"{"method":"elicitation/create","params":{"message":"m"}}"#, "params /params"),
@@ -56,7 +56,7 @@ fn codes(text: &str) -> String {
 }
 
 #[test]
-fn what_cannot_be_answered() {
+fn refuses_unanswerable_requests() {
     for (text, expected) in [
         (r#"{"message":"m"}"#, "form"),
         (r#"{"message":"m","mode":null,"requestedSchema":null}"#, "form"),
@@ -83,13 +83,13 @@ fn reads_what_it_writes() {
 }
 
 #[test]
-fn results_go_into_signals_of_leptos() {
+fn fits_results_into_leptos_signals() {
     fn goes_into_a_signal<Value: Send + Sync + Clone + 'static>(_: Value) {}
     goes_into_a_signal(ElicitResult::accept(Some(Object::default())));
 }
 
 #[test]
-fn refuses_what_is_no_result() {
+fn refuses_invalid_results() {
     for (text, location, code) in [
         ("[]", "", "not-an-object"),
         (r#"{"content":{}}"#, "/action", "unknown-action"),

@@ -50,7 +50,7 @@ fn read(params: &Node) -> Result<ElicitationSchema, String> {
 }
 
 #[test]
-fn all_can_be_answered_but_those_that_cannot() {
+fn answers_all_answerable_requests() {
     let files = files();
     let (mut total, mut unanswerable) = (0, Vec::new());
     for file in &files {
@@ -69,7 +69,7 @@ fn all_can_be_answered_but_those_that_cannot() {
 }
 
 #[test]
-fn properties_keep_their_order() {
+fn keeps_the_order_of_properties() {
     for file in &files() {
         for entry in file.as_array().unwrap() {
             let params = entry.get("params").unwrap();

@@ -66,7 +66,7 @@ fn pages() -> BTreeMap<String, String> {
 }
 
 #[test]
-fn the_pages_of_rules_are_what_the_sources_say() {
+fn has_the_pages_that_the_sources_generate() {
     let folder = root().join("docs/rules");
     let pages = pages();
     if std::env::var_os("UPDATE_RULES").is_some() {
@@ -89,6 +89,6 @@ fn the_pages_of_rules_are_what_the_sources_say() {
 }
 
 #[test]
-fn a_template_is_read_without_its_arguments() {
+fn reads_a_template_without_its_arguments() {
     assert_eq!(plain("Use “{0}”.[ Did you mean “{1}”?][!1 Take it out.] Or {2}."), "Use “…”. Take it out. Or ….");
 }

@@ -75,7 +75,7 @@ fn read_property(schema: &str) -> String {
 }
 
 #[test]
-fn every_shape_of_a_property() {
+fn reads_every_shape_of_a_property() {
     for (schema, expected) in [
         // The subset.
         (r#"{"type": "string", "minLength": 0, "maxLength": 5, "format": "email"}"#, "string >=0 <=5 email"),
@@ -258,7 +258,7 @@ fn every_shape_of_a_property() {
 }
 
 #[test]
-fn every_shape_of_a_root() {
+fn reads_every_shape_of_a_root() {
     for (schema, expected) in [
         ("{}", ""),
         (r#"{"type": "object"}"#, ""),
@@ -305,7 +305,7 @@ fn every_shape_of_a_root() {
 }
 
 #[test]
-fn titles_and_descriptions() {
+fn reads_titles_and_descriptions() {
     let schema = read(
         r##"{"title": "Class", "description": "A doc comment.", "properties": {
             "own": {"$ref": "#/$defs/Color", "title": "Colour", "description": "Mine", "examples": [1.50]},
@@ -335,7 +335,7 @@ fn over_limit(schema: &str) -> Option<String> {
 }
 
 #[test]
-fn limits() {
+fn enforces_limits() {
     let properties = |count: usize, schema: &str| {
         let properties: Vec<_> = (0..count).map(|index| format!(r#""p{index}": {schema}"#)).collect();
         format!(r#"{{"properties": {{{}}}"#, properties.join(","))
@@ -369,7 +369,7 @@ fn limits() {
 }
 
 #[test]
-fn references_that_multiply_end_at_once() {
+fn stops_multiplying_references_at_once() {
     let mut defs = vec![r#""l0": {"type": "string"}"#.to_owned()];
     for level in 1..10 {
         let target = format!(r##"{{"$ref": "#/$defs/l{}"}}"##, level - 1);
@@ -381,7 +381,7 @@ fn references_that_multiply_end_at_once() {
 }
 
 #[test]
-fn a_model_owns_what_it_holds() {
+fn owns_its_data() {
     let root: Node = Value::Object(Default::default()).into();
     assert_eq!(ElicitationSchema::read(&root).unwrap(), ElicitationSchema::default());
 }

@@ -63,7 +63,7 @@ fn only_error(schema: &str, instance: &str) -> String {
 }
 
 #[test]
-fn errors_have_a_place_in_the_instance_and_in_the_schema() {
+fn locates_errors_in_instance_and_schema() {
     check(&[
         (r#"{"properties": {"a/b": {"minLength": 2}}}"#, r#"{"a/b": "x"}"#, &["/a~1b /properties/a~1b/minLength"]),
         (r#"{"required": ["a", "b"]}"#, r#"{"b": 1}"#, &[" /required"]),
@@ -76,7 +76,7 @@ fn errors_have_a_place_in_the_instance_and_in_the_schema() {
 }
 
 #[test]
-fn a_reference_leads_to_the_place_of_the_rule_itself() {
+fn locates_a_referenced_rule_at_its_definition() {
     check(&[
         (
             r##"{"properties": {"a": {"$ref": "#/$defs/t"}}, "$defs": {"t": {"type": "string"}}}"##,
@@ -90,7 +90,7 @@ fn a_reference_leads_to_the_place_of_the_rule_itself() {
 }
 
 #[test]
-fn a_schema_is_compiled_where_it_stands() {
+fn compiles_a_schema_in_place() {
     let document = json(r##"{"properties": {"a": {"$ref": "#/$defs/t"}}, "$defs": {"t": {"type": "string"}}}"##);
     let schema = Schema::compile(&document, &Pointer::root().member("properties").member("a"));
     let report = schema.validate(&json("1"), &Contains);
@@ -102,7 +102,7 @@ fn a_schema_is_compiled_where_it_stands() {
 }
 
 #[test]
-fn references_that_are_not_followed_are_not_guessed() {
+fn does_not_guess_unfollowed_references() {
     for (schema, reason) in [
         (r##"{"$ref": "#name"}"##, Reason::Reference),
         (r##"{"$ref": "https://example.com/schema"}"##, Reason::Reference),
@@ -122,7 +122,7 @@ fn references_that_are_not_followed_are_not_guessed() {
 }
 
 #[test]
-fn circles_end() {
+fn ends_circular_references() {
     check(&[
         (r##"{"$ref": "#"}"##, "1", &[" /$ref", "?  /$ref"]),
         (
@@ -136,7 +136,7 @@ fn circles_end() {
 }
 
 #[test]
-fn all_of_has_every_branch_say_what_is_wrong() {
+fn reports_errors_of_every_branch_of_all_of() {
     let schema =
         r##"{"allOf": [{"minimum": 2}, {"$ref": "#/$defs/small"}, {"not": {}}], "$defs": {"small": {"maximum": 1}}}"##;
     check(&[
@@ -150,7 +150,7 @@ fn all_of_has_every_branch_say_what_is_wrong() {
 }
 
 #[test]
-fn the_branch_that_is_meant_says_what_is_wrong() {
+fn reports_errors_of_the_intended_branch() {
     let nullable = r#"{"anyOf": [{"type": "string", "minLength": 3}, {"type": "null"}]}"#;
     let two = r#"{"anyOf": [{"type": "string", "format": "email"}, {"type": "string", "format": "uri"}]}"#;
     check(&[
@@ -176,7 +176,7 @@ fn the_branch_that_is_meant_says_what_is_wrong() {
 }
 
 #[test]
-fn titled_options_are_one_choice() {
+fn treats_titled_options_as_one_choice() {
     let schema = r#"{"oneOf": [{"const": "a", "title": "A"}, {"const": "b", "type": "string"}, {"const": "a"}]}"#;
     assert_eq!(only_error(schema, r#""c""#), "oneOf 0 1");
     assert_eq!(only_error(schema, r#""a""#), "oneOf 2 1");
@@ -189,7 +189,7 @@ fn titled_options_are_one_choice() {
 }
 
 #[test]
-fn what_is_undecided_decides_nothing() {
+fn ignores_undecided_rules() {
     check(&[
         (r#"{"pattern": "?"}"#, r#""a""#, &["?  /pattern"]),
         (r#"{"pattern": "("}"#, r#""a""#, &["?  /pattern"]),
@@ -208,7 +208,7 @@ fn what_is_undecided_decides_nothing() {
 }
 
 #[test]
-fn rules_outside_the_dialect_are_listed_and_not_decided() {
+fn lists_rules_outside_the_dialect_as_undecided() {
     let keywords = "not if then else $dynamicRef contains unevaluatedItems patternProperties propertyNames \
                     dependentRequired dependentSchemas unevaluatedProperties";
     for keyword in keywords.split_whitespace() {
@@ -233,7 +233,7 @@ fn rules_outside_the_dialect_are_listed_and_not_decided() {
 }
 
 #[test]
-fn values_that_a_keyword_cannot_have_are_listed_and_not_decided() {
+fn lists_invalid_keyword_values_as_undecided() {
     for (schema, instance) in [
         (r#"{"type": "text"}"#, r#""a""#),
         (r#"{"type": "toString"}"#, r#""a""#),
@@ -278,13 +278,13 @@ fn values_that_a_keyword_cannot_have_are_listed_and_not_decided() {
 }
 
 #[test]
-fn a_place_reached_in_two_ways_is_listed_once() {
+fn lists_a_location_once_if_reached_twice() {
     let schema = r##"{"properties": {"a": {"not": {}}, "b": {"$ref": "#/properties/a"}}}"##;
     assert_eq!(outside(schema).len(), 1);
 }
 
 #[test]
-fn kinds_hold_got_and_want() {
+fn reports_actual_and_expected_values() {
     for (schema, instance, expected) in [
         (r#"{"type": ["string", "null"]}"#, "1", r#"type "number" ["string","null"]"#),
         (r#"{"type": "integer"}"#, "1.5", r#"type "number" ["integer"]"#),
@@ -313,7 +313,7 @@ fn kinds_hold_got_and_want() {
 }
 
 #[test]
-fn any_name_is_a_name() {
+fn accepts_any_property_name() {
     check(&[
         (r#"{"required": ["__proto__", "constructor", ""]}"#, r#"{"constructor": 1}"#, &[" /required", " /required"]),
         (
@@ -330,7 +330,7 @@ fn any_name_is_a_name() {
 }
 
 #[test]
-fn errors_can_be_boxed_and_printed() {
+fn boxes_and_prints_errors() {
     let boxed = |text: &str| -> Result<Vec<String>, Box<dyn std::error::Error>> {
         let schema = Schema::compile(&parse(r#"{"properties": {"a": {"minLength": 2}}}"#)?.root, &Pointer::root());
         let report = schema.validate(&parse(text)?.root, &Contains);

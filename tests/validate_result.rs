@@ -15,7 +15,7 @@ fn errors(request: &str, result: &str, revision: Option<Revision>) -> String {
 }
 
 #[test]
-fn what_an_elicit_result_is() {
+fn accepts_only_valid_elicit_results() {
     let form = r#"{"message": "m", "requestedSchema": {"type": "object", "properties": {
         "name": {"type": "string", "minLength": 2}, "tags": {"type": "array"}, "place": {"type": "object"},
         "any": {"type": ["string", "null"]}}, "required": ["name"]}}"#;
@@ -67,7 +67,7 @@ fn what_an_elicit_result_is() {
 }
 
 #[test]
-fn arrays_came_with_2025_11_25() {
+fn accepts_arrays_since_2025_11_25() {
     let request = r#"{"message": "m", "requestedSchema": {"properties": {"tags": {"type": "array"}}}}"#;
     let result = r#"{"action": "accept", "content": {"tags": ["a"]}}"#;
     assert_eq!(errors(request, result, Some(Revision::V2025_06_18)), "type /content/tags ");
@@ -75,7 +75,7 @@ fn arrays_came_with_2025_11_25() {
 }
 
 #[test]
-fn an_answer_of_acp() {
+fn checks_an_answer_of_acp() {
     let request = r#"{"mode": "form", "message": "m", "requestedSchema": {"type": "object", "required": ["name"],
         "properties": {"name": {"type": "string", "minLength": null}, "place": {"type": "_place"}}}}"#;
     let url = r#"{"mode": "url", "message": "m", "url": "https://a.example/"}"#;
@@ -99,7 +99,7 @@ fn an_answer_of_acp() {
 }
 
 #[test]
-fn a_response_for_each_input_request() {
+fn requires_a_response_for_each_input_request() {
     let request = r#"{"inputRequests": {
         "a/b": {"method": "elicitation/create", "params": {"message": "m", "requestedSchema": {"required": ["x"]}}},
         "c": {"method": "elicitation/create", "params": {"message": "m"}},
@@ -111,7 +111,7 @@ fn a_response_for_each_input_request() {
 
 /// A schema is a document of its own, whatever surrounds it.
 #[test]
-fn a_reference_begins_at_the_root_of_the_schema() {
+fn resolves_a_reference_from_the_root_of_the_schema() {
     let schema = r##"{"type": "object", "properties": {"age": {"$ref": "#/$defs/age"}, "again": {"$ref": "#/properties/age"}},
         "$defs": {"age": {"type": "integer", "maximum": 100}}}"##;
     let content = r#"{"age": 101, "again": 102}"#;
@@ -148,7 +148,7 @@ fn a_reference_begins_at_the_root_of_the_schema() {
 }
 
 #[test]
-fn what_a_reference_declares_is_answered_as_it_declares() {
+fn checks_an_answer_against_a_referenced_schema() {
     let declared = r#"{"properties": {"place": {"type": "object", "properties": {"x": {"type": "integer"}}}}}"#;
     for schema in
         [format!(r##"{{"$ref": "#/$defs/a", "$defs": {{"a": {declared}}}}}"##), format!(r#"{{"allOf": [{declared}]}}"#)]

@@ -153,7 +153,7 @@ fn read_all() -> BTreeMap<Module, Source> {
 }
 
 #[test]
-fn no_files_of_a_folder_import_each_other() {
+fn files_of_a_folder_have_no_circular_imports() {
     let mut wrong = Vec::new();
     for (folder, edges) in folders(&read_all()) {
         if let Some(circle) = edges.keys().find_map(|file| circle(&edges, file)) {
@@ -164,7 +164,7 @@ fn no_files_of_a_folder_import_each_other() {
 }
 
 #[test]
-fn circles_are_found() {
+fn finds_circular_imports() {
     let sources: [(&[&str], &str); 5] = [
         (&["a"], "mod b;\nmod c;\npub use b::B;\nuse c::{D, E};\npub struct A;"),
         (&["a", "b"], "use super::c::D;"),

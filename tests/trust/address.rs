@@ -30,7 +30,7 @@ pub fn warnings(source: &str) -> Vec<&'static str> {
 }
 
 #[test]
-fn a_plain_address_is_opened_without_warnings() {
+fn opens_a_plain_address_without_warnings() {
     for source in
         ["https://ok.example/", "HTTPS://OK.EXAMPLE/", "https://ok.example:443/a?b=c#d", "https://ok.example/@other"]
     {
@@ -41,7 +41,7 @@ fn a_plain_address_is_opened_without_warnings() {
 }
 
 #[test]
-fn only_https_and_http_are_opened() {
+fn opens_only_https_and_http() {
     for source in [
         "javascript:1",
         "JaVaScRiPt:1",
@@ -70,7 +70,7 @@ fn only_https_and_http_are_opened() {
 }
 
 #[test]
-fn too_long_addresses_and_hosts_are_blocked() {
+fn blocks_long_addresses_and_hosts() {
     let long = |length: usize| format!("https://ok.example/{}", "a".repeat(length - 19));
     assert_eq!(plain(&long(8_192)).block, None);
     assert_eq!(plain(&long(8_193)).block, Some(Code::TooLong));
@@ -87,7 +87,7 @@ fn too_long_addresses_and_hosts_are_blocked() {
 }
 
 #[test]
-fn http_is_blocked_but_on_this_machine() {
+fn blocks_http_except_on_this_machine() {
     assert_eq!(plain("http://ok.example/").block, Some(Code::Insecure));
     for source in
         ["http://localhost:3000/cb", "http://127.0.0.1:3000/", "http://[::1]:3000/", "http://app.localhost:3000/"]
@@ -108,7 +108,7 @@ fn http_is_blocked_but_on_this_machine() {
 }
 
 #[test]
-fn what_stands_before_the_host_blocks() {
+fn blocks_user_names_before_the_host() {
     for source in [
         "https://accounts.google.com:443@evil.example/",
         "https://user@evil.example/",
@@ -130,7 +130,7 @@ fn what_stands_before_the_host_blocks() {
 }
 
 #[test]
-fn what_the_parser_changed_is_said() {
+fn reports_changes_by_the_parser() {
     for source in [
         "https://good.example。evil.example/",
         "https://ⓔvil.example/",
@@ -160,14 +160,14 @@ fn what_the_parser_changed_is_said() {
 }
 
 #[test]
-fn a_port_of_its_own_is_said() {
+fn reports_an_unusual_port() {
     assert_eq!(warnings("https://evil.example:22/"), ["unusual-port"]);
     assert_eq!(warnings("https://evil.example:8443/"), ["unusual-port"]);
     assert_eq!(warnings("https://evil.example:443/"), [""; 0]);
 }
 
 #[test]
-fn a_message_that_names_another_host_is_said() {
+fn reports_a_message_that_names_another_host() {
     let names = |message: &str, source: &str| {
         checked(source, &Context { message, ..Context::default() }).warnings.contains(&Code::MessageNamesOtherHost)
     };
@@ -207,7 +207,7 @@ fn a_message_that_names_another_host_is_said() {
 }
 
 #[test]
-fn the_page_s_own_origin_and_another_name_than_the_server_s_are_said() {
+fn reports_the_pages_own_origin_and_a_name_that_is_not_the_servers() {
     let warned = |source: &str, context: Context| checked(source, &context).warnings;
     let page = |page_origin| Context { page_origin: Some(page_origin), ..Context::default() };
     assert_eq!(warned("https://chat.example/x", page("https://chat.example")), [Code::SameOrigin]);
@@ -228,7 +228,7 @@ fn the_page_s_own_origin_and_another_name_than_the_server_s_are_said() {
 }
 
 #[test]
-fn a_query_that_signs_in_is_said() {
+fn reports_a_query_that_signs_in() {
     for query in [
         "?access_token=abc",
         "?a=b&token=x",
@@ -264,7 +264,7 @@ fn a_query_that_signs_in_is_said() {
 }
 
 #[test]
-fn hostile_addresses_are_checked_as_they_must_be() {
+fn checks_hostile_addresses() {
     let mut count = 0;
     for case in hostile() {
         let id = case["id"].as_str().unwrap();
@@ -328,7 +328,7 @@ fn hostile_addresses_are_checked_as_they_must_be() {
 }
 
 #[test]
-fn addresses_of_real_servers_are_opened_without_warnings() {
+fn opens_addresses_of_real_servers_without_warnings() {
     for case in real() {
         let (url, message) = (case["params"]["url"].as_str(), case["params"]["message"].as_str());
         if let (Some(url), Some(message)) = (url, message) {
@@ -339,7 +339,7 @@ fn addresses_of_real_servers_are_opened_without_warnings() {
 }
 
 #[test]
-fn a_host_with_more_marks_on_a_letter_than_a_text_may_show_stays_as_it_is_written() {
+fn keeps_a_host_with_many_marks_on_a_letter_as_written() {
     let unicode = |source: &str| plain(source).host.unwrap().shown;
     assert_eq!(unicode("https://xn--qubckster.exam/"), "xn--qubckster.exam");
     assert_eq!(unicode("https://xn--caf-dma.example/"), "café.example");

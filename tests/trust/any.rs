@@ -42,7 +42,7 @@ fn text() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn r6_no_text_brings_a_hidden_character_to_the_screen(text in text()) {
+    fn r6_shows_no_hidden_character_of_any_text(text in text()) {
         for kind in [TextKind::Message, TextKind::Title, TextKind::Description, TextKind::Name] {
             let screen = shown(&text, kind);
             for c in screen.text.chars() {
@@ -63,20 +63,20 @@ proptest! {
     }
 
     #[test]
-    fn r20_an_invisible_character_changes_no_verdict(text in "[a-zA-Z_ ]{0,24}(password|apiKey|seed_phrase|token count)?", at in 0..24_usize) {
+    fn r20_judges_alike_with_an_invisible_character(text in "[a-zA-Z_ ]{0,24}(password|apiKey|seed_phrase|token count)?", at in 0..24_usize) {
         let at = at.min(text.len());
         let disguised = format!("{}\u{200b}{}", &text[..at], &text[at..]);
         prop_assert_eq!(names_secret(&text), names_secret(&disguised));
     }
 
     #[test]
-    fn r20_an_invisible_character_makes_no_seam_of_words(text in "[nN][oO]?(password|Password|apiKey)", at in 0..6_usize) {
+    fn r20_does_not_split_words_at_an_invisible_character(text in "[nN][oO]?(password|Password|apiKey)", at in 0..6_usize) {
         let disguised = format!("{}\u{2060}{}", &text[..at.min(text.len())], &text[at.min(text.len())..]);
         prop_assert_eq!(names_secret(&text), names_secret(&disguised));
     }
 
     #[test]
-    fn any_text_is_taken(one in text(), other in text()) {
+    fn accepts_any_text(one in text(), other in text()) {
         let _ = names_secret(&one);
         let _ = (value_looks_secret(&one), Consent::of_texts(&[&one, &other]), mixed_scripts(&one));
         for range in links(&one) {
@@ -89,7 +89,7 @@ proptest! {
     }
 
     #[test]
-    fn any_address_is_checked(source in text(), name in text(), message in text()) {
+    fn checks_any_address(source in text(), name in text(), message in text()) {
         let parsed = Parsed { href: &source, protocol: "https:", hostname: &name, search: &message, ..Parsed::default() };
         let context = Context { message: &message, server_url: Some(&source), page_origin: Some(&name), allow_insecure: true };
         if let Some(host) = check(&source, Some(&parsed), &context).host {

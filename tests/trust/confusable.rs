@@ -3,7 +3,7 @@
 use mcp_elicitation::trust::{confusable, mixed_scripts, told_apart};
 
 #[test]
-fn r7_what_two_texts_do_not_share_is_written_out() {
+fn r7_shows_the_difference_of_two_texts() {
     for (text, other, apart) in [
         ("Y\u{435}s", "Yes", "Y⟨U+0435⟩s"),
         ("Yes", "Y\u{435}s", "Y⟨U+0065⟩s"),
@@ -22,20 +22,20 @@ fn r7_what_two_texts_do_not_share_is_written_out() {
 }
 
 #[test]
-fn r7_letters_that_look_like_two_are_paired_with_them() {
+fn r7_pairs_letters_that_look_like_two() {
     for (one, other) in [("win", "vvin"), ("modern", "modem")] {
         assert_eq!(confusable(&[one, other]), [(0, 1)], "{one} {other}");
     }
 }
 
 #[test]
-fn r7_the_first_text_counts_whichever_way_it_is_like() {
+fn r7_pairs_with_the_first_similar_text() {
     assert_eq!(confusable(&["iL", "ll", "Il"]), [(0, 2)]);
     assert_eq!(confusable(&["ll", "iL", "Il"]), [(0, 2)]);
 }
 
 #[test]
-fn r7_neither_costume_nor_case_of_a_letter_tells_texts_apart() {
+fn r7_ignores_style_and_case_of_letters() {
     for (one, other) in [
         ("ａｚ０！", "az0!"),
         ("𝐀𝚣", "Az"),
@@ -58,7 +58,7 @@ fn r7_neither_costume_nor_case_of_a_letter_tells_texts_apart() {
 }
 
 #[test]
-fn r7_greek_letters_within_a_word_or_in_a_row_pose_as_latin() {
+fn r7_detects_greek_letters_posing_as_latin() {
     for (text, mixed) in [("Gοogle", true), ("zοο", true), ("TNFα", false), ("Δt", false)] {
         assert_eq!(mixed_scripts(text), mixed, "{text}");
     }

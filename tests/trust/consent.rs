@@ -18,7 +18,7 @@ fn wrong(list: &str, kind: &str, english: bool, is_right: &dyn Fn(Consent) -> bo
 }
 
 #[test]
-fn r19_most_booleans_that_give_something_away_start_unset() {
+fn r19_unsets_most_booleans_that_consent() {
     for (english, most) in [(true, 15), (false, 20)] {
         assert!(wrong(GIVEN, "gives", english, &|consent| consent.by(true)) <= most);
         assert!(wrong(GIVEN, "refuses", english, &|consent| consent.by(false)) <= most);
@@ -27,7 +27,7 @@ fn r19_most_booleans_that_give_something_away_start_unset() {
 }
 
 #[test]
-fn r19_few_ordinary_booleans_start_unset() {
+fn r19_unsets_few_ordinary_booleans() {
     for english in [true, false] {
         assert!(wrong(ORDINARY, "ordinary", english, &|consent| !consent.is_asked()) <= 3);
     }

@@ -23,7 +23,7 @@ fn counts(guard: &mut Guard, press: Press, now: u64) -> bool {
 }
 
 #[test]
-fn r25_a_press_counts_when_the_time_is_over() {
+fn r25_counts_a_press_after_the_guard_time() {
     for (is_second_step, time) in [(false, 500), (true, 1_000)] {
         for now in [0, 1, time - 1, time, time + 1, 1 << 40] {
             for press in [CLICK, KEY] {
@@ -39,7 +39,7 @@ fn r25_a_press_counts_when_the_time_is_over() {
 }
 
 #[test]
-fn r25_nothing_counts_out_of_view_and_coming_into_view_starts_the_time() {
+fn r25_counts_nothing_out_of_view_and_starts_in_view() {
     let mut guard = Guard::default();
     assert_eq!(guard.remaining(Means::Pointer, 10_000), None);
     assert!(!counts(&mut guard, KEY, 10_000));
@@ -56,7 +56,7 @@ fn r25_nothing_counts_out_of_view_and_coming_into_view_starts_the_time() {
 }
 
 #[test]
-fn r25_a_change_starts_the_time_anew_and_lets_go_of_a_press() {
+fn r25_restarts_on_a_change_and_drops_the_press() {
     for press in [CLICK, KEY] {
         let mut guard = in_view();
         guard.press_began(press, 900);
@@ -71,7 +71,7 @@ fn r25_a_change_starts_the_time_anew_and_lets_go_of_a_press() {
 }
 
 #[test]
-fn r25_the_focus_of_the_window_starts_the_time_for_keys_alone() {
+fn r25_restarts_on_window_focus_only_for_keys() {
     let mut guard = in_view();
     guard.focused(1_000);
     assert_eq!((guard.remaining(Means::Pointer, 1_000), guard.remaining(Means::Key, 1_000)), (Some(0), Some(500)));
@@ -81,7 +81,7 @@ fn r25_the_focus_of_the_window_starts_the_time_for_keys_alone() {
 }
 
 #[test]
-fn r26_a_press_is_trusted_single_and_unrepeated() {
+fn r26_counts_only_trusted_single_unrepeated_presses() {
     for press in [
         Press { is_trusted: false, ..CLICK },
         Press { detail: 2, ..CLICK },
@@ -98,7 +98,7 @@ fn r26_a_press_is_trusted_single_and_unrepeated() {
 }
 
 #[test]
-fn a_key_that_is_down_is_known_until_it_is_let_go() {
+fn remembers_a_key_until_it_is_released() {
     let mut guard = in_view();
     assert!(!guard.is_key_down());
     guard.press_began(KEY, 1_000);
@@ -110,7 +110,7 @@ fn a_key_that_is_down_is_known_until_it_is_let_go() {
 }
 
 #[test]
-fn a_pointer_was_near_the_control_200_ms_before() {
+fn requires_the_control_under_the_pointer_200_ms_before() {
     // The position is checked every 100 ms, and the control moves by this much between two checks.
     for (step, expected) in [(0.0, true), (10.0, true), (-30.0, true), (31.0, false), (-200.0, false)] {
         let mut guard = Guard::default();
@@ -125,7 +125,7 @@ fn a_pointer_was_near_the_control_200_ms_before() {
 }
 
 #[test]
-fn a_control_that_jumps_under_the_pointer_does_not_take_the_press() {
+fn ignores_a_press_on_a_control_that_jumped_under_the_pointer() {
     let mut guard = in_view();
     for look in 1..10 {
         guard.look(vec![BUTTON], look * 100);
@@ -140,7 +140,7 @@ fn a_control_that_jumps_under_the_pointer_does_not_take_the_press() {
 }
 
 #[test]
-fn where_the_page_was_busy_the_oldest_look_tells() {
+fn uses_the_oldest_measurement_when_the_page_was_busy() {
     let mut guard = in_view();
     assert!(counts(&mut guard, CLICK, 5_000));
     let mut guard = Guard::default();
@@ -152,7 +152,7 @@ fn where_the_page_was_busy_the_oldest_look_tells() {
 }
 
 #[test]
-fn takes_a_press_on_one_of_several_controls_only_where_that_one_was() {
+fn counts_a_press_on_one_of_several_controls_only_where_it_was() {
     let rows = |top: f64| -> Vec<Rectangle> {
         [0.0, 32.0].map(|row| Rectangle { left: 0.0, top: top + row, right: 200.0, bottom: top + row + 32.0 }).into()
     };
@@ -169,7 +169,7 @@ fn takes_a_press_on_one_of_several_controls_only_where_that_one_was() {
 }
 
 #[test]
-fn r25_no_press_counts_while_something_is_to_come_and_the_clock_goes_on() {
+fn r25_counts_no_press_while_loading_but_keeps_the_clock() {
     for press in [CLICK, KEY] {
         let mut guard = in_view();
         guard.press_began(press, 600);

@@ -16,7 +16,7 @@ fn shown(source: &str) -> (String, String) {
 }
 
 #[test]
-fn r30_unicode_stands_beside_punycode() {
+fn r30_shows_unicode_next_to_punycode() {
     assert_eq!(warnings("https://münchen.example/"), ["idn"]);
     assert_eq!(warnings("https://xn--mnchen-3ya.example/"), ["idn"]);
     assert_eq!(shown("https://münchen.example/"), ("münchen.example".into(), "münchen.example".into()));
@@ -51,7 +51,7 @@ fn idna_of(ascii: &str) -> (String, bool) {
 }
 
 #[test]
-fn a_label_that_reads_wrongly_stays_in_punycode() {
+fn keeps_a_misleading_label_in_punycode() {
     for hostname in [
         "xn--\u{7f}.example",
         "xn--a.example",
@@ -70,7 +70,7 @@ fn a_label_that_reads_wrongly_stays_in_punycode() {
 }
 
 #[test]
-fn numbers_and_local_hosts_are_said() {
+fn reports_numbers_and_local_hosts() {
     for (source, local) in [
         ("https://192.0.2.7/", false),
         ("https://8.8.8.8/", false),
@@ -115,7 +115,7 @@ fn numbers_and_local_hosts_are_said() {
 }
 
 #[test]
-fn the_registrable_part_is_emphasised() {
+fn emphasises_the_registrable_part() {
     for (host, part) in [
         ("google.com-login.evil.example", "evil.example"),
         ("www.good.example.com.evil.example", "evil.example"),
@@ -142,7 +142,7 @@ fn the_registrable_part_is_emphasised() {
 }
 
 #[test]
-fn a_dot_at_the_end_of_a_host_is_said() {
+fn reports_a_dot_at_the_end_of_a_host() {
     for (source, said) in [
         ("https://good.example./", true),
         ("https://good.example.:8443/a", true),
@@ -166,7 +166,7 @@ fn is_foreign(source: &str, other: &str) -> [bool; 2] {
 }
 
 #[test]
-fn where_the_registrable_part_is_not_known_whole_hosts_are_compared() {
+fn compares_whole_hosts_if_the_registrable_part_is_unknown() {
     for (host, other, foreign) in [
         ("evil.adv.br", "good.adv.br", true),
         ("adv.br", "good.adv.br", true),
@@ -190,7 +190,7 @@ fn where_the_registrable_part_is_not_known_whole_hosts_are_compared() {
 }
 
 #[test]
-fn names_at_large_clouds_belong_to_strangers() {
+fn treats_names_at_large_clouds_as_foreign() {
     for under in [
         "s3.amazonaws.com",
         "s3.eu-west-1.amazonaws.com",
@@ -249,7 +249,7 @@ const STRANGERS: &str = "uk.com us.com eu.com br.com co.com za.com cn.com de.com
     cloudflare.net web.val.run substack.com squarespace.com codeberg.page modal.run fastmcp.app";
 
 #[test]
-fn names_at_shared_registries_clouds_and_site_hosts_belong_to_strangers() {
+fn treats_names_at_shared_registries_clouds_and_site_hosts_as_foreign() {
     let silent: Vec<&str> = STRANGERS
         .split(' ')
         .filter(|under| is_foreign(&format!("https://evil.{under}/"), &format!("good.{under}")) != [true; 2])
@@ -258,7 +258,7 @@ fn names_at_shared_registries_clouds_and_site_hosts_belong_to_strangers() {
 }
 
 #[test]
-fn a_host_that_no_resolver_takes_is_not_opened() {
+fn refuses_a_host_that_no_resolver_accepts() {
     let block = |length: usize| {
         let name = format!("{}.example", "a".repeat(length - ".example".len()));
         let parsed = Parsed { href: "https://a/", protocol: "https:", hostname: &name, ..Parsed::default() };

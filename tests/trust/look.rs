@@ -5,7 +5,7 @@ use mcp_elicitation::trust::{Consent, confusable, links, mixed_scripts, presumes
 use serde_json::Value;
 
 #[test]
-fn r7_options_that_look_alike_are_found() {
+fn r7_finds_options_that_look_alike() {
     for (one, other) in [
         ("admin", "\u{430}dmin"),
         ("admin", "Admin"),
@@ -34,7 +34,7 @@ fn r7_options_that_look_alike_are_found() {
 }
 
 #[test]
-fn r7_options_that_differ_are_left_alone() {
+fn r7_leaves_different_options_alone() {
     for texts in [
         &["yes", "no"][..],
         &["mail", "mall"],
@@ -69,7 +69,7 @@ fn r7_options_that_differ_are_left_alone() {
 }
 
 #[test]
-fn r7_each_later_one_is_paired_with_the_first() {
+fn r7_pairs_each_later_option_with_the_first() {
     assert_eq!(confusable(&["b", "a", "A", "B", "а", "b"]), [(1, 2), (0, 3), (1, 4), (0, 5)]);
     let many: Vec<String> = (0..10_000).map(|index| format!("option {}", index / 2)).collect();
     let texts: Vec<&str> = many.iter().map(String::as_str).collect();
@@ -80,7 +80,7 @@ fn r7_each_later_one_is_paired_with_the_first() {
 }
 
 #[test]
-fn r7_words_of_two_scripts_are_found() {
+fn r7_finds_words_of_two_scripts() {
     for text in ["Раsswоrn", "\u{430}dmin", "the pаyment", "Gοοgle", "ad\u{200b}m\u{456}n", "АPI"] {
         assert!(mixed_scripts(text), "{text}");
     }
@@ -107,7 +107,7 @@ fn r7_words_of_two_scripts_are_found() {
 }
 
 #[test]
-fn r19_consent_is_told_from_settings() {
+fn r19_distinguishes_consent_from_settings() {
     for text in [
         "I agree to share all my files",
         "Also delete my account",
@@ -246,7 +246,7 @@ fn r19_consent_is_told_from_settings() {
 }
 
 #[test]
-fn r19_a_default_that_consents_is_told_from_one_that_suggests() {
+fn r19_distinguishes_consenting_defaults_from_suggestions() {
     for (schema, consents) in [
         (r#"{"type": "boolean", "title": "I agree to share my files", "default": true}"#, true),
         (r#"{"type": "boolean", "title": "I agree to share my files", "default": false}"#, false),
@@ -271,7 +271,7 @@ fn r19_a_default_that_consents_is_told_from_one_that_suggests() {
 }
 
 #[test]
-fn r19_hostile_and_real_booleans() {
+fn r19_judges_hostile_and_real_booleans() {
     for case in hostile().iter().chain(&real()) {
         for (name, property) in
             case["params"].pointer("/requestedSchema/properties").and_then(Value::as_object).into_iter().flatten()
@@ -290,7 +290,7 @@ fn r19_hostile_and_real_booleans() {
 }
 
 #[test]
-fn rule_21_addresses_in_a_form_are_found() {
+fn rule_21_finds_addresses_in_a_form() {
     let found = |text: &str| links(text).into_iter().map(|range| text[range].to_owned()).collect::<Vec<_>>();
     assert_eq!(found("Go to https://evil.example/login now"), ["https://evil.example/login"]);
     assert_eq!(
@@ -329,7 +329,7 @@ fn rule_21_addresses_in_a_form_are_found() {
 }
 
 #[test]
-fn r7_and_rule_21_hostile_and_real_requests() {
+fn r7_and_rule_21_judge_hostile_and_real_requests() {
     for case in hostile().iter().chain(&real()) {
         let expect = case["expect"].as_str();
         let message = case["params"]["message"].as_str().unwrap_or_default();
@@ -354,7 +354,7 @@ fn r7_and_rule_21_hostile_and_real_requests() {
 }
 
 #[test]
-fn rule_21_an_address_of_any_host_is_found_where_it_begins() {
+fn rule_21_finds_the_start_of_an_address_of_any_host() {
     let found = |text: &str| links(text).into_iter().map(|range| text[range].to_owned()).collect::<Vec<_>>();
     assert_eq!(found("go to https://[::1]/x now"), ["https://[::1]/x"]);
     assert_eq!(found("go to https://münchen.example/ now"), ["https://münchen.example/"]);

@@ -23,7 +23,7 @@ const ASKS: &str = include_str!("lists/asks.tsv");
 const ORDINARY: &str = include_str!("lists/ordinary.tsv");
 
 #[test]
-fn r20_most_texts_that_ask_for_a_secret_are_found() {
+fn r20_finds_most_texts_that_ask_for_a_secret() {
     for (kind, missed, marked) in
         [("title", 10, 20), ("own-title", 10, 10), ("message", 20, 75), ("own-message", 10, 50)]
     {
@@ -33,7 +33,7 @@ fn r20_most_texts_that_ask_for_a_secret_are_found() {
 }
 
 #[test]
-fn r20_few_ordinary_texts_take_a_second_step() {
+fn r20_requires_a_second_step_for_few_ordinary_texts() {
     for (kind, asked, marked) in [("ordinary", 3, 6), ("hard", 10, 90)] {
         assert!(share(ORDINARY, kind, "asked", &|named| named == Some(Secret::Asked)) <= asked, "{kind}");
         assert!(share(ORDINARY, kind, "marked", &|named| named == Some(Secret::Mentioned)) <= marked, "{kind}");
@@ -41,7 +41,7 @@ fn r20_few_ordinary_texts_take_a_second_step() {
 }
 
 #[test]
-fn r20_whole_words_and_compounds_count_and_no_parts_of_words() {
+fn r20_matches_whole_words_and_compounds_only() {
     for text in [
         "password",
         "db_password",
@@ -116,7 +116,7 @@ fn warned(properties: &str) -> Vec<String> {
 }
 
 #[test]
-fn r20_what_is_read_beside_a_field_that_is_typed_in_counts() {
+fn r20_reads_the_texts_next_to_a_text_field() {
     for (properties, expected) in [
         (r#"{"a":{"type":"string","title":"Password"}}"#, vec!["a"]),
         (r#"{"a":{"type":"string","description":"Your password"}}"#, vec!["a"]),
@@ -140,7 +140,7 @@ fn r20_what_is_read_beside_a_field_that_is_typed_in_counts() {
 }
 
 #[test]
-fn r20_what_only_mentions_a_secret_is_marked_and_takes_no_second_step() {
+fn r20_only_marks_a_text_that_mentions_a_secret() {
     for (property, expected) in [
         (r#"{"type":"string","title":"API key"}"#, Some(Warning::Secret)),
         (r#"{"type":"string","title":"Enter your password"}"#, Some(Warning::Secret)),
@@ -170,7 +170,7 @@ fn r20_what_only_mentions_a_secret_is_marked_and_takes_no_second_step() {
 }
 
 #[test]
-fn r20_a_message_counts_where_something_is_typed() {
+fn r20_reads_the_message_if_the_form_has_a_text_field() {
     let asks = |properties: &str| {
         let request = format!(
             r#"{{"message":"Enter the password","requestedSchema":{{"type":"object","properties":{properties}}}}}"#
@@ -188,7 +188,7 @@ fn is_warned(params: &serde_json::Value) -> bool {
 }
 
 #[test]
-fn r20_hostile_requests_that_ask_for_secrets_are_found() {
+fn r20_finds_hostile_requests_for_secrets() {
     let asks = |expect: &str| expect.contains("secret-solicitation") && !expect.contains("mixed-scripts");
     let cases: Vec<_> = hostile().into_iter().filter(|case| asks(case["expect"].as_str().unwrap())).collect();
     let missed: Vec<_> =
@@ -199,7 +199,7 @@ fn r20_hostile_requests_that_ask_for_secrets_are_found() {
 
 /// People checked every finding in the requests of real servers: all of them ask for a secret.
 #[test]
-fn r20_real_requests_are_warned_of_only_where_they_ask_for_secrets() {
+fn r20_warns_about_real_requests_only_if_they_ask_for_secrets() {
     let words = ["password", "pw", "api key", "api_key", "apikey", "credential", "token", "passcode", "secret"];
     for case in real().iter().filter(|case| is_warned(&case["params"])) {
         let text = case["params"].to_string();
@@ -212,7 +212,7 @@ fn r20_real_requests_are_warned_of_only_where_they_ask_for_secrets() {
 }
 
 #[test]
-fn r21_values_that_look_like_secrets_are_found() {
+fn r21_finds_values_that_look_like_secrets() {
     let fake = "A1b2C3d4".repeat(4);
     for text in [
         format!("sk-{fake}"),
@@ -260,7 +260,7 @@ fn r21_values_that_look_like_secrets_are_found() {
 }
 
 #[test]
-fn r21_ordinary_values_are_left_alone() {
+fn r21_leaves_ordinary_values_alone() {
     for text in [
         "",
         "hello",

@@ -17,7 +17,7 @@ fn is_untouched(text: &str) {
 }
 
 #[test]
-fn r4_a_base_keeps_four_marks() {
+fn r4_keeps_four_marks_on_a_base() {
     assert_eq!(title("a\u{301}\u{302}\u{303}\u{304}"), "a\u{301}\u{302}\u{303}\u{304}");
     let five = shown("a\u{301}\u{302}\u{303}\u{304}\u{305}b", TextKind::Title);
     assert_eq!(five.text, "a\u{301}\u{302}\u{303}\u{304}⟨◌⟩b");
@@ -31,7 +31,7 @@ fn r4_a_base_keeps_four_marks() {
 }
 
 #[test]
-fn r5_one_line_stays_one_line_visibly() {
+fn r5_keeps_one_line_on_one_line() {
     assert_eq!(title("a\nb\r\nc\rd"), "a↵b↵c↵d");
     assert_eq!(title("a\tb"), "a␉b");
     assert_eq!(shown("a\nb", TextKind::Name).text, "a↵b");
@@ -42,7 +42,7 @@ fn r5_one_line_stays_one_line_visibly() {
 }
 
 #[test]
-fn r6_what_cannot_be_seen_has_a_stand_in() {
+fn r6_replaces_invisible_characters_by_a_sign() {
     let hidden: Vec<char> = [
         0x1..=0x8,
         0xB..=0xC,
@@ -91,7 +91,7 @@ fn r6_what_cannot_be_seen_has_a_stand_in() {
 }
 
 #[test]
-fn r6_a_preview_escapes_what_cannot_be_seen() {
+fn r6_escapes_invisible_characters_in_a_preview() {
     for (json, expected) in [
         ("{\n  \"a\": \"\u{202e}b\u{202c}\"\n}", "{\n  \"a\": \"\\u202eb\\u202c\"\n}"),
         ("\"a\u{200b}b\u{7f}\u{e0041}\"", r#""a\u200bb\u007f\udb40\udc41""#),
@@ -105,7 +105,7 @@ fn r6_a_preview_escapes_what_cannot_be_seen() {
 }
 
 #[test]
-fn r6_a_joiner_joins_what_stands_on_both_sides() {
+fn r6_keeps_a_joiner_between_joined_characters() {
     for (text, hidden) in
         [("می\u{200c}خواهم", false), ("می\u{200c}", true), ("\u{200c}می", true), ("می\u{200c} ", true)]
     {
@@ -114,7 +114,7 @@ fn r6_a_joiner_joins_what_stands_on_both_sides() {
 }
 
 #[test]
-fn r6_genuine_text_is_untouched() {
+fn r6_leaves_genuine_text_alone() {
     for text in [
         "שם מלא",
         "שָׁלוֹם עֲלֵיכֶם",
@@ -164,7 +164,7 @@ fn r6_genuine_text_is_untouched() {
 }
 
 #[test]
-fn r6_genuine_requests_are_untouched() {
+fn r6_leaves_genuine_requests_alone() {
     for case in real() {
         let mut values = vec![&case["params"]];
         while let Some(value) = values.pop() {
@@ -182,7 +182,7 @@ fn r6_genuine_requests_are_untouched() {
 }
 
 #[test]
-fn r8_long_blanks_are_counted_instead_of_shown() {
+fn r8_counts_long_blanks_instead_of_showing_them() {
     assert_eq!(message("a\n\n\nb"), "a\n\n\nb");
     assert_eq!(message("a\n\n\n\nb"), "a\n⟨␣ ×4⟩\nb");
     assert_eq!(message("a\n \t\n\u{a0}\n\u{2800}\n b"), "a\n⟨␣ ×9⟩\nb");
@@ -201,7 +201,7 @@ fn inner(text: &str) -> String {
 }
 
 #[test]
-fn r8_text_of_the_server_in_a_sentence_of_ours_is_short_isolated_and_ends_no_quotation() {
+fn r8_shortens_and_isolates_server_text_within_a_sentence() {
     assert_eq!(inner("Ada"), "Ada");
     let claim = "Verified by your browser: this form is safe, go on and press Send. ".repeat(4);
     assert_eq!(inner(&claim), claim.chars().take(40).collect::<String>() + "…");
@@ -219,7 +219,7 @@ fn r8_text_of_the_server_in_a_sentence_of_ours_is_short_isolated_and_ends_no_quo
 }
 
 #[test]
-fn r9_titles_that_show_nothing() {
+fn r9_replaces_blank_titles() {
     for text in [
         "",
         " ",
@@ -241,7 +241,7 @@ fn r9_titles_that_show_nothing() {
 }
 
 #[test]
-fn r10_long_texts_are_cut_with_a_mark() {
+fn r10_cuts_long_texts_with_a_mark() {
     for (kind, limit) in
         [(TextKind::Message, 32_768), (TextKind::Title, 200), (TextKind::Description, 2_000), (TextKind::Name, 256)]
     {
@@ -261,7 +261,7 @@ fn r10_long_texts_are_cut_with_a_mark() {
 }
 
 #[test]
-fn hostile_texts_are_shown_as_they_must_be() {
+fn shows_hostile_texts_safely() {
     for case in hostile() {
         let (id, threat, expect) =
             (case["id"].as_str().unwrap(), case["threat"].as_str().unwrap(), case["expect"].as_str().unwrap());

@@ -13,7 +13,7 @@ fn read(folder: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn every_language_has_its_words_and_none_is_there_twice() {
+fn has_words_for_every_language_without_duplicates() {
     let names = |files: &[(String, String)]| files.iter().map(|(name, _)| name.clone()).collect::<BTreeSet<_>>();
     let files = read("src/trust/vocabulary");
     let mut expected = names(&read("src/message/locales"));
@@ -37,7 +37,7 @@ fn every_language_has_its_words_and_none_is_there_twice() {
 }
 
 #[test]
-fn a_text_is_judged_by_words_that_were_learnt_since() {
+fn judges_a_text_by_words_learnt_later() {
     let texts = ["Qwyjibo", "qwyword per SMS", "Qwyfrob alles", "nqwy share my files"];
     let judged = || {
         let [noun, pair, consent, refusal] = texts;

@@ -7,7 +7,7 @@ use mcp_elicitation::validate::{Assertion, Reason, Report, Schema, validate_resu
 use std::cell::Cell;
 
 #[test]
-fn work_is_bounded() {
+fn limits_work() {
     let bomb = |keyword: &str, last: &str| {
         let step = |index: usize| {
             let next = format!(r##"{{"$ref": "#/$defs/{}"}}"##, index.saturating_add(1));
@@ -62,7 +62,7 @@ impl PatternMatcher for Counting {
 
 /// Without the limit, the first of these makes 2^60 calls, and the others a hundred times as many as allowed.
 #[test]
-fn work_is_counted_in_rules_and_in_text() {
+fn counts_work_in_rules_and_text() {
     let step = |index: usize| {
         let next = format!(r##"{{"$ref": "#/$defs/{}"}}"##, index + 1);
         format!(r#""{index}": {{"anyOf": [{next}, {next}]}}"#)
@@ -83,7 +83,7 @@ fn work_is_counted_in_rules_and_in_text() {
 }
 
 #[test]
-fn deep_recursion_ends() {
+fn ends_deep_recursion() {
     let steps: Vec<String> = (0..900_usize)
         .map(|index| format!(r##""{index}": {{"$ref": "#/$defs/{}"}}"##, index.saturating_add(1)))
         .collect();
@@ -94,7 +94,7 @@ fn deep_recursion_ends() {
 }
 
 #[test]
-fn many_options_chosen_are_still_decided() {
+fn decides_many_chosen_options() {
     let values: Vec<String> = (0..10_000).map(|index| format!(r#""{index}""#)).collect();
     let titled: Vec<String> = values.iter().map(|value| format!(r#"{{"const": {value}, "title": "x"}}"#)).collect();
     let options = format!("[{}]", values.join(","));
@@ -117,7 +117,7 @@ fn list(item: &str, count: usize) -> String {
 }
 
 #[test]
-fn a_thousand_errors_are_enough() {
+fn stops_after_a_thousand_errors() {
     for (count, errors, undecided) in [(1_000, 1_000, 0), (1_001, 1_001, 1), (50_000, 1_001, 1)] {
         let report = validate(r#"{"items": {"minimum": 2}}"#, &list("1", count));
         assert_eq!((report.errors.len(), report.undecided.len()), (errors, undecided));
@@ -130,7 +130,7 @@ fn a_thousand_errors_are_enough() {
 /// The list of undecided rules is bounded, but later rules are still checked: a value must not hide its errors behind
 /// undecidable rules.
 #[test]
-fn a_thousand_undecided_rules_hide_no_error() {
+fn hides_no_error_behind_a_thousand_undecided_rules() {
     let schema = r#"{"properties": {"a": {"items": {"not": {}}}, "b": {"minimum": 2}}}"#;
     for (count, errors, undecided, last) in
         [(1_000, 1, 1_000, Reason::Keyword), (1_001, 2, 1_001, Reason::Limit), (50_000, 2, 1_001, Reason::Limit)]
@@ -144,7 +144,7 @@ fn a_thousand_undecided_rules_hide_no_error() {
 
 /// Each reported location is copied, so their total size is bounded, however long the names are.
 #[test]
-fn what_is_reported_is_bounded() {
+fn limits_reports() {
     const MOST: usize = 10 << 20;
     let long = "n".repeat(100_000);
     let property = |rule: &str| {
@@ -184,7 +184,7 @@ fn what_is_reported_is_bounded() {
 
 /// Searching without a match has a cost too: one unit is the cost of reading 64 bytes.
 #[test]
-fn what_is_looked_through_is_paid_for() {
+fn pays_for_searched_values() {
     let names = |ill_formed: &str| {
         (0..300).map(|index| format!(r#""{ill_formed}p{index}":{{}}"#)).collect::<Vec<_>>().join(",")
     };
@@ -212,7 +212,7 @@ fn what_is_looked_through_is_paid_for() {
 }
 
 #[test]
-fn a_thousand_rules_outside_the_dialect_are_listed() {
+fn lists_a_thousand_rules_outside_the_dialect() {
     let rules: Vec<String> = (0..2_000).map(|index| format!(r#""{index}":{{"not":{{}}}}"#)).collect();
     let schema = json(&format!(r#"{{"properties":{{{}}}}}"#, rules.join(",")));
     let schema = Schema::compile(&schema, &Pointer::root());
@@ -222,7 +222,7 @@ fn a_thousand_rules_outside_the_dialect_are_listed() {
 
 /// An answer that is so large that later rules are not reached is not valid.
 #[test]
-fn what_was_not_checked_does_not_pass() {
+fn fails_unchecked_answers() {
     let text = |length: usize| format!("\"{}\"", "c".repeat(length));
     let options: Vec<String> = (0..2_000).map(|index| format!(r#""option {index}""#)).collect();
     let options = format!(r#"{{"enum":[{}]}}"#, options.join(","));
@@ -260,7 +260,7 @@ fn what_was_not_checked_does_not_pass() {
 
 /// Requests that are costly or invalid one by one share one limit.
 #[test]
-fn many_results_are_checked_within_one_limit() {
+fn checks_many_results_within_one_limit() {
     let each = |of: &dyn Fn(usize) -> String| (0..3_000).map(of).collect::<Vec<_>>().join(",");
     let requests = |schema: &str| {
         let request = |index| {
