@@ -83,7 +83,7 @@ function codeAsItIs(md) {
 /** @type {import('vitepress').UserConfig<import('vitepress').DefaultTheme.Config>} */
 export default {
   title: 'mcp-elicitation',
-  description: 'Shows what an MCP server asks its user, checks the answer, and gives back one ElicitResult.',
+  description: 'Shows the questions of an MCP server, checks the answers, and returns one ElicitResult for each.',
   lang: 'en',
   head: [['link', { rel: 'icon', href: `${process.env.BASE || '/'}playground/icon.svg` }]],
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'mcp-elicitation' } } },
