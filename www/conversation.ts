@@ -59,9 +59,8 @@ async function start(open: () => Promise<Client>, server: { name: string } | und
     current = session;
     const { name, title } = client.getServerVersion() ?? {};
     const { tools: listed } = await client.listTools();
-    say(
-      `Connected to ${title ?? name ?? 'the server'}, ${client.getNegotiatedProtocolVersion()}. ${listed.length === 1 ? 'One tool.' : `${listed.length} tools.`}`,
-    );
+    const count = listed.length === 1 ? 'One tool.' : `${listed.length} tools.`;
+    say(`Connected to ${title ?? name ?? 'the server'}, ${client.getNegotiatedProtocolVersion()}. ${count}`);
     tools.replaceChildren(...listed.map((tool) => entry(session, tool)));
   } catch (error) {
     if (mine === attempt) say((error as Error).message, true);

@@ -32,7 +32,8 @@ export function mount(body: HTMLElement, { change, mark }: Context) {
   const none = element(
     'p',
     'quiet',
-    'Answers as JSON that must fit, or must not. They are checked whenever the request changes, and kept in the link that Share makes.',
+    'Answers as JSON that must fit, or must not. They are checked whenever the request changes, ' +
+      'and kept in the link that Share makes.',
   );
   const row = element('div', 'row');
   let samples: Sample[] = [];

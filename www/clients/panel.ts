@@ -69,7 +69,8 @@ export function mount(body: HTMLElement, _context: Context) {
   const table = element('table', 'support');
   const about = element('p', 'quiet');
   about.append(
-    'Of clients what was read in source and issues, each with its version; of the official TypeScript clients what they do with this request when they run here. ',
+    'Of clients what was read in source and issues, each with its version; ' +
+      'of the official TypeScript clients what they do with this request when they run here. ',
   );
   body.append(summary, table, about);
   let only = '';

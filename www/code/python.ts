@@ -27,10 +27,11 @@ export const writer =
       return { cannot: 'The Python SDK needs an `elicitation_id` for URL mode.' };
     if (mode !== 'url' && requestedSchema === undefined)
       return { cannot: 'The Python SDK needs a schema: give it one without properties.' };
-    const asked =
+    const [method, values] =
       mode === 'url'
-        ? `elicit_url(\n        ${python(message, 8)},\n        ${python(url, 8)},\n        ${python(elicitationId, 8)},`
-        : `elicit_form(\n        ${python(message, 8)},\n        SCHEMA,`;
+        ? ['elicit_url', [message, url, elicitationId].map((value) => python(value, 8))]
+        : ['elicit_form', [python(message, 8), 'SCHEMA']];
+    const asked = `${method}(${values.map((value) => `\n        ${value},`).join('')}`;
     const schema = mode === 'url' ? '' : `\nSCHEMA = ${python(requestedSchema, 0)}\n`;
     return {
       text: `import json

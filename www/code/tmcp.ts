@@ -78,14 +78,15 @@ new StdioTransport(server).listen();
   };
 };
 
+const INFO = "{ name: 'my-server', version: '1.0.0', description: 'Asks' }";
 const BARE = `import { StdioTransport } from '@tmcp/transport-stdio';
 import { McpServer } from 'tmcp';
 
-const server = new McpServer({ name: 'my-server', version: '1.0.0', description: 'Asks' }, { capabilities: { tools: {} } });
+const server = new McpServer(${INFO}, { capabilities: { tools: {} } });
 `;
 
 const SERVER = `
-const server = new McpServer({ name: 'my-server', version: '1.0.0', description: 'Asks' }, { adapter: new FormAdapter(), capabilities: { tools: {} } });
+const server = new McpServer(${INFO}, { adapter: new FormAdapter(), capabilities: { tools: {} } });
 `;
 
 const ADAPTER = (schema: Json) => `import { StdioTransport } from '@tmcp/transport-stdio';

@@ -107,13 +107,19 @@ export async function connectTo(address: string, headers: string, hear: Hear) {
 async function inWords(error: any, url: URL) {
   const status = error?.status ?? error?.data?.status ?? error?.code;
   if (status === 401 || status === 403)
-    return `The server wants a sign-in (${status}). Put what it wants into the headers, such as Authorization: Bearer …, or start the server without.`;
+    return (
+      `The server wants a sign-in (${status}). Put what it wants into the headers, ` +
+      'such as Authorization: Bearer …, or start the server without.'
+    );
   if (status === 404 || status === 405)
     return `The server is there, and has no MCP at ${url.pathname} (${status}). Often it is /mcp.`;
   if (typeof status === 'number' && status >= 400) return `The server answers with ${status}. ${error.message}`;
   const local = /^(localhost|127\.|\[::1\])/.test(url.host);
   if (location.protocol === 'https:' && url.protocol === 'http:' && !local)
-    return 'A page of https: may not speak with a server of http: elsewhere. Give the server https:, or run the playground yourself.';
+    return (
+      'A page of https: may not speak with a server of http: elsewhere. ' +
+      'Give the server https:, or run the playground yourself.'
+    );
   // A page cannot see why a request failed, but a request without CORS shows if a server is there.
   const there = await fetch(url, { mode: 'no-cors' }).then(
     () => true,
@@ -122,5 +128,10 @@ async function inWords(error: any, url: URL) {
   if (!there) return `Nothing answers at ${url.origin}. Is the server running, and does it speak Streamable HTTP?`;
   if (!/fetch|network|load/i.test(`${error?.message} ${error?.cause?.message ?? ''}`))
     return `The server is there, and the connection failed: ${error.message}`;
-  return `The server is there, and does not let this page speak with it (CORS). It has to answer with “Access-Control-Allow-Origin: ${location.origin}”, allow the headers content-type, authorization, last-event-id, those that begin with mcp- and those above, and expose mcp-session-id.`;
+  return (
+    'The server is there, and does not let this page speak with it (CORS). ' +
+    `It has to answer with “Access-Control-Allow-Origin: ${location.origin}”, ` +
+    'allow the headers content-type, authorization, last-event-id, those that begin with mcp- and those above, ' +
+    'and expose mcp-session-id.'
+  );
 }

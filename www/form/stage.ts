@@ -88,8 +88,13 @@ export class Stage {
 }
 
 const FORCED = `
-  * { color: CanvasText !important; background-color: Canvas !important; border-color: CanvasText !important; box-shadow: none !important; text-shadow: none !important; }
-  button { color: ButtonText !important; background-color: ButtonFace !important; border-color: ButtonBorder !important; }
+  * {
+    color: CanvasText !important; background-color: Canvas !important; border-color: CanvasText !important;
+    box-shadow: none !important; text-shadow: none !important;
+  }
+  button {
+    color: ButtonText !important; background-color: ButtonFace !important; border-color: ButtonBorder !important;
+  }
   input, select, textarea { color: FieldText !important; background-color: Field !important; }
   :disabled { color: GrayText !important; }
   .buttons .go { color: HighlightText !important; background-color: Highlight !important; }

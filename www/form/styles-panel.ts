@@ -45,7 +45,8 @@ export function mount(body: HTMLElement, _context: Context) {
     note.replaceChildren(
       name
         ? 'With a bundler: '
-        : 'No style sheet: the card takes the page’s font and colour scheme. For a colour of your own, set a token such as ',
+        : 'No style sheet: the card takes the page’s font and colour scheme. ' +
+            'For a colour of your own, set a token such as ',
       element('code', '', name ? `import 'mcp-elicitation/styles/${name}.css';` : '--elicit-color-accent'),
       name ? '' : '.',
     );

@@ -34,6 +34,8 @@ const SHAPES = {
   square: 'inset(12% round 2px)',
 };
 
+const FOCUSED_SELECTION = '&.cm-editor.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground';
+
 export const theme = EditorView.theme({
   '&': { height: '100%', color: 'inherit', backgroundColor: 'transparent', fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },
@@ -48,10 +50,7 @@ export const theme = EditorView.theme({
   '&.cm-editor .cm-activeLine, &.cm-editor .cm-activeLineGutter': { backgroundColor: 'transparent' },
   '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--active-line)' },
   '&.cm-focused .cm-activeLineGutter': { color: 'var(--text)', backgroundColor: 'transparent' },
-  '&.cm-editor .cm-selectionBackground, &.cm-editor.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground':
-    {
-      background: 'var(--selection)',
-    },
+  [`&.cm-editor .cm-selectionBackground, ${FOCUSED_SELECTION}`]: { background: 'var(--selection)' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'transparent', outline: '1px solid var(--faint)' },
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'transparent', outline: '1px solid var(--danger)' },
   '.cm-lintRange-error': squiggle('--danger'),

@@ -4,17 +4,21 @@
 export type Sentence = (name: string) => string;
 
 const RECORD =
-  'Paste what this keeps: npx mcp-elicitation test --record requests.jsonl -- COMMAND, where COMMAND starts the server.';
+  'Paste what this keeps: npx mcp-elicitation test --record requests.jsonl -- COMMAND, ' +
+  'where COMMAND starts the server.';
+const paste = (kind: string, line: string) => `This is ${kind}. Paste what this prints: ${line}`;
 const python: (made: string) => Sentence = (made) => (name) =>
-  `This is Python source of a ${made}. Paste what this prints: print(json.dumps(TypeAdapter(${name}).json_schema())), with TypeAdapter of pydantic.`;
+  paste(
+    `Python source of a ${made}`,
+    `print(json.dumps(TypeAdapter(${name}).json_schema())), with TypeAdapter of pydantic.`,
+  );
 const script: (library: string, line: Sentence) => Sentence = (library, line) => (name) =>
-  `This is source of a ${library} schema. Paste what this prints: console.log(JSON.stringify(${line(name ?? 'schema')}))`;
+  paste(`source of a ${library} schema`, `console.log(JSON.stringify(${line(name ?? 'schema')}))`);
 
 const SOURCES: [RegExp, Sentence][] = [
   [
     /^\s*class (\w+)\(.*BaseModel.*\):/m,
-    (name) =>
-      `This is Python source of a pydantic model. Paste what this prints: print(json.dumps(${name}.model_json_schema()))`,
+    (name) => paste('Python source of a pydantic model', `print(json.dumps(${name}.model_json_schema()))`),
   ],
   [/^\s*@(?:\w+\.)?dataclass\b[^]*?^\s*class (\w+)/m, python('dataclass')],
   [/^\s*class (\w+)\(.*(?:TypedDict|NamedTuple).*\):/m, python('typed dict')],
@@ -29,8 +33,7 @@ const SOURCES: [RegExp, Sentence][] = [
   [/(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bType\s*\.\s*Object\(/, script('TypeBox', (name) => name)],
   [
     /#\[derive\([^)]*JsonSchema[^)]*\)\][^]*?\bstruct (\w+)/,
-    (name) =>
-      `This is Rust source. Paste what this prints: println!("{}", serde_json::to_string(&schemars::schema_for!(${name})).unwrap())`,
+    (name) => paste('Rust source', `println!("{}", serde_json::to_string(&schemars::schema_for!(${name})).unwrap())`),
   ],
   // A call of any SDK, or a schema that such a call creates.
   [

@@ -21,9 +21,8 @@ export function noSuchRule(code: string) {
     .filter(({ far }) => far <= 3)
     .slice(0, 3)
     .map(({ name }) => `“${name}”`);
-  return new CommandError(
-    `There is no rule “${code}”.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''} \`mcp-elicitation explain\` lists all.`,
-  );
+  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+  return new CommandError(`There is no rule “${code}”.${hint} \`mcp-elicitation explain\` lists all.`);
 }
 
 export const run: Command = async ({ positionals: [code, ...more], print }) => {

@@ -69,7 +69,8 @@ function command(
     ...columns,
     `title=${property(code)}`,
   ];
-  return `${own('command')}::${severity === 'note' ? 'notice' : severity} ${properties.join(',')}::${data(shown(`${message} ${help}`))}`;
+  const kind = severity === 'note' ? 'notice' : severity;
+  return `${own('command')}::${kind} ${properties.join(',')}::${data(shown(`${message} ${help}`))}`;
 }
 
 /** Writes the Static Analysis Results Interchange Format, 2.1.0. */

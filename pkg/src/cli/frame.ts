@@ -31,11 +31,13 @@ export function frame(
   const number = String(place.line);
   const gutter = ' '.repeat(number.length);
   const colour = COLOUR[severity];
+  const pointer = location ? ` ${shown(location)}` : '';
+  const carets = '^'.repeat(Math.max(1, cells(marked)));
   return [
     `${styled(colour, severity)} ${styled('bold', code)}: ${shown(message)}`,
-    `${gutter}${styled('blue', '-->')} ${shown(file.name)}:${place.line}:${place.column}${location ? ` ${shown(location)}` : ''}`,
+    `${gutter}${styled('blue', '-->')} ${shown(file.name)}:${place.line}:${place.column}${pointer}`,
     `${styled('blue', `${number} |`)} ${before}${marked}${behind}`,
-    `${gutter} ${styled('blue', '|')} ${' '.repeat(cells(before))}${styled(colour, '^'.repeat(Math.max(1, cells(marked))))}`,
+    `${gutter} ${styled('blue', '|')} ${' '.repeat(cells(before))}${styled(colour, carets)}`,
     `${gutter} ${styled('blue', '=')} ${shown(help)}${fix ? ' (--fix)' : ''}`,
   ].join('\n');
 }
@@ -54,5 +56,6 @@ export function summary({
   fixable: number;
 }) {
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-  return `${many(errors, 'error')}, ${many(warnings, 'warning')}, ${many(notes, 'note')} in ${many(requests, 'request')}${fixable > 0 ? `; --fix mends ${fixable}` : ''}`;
+  const found = `${many(errors, 'error')}, ${many(warnings, 'warning')}, ${many(notes, 'note')}`;
+  return `${found} in ${many(requests, 'request')}${fixable > 0 ? `; --fix mends ${fixable}` : ''}`;
 }

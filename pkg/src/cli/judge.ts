@@ -71,12 +71,8 @@ export function faultsOf(
     );
   else if (ended === 'timeout') {
     const where = questions.length > 0 ? 'after the answer' : 'and asks nothing';
-    faults.push(
-      failure(
-        'hangs',
-        `The server hangs: nothing comes back for ${seconds} ${where}${state === 'alive' ? '' : ', and it answers nothing else either'}.`,
-      ),
-    );
+    const more = state === 'alive' ? '' : ', and it answers nothing else either';
+    faults.push(failure('hangs', `The server hangs: nothing comes back for ${seconds} ${where}${more}.`));
   } else if (state === 'silent')
     faults.push(failure('hangs', 'The server hangs: after the call it answers nothing any more.'));
   for (const { refused } of questions)
@@ -203,7 +199,8 @@ export function refusalFaults(
     return [
       failure(
         'success-for-refusal',
-        `The server reports success for ${action}: the result is the same, but for times and ids, as where it is accepted.`,
+        `The server reports success for ${action}: ` +
+          'the result is the same, but for times and ids, as where it is accepted.',
       ),
     ];
   }

@@ -32,14 +32,14 @@ export function junit(name: string, suites: { name: string; cases: Case[] }[]) {
   const skipping = (cases: Case[]) => cases.filter(({ skipped }) => skipped).length;
   const time = (cases: Case[]) => cases.reduce((sum, { seconds = 0 }) => sum + seconds, 0).toFixed(3);
   const all = suites.flatMap(({ cases }) => cases);
+  const counts = (cases: Case[]) => `tests="${cases.length}" failures="${failing(cases)}" errors="0"`;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${attribute(name)}" tests="${all.length}" failures="${failing(all)}" errors="0" time="${time(all)}">`,
+    `<testsuites name="${attribute(name)}" ${counts(all)} time="${time(all)}">`,
   ];
   for (const { name: suite, cases } of suites) {
-    lines.push(
-      `  <testsuite name="${attribute(suite)}" tests="${cases.length}" failures="${failing(cases)}" errors="0" skipped="${skipping(cases)}" time="${time(cases)}">`,
-    );
+    const rest = `skipped="${skipping(cases)}" time="${time(cases)}"`;
+    lines.push(`  <testsuite name="${attribute(suite)}" ${counts(cases)} ${rest}>`);
     for (const one of cases) lines.push(...testcase(suite, one));
     lines.push('  </testsuite>');
   }
@@ -52,9 +52,9 @@ function testcase(suite: string, { name, seconds = 0, failures, output, skipped 
   const start = `    <testcase name="${attribute(name)}" classname="${attribute(suite)}" time="${seconds.toFixed(3)}"`;
   if (failures.length === 0 && !output && !skipped) return [`${start}/>`];
   const [first] = failures;
+  const texts = content(failures.map(({ text }) => text).join('\n'));
   const failure =
-    first &&
-    `      <failure message="${attribute(first.message)}" type="${attribute(first.type)}">${content(failures.map(({ text }) => text).join('\n'))}</failure>`;
+    first && `      <failure message="${attribute(first.message)}" type="${attribute(first.type)}">${texts}</failure>`;
   return [
     `${start}>`,
     ...(skipped ? [`      <skipped message="${attribute(skipped)}"/>`] : []),

@@ -117,12 +117,10 @@ export function inLayout({ start, end, text: written }: Edit, text: string, styl
     const blank = /^\s*/.exec(text.slice(end))?.[0] ?? '';
     const comma = /,\s*$/.test(written);
     const members = written.slice(1).replace(/,\s*$/, '');
-    if (!blank.includes('\n'))
-      return {
-        start,
-        end,
-        text: `{${style.pad}${laidOut(members, indent, layout)}${comma ? style.comma.slice(0, blank ? 1 : undefined) : style.pad}`,
-      };
+    if (!blank.includes('\n')) {
+      const tail = comma ? style.comma.slice(0, blank ? 1 : undefined) : style.pad;
+      return { start, end, text: `{${style.pad}${laidOut(members, indent, layout)}${tail}` };
+    }
     const isEmpty = text[end + blank.length] === '}';
     const inner = blank.slice(blank.lastIndexOf('\n') + 1) + (isEmpty ? style.unit : '');
     return {

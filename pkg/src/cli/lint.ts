@@ -69,9 +69,9 @@ function fixed(
   }
   if (name === '-') emit(printableFile(done.text));
   else if (done.fixed > 0) write(name, done.text);
-  if (done.fixed > 0)
-    complain(
-      `${name === '-' ? '<stdin>' : name}: ${done.fixed} fixed${done.changing > 0 ? `; ${done.changing} may change what is sent` : ''}`,
-    );
+  if (done.fixed > 0) {
+    const changing = done.changing > 0 ? `; ${done.changing} may change what is sent` : '';
+    complain(`${name === '-' ? '<stdin>' : name}: ${done.fixed} fixed${changing}`);
+  }
   return done.text;
 }

@@ -7,6 +7,7 @@ import { FORMATS } from './formats.js';
 import { type Command, CommandError, type Print, version } from './command.js';
 import { printable } from './source.js';
 
+const MATRIX = 'no answers needed: defaults, the least, the most, decline, cancel, silence, one of several declined';
 const HELP = `Usage: mcp-elicitation COMMAND
 
   lint FILE… | - | URL          what is wrong with requests: one, arrays, JSON lines, logs of JSON-RPC messages
@@ -26,7 +27,7 @@ const HELP = `Usage: mcp-elicitation COMMAND
   test -- COMMAND…              call the tools of a server, answer what they ask, and check what comes back
   test URL                      the same by Streamable HTTP; both need @modelcontextprotocol/client
       --cases FILE              what to call and answer (elicitations.json)
-      --matrix                  no answers needed: defaults, the least, the most, decline, cancel, silence, one of several declined
+      --matrix                  ${MATRIX}
       --tool NAME               a tool for --matrix (again for more); nothing that is not named is ever called
       --arguments JSON          what such a tool is called with ({})
       --allow-destructive       call those that say that they destroy

@@ -85,9 +85,9 @@ export const run: Command<{
   const all = suites.flatMap((suite) => suite.cases);
   const failed = all.filter(({ failures }) => failures.length > 0);
   if (options.junit) write(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
-  print(
-    `${all.length} run${all.length === 1 ? '' : 's'} in ${suites.map(({ name }) => name).join(', ')}: ${failed.length === 0 ? 'all is well' : `${failed.length} failed`}`,
-  );
+  const revisions = suites.map(({ name }) => name).join(', ');
+  const outcome = failed.length === 0 ? 'all is well' : `${failed.length} failed`;
+  print(`${all.length} run${all.length === 1 ? '' : 's'} in ${revisions}: ${outcome}`);
   if (options.revision && refusals.length > 0) complain(saying(refusals));
   // A test without a call does not pass.
   if (all.length === 0) complain('Nothing was called: no case holds in these revisions.');

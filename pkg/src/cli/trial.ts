@@ -192,5 +192,7 @@ function repeated(lines: string[]) {
 }
 
 /** Summarizes a request in a few words. */
-const sketch = (params: Params) =>
-  `(${shown(params?.mode === 'url' ? String(params.url) : namesOf(Object.keys(params?.requestedSchema?.properties ?? {})))})`;
+function sketch(params: Params) {
+  const names = Object.keys(params?.requestedSchema?.properties ?? {});
+  return `(${shown(params?.mode === 'url' ? String(params.url) : namesOf(names))})`;
+}

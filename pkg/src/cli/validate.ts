@@ -54,10 +54,12 @@ export const run: Command<{ format?: string; revision?: Dialect }> = async ({ op
 };
 
 function verdict({ valid, errors, undecided }: Report) {
+  const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
   if (valid && undecided.length > 0)
-    return `The answer fits what could be decided; ${undecided.length === 1 ? '1 rule' : `${undecided.length} rules`} could not.`;
+    return `The answer fits what could be decided; ${many(undecided.length, 'rule')} could not.`;
   if (valid) return 'The answer fits.';
   const wrong = errors.filter(({ keyword }) => keyword !== 'limit').length;
   if (wrong === 0) return 'The answer could not be checked to the end, so it is not known to fit.';
-  return `The answer does not fit: ${wrong === 1 ? '1 error' : `${wrong} errors`}${wrong < errors.length ? ', and it could not be checked to the end' : ''}.`;
+  const more = wrong < errors.length ? ', and it could not be checked to the end' : '';
+  return `The answer does not fit: ${many(wrong, 'error')}${more}.`;
 }
