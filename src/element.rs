@@ -3,13 +3,13 @@
 //! Requests, settings and content cross as JSON text; everything else is typed. Promises live in the JavaScript shell,
 //! so that a trap in this module cannot leave one unsettled.
 
-use crate::component::{
-    Address, CardHost, Checked, Fault, Model, Mounted, Settings, Status, answered, card, ending, in_new_tab, mount,
-};
+use crate::component::{CardHost, Mounted, View, answered, card, in_new_tab, mount};
 use crate::json::{Text, Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
+use crate::question::{Address, Checked, Fault, Question, Settings, Status};
 use crate::trust::{address::Context, learn};
 use crate::validate::pattern::{Outcome, PatternMatcher};
+use js_sys::Date;
 use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::prelude::*;
 
@@ -89,7 +89,7 @@ impl PatternMatcher for ElementHost {
 /// One request, drawn as a card.
 #[wasm_bindgen]
 pub struct Card {
-    model: Rc<Model>,
+    view: Rc<View>,
     mounted: RefCell<Option<Mounted>>,
 }
 
@@ -99,8 +99,8 @@ impl Card {
     /// cancelled; [`Card::faults`] returns the reasons.
     #[wasm_bindgen(constructor)]
     pub fn new(request: &str, settings: &str, host: JsHost) -> Card {
-        let model = Model::new(request, Rc::new(ElementHost(host)), Settings::read(settings));
-        Card { model: Rc::new(model), mounted: RefCell::new(None) }
+        let view = View::new(request, Rc::new(ElementHost(host)), Settings::read(settings));
+        Card { view, mounted: RefCell::new(None) }
     }
 
     /// Returns the reasons why the request cannot be answered, as a JSON array; it is empty for an answerable request.
@@ -120,13 +120,13 @@ impl Card {
             ];
             parts.concat()
         };
-        let faults: Vec<String> = self.model.faults().iter().map(fault).collect();
+        let faults: Vec<String> = self.view.question.borrow().faults().iter().map(fault).collect();
         ["[", &faults.join(","), "]"].concat()
     }
 
     /// Draws the card into a shadow root.
     pub fn mount(&self, root: &web_sys::ShadowRoot) {
-        let mounted = mount(root, || card(&self.model));
+        let mounted = mount(root, || card(&self.view));
         *self.mounted.borrow_mut() = Some(mounted);
     }
 
@@ -138,29 +138,30 @@ impl Card {
     /// Judges the request again with the words that were added since; `request` must be the card's own. The accept
     /// button waits while more words are loading.
     pub fn judge(&self, request: &str, waits: bool) {
-        self.model.judge(request, waits);
+        self.view.monitor.wait(waits);
+        self.view.change(|question| question.judge(request));
     }
 
     /// Applies new settings. Entries and focus stay.
     pub fn update(&self, settings: &str) {
-        self.model.set(Settings::read(settings));
+        self.view.change(|question| question.set(Settings::read(settings)));
     }
 
     /// Returns the current content as JSON text, or `None` in URL mode and for unanswerable requests.
     #[wasm_bindgen(getter)]
     pub fn content(&self) -> Option<String> {
-        matches!(self.model.asked.request, Ok(ElicitRequest::Form { .. }))
-            .then(|| Value::Object(self.model.content()).to_json())
+        let question = self.view.question.borrow();
+        matches!(question.request, Ok(ElicitRequest::Form { .. })).then(|| Value::Object(question.content()).to_json())
     }
 
     /// Returns the entries for [`Card::restore`] as a JSON array. It is empty if nothing was entered or nothing may be
     /// stored, and `None` while words are loading that decide this.
     #[wasm_bindgen(getter)]
     pub fn draft(&self) -> Option<String> {
-        if self.model.press_monitor.waits() {
+        if self.view.monitor.waits() {
             return None;
         }
-        let texts = self.model.form().draft();
+        let texts = self.view.question.borrow().form.draft();
         Some(Value::Array(texts.into_iter().map(|text| Value::String(text.into()).into()).collect()).to_json())
     }
 
@@ -168,55 +169,53 @@ impl Card {
     pub fn restore(&self, draft: &str) {
         let Ok(document) = parse(draft) else { return };
         let texts = document.root.as_array().unwrap_or_default().iter();
-        self.model.restore_draft(&texts.map(|text| text.as_str().unwrap_or_default().to_owned()).collect::<Vec<_>>());
+        let texts: Vec<_> = texts.map(|text| text.as_str().unwrap_or_default().to_owned()).collect();
+        self.view.change(|question| question.restore_draft(&texts));
     }
 
     /// Returns true if all answers are valid, so that accept would send them.
     #[wasm_bindgen(js_name = checkValidity)]
     pub fn check_validity(&self) -> bool {
-        self.model.check_validity()
+        self.view.question.borrow().is_valid()
     }
 
     /// Shows every error and moves the focus to the first one or to the summary, as a press of accept does.
     #[wasm_bindgen(js_name = reportValidity)]
     pub fn report_validity(&self) -> bool {
-        let valid = self.model.report_validity();
-        if !valid {
-            self.model.focus_error();
-        }
-        valid
+        self.view.change(Question::report_validity);
+        self.view.question.borrow().mistakes() == 0
     }
 
     /// Resets every field to its default.
     pub fn reset(&self) {
-        self.model.reset();
+        self.view.reset();
     }
 
     /// Shows that the answer is being sent or how the question ended. Returns the sentence for screen readers.
     pub fn settle(&self, status: &str) -> String {
         if let Some(status) = Status::parse(status) {
-            self.model.settle(status);
+            self.view.change(|question| question.settle(status, Date::now()));
         }
-        ending(&self.model)
+        self.view.question.borrow().outcome().1
     }
 
     /// Returns the answers drawn for the receipt of another card, or `None` if there are none or one looks like a
     /// secret.
     #[wasm_bindgen(getter)]
     pub fn answers(&self) -> Option<web_sys::Element> {
-        answered(&self.model).map(|answered| answered.element().clone())
+        answered(&self.view.question.borrow()).map(|answered| answered.element().clone())
     }
 
     /// Adds a step of the round to the receipt: its request as JSON text, its action, and the `answers` of its card.
     #[wasm_bindgen(js_name = addStep)]
     pub fn add_step(&self, request: &str, action: &str, answers: Option<web_sys::Element>) {
-        self.model.add_step(request, action, answers);
+        self.view.add_step(request, action, answers);
     }
 
     /// Sets the state of the queue: how many requests wait, how many of this server were cancelled unseen, if muting
     /// the server is offered, and if the server reported that the user is done at its address.
     #[wasm_bindgen(js_name = setQueue)]
     pub fn set_queue(&self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) {
-        self.model.aside.set(waiting, dropped, offers_mute, completed);
+        self.view.change(|question| question.set_queue(waiting, dropped, offers_mute, completed));
     }
 }

@@ -26,6 +26,7 @@
 //! | [`trust`] | protection of the user against a server |
 //! | [`form`] | the form without a screen |
 //! | [`message`] | every sentence, in every language |
+//! | `question` | one question as it is being answered, without a page |
 //! | [`lint`] | findings for the author of a request; no other layer imports it |
 //! | `component` | the card, and its Leptos component (feature `component`) |
 //! | `element` | the card behind the custom element (feature `element`) |
@@ -50,6 +51,8 @@ pub mod message;
 #[cfg(any(feature = "pattern", feature = "component"))]
 mod pattern;
 pub mod protocol;
+#[doc(hidden)]
+pub mod question;
 pub mod schema;
 pub mod trust;
 pub mod validate;

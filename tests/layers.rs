@@ -10,12 +10,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers in order. A layer imports only from earlier ones.
-const LAYERS: [&[&str]; 10] = [
+const LAYERS: [&[&str]; 11] = [
     &["json"],
     &["protocol", "schema"],
     &["validate", "trust"],
     &["form"],
     &["message"],
+    &["question"],
     &["address", "pattern"],
     &["component"],
     &["element"],

@@ -1,17 +1,17 @@
 use crate::component::host::html::{Html, TEXT_NODE, Tag, tag, text_with};
-use crate::component::model::Model;
 use crate::json::find;
+use crate::question::Question;
 use crate::trust::{TextKind, is_letter, shown};
 
 /// Draws a server's text: as plain text, in its own direction, with placeholders for invisible characters
 /// (`docs/security.md` R1, R4 to R6).
-pub fn server_text(model: &Model, text: &str, kind: TextKind) -> Tag {
+pub fn server_text(question: &Question, text: &str, kind: TextKind) -> Tag {
     let shown = shown(text, kind);
     if shown.hidden {
-        model.asked.hidden.set(true);
+        question.has_hidden.set(true);
     }
     let cut = shown.cut.map(|count| {
-        let mark = model.language().count(crate::message::Key::TextCut, count, &[]);
+        let mark = question.language.count(crate::message::Key::TextCut, count, &[]);
         tag("span class=optional").child([" [", &mark, "]"].concat())
     });
     tag("bdi dir=auto").child(shown.text).child(cut)
@@ -25,8 +25,8 @@ pub fn plain_text(text: &str) -> Option<String> {
 
 /// Draws a sentence of the card with the server's name in it. A name that the server claims is cut after two lines,
 /// with its quotation marks.
-pub fn with_server_name(model: &Model, sentence: &str) -> Html {
-    let Some(claim) = model.claim() else { return sentence.into() };
+pub fn with_server_name(question: &Question, sentence: &str) -> Html {
+    let Some(claim) = question.claim() else { return sentence.into() };
     let (before, rest) = find(sentence, &claim).and_then(|at| sentence.split_at_checked(at)).unwrap_or_default();
     let after = rest.strip_prefix(claim.as_str()).unwrap_or_default();
     let opening = before.trim_end_matches(|c: char| c != ' ' && !is_letter(c)).len();

@@ -1,95 +1,76 @@
-use crate::component::host::html::{Html, Tag, follow, live, live_text, tag};
-use crate::component::model::{Aside, Model};
+use super::view::View;
+use crate::component::host::html::{Html, Tag, tag};
 use crate::message::Key;
-use crate::protocol::ElicitRequest;
-use std::rc::Rc;
+use crate::question::{Part, Question};
+use std::rc::Weak;
+use wasm_bindgen::{JsValue, closure::Closure};
 
 /// The number of waiting requests, for the card's header. Once shown, its place stays.
-pub fn count(model: &Rc<Model>) -> Html {
-    let model = Rc::clone(model);
-    let has_waited = model.aside.has_waited.clone();
-    live(move || {
-        let counted = Rc::clone(&model);
-        let text = move || counted.language().count(Key::Waiting, counted.aside.waiting.get(), &[]);
-        has_waited.get().then(|| {
-            let count = tag("span class=count").child(live_text(text));
-            let (element, waiting) = (count.element().clone(), model.aside.waiting.clone());
-            follow(move || _ = element.toggle_attribute_with_force("data-none", waiting.get() == 0));
-            count
-        })
-    })
+pub fn waiting(question: &Question) -> Option<Tag> {
+    let waiting = question.aside.waiting;
+    let text = || question.language.count(Key::Waiting, waiting, &[]);
+    question.aside.has_waited.then(|| tag("span class=count").flag("data-none", waiting == 0).child(text()))
 }
 
 /// The panel at the end of the card, if there is anything to say or do beside the question.
-pub fn aside(model: &Rc<Model>) -> Html {
-    let model = Rc::clone(model);
-    live(move || {
-        model.drawn.track();
-        model.aside.is_needed.get().then(|| panel(&model))
+pub fn panel(view: &View, question: &Question) -> Option<Tag> {
+    question.aside.is_needed().then(|| {
+        let buttons = [Part::Copy, Part::Done, Part::DeclineRest, Part::Mute].map(|part| view.place(part));
+        let news = tag("span part=news role=status").child(view.place(Part::News));
+        tag("div class=queue part=aside").child(news).child(Html::Many(buttons.into()))
     })
 }
 
-fn panel(model: &Rc<Model>) -> Tag {
-    let news = Rc::clone(model);
-    let news = live(move || {
-        let said = Rc::clone(&news);
-        match (news.aside.opened.get(), news.aside.completed.get(), news.aside.has_dropped.get()) {
-            (true, true, _) => Some(tag("span").child(say(&news, Key::Finished))),
-            (false, _, true) => {
-                let text = move || said.language().count(Key::Dropped, said.aside.dropped.get(), &[]);
-                Some(tag("span data-code=dropped").child(live_text(text)))
-            }
-            _ => None,
+/// The news of the panel.
+pub fn news(question: &Question) -> Option<Tag> {
+    let aside = &question.aside;
+    match (aside.opened, aside.completed, aside.has_dropped) {
+        (true, true, _) => Some(tag("span").child(say(question, Key::Finished))),
+        (false, _, true) => {
+            Some(tag("span data-code=dropped").child(question.language.count(Key::Dropped, aside.dropped, &[])))
         }
-    });
-    let button = |button: &'static str, key: fn(&Aside) -> Key, is_offered: fn(&Aside) -> bool| {
-        let model = Rc::clone(model);
-        live(move || {
-            let said = Rc::clone(&model);
-            let text = live_text(move || say(&said, key(&said.aside)));
-            is_offered(&model.aside).then(|| tag(button).child(text))
-        })
-    };
-    let copy = |aside: &Aside| if aside.copied.get() { Key::Copied } else { Key::CopyAddress };
-    tag("div class=queue part=aside")
-        .child(tag("span part=news role=status").child(news))
-        .child(button("button type=button class=link id=copy part=copy", copy, |aside| aside.opened.get()))
-        .child(button("button type=button class=link id=done part=done", |_| Key::Done, |aside| aside.opened.get()))
-        .child(button(
-            "button type=button class=link id=decline-rest part=decline-rest",
-            |_| Key::DeclineRest,
-            |aside| aside.has_waited.get() && !aside.opened.get(),
-        ))
-        .child(button(
-            "button type=button class=link id=mute part=mute",
-            |_| Key::MuteServer,
-            |aside| aside.offers_mute.get() && !aside.opened.get(),
-        ))
-}
-
-fn say(model: &Model, key: Key) -> String {
-    model.language().say(key, &[("server", &model.server())])
-}
-
-/// Handles a press on a button of the panel.
-pub fn press(model: &Model, id: &str) {
-    match id {
-        "copy" => {
-            if let (Ok(ElicitRequest::Url { .. }), Some(href)) =
-                (&model.asked.request, model.asked.address.get_untracked().href())
-            {
-                model.aside.copy(href);
-            }
-        }
-        "done" => {
-            model.host.ask("done");
-            model.aside.set_opened(false);
-        }
-        "decline-rest" => model.host.ask("declineRest"),
-        "mute" => {
-            model.host.ask("mute");
-            model.aside.muted();
-        }
-        _ => {}
+        _ => None,
     }
+}
+
+/// A button of the panel, if it is offered.
+pub fn button(question: &Question, part: Part) -> Option<Tag> {
+    let aside = &question.aside;
+    let (is_offered, button, key) = match part {
+        Part::Copy if aside.copied => (aside.opened, COPY, Key::Copied),
+        Part::Copy => (aside.opened, COPY, Key::CopyAddress),
+        Part::Done => (aside.opened, "button type=button class=link id=done part=done", Key::Done),
+        Part::DeclineRest => (
+            aside.has_waited && !aside.opened,
+            "button type=button class=link id=decline-rest part=decline-rest",
+            Key::DeclineRest,
+        ),
+        _ => (aside.offers_mute && !aside.opened, "button type=button class=link id=mute part=mute", Key::MuteServer),
+    };
+    is_offered.then(|| tag(button).child(say(question, key)))
+}
+
+const COPY: &str = "button type=button class=link id=copy part=copy";
+
+fn say(question: &Question, key: Key) -> String {
+    question.language.say(key, &[("server", &question.server())])
+}
+
+/// Copies the address. A page without a secure context has no clipboard.
+pub fn copy(view: &View) {
+    let clipboard = leptos::prelude::window().navigator().clipboard();
+    let question = view.question.borrow();
+    let Some(href) = question.address.href().filter(|_| !AsRef::<JsValue>::as_ref(&clipboard).is_undefined()) else {
+        return;
+    };
+    let this = Weak::clone(&view.this);
+    let copied = move |_| {
+        if let Some(view) = this.upgrade() {
+            view.change(Question::copied);
+        }
+    };
+    let closures = [Closure::new(copied), Closure::new(|_| {})];
+    let [done, refused] = &closures;
+    _ = clipboard.write_text(href).then2(done, refused);
+    view.copying.replace(Some(closures));
 }

@@ -3,16 +3,15 @@
 
 use super::button::button;
 use super::notice::described;
-use crate::component::control::title;
 use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::component::host::id;
-use crate::component::model::Model;
 use crate::component::server_text::server_text;
-use crate::form::{Field, Form, Input};
+use crate::form::{Field, Input};
 use crate::json::{Value, digits};
-use crate::message::{Key, value};
+use crate::message::Key;
+use crate::question::Question;
 use crate::schema::EnumOption;
-use crate::trust::{TextKind, has_words, same_words, shows_nothing};
+use crate::trust::TextKind;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -26,16 +25,20 @@ const OTHER: &str = "other-";
 const CHOICE: &str = ".choice";
 
 /// The label of the field, and its description.
-pub fn question(model: &Model, form: &Form) -> Html {
-    let Some(field) = form.fields.first() else { return nothing() };
-    let is_hidden = model.hides_label(form);
+pub fn question(question: &Question) -> Html {
+    let Some(field) = question.form.fields.first() else { return nothing() };
+    let is_hidden = question.hides_label();
     let label = tag(if is_hidden { "p part=label class=unseen" } else { "p part=label class=name" });
     let description = field.property.description.as_ref();
     let description =
-        description.map(|text| tag("p class=hint part=hint").child(server_text(model, text, TextKind::Description)));
+        description.map(|text| tag("p class=hint part=hint").child(server_text(question, text, TextKind::Description)));
     tag("div class=field part=field")
         .attribute("id", id::of_field(0))
-        .child(label.attribute("id", id::of(0, "label")).child(server_text(model, &model.label(0), TextKind::Title)))
+        .child(label.attribute("id", id::of(0, "label")).child(server_text(
+            question,
+            &question.label(0),
+            TextKind::Title,
+        )))
         .child(description)
         .into()
 }
@@ -44,9 +47,9 @@ pub fn question(model: &Model, form: &Form) -> Html {
 const SHORT: usize = 12;
 
 /// Returns true if the buttons are side by side.
-pub fn is_row(model: &Model, field: &Field) -> bool {
+pub fn is_row(question: &Question, field: &Field) -> bool {
     let is_short = |option: &EnumOption| {
-        let label = said(model, field, option).unwrap_or_else(|| title(model, field, option));
+        let label = question.button_text(field, option).unwrap_or_else(|| question.title(field, option));
         option.description.is_none() && label.chars().count() <= SHORT
     };
     field.options.len() == 2 && field.options.iter().all(is_short)
@@ -61,19 +64,19 @@ pub fn group(field: &Field, is_row: bool, buttons: Vec<Tag>) -> Tag {
 }
 
 /// The answer buttons.
-pub fn buttons(model: &Model, form: &Form, field: &Field) -> Vec<Tag> {
+pub fn buttons(question: &Question, field: &Field) -> Vec<Tag> {
     let default = match field.input {
         Input::Choice(chosen) => chosen,
         _ => None,
     };
     let has_digits =
-        !field.options.iter().any(|option| title(model, field, option).starts_with(|c: char| c.is_ascii_digit()));
-    let host = field.companion.and_then(|text| form.fields.get(text)?.host);
+        !field.options.iter().any(|option| question.title(field, option).starts_with(|c: char| c.is_ascii_digit()));
+    let host = field.companion.and_then(|text| question.form.fields.get(text)?.host);
     let options = field.options.iter().enumerate().map(|(number, option)| {
         if host.is_some_and(|host| host.option == Some(number)) {
             let other =
                 tag("button type=button class=choice tabindex=-1").attribute("id", [OTHER, &digits(number)].concat());
-            return other.child(label(model, field, option));
+            return other.child(label(question, field, option));
         }
         let is_no = option.value == Value::Boolean(false);
         let is_primary = default == Some(number) || default.is_none() && option.value == Value::Boolean(true);
@@ -81,17 +84,19 @@ pub fn buttons(model: &Model, form: &Form, field: &Field) -> Vec<Tag> {
         let id = if number == 0 { FIRST.to_owned() } else { [FIRST, "-", &digits(number)].concat() };
         let shortcut = has_digits.then(|| digits(number.saturating_add(1)));
         let description = option.description.as_ref();
-        let description = description.map(|text| tag("small").child(server_text(model, text, TextKind::Description)));
-        let text = tag("span").child(label(model, field, option)).child(description);
+        let description =
+            description.map(|text| tag("small").child(server_text(question, text, TextKind::Description)));
+        let text = tag("span").child(label(question, field, option)).child(description);
         let button = tag("button type=button data-waiting")
             .fixed("class", class)
             .attribute("id", &id)
             .fixed("part", if is_no { "accept-no choice" } else { "accept choice" })
             .fixed("tabindex", if default.unwrap_or(0) == number { "0" } else { "-1" })
-            .attribute("aria-describedby", [&id::of(0, "label"), " ", &described(model)].concat())
+            .attribute("aria-describedby", [&id::of(0, "label"), " ", &described(question)].concat())
             .child(text)
             .child(
-                (default == Some(number)).then(|| tag("small class=suggested-choice").child(model.say(Key::Suggested))),
+                (default == Some(number))
+                    .then(|| tag("small class=suggested-choice").child(question.say(Key::Suggested))),
             );
         match shortcut {
             Some(digit) => {
@@ -101,7 +106,7 @@ pub fn buttons(model: &Model, form: &Form, field: &Field) -> Vec<Tag> {
         }
     });
     let none = (!field.property.required).then(|| {
-        button(NONE, "choice later", model.say(Key::NoAnswer))
+        button(NONE, "choice later", question.say(Key::NoAnswer))
             .fixed("part", "accept choice")
             .fixed("data-waiting", "")
             .fixed("tabindex", "-1")
@@ -110,25 +115,11 @@ pub fn buttons(model: &Model, form: &Form, field: &Field) -> Vec<Tag> {
 }
 
 /// The label of an option's button.
-fn label(model: &Model, field: &Field, option: &EnumOption) -> Html {
-    match said(model, field, option) {
+fn label(question: &Question, field: &Field, option: &EnumOption) -> Html {
+    match question.button_text(field, option) {
         Some(text) => text.into(),
-        None => server_text(model, &title(model, field, option), TextKind::Title).into(),
+        None => server_text(question, &question.title(field, option), TextKind::Title).into(),
     }
-}
-
-/// The text of an option's button if it differs from its title: a title in quotation marks, so that it is not mistaken
-/// for a label of the card, or Yes and No.
-pub fn said(model: &Model, field: &Field, option: &EnumOption) -> Option<String> {
-    let title = title(model, field, option);
-    let Value::Boolean(answer) = option.value else {
-        return model.reads_like_ours(&title, has_words).then(|| model.language().quote(&title));
-    };
-    let opposite = if answer { Key::No } else { Key::Yes };
-    let is_own = option.title.as_ref().is_some_and(|own| !shows_nothing(own))
-        && !model.reads_like_ours(&title, has_words)
-        && !model.reads_like(&title, opposite, same_words);
-    Some(if is_own { model.language().quote(&title) } else { value(&option.value, &model.language()) })
 }
 
 /// Returns the index of the option that a button sends, from the button's id; `None` for the button that sends no

@@ -1,11 +1,10 @@
-use crate::component::host::html::{Html, Tag, live, tag};
+use crate::component::host::html::{Tag, tag};
 use crate::component::host::id;
-use crate::component::model::{Model, SECRET};
 use crate::form::Warning;
 use crate::message::Key;
+use crate::question::{Question, SECRET};
 use crate::schema::{LeftOutReason, Property};
 use crate::trust::{TextKind, shown};
-use std::rc::Rc;
 
 /// The part of a field with its warning.
 pub const WARNING: &str = "warning";
@@ -21,42 +20,37 @@ pub fn notice(code: &str, title: String, text: String) -> Tag {
 
 /// Replaces the form of a request that cannot be answered, with the reason. If the server's author is to blame, the
 /// reason is in English, in the author's terms.
-pub fn unanswerable(model: &Model, code: &'static str) -> Tag {
+pub fn unanswerable(question: &Question, code: &'static str) -> Tag {
     let text = if code == SECRET { Key::SecretText } else { Key::UnanswerableText };
-    let why = model.asked.faults.first().map(|fault| {
+    let why = question.faults().first().map(|fault| {
         let message = shown(&fault.message, TextKind::Description).text;
         tag("small lang=en dir=ltr").child(message)
     });
-    let text = model.language().say(text, &[("server", &model.server())]);
-    notice(code, model.say(Key::UnanswerableTitle), text).child(why)
+    let text = question.language.say(text, &[("server", &question.server())]);
+    notice(code, question.say(Key::UnanswerableTitle), text).child(why)
 }
 
 /// Replaces an optional field that cannot be shown.
-pub fn left_out(model: &Model, property: &Property, reason: &LeftOutReason) -> Tag {
+pub fn left_out(question: &Question, property: &Property, reason: &LeftOutReason) -> Tag {
     let label = property.title.as_ref().unwrap_or(&property.name);
-    let language = model.language();
+    let language = &question.language;
     let title = language.say(Key::LeftOutTitle, &[("label", &language.quote(label))]);
-    notice(reason.code(), title, model.say(Key::LeftOutText)).attribute("data-property", property.name.as_str())
+    notice(reason.code(), title, question.say(Key::LeftOutText)).attribute("data-property", property.name.as_str())
 }
 
-pub fn warnings(model: &Rc<Model>) -> Html {
-    let asked = of_warning(model, model.form().warning).into();
-    let (hidden, shown) = (model.asked.hidden.clone(), Rc::clone(model));
-    let (valued, value) = (model.entered.secret.clone(), Rc::clone(model));
-    Html::Many(vec![
-        live(move || {
-            let (title, text) = (Key::HiddenTitle, Key::HiddenText);
-            hidden.get().then(|| notice("hidden-characters", shown.say(title), shown.say(text)))
-        }),
-        asked,
-        live(move || {
-            let (title, text) = (Key::SecretValueTitle, Key::SecretValueText);
-            valued.get().then(|| notice("value-looks-secret", value.say(title), value.say(text)))
-        }),
-    ])
+/// The warning about invisible characters.
+pub fn hidden(question: &Question) -> Option<Tag> {
+    let (title, text) = (Key::HiddenTitle, Key::HiddenText);
+    question.has_hidden.get().then(|| notice("hidden-characters", question.say(title), question.say(text)))
 }
 
-pub fn of_warning(model: &Model, warning: Option<Warning>) -> Option<Tag> {
+/// The warning about a typed secret.
+pub fn secret(question: &Question) -> Option<Tag> {
+    let (title, text) = (Key::SecretValueTitle, Key::SecretValueText);
+    question.has_secret.then(|| notice("value-looks-secret", question.say(title), question.say(text)))
+}
+
+pub fn of_warning(question: &Question, warning: Option<Warning>) -> Option<Tag> {
     let (code, title, text) = match warning? {
         Warning::Secret | Warning::SecretMention => ("secret-solicitation", Key::SecretTitle, Key::SecretText),
         Warning::Confusable => ("confusable-options", Key::ConfusableTitle, Key::ConfusableText),
@@ -65,15 +59,15 @@ pub fn of_warning(model: &Model, warning: Option<Warning>) -> Option<Tag> {
         Warning::DefaultOverLimit => ("over-limit", Key::DefaultTitle, Key::DefaultText),
         Warning::DefaultLeftOut => ("default-invalid", Key::DefaultTitle, Key::DefaultText),
     };
-    Some(notice(code, model.say(title), model.say(text)))
+    Some(notice(code, question.say(title), question.say(text)))
 }
 
 /// The ids that describe an accept button: the message, if it alone says what is accepted, and all warnings.
-pub fn described(model: &Model) -> String {
-    let form = model.form();
-    let is_alone = form.fields.is_empty() || model.is_one_choice();
-    let mut ids = if is_alone && model.has_message() { "message warnings" } else { "warnings" }.to_owned();
-    if model.asked.is_url() {
+pub fn described(question: &Question) -> String {
+    let form = &question.form;
+    let is_alone = form.fields.is_empty() || question.is_one_choice();
+    let mut ids = if is_alone && question.has_message() { "message warnings" } else { "warnings" }.to_owned();
+    if question.is_url() {
         ids.push_str(" address-warnings");
     }
     for (index, _) in form.fields.iter().enumerate().filter(|(_, field)| field.warning.is_some()) {

@@ -1,39 +1,36 @@
 use super::notice::notice;
-use crate::component::host::html::{Html, Tag, live, nothing, tag};
-use crate::component::host::{Address, Checked, reason};
-use crate::component::model::Model;
+use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::json::find;
 use crate::message::Key;
-use std::rc::Rc;
+use crate::protocol::ElicitRequest;
+use crate::question::{Address, Checked, Question, reason};
 
 /// The full address, with its host above it and its warnings. Nothing is a link, and nothing is loaded from the address
 /// (MCP 2025-11-25 and 2026-07-28: show the full URL, highlight the domain, never pre-fetch).
-pub fn url_card(model: &Rc<Model>, sent: &str) -> Html {
-    let (model, sent) = (Rc::clone(model), sent.to_owned());
-    live(move || {
-        let frame = tag("div class=address part=url-card");
-        Some(match model.asked.address.get() {
-            Address::Unchecked => frame.child(url(&sent, None)).child(notice(
-                "address-unchecked",
-                model.say(Key::BlockedTitle),
-                model.say(Key::AddressUnchecked),
-            )),
-            Address::Checked(checked) => known(&model, frame, &sent, &checked),
-        })
+pub fn url_card(question: &Question) -> Option<Tag> {
+    let Ok(ElicitRequest::Url { url: sent, .. }) = &question.request else { return None };
+    let frame = tag("div class=address part=url-card");
+    Some(match &question.address {
+        Address::Unchecked => frame.child(url(sent, None)).child(notice(
+            "address-unchecked",
+            question.say(Key::BlockedTitle),
+            question.say(Key::AddressUnchecked),
+        )),
+        Address::Checked(checked) => known(question, frame, sent, checked),
     })
 }
 
-fn known(model: &Model, frame: Tag, sent: &str, checked: &Checked) -> Tag {
+fn known(question: &Question, frame: Tag, sent: &str, checked: &Checked) -> Tag {
     if let Some(code) = &checked.block {
         let shown = if checked.href.is_empty() { sent } else { &checked.href };
         let frame = frame.child(url(shown, None));
-        return frame.child(notice(code, model.say(Key::BlockedTitle), model.say(reason(code))));
+        return frame.child(notice(code, question.say(Key::BlockedTitle), question.say(reason(code))));
     }
     let frame = match &checked.host {
         Some((ascii, shown, registrable)) => {
             let name = tag("b").child(emphasised(ascii, registrable));
             let other = (ascii != shown).then(|| tag("span").child(host_name(shown)));
-            let tab = tag("small").child(model.say(Key::NewTab));
+            let tab = tag("small").child(question.say(Key::NewTab));
             frame.child(tag("p class=host part=url-host").child(name).child(other).child(tab))
         }
         None => frame,
@@ -48,7 +45,7 @@ fn known(model: &Model, frame: Tag, sent: &str, checked: &Checked) -> Tag {
     .then(|| url(sent, None));
     let warnings = checked.warnings.iter().map(|code| -> Html {
         let host = checked.host.as_ref().map_or("", |(ascii, ..)| ascii);
-        notice(code, model.say(reason(code)), model.language().say(Key::OpenOnlyIf, &[("host", host)])).into()
+        notice(code, question.say(reason(code)), question.language.say(Key::OpenOnlyIf, &[("host", host)])).into()
     });
     frame.child(url(&checked.href, highlight)).child(rewritten).child(tag("div id=address-warnings").children(warnings))
 }

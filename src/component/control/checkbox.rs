@@ -1,10 +1,9 @@
-use super::option::title;
 use super::{At, Drawn, FieldControl, is_checked};
 use crate::component::host::html::tag;
 use crate::component::host::id;
-use crate::component::model::Model;
 use crate::component::server_text::server_text;
 use crate::form::{Field, Input};
+use crate::question::Question;
 use crate::trust::TextKind;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -13,7 +12,7 @@ use web_sys::HtmlInputElement;
 pub struct Checkbox;
 
 impl FieldControl for Checkbox {
-    fn draw(&self, _: &Model, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, _: &Question, field: &Field, index: usize) -> Drawn {
         let on = field.input == Input::Choice(Some(0));
         let input = tag("input type=checkbox part=control").attribute("id", id::of(index, "0")).flag("checked", on);
         if let Some(input) = input.element().dyn_ref::<HtmlInputElement>().filter(|_| field.is_unanswered()) {
@@ -31,14 +30,14 @@ impl FieldControl for Checkbox {
 pub struct Agreement;
 
 impl FieldControl for Agreement {
-    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
         let input = tag("input type=checkbox part=control")
             .attribute("id", id::of(index, "0"))
             .flag("checked", field.input == Input::Choice(Some(0)))
             .flag_true("aria-required", field.property.required);
-        let value = field.options.first().map_or_else(String::new, |option| title(model, field, option));
+        let value = field.options.first().map_or_else(String::new, |option| question.title(field, option));
         let control = input.element().clone();
-        let label = tag("label").child(input).child(server_text(model, &value, TextKind::WholeMessage));
+        let label = tag("label").child(input).child(server_text(question, &value, TextKind::WholeMessage));
         Drawn::around(tag("div class=choices").child(label), &control)
     }
 

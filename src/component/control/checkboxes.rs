@@ -3,35 +3,34 @@ use super::option::{labelled, titled};
 use super::{At, Drawn, FieldControl, is_checked};
 use crate::component::host::html::{Html, tag};
 use crate::component::host::id;
-use crate::component::model::Model;
 use crate::form::{Field, Input};
 use crate::json::digits;
 use crate::message::Key;
+use crate::question::{FEW, Question};
 use web_sys::Element;
 
 /// With this many options, a filter line is above them, and only the first few are shown.
 const MANY: usize = 13;
-const FEW: usize = 8;
 
 pub struct Checkboxes;
 
 impl FieldControl for Checkboxes {
-    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
         let is_many = field.options.len() >= MANY;
-        let is_folded = is_many && !model.entered.list.unfolded.borrow().contains(&index);
+        let is_folded = is_many && !question.unfolded.contains(&index);
         let options = field.options.iter().enumerate().map(|(number, option)| -> Html {
             let is_chosen = chosen(field).binary_search(&number).is_ok();
             let input = tag("input type=checkbox part=option")
                 .attribute("id", id::of(index, &digits(number)))
                 .flag("checked", is_chosen);
-            let label = labelled(model, input, titled(model, field, option), Some(option));
+            let label = labelled(question, input, titled(question, field, option), Some(option));
             label.flag("hidden", is_folded && number >= FEW && !is_chosen).into()
         });
         let list = tag(if is_many { "div class=choices data-long" } else { "div class=choices" }).children(options);
         let boxes = Some(list.element().clone());
-        let all = if is_many { filter::above(model, index, list) } else { list };
+        let all = if is_many { filter::above(question, index, list) } else { list };
         let more = is_folded.then(|| {
-            let text = model.language().count(Key::ShowAll, field.options.len(), &[]);
+            let text = question.language.count(Key::ShowAll, field.options.len(), &[]);
             tag("button type=button class=link").attribute("id", id::of(index, "all")).child(text)
         });
         Drawn { boxes, ..Drawn::group(all.child(more)) }
@@ -39,7 +38,7 @@ impl FieldControl for Checkboxes {
 
     fn input(&self, at: &At<'_>) -> Option<Input> {
         let option: usize = at.part.parse().ok()?;
-        let mut new = chosen(at.model.form().fields.get(at.index)?).to_vec();
+        let mut new = chosen(at.question.form.fields.get(at.index)?).to_vec();
         match (new.binary_search(&option), is_checked(at.element)) {
             (Err(place), true) => new.insert(place, option),
             (Ok(place), false) => _ = new.remove(place),
@@ -48,7 +47,7 @@ impl FieldControl for Checkboxes {
         Some(Input::Choices(new))
     }
 
-    fn show(&self, _: &Model, field: &Field, list: &Element, found: Option<&[bool]>) {
+    fn show(&self, _: &Question, field: &Field, list: &Element, found: Option<&[bool]>) {
         let labels = list.children();
         let more = list.next_element_sibling();
         for (number, label) in (0..).zip((0..labels.length()).filter_map(|number| labels.item(number))) {
@@ -63,20 +62,6 @@ impl FieldControl for Checkboxes {
             _ = more.toggle_attribute_with_force("hidden", found.is_some());
         }
     }
-}
-
-/// Shows all options permanently, and moves the focus from the button to the first option that was hidden.
-pub fn show_all(model: &Model, index: usize) {
-    model.entered.list.unfolded.borrow_mut().push(index);
-    let Some(card) = model.focus.card() else { return };
-    let Some(more) = card.query_selector(&["#", &id::of(index, "all")].concat()).ok().flatten() else { return };
-    if let Some(labels) = more.previous_element_sibling().map(|list| list.children()) {
-        for label in (0..labels.length()).filter_map(|number| labels.item(number)) {
-            _ = label.remove_attribute("hidden");
-        }
-    }
-    more.remove();
-    model.focus.to_later(id::of(index, &digits(FEW)));
 }
 
 fn chosen(field: &Field) -> &[usize] {

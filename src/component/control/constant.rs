@@ -1,21 +1,20 @@
-use super::option::title;
 use super::{Drawn, FieldControl};
 use crate::component::host::html::tag;
 use crate::component::host::id;
-use crate::component::model::Model;
 use crate::component::server_text::server_text;
 use crate::form::Field;
 use crate::message::Key;
+use crate::question::Question;
 use crate::trust::TextKind;
 
 /// A value that the schema fixes: it is shown and sent, and cannot be changed.
 pub struct Constant;
 
 impl FieldControl for Constant {
-    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
-        let value = field.options.first().map_or_else(String::new, |option| title(model, field, option));
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+        let value = field.options.first().map_or_else(String::new, |option| question.title(field, option));
         let output = tag("output part=control class=constant").attribute("id", id::of(index, "0"));
-        let output = output.child(server_text(model, &value, TextKind::WholeMessage));
-        Drawn::one(output.child(tag("small").child(model.say(Key::FixedValue))))
+        let output = output.child(server_text(question, &value, TextKind::WholeMessage));
+        Drawn::one(output.child(tag("small").child(question.say(Key::FixedValue))))
     }
 }

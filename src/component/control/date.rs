@@ -1,15 +1,15 @@
 use super::text::{required, typed};
 use super::{Drawn, FieldControl, text_input};
 use crate::component::host::html::tag;
-use crate::component::model::Model;
 use crate::form::Field;
+use crate::question::Question;
 
 pub struct Date;
 
 impl FieldControl for Date {
-    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
         // A year of four digits is complete with the fourth digit.
         let input = tag(typed!("input type=date max=9999-12-31 dir=ltr"));
-        Drawn::one(required(input, model, field, index).attribute("value", text_input(field)))
+        Drawn::one(required(input, question, field, index).attribute("value", text_input(field)))
     }
 }

@@ -1,30 +1,29 @@
 use super::text::{required, typed};
 use super::{At, Drawn, FieldControl, is_incomplete, text_input, text_of};
-use crate::component::host::html::{set_text, tag};
+use crate::component::host::html::tag;
 use crate::component::host::{id, time_zone};
-use crate::component::model::{Model, Update};
 use crate::form::{Field, Input};
 use crate::json::Text;
 use crate::message::Key;
+use crate::question::Question;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::validate::pattern::Outcome;
+use web_sys::Element;
 
 /// A date and a time in the browser's zone, which is shown next to them. The RFC 3339 text that is sent is shown below.
 pub struct DateTime;
 
 impl FieldControl for DateTime {
-    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
         let wall = time_zone::wall_of(text_input(field)).unwrap_or_default();
         let input = tag(typed!("input type=datetime-local max=9999-12-31T23:59 dir=ltr"));
-        let input = required(input, model, field, index).attribute("value", &wall);
+        let input = required(input, question, field, index).attribute("value", &wall);
         let input = if wall.len() > 16 { input.fixed("step", "1") } else { input };
         let zone = tag("span class=zone dir=ltr").attribute("id", id::of(index, ZONE));
-        let zone = zone.child(time_zone::label(text_input(field)));
         let (control, label) = (input.element().clone(), zone.element().clone());
         let as_text = tag("button type=button class=link").attribute("id", id::of(index, "as-text"));
-        let all = tag("div class=zoned").child(input).child(zone).child(as_text.child(model.say(Key::WriteAsText)));
-        let update: Update = Box::new(move |field, _, _| set_text(&label, &time_zone::label(text_input(field))));
-        Drawn { described: Some(ZONE), update: Some(update), ..Drawn::around(all, &control) }
+        let all = tag("div class=zoned").child(input).child(zone).child(as_text.child(question.say(Key::WriteAsText)));
+        Drawn { zone: Some(label), ..Drawn::around(all, &control) }
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {
@@ -32,7 +31,7 @@ impl FieldControl for DateTime {
             return Some(Input::Incomplete);
         }
         let wall = text_of(at.element)?;
-        let form = at.model.form();
+        let form = &at.question.form;
         let field = form.fields.get(at.index)?;
         // If the user picks the default's own time, the server's offset is kept.
         let own = field.initial(&form.number_format);
@@ -43,19 +42,26 @@ impl FieldControl for DateTime {
             return Some(Input::Text(own.clone()));
         }
         let ways = if wall.is_empty() { None } else { time_zone::moments_of(&wall) };
-        Some(Input::Text(ways.map_or_else(String::new, |ways| accepted(at.model, field, ways))))
+        Some(Input::Text(ways.map_or_else(String::new, |ways| accepted(at.question, field, ways))))
     }
 }
 
-const ZONE: &str = "zone";
+/// The part with the time zone, which adds to the control's description.
+pub const ZONE: &str = "zone";
+
+/// Writes the time zone at the moment that a field holds.
+pub fn write_zone(zone: &Element, field: &Field) {
+    zone.set_text_content(Some(&time_zone::label(text_input(field))));
+}
 
 /// Returns the first notation of a moment that the server's pattern matches: some patterns only match UTC.
-fn accepted(model: &Model, field: &Field, ways: [String; 3]) -> String {
+fn accepted(question: &Question, field: &Field, ways: [String; 3]) -> String {
     let pattern: Option<&Text> = match &field.property.definition {
         Definition::String(schema) => schema.pattern.as_ref(),
         _ => None,
     };
-    let is_accepted = |way: &String| pattern.is_none_or(|text| model.host.patterns().test(text, way) == Outcome::Match);
+    let is_accepted =
+        |way: &String| pattern.is_none_or(|text| question.page.patterns().test(text, way) == Outcome::Match);
     let [own, ..] = &ways;
     ways.iter().find(|way| is_accepted(way)).unwrap_or(own).clone()
 }

@@ -1,15 +1,15 @@
 //! The line above many options that filters them.
 
 use super::fold::fold;
-use super::option::{title, value_text};
+use super::option::value_text;
 use super::text::unfilled;
 use super::{At, FieldControl};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::id;
-use crate::component::model::Model;
 use crate::form::Field;
 use crate::json::{find, replaced};
 use crate::message::Key;
+use crate::question::Question;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
@@ -22,21 +22,20 @@ pub fn filter(control: &dyn FieldControl, at: &At<'_>) {
     let (Some(line), Some(status), Some(list)) = (at.element.dyn_ref::<HtmlInputElement>(), status, list) else {
         return;
     };
-    let form = at.model.form();
-    let Some(field) = form.fields.get(at.index) else { return };
+    let Some(field) = at.question.form.fields.get(at.index) else { return };
     let typed = line.value();
-    let found = found(at.model, field, typed.trim());
-    control.show(at.model, field, &list, Some(found.as_slice()).filter(|_| !typed.trim().is_empty()));
+    let found = found(at.question, field, typed.trim());
+    control.show(at.question, field, &list, Some(found.as_slice()).filter(|_| !typed.trim().is_empty()));
     let said = match found.iter().filter(|found| **found).count() {
         _ if typed.trim().is_empty() => String::new(),
-        0 => at.model.say(Key::NoMatches),
-        count => at.model.language().count(Key::Matches, count, &[]),
+        0 => at.question.say(Key::NoMatches),
+        count => at.question.language.count(Key::Matches, count, &[]),
     };
     status.set_text_content(Some(&said));
 }
 
-pub fn above(model: &Model, index: usize, list: Tag) -> Tag {
-    let label = model.say(Key::Filter);
+pub fn above(question: &Question, index: usize, list: Tag) -> Tag {
+    let label = question.say(Key::Filter);
     let line = tag(unfilled!("input type=search part=filter"))
         .attribute("id", id::of(index, PART))
         .attribute("aria-label", &label)
@@ -59,10 +58,10 @@ pub fn key(control: &dyn FieldControl, at: &At<'_>, key: &KeyboardEvent) -> bool
 }
 
 /// Returns for each option whether its title or its value contains the typed text. All are folded in one call.
-fn found(model: &Model, field: &Field, typed: &str) -> Vec<bool> {
+fn found(question: &Question, field: &Field, typed: &str) -> Vec<bool> {
     let mut lines = String::new();
     for option in &field.options {
-        for text in [title(model, field, option), value_text(model, option)] {
+        for text in [question.title(field, option), value_text(question, option)] {
             lines.push_str(&replaced(&text, "\n", " "));
             lines.push('\t');
         }

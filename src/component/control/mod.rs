@@ -12,17 +12,17 @@ mod radios;
 mod select;
 mod text;
 
-pub use option::title;
+pub use date_time::{ZONE, write_zone};
 
 use crate::component::host::html::Tag;
 use crate::component::host::id;
-use crate::component::model::{Model, Update};
 use crate::form::{Control, Field, Input};
+use crate::question::Question;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent};
 
 pub trait FieldControl {
-    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn;
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn;
 
     /// Returns the input after a part of the control has changed; `None` if the part holds no answer.
     fn input(&self, at: &At<'_>) -> Option<Input> {
@@ -30,11 +30,11 @@ pub trait FieldControl {
     }
 
     /// Shows the options that the filter found, and never hides chosen ones.
-    fn show(&self, _: &Model, _: &Field, _: &Element, _: Option<&[bool]>) {}
+    fn show(&self, _: &Question, _: &Field, _: &Element, _: Option<&[bool]>) {}
 }
 
 pub struct At<'event> {
-    pub model: &'event Model,
+    pub question: &'event Question,
     pub index: usize,
     pub part: &'event str,
     pub element: &'event Element,
@@ -46,9 +46,8 @@ pub struct Drawn {
     pub control: Option<Element>,
     /// The list whose buttons or boxes are marked as invalid too.
     pub boxes: Option<Element>,
-    /// The part that adds to its description.
-    pub described: Option<&'static str>,
-    pub update: Option<Update>,
+    /// The element with the time zone.
+    pub zone: Option<Element>,
 }
 
 impl Drawn {
@@ -63,7 +62,7 @@ impl Drawn {
     }
 
     pub fn group(tag: Tag) -> Self {
-        Self { tag, control: None, boxes: None, described: None, update: None }
+        Self { tag, control: None, boxes: None, zone: None }
     }
 }
 
@@ -87,67 +86,43 @@ pub fn is_group(field: &Field) -> bool {
     !field.is_typed() && !matches!(field.control, Control::Select | Control::Checkbox)
 }
 
-/// Passes an event to its control, which the element's id names.
+/// The control of an event, with its element, whose id names the control.
 fn at<Answer>(
-    model: &Model,
+    question: &Question,
     element: &Element,
     act: impl FnOnce(&dyn FieldControl, &At<'_>) -> Answer,
 ) -> Option<Answer> {
     let name = element.id();
     let (index, part) = id::part_of(&name)?;
-    let control = model.form().fields.get(index)?.control;
-    Some(act(of(control), &At { model, index, part, element }))
+    let control = question.form.fields.get(index)?.control;
+    Some(act(of(control), &At { question, index, part, element }))
 }
 
-pub fn entered(model: &Model, element: &Element) {
-    enter(model, element, |control, at| {
+/// Returns the field of a changed element, and its input.
+pub fn input(question: &Question, element: &Element) -> Option<(usize, Input)> {
+    let input = at(question, element, |control, at| {
         if at.part == filter::PART {
             filter::filter(control, at);
             return None;
         }
-        control.input(at)
+        Some((at.index, control.input(at)?))
     });
+    input.flatten()
 }
 
-/// Handles leaving a control: no other event reports an incomplete date that was typed into an empty field.
-pub fn left(model: &Model, element: &Element) {
-    enter(model, element, |_, at| is_incomplete(at.element).then_some(Input::Incomplete));
-}
-
-fn enter(model: &Model, element: &Element, read: impl FnOnce(&dyn FieldControl, &At<'_>) -> Option<Input>) {
-    let entered = at(model, element, |control, at| Some((at.index, read(control, at)?)));
-    if let Some((index, input)) = entered.flatten() {
-        model.enter(index, input);
-    }
-}
-
-/// Handles a press on a button of a field.
-pub fn clicked(model: &Model, index: usize, part: &str) {
-    match part {
-        "restore" => model.restore(index),
-        "clear" => model.clear(index),
-        "suggestion" => model.take_suggestion(index),
-        "all" => return checkboxes::show_all(model, index),
-        "as-text" => model.write_as_text(index, true),
-        "as-date" => model.write_as_text(index, false),
-        _ => return,
-    }
-    model.redraw_field(index);
+/// Returns true if a date is incomplete, which must not count as no answer.
+pub fn is_incomplete(element: &Element) -> bool {
+    element.dyn_ref::<HtmlInputElement>().is_some_and(|input| input.validity().bad_input())
 }
 
 /// Handles a key in a part of a control, and returns true if the control used it.
-pub fn key_down(model: &Model, element: &Element, key: &KeyboardEvent) -> bool {
-    at(model, element, |control, at| filter::key(control, at, key)).unwrap_or_default()
+pub fn key_down(question: &Question, element: &Element, key: &KeyboardEvent) -> bool {
+    at(question, element, |control, at| filter::key(control, at, key)).unwrap_or_default()
 }
 
 fn text_of(element: &Element) -> Option<String> {
     let input = element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value);
     input.or_else(|| element.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value))
-}
-
-/// Returns true if a date is incomplete, which must not count as no answer.
-fn is_incomplete(element: &Element) -> bool {
-    element.dyn_ref::<HtmlInputElement>().is_some_and(|input| input.validity().bad_input())
 }
 
 fn is_checked(element: &Element) -> bool {

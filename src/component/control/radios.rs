@@ -1,11 +1,11 @@
-use super::option::{labelled, title, titled};
+use super::option::{labelled, titled};
 use super::{At, Drawn, FieldControl};
 use crate::component::host::html::{Html, Tag, tag};
 use crate::component::host::id;
-use crate::component::model::Model;
 use crate::form::{Field, Input};
 use crate::json::digits;
 use crate::message::Key;
+use crate::question::Question;
 use crate::schema::EnumOption;
 
 /// Radio buttons: all options in view, only a default is chosen, and "No answer" if the field is optional.
@@ -16,25 +16,25 @@ const SHORT: usize = 12;
 const ROW: usize = 40;
 
 impl FieldControl for Radios {
-    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
         let chosen = match field.input {
             Input::Choice(chosen) => chosen,
             _ => None,
         };
-        let length = |option: &EnumOption| title(model, field, option).chars().count();
+        let length = |option: &EnumOption| question.title(field, option).chars().count();
         let is_short = |option: &EnumOption| option.description.is_none() && length(option) <= SHORT;
         // A text is below its own option.
-        let holds_text = || Some(model.form().fields.get(field.companion?)?.host?.option.is_some());
+        let holds_text = || Some(question.form.fields.get(field.companion?)?.host?.option.is_some());
         let in_row = holds_text() != Some(true)
             && field.options.iter().all(is_short)
             && field.options.iter().map(length).sum::<usize>() <= ROW;
         let options = field.options.iter().enumerate().map(|(number, option)| {
             let input = radio(index, &digits(number), chosen == Some(number));
-            labelled(model, input, titled(model, field, option), Some(option)).into()
+            labelled(question, input, titled(question, field, option), Some(option)).into()
         });
         let nothing = (!field.property.required).then(|| -> Html {
-            let title = tag("span").child(model.say(Key::NoAnswer));
-            labelled(model, radio(index, "none", chosen.is_none()), title, None).into()
+            let title = tag("span").child(question.say(Key::NoAnswer));
+            labelled(question, radio(index, "none", chosen.is_none()), title, None).into()
         });
         let list = tag(if in_row { "div class=choices data-row" } else { "div class=choices" });
         let list = list.children(options.chain(nothing));

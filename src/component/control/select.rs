@@ -3,10 +3,10 @@ use super::option::listed;
 use super::text::required;
 use super::{At, Drawn, FieldControl};
 use crate::component::host::html::{append, tag};
-use crate::component::model::Model;
 use crate::form::{Field, Input};
 use crate::json::digits;
 use crate::message::Key;
+use crate::question::Question;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlOptionElement, HtmlSelectElement};
 
@@ -17,31 +17,31 @@ const MANY: usize = 51;
 pub struct Select;
 
 impl FieldControl for Select {
-    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
-        let select = required(tag("select part=control class=in"), model, field, index);
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+        let select = required(tag("select part=control class=in"), question, field, index);
         let control = select.element().clone();
-        fill(model, field, &control, &|_| true);
+        fill(question, field, &control, &|_| true);
         let is_many = field.options.len() >= MANY;
-        Drawn::around(if is_many { filter::above(model, index, select) } else { select }, &control)
+        Drawn::around(if is_many { filter::above(question, index, select) } else { select }, &control)
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {
         Some(Input::Choice(at.element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()))
     }
 
-    fn show(&self, model: &Model, field: &Field, list: &Element, found: Option<&[bool]>) {
+    fn show(&self, question: &Question, field: &Field, list: &Element, found: Option<&[bool]>) {
         list.set_text_content(None);
-        fill(model, field, list, &|number| found.is_none_or(|found| found.get(number).copied().unwrap_or_default()));
+        fill(question, field, list, &|number| found.is_none_or(|found| found.get(number).copied().unwrap_or_default()));
     }
 }
 
 /// Fills the list with the options that `is_shown`, and the chosen one.
-fn fill(model: &Model, field: &Field, list: &Element, is_shown: &dyn Fn(usize) -> bool) {
+fn fill(question: &Question, field: &Field, list: &Element, is_shown: &dyn Fn(usize) -> bool) {
     let chosen = match field.input {
         Input::Choice(chosen) => chosen,
         _ => None,
     };
-    let nothing = model.say(if field.property.required { Key::Choose } else { Key::NoAnswer });
+    let nothing = question.say(if field.property.required { Key::Choose } else { Key::NoAnswer });
     append(list, tag("option value").flag("selected", chosen.is_none()).child(nothing).into());
     for (number, option) in field.options.iter().enumerate() {
         let is_chosen = chosen == Some(number);
@@ -49,7 +49,7 @@ fn fill(model: &Model, field: &Field, list: &Element, is_shown: &dyn Fn(usize) -
             continue;
         }
         // One call for all of them: there may be thousands.
-        let text = listed(model, field, option);
+        let text = listed(question, field, option);
         let (number, is) = (digits(number), is_chosen);
         let option =
             HtmlOptionElement::new_with_text_and_value_and_default_selected_and_selected(&text, &number, is, is);

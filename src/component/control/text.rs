@@ -1,9 +1,9 @@
 use super::{Drawn, FieldControl, text_input};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::{has_keypad_without_minus, id};
-use crate::component::model::Model;
 use crate::form::{Control, Field, Keyboard};
 use crate::message::{Key, example_hint};
+use crate::question::Question;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{TextKind, shown};
 
@@ -31,18 +31,17 @@ pub(super) use typed;
 pub struct Line;
 
 impl FieldControl for Line {
-    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
-        let input = required(line(field), model, field, index);
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+        let input = required(line(field), question, field, index);
         // Enter accepts here, but not in a warned request.
-        let does = if model.has_next_step() { "next" } else { "send" };
-        let input = if model.is_warned() { input } else { input.fixed("enterkeyhint", does) };
+        let does = if question.has_next_step() { "next" } else { "send" };
+        let input = if question.is_warned() { input } else { input.fixed("enterkeyhint", does) };
         let example = field.property.examples.as_ref().map(|example| shown(example, TextKind::Title).text);
-        let input = match example
-            .or_else(|| example_hint(field, &model.language()).filter(|_| !model.hides_label(&model.form())))
-        {
-            Some(example) => input.attribute("placeholder", example),
-            None => input,
-        };
+        let input =
+            match example.or_else(|| example_hint(field, &question.language).filter(|_| !question.hides_label())) {
+                Some(example) => input.attribute("placeholder", example),
+                None => input,
+            };
         let text = text_input(field);
         let input = if text.is_empty() { input } else { input.attribute("value", text) };
         if Control::of(&field.property) != Some(Control::DateTime) {
@@ -50,7 +49,7 @@ impl FieldControl for Line {
         }
         let control = input.element().clone();
         let as_date = tag("button type=button class=link").attribute("id", id::of(index, "as-date"));
-        Drawn::around(tag("div class=zoned").child(input).child(as_date.child(model.say(Key::ChooseDate))), &control)
+        Drawn::around(tag("div class=zoned").child(input).child(as_date.child(question.say(Key::ChooseDate))), &control)
     }
 }
 
@@ -87,15 +86,15 @@ fn line(field: &Field) -> Tag {
 pub struct Lines;
 
 impl FieldControl for Lines {
-    fn draw(&self, model: &Model, field: &Field, index: usize) -> Drawn {
-        let area = required(tag(typed!("textarea rows=4")), model, field, index);
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+        let area = required(tag(typed!("textarea rows=4")), question, field, index);
         Drawn::one(area.child(text_input(field)))
     }
 }
 
 /// Connects a control to its field, and marks it as required. If a secret may be typed, the text is not sent to a spell
 /// checker (`docs/security.md` R24).
-pub fn required(control: Tag, model: &Model, field: &Field, index: usize) -> Tag {
-    let control = if model.is_warned() { control.fixed("spellcheck", "false") } else { control };
+pub fn required(control: Tag, question: &Question, field: &Field, index: usize) -> Tag {
+    let control = if question.is_warned() { control.fixed("spellcheck", "false") } else { control };
     control.flag_true("aria-required", field.property.required).attribute("id", id::of(index, "0"))
 }

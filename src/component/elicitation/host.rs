@@ -1,13 +1,14 @@
 use super::announcer::announce;
 use super::modal::Modal;
 use crate::address::check_address;
-use crate::component::card::receipt::ending;
-use crate::component::host::{Address, CardHost, Checked, in_new_tab};
-use crate::component::model::{Model, Status};
+use crate::component::card::View;
+use crate::component::host::{CardHost, in_new_tab};
 use crate::pattern::BrowserMatcher;
 use crate::protocol::{ElicitResult, ElicitationAction};
+use crate::question::{Address, Checked, Status};
 use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
+use js_sys::Date;
 use leptos::prelude::{Callable, Callback, queue_microtask, untrack};
 use std::{
     cell::RefCell,
@@ -18,7 +19,7 @@ use std::{
 pub(super) struct LeptosHost {
     on_result: Callback<ElicitResult>,
     opener: Option<Callback<String>>,
-    model: RefCell<Weak<Model>>,
+    view: RefCell<Weak<View>>,
     modal: RefCell<Option<Modal>>,
     state: RefCell<State>,
     this: Weak<Self>,
@@ -32,12 +33,12 @@ enum State {
 
 impl LeptosHost {
     pub(super) fn new(on_result: Callback<ElicitResult>, opener: Option<Callback<String>>) -> Rc<Self> {
-        let (model, modal, state) = (RefCell::default(), RefCell::default(), RefCell::new(State::Open));
-        Rc::new_cyclic(|this| Self { on_result, opener, model, modal, state, this: Weak::clone(this) })
+        let (view, modal, state) = (RefCell::default(), RefCell::default(), RefCell::new(State::Open));
+        Rc::new_cyclic(|this| Self { on_result, opener, view, modal, state, this: Weak::clone(this) })
     }
 
-    pub(super) fn holds(&self, model: &Rc<Model>) {
-        *self.model.borrow_mut() = Rc::downgrade(model);
+    pub(super) fn holds(&self, view: &Rc<View>) {
+        *self.view.borrow_mut() = Rc::downgrade(view);
     }
 
     pub(super) fn shows_in(&self, modal: Modal) {
@@ -64,10 +65,10 @@ impl LeptosHost {
             ElicitationAction::Decline => Status::Declined,
             ElicitationAction::Cancel => Status::Cancelled,
         };
-        if let Some(model) = self.model.borrow().upgrade() {
-            model.settle(status);
-            if let Some(card) = model.focus.card() {
-                announce(&card, Some(ending(&model)), ".receipt", ".receipt");
+        if let Some(view) = self.view.borrow().upgrade() {
+            view.change(|question| question.settle(status, Date::now()));
+            if let Some(card) = view.focus.card() {
+                announce(&card, Some(view.question.borrow().outcome().1), ".receipt", ".receipt");
             }
         }
         let modal = self.modal.take();
@@ -108,7 +109,7 @@ impl CardHost for LeptosHost {
     }
 
     fn announce(&self, selectors: &'static str) {
-        if let Some(card) = self.model.borrow().upgrade().and_then(|model| model.focus.card()) {
+        if let Some(card) = self.view.borrow().upgrade().and_then(|view| view.focus.card()) {
             announce(&card, None, selectors, ":not(*)");
         }
     }

@@ -6,10 +6,10 @@ mod request;
 pub use request::Request;
 
 use crate::component::STYLE;
-use crate::component::card::card;
+use crate::component::card::{View, card};
 use crate::component::host::{CardHost, html};
-use crate::component::model::{Layout, Model, Sensitive, Server, Settings};
 use crate::protocol::{ElicitResult, Mode};
+use crate::question::{Layout, Sensitive, Server, Settings};
 use crate::schema::Limits;
 use host::LeptosHost;
 use leptos::{
@@ -124,9 +124,9 @@ pub fn Elicitation(
     Effect::new(move |_| {
         let Some(place) = place.get() else { return };
         let settings = settings(&place);
-        let model = updated.borrow().as_ref().map(|shown| Rc::clone(&shown.model));
-        if let Some(model) = model {
-            untrack(|| model.set(settings));
+        let view = updated.borrow().as_ref().map(|shown| Rc::clone(&shown.view));
+        if let Some(view) = view {
+            untrack(|| view.change(|question| question.set(settings)));
         }
     });
 
@@ -154,22 +154,22 @@ pub fn Elicitation(
 /// A request in the page. Dropping it removes it, and cancels it if it is open.
 struct Shown {
     request: Request,
-    model: Rc<Model>,
+    view: Rc<View>,
     host: Rc<LeptosHost>,
     _mounted: html::Mounted,
 }
 
 impl Shown {
     fn new(request: Request, place: &Element, settings: Settings, layout: Layout, host: Rc<LeptosHost>) -> Self {
-        let model = Rc::new(Model::new(request.as_str(), Rc::clone(&host) as Rc<dyn CardHost>, settings));
-        host.holds(&model);
+        let view = View::new(request.as_str(), Rc::clone(&host) as Rc<dyn CardHost>, settings);
+        host.holds(&view);
         let root = root(place);
-        let mounted = html::mount(&root, || card(&model));
+        let mounted = html::mount(&root, || card(&view));
         announcer::announce(mounted.element(), None, announcer::ARRIVAL, ".card");
         if layout == Layout::Dialog {
             host.shows_in(Modal::open(&root, mounted.element()));
         }
-        Self { request, model, host, _mounted: mounted }
+        Self { request, view, host, _mounted: mounted }
     }
 }
 

@@ -1,10 +1,8 @@
 //! The keyboard focus in the card.
 
 use super::id;
-use super::watched::once_drawn;
 use leptos::prelude::document;
 use std::cell::RefCell;
-use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
 
@@ -25,9 +23,15 @@ extern "C" {
     fn select(this: &Typed, start: u32, end: u32) -> Result<(), JsValue>;
 }
 
+/// The focused element of a card, with its caret if it holds text.
+pub struct Focused {
+    id: String,
+    caret: Option<(u32, u32)>,
+}
+
 /// The card's outermost element, once it is in the page, and the focus inside it.
 #[derive(Default)]
-pub struct Focus(Rc<RefCell<Option<Element>>>);
+pub struct Focus(RefCell<Option<Element>>);
 
 impl Focus {
     pub fn begin(&self, card: &Element) {
@@ -55,7 +59,7 @@ impl Focus {
 
     /// Moves the focus to the first control of a field, with its label in view.
     pub fn to_field(&self, field: usize) {
-        let shown = find(&self.0, &id::of_field(field));
+        let shown = self.find(&id::of_field(field));
         // Skips the filter line, which holds no answer.
         let first =
             || shown.as_ref()?.query_selector("input:not([type=search]), select, textarea, output").ok().flatten();
@@ -65,53 +69,58 @@ impl Focus {
         }
     }
 
-    /// Moves the focus to an element that will exist after the next drawing.
-    pub fn to_later(&self, id: String) {
-        let card = Rc::downgrade(&self.0);
-        once_drawn(move || {
-            if let Some(element) = card.upgrade().and_then(|card| find(&card, &id)) {
-                move_to(&element, &element);
-            }
-        });
+    /// Moves the focus to an element, by its id.
+    pub fn to(&self, id: &str) {
+        if let Some(element) = self.find(id) {
+            move_to(&element, &element);
+        }
     }
 
     /// Moves the focus back to the element that had it, with its caret, or else to the receipt, if drawing has removed the
     /// focused element. Another focused element keeps the focus.
-    pub fn keep(&self, id: Option<String>) {
-        let Some(id) = id else { return };
-        let typed = find(&self.0, &id).map(JsCast::unchecked_into::<Typed>);
-        let caret = typed.and_then(|typed| typed.start().zip(typed.end()));
-        let card = Rc::downgrade(&self.0);
-        once_drawn(move || {
-            let page = document();
-            let lost = page.active_element().is_none_or(|active| page.body().is_some_and(|body| *body == active));
-            let Some(card) = card.upgrade().filter(|_| lost) else { return };
-            if let Some(element) = find(&card, &id).or_else(|| find(&card, "who")) {
-                move_to(&element, &element);
-                if let Some((start, end)) = caret {
-                    _ = element.unchecked_into::<Typed>().select(start, end);
-                }
+    pub fn keep(&self, before: Option<Focused>) {
+        let Some(Focused { id, caret }) = before else { return };
+        let page = document();
+        let is_lost = page.active_element().is_none_or(|active| page.body().is_some_and(|body| *body == active));
+        if !is_lost {
+            return;
+        }
+        if let Some(element) = self.find(&id).or_else(|| self.find("who")) {
+            move_to(&element, &element);
+            if let Some((start, end)) = caret {
+                _ = element.unchecked_into::<Typed>().select(start, end);
             }
-        });
+        }
     }
 
-    /// Removes the focus from the focused element in the card, and returns its id.
-    pub fn leave(&self) -> Option<String> {
-        let id = self.focused()?;
-        _ = find(&self.0, &id)?.blur();
-        Some(id)
+    /// Removes the focus from the focused element in the card, and returns that element.
+    pub fn leave(&self) -> Option<Focused> {
+        let focused = self.focused()?;
+        _ = self.find(&focused.id)?.blur();
+        Some(focused)
     }
 
-    /// Returns the id of the focused element in the card, also while the window itself is blurred.
-    pub fn focused(&self) -> Option<String> {
-        let root = self.0.borrow().as_ref()?.get_root_node().dyn_into::<ShadowRoot>().ok()?;
-        Some(root.active_element()?.id()).filter(|id| !id.is_empty())
+    /// Returns the focused element in the card, also while the window itself is blurred.
+    pub fn focused(&self) -> Option<Focused> {
+        let element = self.element()?;
+        let (id, typed) = (element.id(), element.unchecked_into::<Typed>());
+        Some(Focused { id, caret: typed.start().zip(typed.end()) })
     }
-}
 
-fn find(card: &RefCell<Option<Element>>, id: &str) -> Option<HtmlElement> {
-    // Ids are the card's own (`f3-0`), so they are safe in a selector.
-    card.borrow().as_ref()?.query_selector(&["#", id].concat()).ok().flatten()?.dyn_into().ok()
+    /// Returns the id of the focused element in the card.
+    pub fn id(&self) -> Option<String> {
+        self.element().map(|element| element.id())
+    }
+
+    fn element(&self) -> Option<Element> {
+        let root = self.card()?.get_root_node().dyn_into::<ShadowRoot>().ok()?;
+        root.active_element().filter(|element| !element.id().is_empty())
+    }
+
+    fn find(&self, id: &str) -> Option<HtmlElement> {
+        // Ids are the card's own (`f3-0`), so they are safe in a selector.
+        self.card()?.query_selector(&["#", id].concat()).ok().flatten()?.dyn_into().ok()
+    }
 }
 
 /// Moves the focus, and scrolls only as far as needed to show `shown`.

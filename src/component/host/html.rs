@@ -4,46 +4,27 @@
 //! `createElement`, copies of elements and text nodes. Leptos' builders also create a new type, and code, for every
 //! combination of tag, attributes and children: the header, a notice and the summary of errors, written with `view!`,
 //! made the form's module larger by 2.8 kB in brotli, and there are about thirty such views. Here all views share the
-//! code of [`tag`], and each [`live`] part is one effect.
+//! code of [`tag`].
 
-use super::watched::effect;
 use crate::json::find;
 use leptos::prelude::document;
-use std::any::Any;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event, EventTarget, Node, Text};
 
-/// The values that must live as long as a part of the page: effects and listeners.
-type Kept = Vec<Box<dyn Any>>;
-
 thread_local! {
-    /// The values that the part under construction keeps.
-    static KEPT: RefCell<Kept> = const { RefCell::new(Vec::new()) };
+    /// The listeners of the part under construction.
+    static LISTENERS: RefCell<Vec<Listener>> = const { RefCell::new(Vec::new()) };
     /// For each description that was used twice, a model to copy: one call copies it with all attributes.
     static MODELS: RefCell<Vec<(&'static str, Option<Element>)>> = const { RefCell::new(Vec::new()) };
-}
-
-/// Creates a part, and returns it with the values that it keeps.
-fn made<Piece>(make: impl FnOnce() -> Piece) -> (Piece, Kept) {
-    let outer = KEPT.take();
-    let piece = make();
-    (piece, KEPT.replace(outer))
-}
-
-/// Keeps a value alive for as long as the part under construction.
-pub fn keep(kept: Box<dyn Any>) {
-    KEPT.with_borrow_mut(|all| all.push(kept));
 }
 
 pub enum Html {
     Element(Tag),
     /// Static text.
     Text(String),
-    /// An element, or `None`, that is drawn again whenever a value that it reads changes.
-    Live(Box<dyn Fn() -> Option<Tag>>),
-    /// Text that is updated in place whenever a value that it reads changes.
-    LiveText(Box<dyn Fn() -> String>),
+    /// The mark of a place for a part.
+    Mark(Node),
     /// Several parts, or none.
     Many(Vec<Html>),
 }
@@ -120,8 +101,9 @@ impl Tag {
 
     fn listen(&self, event: &'static str, listener: Box<dyn FnMut(Event)>) {
         let (target, closure) = (EventTarget::from(self.0.clone()), Closure::wrap(listener));
-        _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
-        keep(Box::new(Listener { target, event, closure }));
+        let callback = closure.as_ref().unchecked_ref();
+        _ = target.add_event_listener_with_callback_and_bool(event, callback, event == TOGGLE);
+        LISTENERS.with_borrow_mut(|all| all.push(Listener { target, event, closure }));
     }
 
     pub fn child(self, child: impl Into<Html>) -> Self {
@@ -139,6 +121,9 @@ impl Tag {
     }
 }
 
+/// The event of an element that was unfolded, which does not bubble.
+const TOGGLE: &str = "toggle";
+
 /// Listens to an event until it is dropped, which may happen during that very event.
 struct Listener {
     target: EventTarget,
@@ -148,8 +133,8 @@ struct Listener {
 
 impl Drop for Listener {
     fn drop(&mut self) {
-        let closure = self.closure.as_ref().unchecked_ref();
-        _ = self.target.remove_event_listener_with_callback(self.event, closure);
+        let callback = self.closure.as_ref().unchecked_ref();
+        _ = self.target.remove_event_listener_with_callback_and_bool(self.event, callback, self.event == TOGGLE);
     }
 }
 
@@ -158,12 +143,7 @@ pub fn append(parent: &Element, piece: Html) {
         Html::Element(tag) => _ = parent.append_child(&tag.0),
         Html::Text(text) => append_text(parent, &text),
         Html::Many(pieces) => pieces.into_iter().for_each(|piece| append(parent, piece)),
-        Html::Live(piece) => append_live(parent, piece),
-        Html::LiveText(text) => {
-            let node = document().create_text_node("");
-            _ = parent.append_child(&node);
-            follow(move || node.set_data(&text()));
-        }
+        Html::Mark(mark) => _ = parent.append_child(&mark),
     }
 }
 
@@ -180,12 +160,6 @@ fn append_text(parent: &Element, mut text: &str) {
     }
 }
 
-/// Replaces all content of an element with a text.
-pub fn set_text(element: &Element, text: &str) {
-    element.set_text_content(None);
-    append_text(element, text);
-}
-
 /// Returns the text node of an element without other content, to update it in place: a new element would cost style and
 /// layout around it.
 pub fn only_text(element: &Element) -> Option<Text> {
@@ -193,41 +167,51 @@ pub fn only_text(element: &Element) -> Option<Text> {
     only.and_then(|child| child.dyn_into().ok())
 }
 
-fn append_live(parent: &Element, piece: Box<dyn Fn() -> Option<Tag>>) {
-    let marker: Node = document().create_comment("").into();
-    _ = parent.append_child(&marker);
-    let mut shown: Option<(Element, Kept)> = None;
-    keep(effect(Box::new(move || {
-        if let Some((old, _)) = shown.take() {
+/// A place for a part of the card, at a mark in the page.
+pub struct Place {
+    mark: Node,
+    element: Option<Element>,
+}
+
+impl Place {
+    /// Creates an empty place, and returns it with its mark.
+    pub fn new() -> (Self, Html) {
+        let mark: Node = document().create_comment("").into();
+        (Self { mark: mark.clone(), element: None }, Html::Mark(mark))
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.element.is_none()
+    }
+
+    /// Replaces the element. One that is the same stays if it `may_stay`; and one with the same id only gets the new
+    /// content, so that a button that a user is about to press is not replaced.
+    pub fn put(&mut self, new: Option<Tag>, may_stay: bool) {
+        let new = new.map(|tag| tag.0);
+        if let (Some(old), Some(new), true) = (&self.element, &new, may_stay) {
+            if old.is_equal_node(Some(new)) {
+                return;
+            }
+            if !new.id().is_empty() {
+                old.set_text_content(None);
+                while let Some(child) = new.first_child() {
+                    _ = old.append_child(&child);
+                }
+                return;
+            }
+        }
+        let old = std::mem::replace(&mut self.element, new);
+        if let Some(old) = old {
             old.remove();
         }
-        let (tag, kept) = made(&piece);
-        shown = tag.map(|tag| {
-            if let Some(parent) = marker.parent_node() {
-                _ = parent.insert_before(&tag.0, Some(&marker));
-            }
-            (tag.0, kept)
-        });
-    })));
+        if let (Some(new), Some(parent)) = (&self.element, self.mark.parent_node()) {
+            _ = parent.insert_before(new, Some(&self.mark));
+        }
+    }
 }
 
 fn set(element: &Element, name: &str, value: &str) {
     _ = element.set_attribute(name, value);
-}
-
-/// An element that is drawn again whenever a value that it reads changes.
-pub fn live(piece: impl Fn() -> Option<Tag> + 'static) -> Html {
-    Html::Live(Box::new(piece))
-}
-
-/// Text that is updated in place whenever a value that it reads changes.
-pub fn live_text(text: impl Fn() -> String + 'static) -> Html {
-    Html::LiveText(Box::new(text))
-}
-
-/// Calls `act` now, and whenever a value that it reads changes, for as long as the part under construction exists.
-pub fn follow(act: impl FnMut() + 'static) {
-    keep(effect(Box::new(act)));
 }
 
 impl From<Tag> for Html {
@@ -263,14 +247,16 @@ impl From<Option<Tag>> for Html {
 /// A part in the page; dropping it removes it.
 pub struct Mounted {
     element: Element,
-    _kept: Kept,
+    _listeners: Vec<Listener>,
 }
 
 /// Creates a part and appends it to `root`.
 pub fn mount(root: &Node, make: impl FnOnce() -> Tag) -> Mounted {
-    let (tag, kept) = made(make);
-    _ = root.append_child(&tag.0);
-    Mounted { element: tag.0, _kept: kept }
+    let outer = LISTENERS.take();
+    let Tag(element) = make();
+    let listeners = LISTENERS.replace(outer);
+    _ = root.append_child(&element);
+    Mounted { element, _listeners: listeners }
 }
 
 impl Mounted {

@@ -1,23 +1,24 @@
 //! The card's requirements for the page and for its host.
 
-mod address;
 mod device;
 mod focus;
 pub mod html;
 pub mod id;
 mod intl;
 mod open;
+mod page;
+mod press_monitor;
 pub mod time_zone;
-mod watched;
 
-pub use address::{Address, Checked, reason};
 pub use device::has_keypad_without_minus;
 pub use focus::Focus;
 pub use intl::{BrowserIntl, time_of_day};
 pub use open::in_new_tab;
-pub use watched::Watched;
+pub use page::BrowserPage;
+pub use press_monitor::PressMonitor;
 
 use crate::protocol::ElicitResult;
+use crate::question::Address;
 use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
 

@@ -1,7 +1,4 @@
-use super::note::{Note, Said};
-use crate::form::Field;
-use crate::message::Language;
-use web_sys::Element;
+use super::note::{Note, NoteText};
 
 /// The view of a field, without its control.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -16,23 +13,13 @@ pub struct FieldView {
     /// True if that text is not sent, because another option is selected.
     pub closes: bool,
     /// True if the value is still prefilled, so that it is marked.
-    pub is_filled_in: bool,
+    pub is_prefilled: bool,
 }
 
 impl FieldView {
     pub fn is_noted(&self) -> bool {
-        self.note.said.as_ref().is_some_and(|said| !matches!(said, Said::Selected(_)))
+        self.note.text.as_ref().is_some_and(|text| !matches!(text, NoteText::Selection(_)))
             || self.note.clear
             || !self.exact.is_empty()
     }
-}
-
-/// Updates a field in the page from its old view to its new one.
-pub type Update = Box<dyn Fn(&Field, &Language, [&FieldView; 2])>;
-
-/// A field in the page, with the function that updates it. Updates run inside the event that causes them, since a form
-/// of a thousand fields cannot have an effect for each.
-pub struct FieldElement {
-    pub element: Element,
-    pub update: Update,
 }

@@ -7,20 +7,20 @@ use crate::schema::PrimitiveSchemaDefinition as Definition;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Note {
-    pub said: Option<Said>,
+    pub text: Option<NoteText>,
     pub clear: bool,
     pub back: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Said {
+pub enum NoteText {
     /// A valid text to replace the typed one.
     Suggestion(String),
     /// The user may want to send an empty list.
     LeaveEmpty,
-    Simply(Key),
-    Counted(Key, usize),
-    Selected(usize),
+    Sentence(Key),
+    Count(Key, usize),
+    Selection(usize),
 }
 
 impl Note {
@@ -29,28 +29,28 @@ impl Note {
         field: &Field,
         format: &NumberFormat,
         has_error: bool,
-        offer: Option<Said>,
+        offer: Option<NoteText>,
         evaluation: &Evaluation,
     ) -> Self {
         let (is_default, unanswered) = (field.is_default(format), field.is_unanswered());
-        let said = match (longest(field), &field.input) {
+        let text = match (longest(field), &field.input) {
             _ if offer.is_some() => offer,
-            _ if evaluation.undecided => Some(Said::Simply(Key::Undecided)),
+            _ if evaluation.undecided => Some(NoteText::Sentence(Key::Undecided)),
             // The error already says how many characters are too many.
             (Some(_), _) if has_error => None,
             (Some(most), Input::Text(text)) => room_left(most, text),
-            (_, Input::Choices(chosen)) if is_counted(field) => Some(Said::Selected(chosen.len())),
+            (_, Input::Choices(chosen)) if is_counted(field) => Some(NoteText::Selection(chosen.len())),
             _ if field.changed && evaluation.answer == Answer::Value(Value::Array(Vec::new())) => {
-                Some(Said::Simply(Key::EmptyList))
+                Some(NoteText::Sentence(Key::EmptyList))
             }
-            _ if is_default && field.assumes_zone => Some(Said::Simply(Key::ZoneAssumed)),
-            _ if is_default && field.is_default_no_lines(format) => Some(Said::Simply(Key::ListKept)),
-            _ if unanswered && field.control == Control::Checkbox => Some(Said::Simply(Key::NoAnswer)),
+            _ if is_default && field.assumes_zone => Some(NoteText::Sentence(Key::ZoneAssumed)),
+            _ if is_default && field.is_default_no_lines(format) => Some(NoteText::Sentence(Key::ListKept)),
+            _ if unanswered && field.control == Control::Checkbox => Some(NoteText::Sentence(Key::NoAnswer)),
             _ => None,
         };
         let can_clear = !field.property.required && (field.is_clock() || field.control == Control::Checkbox);
         let has_default = field.property.default.is_some() && !is_fixed(field);
-        Self { said, clear: can_clear && !unanswered, back: has_default && !is_default }
+        Self { text, clear: can_clear && !unanswered, back: has_default && !is_default }
     }
 }
 
@@ -59,16 +59,16 @@ fn is_fixed(field: &Field) -> bool {
 }
 
 /// Only near the limit: a permanent counter is noise.
-fn room_left(most: usize, text: &str) -> Option<Said> {
+fn room_left(most: usize, text: &str) -> Option<NoteText> {
     // Counting bytes is faster for a short text.
     if text.len().saturating_mul(5) < most.saturating_mul(4) {
         return None;
     }
     let count = text.chars().count();
     match count {
-        _ if count > most => Some(Said::Counted(Key::CharactersOver, count.saturating_sub(most))),
+        _ if count > most => Some(NoteText::Count(Key::CharactersOver, count.saturating_sub(most))),
         _ if count.saturating_mul(5) >= most.saturating_mul(4) => {
-            Some(Said::Counted(Key::CharactersLeft, most.saturating_sub(count)))
+            Some(NoteText::Count(Key::CharactersLeft, most.saturating_sub(count)))
         }
         _ => None,
     }

@@ -1,5 +1,3 @@
-use super::Status;
-use crate::component::host::Watched;
 use crate::trust::{Guard, Means, Press, Rectangle};
 use js_sys::Array;
 use leptos::prelude::{document, window};
@@ -18,7 +16,8 @@ const EVENTS: [&str; 2] = ["visibilitychange", "focus"];
 /// Decides whether a press on accept counts. It tells the guard whether half of the accept button is in view, and its
 /// position. Nothing else of the card is ever measured.
 pub struct PressMonitor {
-    status: Watched<Status>,
+    /// True while the question can be answered.
+    pub is_open: Cell<bool>,
     guard: RefCell<Guard>,
     /// The accept buttons, one or one per answer, each with whether half of it is in view.
     accept: RefCell<Vec<(Element, bool)>>,
@@ -57,9 +56,9 @@ fn now() -> u64 {
 }
 
 impl PressMonitor {
-    pub fn new(status: Watched<Status>) -> Rc<Self> {
+    pub fn new() -> Rc<Self> {
         Rc::new(Self {
-            status,
+            is_open: Cell::new(true),
             guard: RefCell::default(),
             accept: RefCell::default(),
             timer: Cell::default(),
@@ -150,8 +149,7 @@ impl PressMonitor {
         let accept = self.accept.borrow();
         let mut guard = self.guard.borrow_mut();
         guard.look(accept.iter().map(|(button, _)| place_of(button)).collect(), now());
-        let is_waiting =
-            guard.remaining(Means::Pointer, now()) != Some(0) || self.status.get_untracked() != Status::Open;
+        let is_waiting = guard.remaining(Means::Pointer, now()) != Some(0) || !self.is_open.get();
         for (button, _) in &*accept {
             if button.has_attribute("aria-disabled") != is_waiting || button.has_attribute("data-waiting") != is_waiting
             {

@@ -1,0 +1,212 @@
+//! Writes the changes of an event to the page, and passes them to the host.
+
+use super::view::View;
+use super::{actions, aside, field, frame, line, list, notice, receipt, url_card};
+use crate::component::host::html::Tag;
+use crate::component::host::id;
+use crate::json::digits;
+use crate::message::is_right_to_left;
+use crate::question::{Changes, Part, Question, Target, field as bits};
+use std::mem::take;
+use web_sys::Element;
+
+/// The parts in the order in which they are drawn.
+const PARTS: [Part; 16] = [
+    Part::Card,
+    Part::Aside,
+    Part::Waiting,
+    Part::News,
+    Part::Copy,
+    Part::Done,
+    Part::DeclineRest,
+    Part::Mute,
+    Part::SecretWarning,
+    Part::Address,
+    Part::Press,
+    Part::Errors,
+    Part::Count,
+    Part::List,
+    Part::Buttons,
+    Part::SecondStep,
+];
+
+/// The bits of the parts from `first` to `last`.
+const fn range(first: Part, last: Part) -> u32 {
+    (last.bit() << 1).wrapping_sub(first.bit())
+}
+
+const ASIDE: u32 = range(Part::Aside, Part::Mute);
+const IN_CARD: u32 = range(Part::HiddenWarning, Part::SecondStep) | Part::Waiting.bit();
+const BUTTONS: u32 = Part::Buttons.bit() | Part::SecondStep.bit();
+/// The parts that may contain the focus.
+const FOCUSABLE: u32 = Part::Card.bit() | Part::Address.bit() | BUTTONS;
+
+impl View {
+    /// Passes an event to the question, and writes what it changes. An event that the drawing itself causes is ignored:
+    /// a browser may report that a removed element has lost the focus.
+    pub fn change(&self, event: impl FnOnce(&mut Question) -> Changes) {
+        let changes = match self.question.try_borrow_mut() {
+            Ok(mut question) => event(&mut question),
+            Err(_) => return,
+        };
+        self.apply(changes);
+    }
+
+    /// Restores every default, for the host. Leaving the focused field enters its typed text before that, not after it.
+    pub fn reset(&self) {
+        let focused = self.focus.leave();
+        self.change(Question::reset);
+        self.focus.keep(focused);
+    }
+
+    pub fn apply(&self, mut changes: Changes) {
+        let question = self.question.borrow();
+        let focused =
+            if changes.parts & FOCUSABLE != 0 && changes.focus.is_none() { self.focus.focused() } else { None };
+        if changes.has(Part::Status) {
+            self.monitor.is_open.set(question.is_open());
+        }
+        if changes.has(Part::GuardOfStep) {
+            self.monitor.second_step(question.is_second_step);
+        }
+        if changes.has(Part::Aside) {
+            changes.parts |= ASIDE;
+        }
+        if changes.has(Part::Card) {
+            changes.parts |= IN_CARD;
+            changes.fields.clear();
+            self.forget();
+            self.describe(&question);
+        }
+        for (index, bits) in take(&mut changes.fields) {
+            self.change_field(&question, index, bits);
+        }
+        for part in PARTS.into_iter().filter(|part| changes.has(*part)) {
+            match (part, self.is_empty(part)) {
+                (_, None) => {}
+                (Part::Aside, Some(is_empty)) if is_empty != question.aside.is_needed() => {}
+                _ => self.put(part, draw(self, &question, part)),
+            }
+        }
+        // Any text may have shown that it has invisible characters.
+        if question.has_hidden.get() && self.is_empty(Part::HiddenWarning) == Some(true) {
+            self.put(Part::HiddenWarning, notice::hidden(&question));
+        }
+        if changes.parts & BUTTONS != 0 {
+            self.monitor.watch(self.accept_buttons());
+        }
+        if changes.has(Part::Guard) {
+            self.monitor.changed();
+        }
+        drop(question);
+        match changes.focus {
+            Some(target) => self.move_focus(target),
+            None => self.focus.keep(focused),
+        }
+        self.tell_host(changes);
+    }
+
+    fn change_field(&self, question: &Question, index: usize, changed: u8) {
+        if changed & bits::DRAWING == 0 {
+            self.update_field(question, index, changed);
+        } else if let (Some(old), Some(new)) = (self.field(index), field::field(self, question, index)) {
+            _ = old.replace_with_with_node_1(new.element());
+        }
+        if changed & bits::ROW != 0 {
+            list::write(self, question, index);
+        }
+    }
+
+    /// Sets the language and direction of the card's element, and its description, which is the message while it is
+    /// shown.
+    fn describe(&self, question: &Question) {
+        let Some(card) = self.focus.card() else { return };
+        let language = &question.settings.language;
+        _ = card.set_attribute("lang", language);
+        _ = card.set_attribute("dir", if is_right_to_left(language) { "rtl" } else { "ltr" });
+        _ = match !question.is_ended() && question.has_message() {
+            true => card.set_attribute("aria-describedby", "message"),
+            false => card.remove_attribute("aria-describedby"),
+        };
+    }
+
+    /// Returns the buttons that accept: one, or one for each answer.
+    fn accept_buttons(&self) -> Vec<Element> {
+        let buttons = self.focus.card().and_then(|card| card.query_selector_all(super::press::ACCEPT).ok());
+        let buttons = buttons.iter().flat_map(|all| (0..all.length()).filter_map(|number| all.item(number)));
+        buttons.map(wasm_bindgen::JsCast::unchecked_into).collect()
+    }
+
+    fn move_focus(&self, target: Target) {
+        match target {
+            Target::Field(field) => self.focus.to_field(field),
+            Target::Control(field, option) => self.focus.to(&id::of(field, &digits(option))),
+            Target::Error => self.focus_error(),
+            Target::Before => match self.left_off.take() {
+                Some(id) => self.focus.to(&id),
+                None => self.focus.to_field(0),
+            },
+            Target::Id(id) => self.focus.to(id),
+        }
+    }
+
+    /// Moves the focus to the first invalid field, or to the error of several fields together. Announces the errors
+    /// that the focus does not reach: that of a field which is focused already, and the line about all errors if there
+    /// are several.
+    fn focus_error(&self) {
+        let (first, count) = {
+            let question = self.question.borrow();
+            (question.first_mistake(), question.mistakes())
+        };
+        let Some(first) = first else { return self.focus.to("summary") };
+        let before = self.focus.id();
+        self.focus.to_field(first);
+        let stays = before.is_some() && before == self.focus.id();
+        match (stays, count == 1) {
+            (true, true) => self.host.announce(".field:focus-within .error"),
+            (true, false) => self.host.announce(".field:focus-within .error, .wrong"),
+            (false, true) => {}
+            (false, false) => self.host.announce(".wrong"),
+        }
+    }
+
+    fn tell_host(&self, changes: Changes) {
+        if changes.has(Part::Content) {
+            self.host.changed();
+        }
+        if changes.has(Part::AnnouncePress) {
+            self.host.announce(".line > .pressed");
+        }
+        if changes.has(Part::AnnounceWarnings) {
+            self.host.announce(".notice b");
+        }
+        if let Some(href) = changes.open {
+            self.host.open(&href);
+        }
+        if let Some(what) = changes.ask {
+            self.host.ask(what);
+        }
+        if let Some(result) = changes.result {
+            self.host.decide(result);
+        }
+    }
+}
+
+fn draw(view: &View, question: &Question, part: Part) -> Option<Tag> {
+    match part {
+        Part::Card if question.is_ended() => Some(receipt::receipt(view, question)),
+        Part::Card => Some(frame::question(view, question)),
+        Part::Aside => aside::panel(view, question),
+        Part::Waiting => aside::waiting(question),
+        Part::News => aside::news(question),
+        Part::SecretWarning => notice::secret(question),
+        Part::Address => url_card::url_card(question),
+        Part::Press => line::press(question),
+        Part::Errors => line::errors(question),
+        Part::Count => Some(list::count(question)),
+        Part::List => list::open(view, question),
+        Part::Buttons => Some(actions::buttons(question)),
+        Part::SecondStep => actions::second_step(question),
+        button => aside::button(question, button),
+    }
+}

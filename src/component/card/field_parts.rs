@@ -1,0 +1,194 @@
+use super::notice;
+use crate::component::control;
+use crate::component::host::html::{self, Html, Tag, nothing, tag};
+use crate::component::host::id;
+use crate::message::{Key, Language};
+use crate::question::{FieldView, NoteText, Question, field};
+use std::cell::OnceCell;
+use web_sys::Element;
+
+/// The part of a field that marks a prefilled value.
+const MARK: &str = "suggested";
+
+/// The parts of a field that change. Lines that most fields never need are created on demand.
+pub struct FieldParts {
+    pub frame: Element,
+    pub above: Option<Element>,
+    pub control: Element,
+    pub boxes: Option<Element>,
+    /// The element with the time zone.
+    pub zone: Option<Element>,
+    pub has_hint: bool,
+    /// The place for the text that belongs to the choice.
+    pub revealed: Option<Element>,
+    pub limits: Option<Limits>,
+    pub is_asked: bool,
+    pub is_warned: bool,
+    pub index: usize,
+    pub error: OnceCell<Element>,
+    pub note: OnceCell<Element>,
+    pub mark: OnceCell<Element>,
+}
+
+impl FieldParts {
+    /// Writes the parts whose bits of [`field`] are set.
+    pub fn update(&self, question: &Question, bits: u8) {
+        let (Some(view), language) = (question.view(self.index), &question.language) else { return };
+        let has = |bit: u8| bits & bit != 0;
+        if has(field::ERROR) && (view.error.is_some() || self.error.get().is_some()) {
+            let error = self.error.get_or_init(|| {
+                let line = self.line(tag("p class=error part=error"), "error");
+                _ = self.above.as_ref().map(|above| above.after_with_node_1(&line));
+                line
+            });
+            error.set_text_content(view.error.as_deref());
+            self.mark(view.error.is_some());
+        }
+        if let (Some(revealed), true) = (&self.revealed, has(field::REVEAL)) {
+            _ = revealed.toggle_attribute_with_force("hidden", !view.reveals);
+            if let Ok(Some(text)) = revealed.query_selector(".in") {
+                _ = text.toggle_attribute_with_force("disabled", view.closes);
+            }
+        }
+        if let (Some(limits), true) = (&self.limits, has(field::RULES)) {
+            limits.update(view, language);
+        }
+        if has(field::NOTE) && (view.is_noted() || self.note.get().is_some()) {
+            let note = self.note.get_or_init(|| {
+                let line = self.line(tag("p class=note"), "note");
+                _ = self.frame.append_with_node_1(&line);
+                line
+            });
+            note.set_text_content(None);
+            html::append(note, note_of(self.index, view, language));
+        }
+        if has(field::MARK) {
+            self.write_mark(view, language);
+        }
+        if has(field::DESCRIPTION) {
+            self.describe(view);
+        }
+        if let (Some(zone), Some(field)) = (&self.zone, question.form.fields.get(self.index)) {
+            control::write_zone(zone, field);
+        }
+    }
+
+    /// Writes the mark at the end of the label's row: the value is prefilled, or the user can go back to that or to no
+    /// answer.
+    fn write_mark(&self, view: &FieldView, language: &Language) {
+        if !(view.is_prefilled || view.note.back || view.note.clear) && self.mark.get().is_none() {
+            return;
+        }
+        let mark = self.mark.get_or_init(|| {
+            let mark = tag("span class=mark-row").element().clone();
+            _ = self.frame.first_element_child().map(|label| label.after_with_node_1(&mark));
+            mark
+        });
+        let say = |key| language.say(key, &[]);
+        let button = |part: &str, key| {
+            tag("button type=button class=link").attribute("id", id::of(self.index, part)).child(say(key))
+        };
+        let suggested =
+            view.is_prefilled.then(|| tag("span").attribute("id", id::of(self.index, MARK)).child(say(Key::Suggested)));
+        let back = view.note.back.then(|| button("restore", Key::BackToSuggested));
+        let clear = view.note.clear.then(|| button("clear", Key::Clear));
+        mark.set_text_content(None);
+        html::append(mark, Html::Many(vec![suggested.into(), back.into(), clear.into()]));
+    }
+
+    fn line(&self, line: Tag, part: &str) -> Element {
+        line.attribute("id", id::of(self.index, part)).element().clone()
+    }
+
+    /// Sets the control's description to the existing lines, in their order.
+    fn describe(&self, view: &FieldView) {
+        let has_error = self.error.get().is_some();
+        let parts = [
+            (self.has_hint, "hint"),
+            (has_error, "error"),
+            (self.is_warned, notice::WARNING),
+            (view.is_noted(), "said"),
+            (self.zone.is_some(), control::ZONE),
+            (view.is_prefilled, MARK),
+        ];
+        let mut ids = if self.is_asked { "message".to_owned() } else { String::new() };
+        for (_, part) in parts.into_iter().filter(|(is_there, _)| *is_there) {
+            if !ids.is_empty() {
+                ids.push(' ');
+            }
+            ids.push_str(&id::of(self.index, part));
+        }
+        _ = match ids.is_empty() {
+            true => self.control.remove_attribute("aria-describedby"),
+            false => self.control.set_attribute("aria-describedby", &ids),
+        };
+    }
+
+    /// Marks the controls as valid or invalid; for options, each button or box.
+    fn mark(&self, is_wrong: bool) {
+        let mark = |control: &Element| {
+            _ = match is_wrong {
+                true => control.set_attribute("aria-invalid", "true"),
+                false => control.remove_attribute("aria-invalid"),
+            };
+        };
+        // A group of radio buttons can be invalid in ARIA, a group of checkboxes cannot.
+        if self.boxes.is_none() || self.frame.get_attribute("role").as_deref() == Some("radiogroup") {
+            mark(&self.control);
+        }
+        let Some(boxes) = &self.boxes else { return };
+        let labels = boxes.children();
+        let labels = (0..labels.length()).filter_map(|number| labels.item(number));
+        let boxes = labels.filter(|label| label.tag_name() == "LABEL").filter_map(|label| label.first_element_child());
+        boxes.for_each(|input| mark(&input));
+    }
+}
+
+/// The limits of a field in the card's words. They describe the control also while they are hidden.
+pub struct Limits {
+    /// The element that is hidden.
+    pub frame: Element,
+    pub element: Element,
+    pub text: String,
+    /// True if the control shows them as its placeholder.
+    pub is_example: bool,
+}
+
+impl Limits {
+    fn update(&self, view: &FieldView, language: &Language) {
+        let is_stated = view.states_rules && !self.is_example;
+        _ = self.frame.toggle_attribute_with_force("hidden", !is_stated);
+        if let Some(NoteText::Selection(count)) = view.note.text {
+            let count = language.count(Key::Selected, count, &[]);
+            self.element.set_text_content(Some(&[&self.text, " · ", &count].concat()));
+        }
+    }
+}
+
+/// The note about the answer, and its buttons.
+fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
+    if !view.is_noted() {
+        return nothing();
+    }
+    let (note, exact) = (&view.note, view.exact.as_str());
+    let say = |key| language.say(key, &[]);
+    let button = |part: &str, text: String| {
+        tag("button type=button class=link").attribute("id", id::of(index, part)).child(text)
+    };
+    let text = note.text.as_ref().map(|text| match text {
+        NoteText::Suggestion(text) => button(
+            "suggestion",
+            match text.lines().count() {
+                0 | 1 => language.say(Key::DidYouMean, &[("value", &language.quote(text))]),
+                count => language.count(Key::DidYouMeanEntries, count, &[]),
+            },
+        ),
+        NoteText::LeaveEmpty => button("clear", say(Key::LeaveEmpty)),
+        NoteText::Sentence(key) => tag("span").child(say(*key)),
+        NoteText::Count(key, count) => tag("span class=counter").child(language.count(*key, *count, &[])),
+        // The limits already say it.
+        NoteText::Selection(_) => tag("span"),
+    });
+    let exact = (!exact.is_empty()).then(|| tag("span class=exact dir=auto").child(exact));
+    tag("span").attribute("id", id::of(index, "said")).child(exact).child(text).into()
+}

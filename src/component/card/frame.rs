@@ -1,0 +1,116 @@
+//! The frame of a question: its header, its message, its fields and its buttons.
+
+use super::view::View;
+use super::{actions, choice, field, notice, url_card};
+use crate::component::host::html::{Html, Tag, nothing, tag};
+use crate::component::server_text::{server_text, with_server_name};
+use crate::form::Entry;
+use crate::json::{digits, find};
+use crate::message::Key;
+use crate::protocol::ElicitRequest;
+use crate::question::{Part, Question};
+use crate::trust::{TextKind, is_letter};
+use leptos::prelude::{request_animation_frame, set_timeout};
+use std::time::Duration;
+
+pub fn question(view: &View, question: &Question) -> Tag {
+    // Last in the DOM, so that the focus reaches the fields first; it is drawn in the header.
+    let cancel = tag("button type=button class=dismiss id=dismiss");
+    let cancel = cancel.fixed("part", "cancel dismiss").attribute("aria-label", question.say(Key::Cancel));
+    let asked = tag("div class=asks")
+        .child(header(view, question))
+        .child(body(view, question))
+        .child(actions::actions(view, question))
+        .child(cancel.attribute("title", question.say(Key::Cancel)));
+    tag("div class=question").child(tag("slot name=header")).child(asked).child(tag("slot name=footer"))
+}
+
+fn header(view: &View, question: &Question) -> Tag {
+    let server = question.server();
+    let settings = &question.settings;
+    let asks = if question.is_url() { Key::WantsToOpen } else { Key::AsksYou };
+    // An address that only the server claims names no host.
+    let server_of_host = settings.server.as_ref().filter(|server| !server.claimed);
+    let host = server_of_host.and_then(|server| server.url.as_deref()).map(host_of);
+    let who = tag("span class=who id=who part=server")
+        .child(tag("b").child(tag("bdi").child(with_server_name(question, &server))))
+        .child([" ", &question.say(asks)].concat())
+        .child(host.map(|host| tag("small").child(url_card::host_name(&host))));
+    let language = &question.language;
+    let count = match settings.step {
+        Some(step) => {
+            let (step, steps) = (language.intl.number(&digits(step.number)), language.intl.number(&digits(step.of)));
+            tag("span class=count").child(language.say(Key::StepOf, &[("step", &step), ("steps", &steps)])).into()
+        }
+        None => view.place(Part::Waiting),
+    };
+    let mark: String = server.chars().find(|c| c.is_ascii_digit() || is_letter(*c)).into_iter().collect();
+    let mark = tag("span class=mark aria-hidden=true").child(mark);
+    tag("div class=header part=header").child(mark).child(who).child(count)
+}
+
+fn host_of(url: &str) -> String {
+    let rest = find(url, "://").and_then(|at| url.get(at.saturating_add(3)..)).unwrap_or(url);
+    rest.split(&['/', '?', '#'][..]).next().unwrap_or_default().to_owned()
+}
+
+fn body(view: &View, question: &Question) -> Tag {
+    let message = question.has_message().then(|| {
+        tag("blockquote part=message class=message id=message").child(server_text(
+            question,
+            &question.message,
+            TextKind::Message,
+        ))
+    });
+    let body = tag("div class=body id=body").child(message);
+    let body = body.child(tag("slot name=message")).child(warnings(view, question));
+    match &question.request {
+        Ok(ElicitRequest::Form { .. }) => body.child(fields(view, question)),
+        Ok(ElicitRequest::Url { .. }) => body.child(view.place(Part::Address)),
+        Err(code) => body.child(notice::unanswerable(question, code)),
+    }
+}
+
+/// The warnings about the request as a whole.
+fn warnings(view: &View, question: &Question) -> Tag {
+    let warning = notice::of_warning(question, question.form.warning);
+    let warnings = tag("div id=warnings").child(view.place(Part::HiddenWarning));
+    warnings.child(warning).child(view.place(Part::SecretWarning))
+}
+
+/// With more fields than this, fields out of view are laid out only after the first paint.
+const MANY: usize = 8;
+/// With more than this, only when they come near the view.
+const VERY_MANY: usize = 60;
+
+fn fields(view: &View, question: &Question) -> Html {
+    let form = &question.form;
+    if form.entries.is_empty() {
+        return nothing();
+    }
+    if question.is_one_choice() {
+        let is_bare = question.hides_label();
+        let frame = tag(if is_bare { "div part=form" } else { "div class=fields part=form" });
+        return frame.child(choice::question(question)).into();
+    }
+    let entries = form.entries.iter().map(|entry| match entry {
+        // A companion text is drawn in its choice.
+        Entry::Field(index) if form.fields.get(*index).is_some_and(|text| text.host.is_some()) => nothing(),
+        Entry::Field(index) => field::field(view, question, *index).into(),
+        Entry::Group { left_out, .. } => {
+            let left_out =
+                left_out.iter().map(|(property, reason)| notice::left_out(question, property, reason).into());
+            field::group(view, question, entry, left_out.collect())
+        }
+        Entry::LeftOut { property, reason } => notice::left_out(question, property, reason).into(),
+    });
+    let count = form.fields.len();
+    let frame = tag(if count > MANY { "div class=fields part=form data-many" } else { "div class=fields part=form" })
+        .children(entries);
+    if count > MANY && count <= VERY_MANY {
+        let element = frame.element().clone();
+        let painted = move || _ = element.remove_attribute("data-many");
+        request_animation_frame(|| set_timeout(painted, Duration::ZERO));
+    }
+    frame.into()
+}

@@ -1,0 +1,93 @@
+//! The list of answers, before and after sending: each label with its value.
+
+use super::view::View;
+use crate::component::host::html::{Html, Tag, append, only_text, tag};
+use crate::component::host::id;
+use crate::component::server_text::{plain_text, server_text, with_server_name};
+use crate::json::Value;
+use crate::message::Key;
+use crate::question::{List, Part, Question, Row};
+use crate::trust::{TextKind, escaped};
+use web_sys::Element;
+
+/// The list of answers, folded behind a line with the number of prefilled values. The form decides whether it is open
+/// from the start; else the user unfolds it.
+pub fn list(view: &View, question: &Question) -> Tag {
+    tag("details id=preview part=preview")
+        .flag("open", question.list != List::Closed)
+        .child(tag("summary id=list").child(view.place(Part::Count)))
+        .child(view.place(Part::List))
+}
+
+/// The number of fields whose value is still prefilled.
+pub fn count(question: &Question) -> Tag {
+    tag("span").child(with_server_name(question, &question.count_line()))
+}
+
+/// The rows of the list while it is open, which follow the answers.
+pub fn open(view: &View, question: &Question) -> Option<Tag> {
+    view.rows.borrow_mut().clear();
+    if question.list == List::Closed {
+        return None;
+    }
+    let count = question.form.fields.len();
+    let (listed, others): (Vec<usize>, Vec<usize>) = (0..count).partition(|index| question.is_listed(*index));
+    let more = tag("button type=button class=link id=list-all");
+    let more = more.child(question.language.count(Key::ShowAll, count, &[]));
+    let rows = listed.into_iter().map(|index| {
+        let (row, shown) = row(question, index, answer(question, index));
+        view.rows.borrow_mut().push((index, shown));
+        row
+    });
+    Some(tag("div").child(tag("dl").children(rows)).child((!others.is_empty()).then_some(more)))
+}
+
+/// A row with the label of a field, and the element of its value.
+fn row(question: &Question, index: usize, value: Html) -> (Html, Element) {
+    let label = tag("dt").child(server_text(question, &question.exact_label(index), TextKind::Title));
+    let shown = tag("dd").child(value);
+    let element = shown.element().clone();
+    (tag("div").child(label).child(shown).into(), element)
+}
+
+/// The content of a field's row.
+fn answer(question: &Question, index: usize) -> Html {
+    match question.row(index) {
+        Row::Nothing => tag("span class=optional").child(question.say(Key::NoAnswer)).into(),
+        Row::Mask => {
+            let show = tag("button type=button class=link").attribute("id", id::of(index, "unmask"));
+            Html::Many(vec!["•••••• ".into(), show.child(question.say(Key::Show)).into()])
+        }
+        Row::Text(text) => server_text(question, &text, TextKind::WholeMessage).into(),
+    }
+}
+
+/// Updates a field's row: a plain text in place, anything else by a new element.
+pub fn write(view: &View, question: &Question, index: usize) {
+    let rows = view.rows.borrow();
+    let Some((_, shown)) = rows.iter().find(|(row, _)| *row == index) else { return };
+    let before = shown.first_element_child().filter(|text| text.tag_name() == "BDI");
+    let plain = match question.row(index) {
+        Row::Text(text) => plain_text(&text),
+        _ => None,
+    };
+    if let Some((node, text)) = before.and_then(|before| only_text(&before)).zip(plain) {
+        node.set_data(&text);
+    } else {
+        shown.set_text_content(None);
+        append(shown, answer(question, index));
+    }
+}
+
+/// The answers for a receipt, the omitted answers, and the JSON.
+pub fn answers(question: &Question) -> Tag {
+    let form = &question.form;
+    let rows = (0..form.fields.len()).filter(|index| form.is_sent(*index)).filter_map(|index| {
+        let text = server_text(question, &question.answer(index)?, TextKind::WholeMessage);
+        Some(row(question, index, text.into()).0)
+    });
+    let omitted = question.omission().map(|text| tag("p class=hint").child(text));
+    let json = tag("pre dir=ltr tabindex=0").child(escaped(&Value::Object(question.content()).to_json_lines()));
+    let json = tag("details class=json").child(tag("summary").child("JSON")).child(json);
+    tag("div").child(tag("dl").children(rows)).child(omitted).child(json)
+}

@@ -1,0 +1,122 @@
+//! A question in the page: the parts of the card that change, and the listeners of its host.
+
+use super::field_parts::FieldParts;
+use crate::component::host::html::{Html, Place, Tag};
+use crate::component::host::{BrowserPage, CardHost, Focus, PressMonitor};
+use crate::question::{Part, Question, Settings};
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+use wasm_bindgen::{JsValue, closure::Closure};
+use web_sys::Element;
+
+/// The callback that learns whether the address was copied.
+pub type Heard = Closure<dyn FnMut(JsValue)>;
+
+/// The number of parts that have a place.
+const PLACES: usize = Part::SecondStep as usize + 1;
+
+pub struct View {
+    pub question: RefCell<Question>,
+    pub host: Rc<dyn CardHost>,
+    pub focus: Focus,
+    /// Decides whether a press on accept counts yet.
+    pub monitor: Rc<PressMonitor>,
+    places: RefCell<[Option<Place>; PLACES]>,
+    fields: RefCell<Vec<Option<FieldParts>>>,
+    /// The rows of the list of answers.
+    pub rows: RefCell<Vec<(usize, Element)>>,
+    /// True if a pointer is down on the card.
+    pub is_pressed: Cell<bool>,
+    /// The field that the pointer's press left. It is checked after the press, because a line that appears or
+    /// disappears would move the pressed element away from the pointer.
+    pub pressed_away_from: Cell<Option<usize>>,
+    /// The id of the focused element when the card asked for confirmation.
+    pub left_off: RefCell<Option<String>>,
+    /// The answers of the finished steps of the round, as their own cards have drawn them.
+    pub steps: RefCell<Vec<Option<Element>>>,
+    pub copying: RefCell<Option<[Heard; 2]>>,
+    pub this: Weak<Self>,
+}
+
+impl View {
+    /// Reads a request, given as JSON text; [`card`](super::card) draws it.
+    pub fn new(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Rc<Self> {
+        let question = Question::new(text, Rc::new(BrowserPage(Rc::clone(&host))), settings);
+        let (focus, places, fields, rows, is_pressed) = Default::default();
+        let (pressed_away_from, left_off, steps, copying) = Default::default();
+        Rc::new_cyclic(|this| Self {
+            question: RefCell::new(question),
+            host,
+            focus,
+            monitor: PressMonitor::new(),
+            places,
+            fields,
+            rows,
+            is_pressed,
+            pressed_away_from,
+            left_off,
+            steps,
+            copying,
+            this: Weak::clone(this),
+        })
+    }
+
+    /// Adds a finished step of the round: its request as JSON text, its action, and its answers.
+    pub fn add_step(&self, request: &str, action: &str, answers: Option<Element>) {
+        if self.question.borrow_mut().add_step(request, action) {
+            self.steps.borrow_mut().push(answers);
+        }
+    }
+
+    /// Makes the place of a part, in which the part is drawn once everything around it is.
+    pub fn place(&self, part: Part) -> Html {
+        let (place, mark) = Place::new();
+        if let Some(own) = self.places.borrow_mut().get_mut(part as usize) {
+            *own = Some(place);
+        }
+        mark
+    }
+
+    /// Returns true if the card has a place for the part; and true if that is empty.
+    pub fn is_empty(&self, part: Part) -> Option<bool> {
+        self.places.borrow().get(part as usize)?.as_ref().map(Place::is_empty)
+    }
+
+    /// Draws a part in its place.
+    pub fn put(&self, part: Part, new: Option<Tag>) {
+        if let Some(Some(place)) = self.places.borrow_mut().get_mut(part as usize) {
+            place.put(new, part as u32 <= Part::Mute as u32 && part != Part::Card);
+        }
+    }
+
+    /// Forgets the parts inside the card, which is drawn again.
+    pub fn forget(&self) {
+        for place in self.places.borrow_mut().iter_mut().skip(Part::HiddenWarning as usize) {
+            *place = None;
+        }
+        self.fields.borrow_mut().clear();
+        self.rows.borrow_mut().clear();
+    }
+
+    pub fn keep_field(&self, parts: FieldParts) {
+        let (mut fields, index) = (self.fields.borrow_mut(), parts.index);
+        if index >= fields.len() {
+            fields.resize_with(index.saturating_add(1), || None);
+        }
+        if let Some(place) = fields.get_mut(index) {
+            *place = Some(parts);
+        }
+    }
+
+    /// Writes the parts of a field whose bits are set.
+    pub fn update_field(&self, question: &Question, index: usize, bits: u8) {
+        if let Some(Some(parts)) = self.fields.borrow().get(index) {
+            parts.update(question, bits);
+        }
+    }
+
+    /// Returns the element of a field.
+    pub fn field(&self, index: usize) -> Option<Element> {
+        Some(self.fields.borrow().get(index)?.as_ref()?.frame.clone())
+    }
+}

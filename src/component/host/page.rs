@@ -1,0 +1,36 @@
+use super::{BrowserIntl, CardHost, time_zone};
+use crate::form::NumberFormat;
+use crate::message::Intl;
+use crate::question::{Address, Page};
+use crate::trust::address::Context;
+use crate::validate::pattern::PatternMatcher;
+use leptos::prelude::window;
+use std::rc::Rc;
+
+/// The browser's page, with the pattern matcher and the check of addresses of the card's host.
+pub struct BrowserPage(pub Rc<dyn CardHost>);
+
+impl Page for BrowserPage {
+    fn patterns(&self) -> &dyn PatternMatcher {
+        self.0.patterns()
+    }
+
+    fn intl(&self, language: &str, locale: &str) -> (Rc<dyn Intl>, NumberFormat) {
+        let intl = BrowserIntl::of(language, locale);
+        let format = intl.number_format();
+        (intl, format)
+    }
+
+    fn wall_of(&self, moment: &str) -> Option<String> {
+        time_zone::wall_of(moment)
+    }
+
+    fn moment_of(&self, wall: &str) -> Option<String> {
+        time_zone::moments_of(wall).map(|[own, ..]| own)
+    }
+
+    fn check_address(&self, url: &str, context: &Context<'_>) -> Address {
+        let origin = window().location().origin().ok();
+        self.0.check_address(url, &Context { page_origin: origin.as_deref(), ..*context })
+    }
+}

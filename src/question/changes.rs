@@ -1,0 +1,160 @@
+//! The changes that an event makes: what the view has to write, and what the page or the host has to do.
+
+use super::FieldView;
+use super::note::NoteText;
+use crate::protocol::ElicitResult;
+
+/// The parts of a card, each with its bit in [`Changes::parts`]. A part stands after the part that contains it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// The question, or the receipt once it has ended, with all parts up to [`Part::SecondStep`].
+    Card,
+    /// The panel about the queue and an opened address, with the number of waiting requests in the header.
+    Aside,
+    Waiting,
+    News,
+    Copy,
+    Done,
+    DeclineRest,
+    Mute,
+    HiddenWarning,
+    SecretWarning,
+    Address,
+    /// The line about an early press, or that the answer is being sent.
+    Press,
+    /// The line about errors.
+    Errors,
+    /// The number of prefilled values.
+    Count,
+    /// The list of answers.
+    List,
+    Buttons,
+    SecondStep,
+    /// The status: no part of the card, but the guard needs it.
+    Status,
+    /// The content, which the host wants to know of.
+    Content,
+    /// The guard time begins again.
+    Guard,
+    /// The second step begins or ends, so that another guard time counts.
+    GuardOfStep,
+    /// Screen readers announce that a press came too early.
+    AnnouncePress,
+    /// Screen readers announce the warnings.
+    AnnounceWarnings,
+}
+
+impl Part {
+    pub const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+}
+
+/// The bits of the parts that a change of the status changes.
+pub(super) const STATUS: u32 = Part::Status.bit() | Part::Press.bit() | Part::Buttons.bit();
+/// The bits of the parts that replace the buttons.
+pub(super) const BUTTONS: u32 = Part::Buttons.bit() | Part::SecondStep.bit();
+/// The bits of a card that is drawn again.
+pub(super) const ALL: u32 = Part::Card.bit() | Part::Aside.bit() | Part::Guard.bit();
+
+/// The bits of one field in [`Changes::fields`].
+pub mod field {
+    pub const ERROR: u8 = 1;
+    /// The note, with the exact text.
+    pub const NOTE: u8 = 1 << 1;
+    /// The rules are stated or hidden, or the number of selected options in them.
+    pub const RULES: u8 = 1 << 2;
+    /// The text that belongs to the choice is shown, hidden, opened or closed.
+    pub const REVEAL: u8 = 1 << 3;
+    /// The mark of a prefilled value, and the ways back to it or to no answer.
+    pub const MARK: u8 = 1 << 4;
+    /// The lines that describe the control.
+    pub const DESCRIPTION: u8 = 1 << 5;
+    /// Everything beside the control.
+    pub const ALL: u8 = (1 << 6) - 1;
+    /// The row in the list of answers.
+    pub const ROW: u8 = 1 << 6;
+    /// The whole field, with its control.
+    pub const DRAWING: u8 = 1 << 7;
+}
+
+/// The target of the focus.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// The first control of a field, with its label in view.
+    Field(usize),
+    /// A control of a field that was drawn again: the first one, or one of its options.
+    Control(usize, usize),
+    /// The first invalid field, or else the line about errors.
+    Error,
+    /// The element that had the focus before the card asked for confirmation.
+    Before,
+    /// An element of the card, by its id.
+    Id(&'static str),
+}
+
+/// The changes of one event.
+#[derive(Debug, Default)]
+pub struct Changes {
+    /// The bits of the changed [`Part`]s.
+    pub parts: u32,
+    /// The changed fields, each with its bits.
+    pub fields: Vec<(usize, u8)>,
+    pub focus: Option<Target>,
+    /// An address to open.
+    pub open: Option<String>,
+    /// The user's decision.
+    pub result: Option<ElicitResult>,
+    /// A request to the host: see `CardHost::ask`.
+    pub ask: Option<&'static str>,
+}
+
+impl Changes {
+    /// Creates the changes of some parts.
+    pub fn of(parts: &[Part]) -> Self {
+        Self { parts: parts.iter().fold(0, |all, part| all | part.bit()), ..Self::default() }
+    }
+
+    /// Returns true if `part` changed.
+    pub const fn has(&self, part: Part) -> bool {
+        self.parts & part.bit() != 0
+    }
+
+    pub(super) fn part(&mut self, part: Part) {
+        self.parts |= part.bit();
+    }
+
+    /// Sets a value, and marks `parts` as changed if it was different.
+    pub(super) fn set<T: PartialEq>(&mut self, place: &mut T, value: T, parts: u32) {
+        if *place != value {
+            *place = value;
+            self.parts |= parts;
+        }
+    }
+
+    pub(super) fn field(&mut self, field: usize, bits: u8) {
+        match self.fields.iter_mut().find(|(index, _)| *index == field) {
+            Some((_, known)) => *known |= bits,
+            None => self.fields.push((field, bits)),
+        }
+    }
+}
+
+impl FieldView {
+    /// Returns the bits of the parts in which a new view differs.
+    pub(super) fn difference(&self, new: &Self) -> u8 {
+        let counts = |view: &Self| matches!(view.note.text, Some(NoteText::Selection(_)));
+        let is_new_text = self.note.text != new.note.text;
+        let mark = |view: &Self| [view.is_prefilled, view.note.back, view.note.clear];
+        let description = |view: &Self| [view.is_noted(), view.is_prefilled, view.error.is_some()];
+        let bits = [
+            (self.error != new.error, field::ERROR),
+            (self.exact != new.exact || is_new_text || self.is_noted() != new.is_noted(), field::NOTE),
+            (self.states_rules != new.states_rules || is_new_text && counts(new), field::RULES),
+            ([self.reveals, self.closes] != [new.reveals, new.closes], field::REVEAL),
+            (mark(self) != mark(new), field::MARK),
+            (description(self) != description(new), field::DESCRIPTION),
+        ];
+        bits.into_iter().filter(|(is_new, _)| *is_new).fold(0, |all, (_, bit)| all | bit)
+    }
+}

@@ -1,0 +1,102 @@
+//! The checks of entries, and the views of fields that follow from them.
+
+use super::note::{Note, NoteText};
+use super::{FieldView, Question};
+use crate::form::{Control, Field, FieldError, Input, a_pass};
+use crate::json::Work;
+use crate::message::{Key, sentence};
+use crate::trust::{TextKind, shown};
+
+impl Question {
+    /// Shows the errors of invalid defaults from the start (`docs/security.md` R18). Called again when everything is
+    /// checked again.
+    pub(super) fn check_defaults(&mut self) {
+        let work = a_pass();
+        for field in 0..self.views.len() {
+            let format = self.form.number_format;
+            let report = self.form.fields.get(field);
+            let report = report.is_some_and(|field| field.changed || field.is_reported || field.is_default(&format));
+            self.check_field(field, report, &work);
+        }
+    }
+
+    /// Checks all fields again, and shows the errors of those that had one.
+    pub(super) fn check_all(&mut self) {
+        let work = a_pass();
+        for field in 0..self.views.len() {
+            self.check_field(field, self.is_field(field, |field| field.is_reported), &work);
+        }
+    }
+
+    pub(super) fn is_field(&self, field: usize, is: fn(&Field) -> bool) -> bool {
+        self.form.fields.get(field).is_some_and(is)
+    }
+
+    /// Checks a field and updates its view, with its error only if `report`. A missing answer is an error only once it
+    /// was reported. A rule beyond the pass's cost limit is undecided.
+    pub(super) fn check_field(&mut self, field: usize, report: bool, pass: &Work) {
+        self.show_check(field, None, report, pass);
+    }
+
+    /// Like [`check_field`](Self::check_field), with a known error of the field.
+    pub(super) fn show_check(&mut self, index: usize, known: Option<FieldError>, report: bool, pass: &Work) {
+        let (form, patterns) = (&mut self.form, self.page.patterns());
+        let evaluation = form.evaluate_at_cost(index, patterns, pass);
+        let format = form.number_format;
+        let choice = form.fields.get(index);
+        let reveals = choice.is_some_and(|choice| form.reveals(choice));
+        let text = choice.and_then(|choice| form.fields.get(choice.companion?));
+        let closes = text.is_some_and(|text| form.is_closed(text));
+        let Some(field) = form.fields.get_mut(index) else { return };
+        let is_reported = field.is_reported;
+        let error =
+            evaluation.error.clone().or(known).filter(|error| report && (is_reported || *error != FieldError::Missing));
+        field.is_reported |= error.is_some();
+        let offer = match &error {
+            Some(FieldError::Missing) => field.can_be_left_empty(pass).then_some(NoteText::LeaveEmpty),
+            None if !field.changed || !field.has_free_entries() => None,
+            _ => field.suggestion(&format, patterns).map(NoteText::Suggestion),
+        };
+        let note = Note::new(field, &format, error.is_some(), offer, &evaluation);
+        let error = error.map(|error| sentence(&error, field, &self.language));
+        let (is_prefilled, states_rules) = (field.is_suggested(&format), field.states_rules);
+        let exact = self.exact(index);
+        self.show(index, FieldView { error, exact, note, states_rules, reveals, closes, is_prefilled });
+    }
+
+    /// Updates the view of a field.
+    pub(super) fn show(&mut self, field: usize, new: FieldView) {
+        let Some(view) = self.views.get_mut(field) else { return };
+        let bits = view.difference(&new);
+        if bits != 0 {
+            *view = new;
+            self.changes.field(field, bits);
+        }
+    }
+
+    /// Returns the text that is sent or meant, if the control may show it differently from how the user reads it: a
+    /// number in digits of another script, a date in words, a date and time as sent, or an option's description that a
+    /// list cannot show. Returns an empty text if the control shows everything.
+    fn exact(&self, index: usize) -> String {
+        let Some(field) = self.form.fields.get(index) else { return String::new() };
+        let language = &self.language;
+        let sent_as = |text: &str| language.say(Key::SentAs, &[("value", text)]);
+        match (field.control, &field.input) {
+            (Control::Number, Input::Text(text)) if !text.is_ascii() => {
+                self.form.number_format.read(text).map_or_else(String::new, |number| sent_as(&number))
+            }
+            (Control::Date, Input::Text(text)) if !text.is_empty() && !text.starts_with('0') => {
+                language.intl.date(text)
+            }
+            (Control::DateTime, Input::Text(text)) if !text.is_empty() && !text.starts_with('0') => {
+                let day = self.page.wall_of(text).and_then(|wall| Some(language.intl.date(wall.get(..10)?)));
+                [&day.unwrap_or_default(), " · ", &sent_as(&["\u{2066}", text, "\u{2069}"].concat())].concat()
+            }
+            (Control::Select, Input::Choice(Some(option))) => {
+                let text = field.options.get(*option).and_then(|option| option.description.as_ref());
+                text.map_or_else(String::new, |text| shown(text, TextKind::Description).text)
+            }
+            _ => String::new(),
+        }
+    }
+}

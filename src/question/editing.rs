@@ -1,0 +1,124 @@
+//! The events of fields.
+
+use super::note::NoteText;
+use super::{Changes, List, Part, Question, Target, field};
+use crate::form::{Field, Input, a_pass};
+use crate::json::Work;
+
+/// The cost limit of checking a field's rules after a key: about 30 ms of pattern steps. All rules are checked when the
+/// user leaves the field, and at a press.
+const A_KEY: usize = 60_000;
+
+/// The number of options that are shown at first if there are many.
+pub const FEW: usize = 8;
+
+impl Question {
+    /// Enters an input. An error is shown at once if the field had one before, else when the user leaves it.
+    pub fn enter(&mut self, field: usize, input: Input) -> Changes {
+        self.edit(field, Some(input));
+        self.take()
+    }
+
+    /// Enters an input, or restores the default.
+    pub(super) fn edit(&mut self, field: usize, input: Option<Input>) {
+        if !self.is_open() {
+            return;
+        }
+        let before = self.form.answer(field);
+        let was_untouched = !self.is_field(field, |field| field.changed);
+        match input {
+            Some(input) => self.form.enter(field, input),
+            None => self.form.restore(field),
+        }
+        self.check_field(field, self.is_field(field, Field::reports_live), &Work::new(A_KEY));
+        if let Some(text) = self.form.fields.get(field).and_then(|choice| choice.companion) {
+            self.check_field(text, self.is_field(text, |text| text.is_reported), &a_pass());
+            self.mark_row(text);
+        }
+        self.follow_mistakes(Some(field));
+        let after = self.form.answer(field);
+        if after.is_some() != before.is_some() || was_untouched && self.is_field(field, Field::is_filled_in) {
+            self.changes.part(Part::Count);
+        }
+        if after != before {
+            self.mark_row(field);
+            self.changes.part(Part::Content);
+        }
+    }
+
+    /// Handles leaving a field: a changed answer is checked, but a missing one is not reported before accept is
+    /// pressed. A field with an error is checked on every change anyway.
+    pub fn leave(&mut self, field: usize) -> Changes {
+        if let Some(entered) = self.form.fields.get_mut(field).filter(|_| self.status == super::Status::Open) {
+            entered.decide_rules();
+            let reports = entered.reports_when_left();
+            let is_new = self.views.get(field).is_some_and(|view| view.states_rules != entered.states_rules);
+            let was_reported = entered.is_reported;
+            if reports || is_new {
+                self.check_field(field, reports || was_reported, &a_pass());
+                self.follow_mistakes(None);
+            }
+        }
+        self.take()
+    }
+
+    /// Handles a button of a field.
+    pub(super) fn press_in_field(&mut self, field: usize, button: &str) {
+        let mut option = 0;
+        match button {
+            "jump" => return self.changes.focus = Some(Target::Field(field)),
+            "unmask" => {
+                self.unmasked.push(field);
+                return self.mark_row(field);
+            }
+            "restore" => self.edit(field, None),
+            "clear" => self.edit(field, Some(self.empty(field))),
+            "suggestion" => {
+                let text = self.views.get(field).and_then(|view| view.note.text.clone());
+                if let Some(NoteText::Suggestion(text)) = text {
+                    self.edit(field, Some(Input::Text(text)));
+                }
+            }
+            "all" => {
+                self.unfolded.push(field);
+                option = FEW;
+            }
+            "as-text" | "as-date" => self.write_as_text(field, button == "as-text"),
+            _ => return,
+        }
+        self.changes.field(field, field::DRAWING);
+        self.changes.focus = Some(Target::Control(field, option));
+    }
+
+    fn empty(&self, field: usize) -> Input {
+        match self.form.fields.get(field).map(|field| &field.input) {
+            Some(Input::Choice(_)) => Input::Choice(None),
+            Some(Input::Choices(_)) => Input::Choices(Vec::new()),
+            _ => Input::Text(String::new()),
+        }
+    }
+
+    /// Switches the control of a date and time to a line of text, or back.
+    fn write_as_text(&mut self, field: usize, as_text: bool) {
+        let before = self.form.answer(field);
+        self.form.write_as_text(field, as_text);
+        self.check_field(field, false, &a_pass());
+        if self.form.answer(field) != before {
+            self.mark_row(field);
+            self.changes.part(Part::Content);
+        }
+    }
+
+    /// Marks the row of a changed answer, which may decide whether other fields of its group are sent.
+    fn mark_row(&mut self, field: usize) {
+        if self.list == List::Closed {
+            return;
+        }
+        let group = self.form.fields.get(field).and_then(|field| field.group);
+        for (index, other) in self.form.fields.iter().enumerate() {
+            if index == field || group.is_some() && other.group == group {
+                self.changes.field(index, field::ROW);
+            }
+        }
+    }
+}

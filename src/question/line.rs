@@ -1,0 +1,127 @@
+//! The status line: an early press, the errors of the last press on accept, and the number of prefilled values.
+
+use super::mistake::{Kind, Mistake};
+use super::{Changes, FieldView, Part, Question, Status, Target};
+use crate::form::{FieldError, a_pass};
+use crate::json::digits;
+use crate::message::Key;
+
+/// The maximum number of names; more would not help.
+pub const NAMES: usize = 5;
+
+/// Marks the place of an element in a sentence.
+pub const SLOT: &str = "\u{1}";
+
+impl Question {
+    /// Returns true if all answers are valid, so that accept would send them.
+    pub fn is_valid(&self) -> bool {
+        self.form.accept(self.page.patterns()).is_ok()
+    }
+
+    /// Shows every error, in the fields and at accept, and moves the focus to the first one.
+    pub fn report_validity(&mut self) -> Changes {
+        self.report();
+        self.take()
+    }
+
+    /// Returns true if there is no error.
+    pub(super) fn report(&mut self) -> bool {
+        let refused = self.form.accept(self.page.patterns()).err().unwrap_or_default();
+        let (work, mut mistakes) = (a_pass(), Vec::new());
+        for (field, error) in refused.fields {
+            if let Some(field) = self.form.fields.get_mut(field) {
+                field.is_reported = true;
+            }
+            let kind = if error == FieldError::Missing { Kind::Missing } else { Kind::Invalid };
+            mistakes.push(Mistake { fields: vec![field], kind, is_mended: false });
+            self.show_check(field, Some(error), true, &work);
+        }
+        if let Some(mut fields) = refused.together {
+            fields.retain(|field| mistakes.iter().all(|mistake| !mistake.fields.contains(field)));
+            // The field that gets the focus shows the error too.
+            if let (Some(first), true) = (fields.first(), mistakes.is_empty()) {
+                let names = fields.iter().take(NAMES).map(|field| self.language.quote(&self.label(*field)));
+                let names = names.collect::<Vec<_>>().join(&self.say(Key::ListSeparator));
+                let error = self.language.say(Key::NotTogether, &[("names", &names)]);
+                let view = self.views.get(*first).cloned().unwrap_or_default();
+                self.show(*first, FieldView { error: Some(error), ..view });
+            }
+            mistakes.push(Mistake { fields, kind: Kind::Together, is_mended: false });
+        }
+        let is_valid = mistakes.is_empty();
+        if !is_valid {
+            self.changes.focus = Some(Target::Error);
+        }
+        self.changes.set(&mut self.mistakes, mistakes, Part::Errors.bit());
+        is_valid
+    }
+
+    /// Marks mended errors. If answers do not go together, a new answer of one `edited` field may mend that; a press on
+    /// accept checks all of them again.
+    pub(super) fn follow_mistakes(&mut self, edited: Option<usize>) {
+        if self.mistakes.is_empty() {
+            return;
+        }
+        let mut mistakes = self.mistakes.clone();
+        for mistake in mistakes.iter_mut().filter(|mistake| !mistake.is_mended || mistake.kind != Kind::Together) {
+            let has_error = |field: &usize| self.views.get(*field).is_some_and(|view| view.error.is_some());
+            mistake.is_mended = match mistake.kind {
+                Kind::Together => {
+                    edited.is_some_and(|field| mistake.fields.is_empty() || mistake.fields.contains(&field))
+                }
+                _ => !mistake.fields.iter().any(has_error),
+            };
+            if let (Kind::Together, true, Some(first)) = (mistake.kind, mistake.is_mended, mistake.fields.first()) {
+                self.check_field(*first, self.is_field(*first, |field| field.is_reported), &a_pass());
+            }
+        }
+        self.changes.set(&mut self.mistakes, mistakes, Part::Errors.bit());
+    }
+
+    /// Returns the number of errors that the last press on accept found.
+    pub fn mistakes(&self) -> usize {
+        self.mistakes.len()
+    }
+
+    /// Returns the first invalid field, if the errors name one.
+    pub fn first_mistake(&self) -> Option<usize> {
+        self.mistakes.iter().find_map(|mistake| mistake.fields.first().copied())
+    }
+
+    /// Returns the sentence that a key came too early or that the answer is being sent.
+    pub fn press_line(&self) -> Option<String> {
+        let is_sending = self.status == Status::Sending;
+        let key = if is_sending { Key::Sending } else { Key::PressAgain };
+        (is_sending || self.is_early).then(|| self.say(key))
+    }
+
+    /// Returns the sentence about the errors, with [`SLOT`] in place of the fields' names, and these fields.
+    pub fn error_line(&self) -> Option<(String, Vec<usize>)> {
+        // The error of a lone field is right above.
+        let is_lone = self.form.lone_field().is_some();
+        let is_open = |mistake: &&Mistake| !mistake.is_mended && (!is_lone || mistake.kind == Kind::Together);
+        let open: Vec<&Mistake> = self.mistakes.iter().filter(is_open).collect();
+        let fields: Vec<usize> = open.iter().flat_map(|mistake| mistake.fields.iter().copied()).collect();
+        let has = |kind: Kind| open.iter().any(|mistake| mistake.kind == kind);
+        let sentence = if has(Kind::Together) {
+            self.language.say(Key::NotTogether, &[("names", SLOT)])
+        } else {
+            let key = if has(Kind::Invalid) { Key::Check } else { Key::Missing };
+            self.language.count(key, fields.len(), &[("names", SLOT)])
+        };
+        (!open.is_empty()).then_some((sentence, fields))
+    }
+
+    /// Returns the number of fields whose value is still prefilled, as the heading of the list of answers.
+    pub fn count_line(&self) -> String {
+        let number = |count: usize| self.language.intl.number(&digits(count));
+        match self.form.untouched() {
+            0 => self.say(Key::Preview),
+            count => {
+                let (filled, fields) = (number(count), number(self.form.fields.len()));
+                let slots = [("server", self.server()), ("filled", filled), ("fields", fields)];
+                self.language.say(Key::FilledIn, &slots.each_ref().map(|(slot, text)| (*slot, text.as_str())))
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The list of answers, before and after sending.
+
+use super::{Changes, Part, Question};
+use crate::form::{Control, Entry, Field, Form, Warning};
+use crate::json::Value;
+use crate::message::{Key, value};
+
+/// The answers that the list shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum List {
+    #[default]
+    Closed,
+    Prefilled,
+    All,
+}
+
+/// The content of a field's row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Row {
+    Nothing,
+    /// A value that looks like a secret.
+    Mask,
+    Text(String),
+}
+
+/// The maximum number of omitted answers that a receipt names.
+const NAMES: usize = 10;
+
+impl Question {
+    /// Handles that the user opened or closed the list.
+    pub fn toggle_list(&mut self, is_open: bool) -> Changes {
+        let list = match (is_open, self.list) {
+            (true, List::Closed) => List::All,
+            (true, list) => list,
+            (false, _) => List::Closed,
+        };
+        self.changes.set(&mut self.list, list, Part::List.bit());
+        self.take()
+    }
+
+    /// Returns true if the list shows a field.
+    pub fn is_listed(&self, field: usize) -> bool {
+        self.list == List::All || self.is_field(field, Field::is_filled_in)
+    }
+
+    /// Returns the row of a field: its answer, no answer, or a mask.
+    pub fn row(&self, index: usize) -> Row {
+        let form = &self.form;
+        let value = form.answer(index).filter(|_| form.is_sent(index));
+        let Some((field, value)) = form.fields.get(index).zip(value) else { return Row::Nothing };
+        let is_secret = field.warning.is_some_and(Warning::is_of_secret) || field.looks_secret();
+        if is_secret && !self.unmasked.contains(&index) { Row::Mask } else { Row::Text(self.text(field, &value)) }
+    }
+
+    /// Returns the answers as shown to the user.
+    pub fn answers(&self) -> Vec<String> {
+        let sent = (0..self.form.fields.len()).filter(|index| self.form.is_sent(*index));
+        sent.filter_map(|index| self.answer(index)).collect()
+    }
+
+    /// Returns the answer of a field; for a form of one choice, the text of its button.
+    pub fn answer(&self, index: usize) -> Option<String> {
+        let (field, value) = self.form.fields.get(index).zip(self.form.answer(index))?;
+        let option = field.options.iter().find(|option| self.is_one_choice() && option.value == value);
+        let label = option.and_then(|option| self.button_text(field, option));
+        // It is drawn in an element of its own, so it needs no isolates.
+        let label = label.map(|label| label.split(&['\u{2068}', '\u{2069}'][..]).collect::<String>());
+        Some(label.unwrap_or_else(|| self.text(field, &value)))
+    }
+
+    /// Returns the text of a value as the user chose or typed it; for an option, its value is added if its title
+    /// differs.
+    fn text(&self, field: &Field, answer: &Value) -> String {
+        let text = |item: &Value| {
+            let written = value(item, &self.language);
+            if field.control == Control::Date && !written.starts_with('0') {
+                return [&self.language.intl.date(&written), " (", &written, ")"].concat();
+            }
+            let written = if written.is_empty() { self.say(Key::Quotation) } else { written };
+            let Some(option) = field.options.iter().find(|option| option.value == *item) else { return written };
+            let title = self.title(field, option);
+            let is_other = option.title.is_some() && title != written;
+            if is_other { [&title, " (", &written, ")"].concat() } else { title }
+        };
+        match answer {
+            Value::Array(items) if items.is_empty() => self.say(Key::EmptyList),
+            // An entry could contain a separator of words.
+            Value::Array(items) => items.iter().map(|item| text(&item.value)).collect::<Vec<_>>().join("\n"),
+            answer => text(answer),
+        }
+    }
+
+    /// Returns the sentence that names the omitted answers, if there are any.
+    pub fn omission(&self) -> Option<String> {
+        let form: &Form = &self.form;
+        let content = form.content();
+        let mut omitted: Vec<String> = Vec::new();
+        for entry in &form.entries {
+            match entry {
+                Entry::Group { property, fields, .. } if content.member(&property.name).is_some() => {
+                    omitted.extend(fields.clone().filter(|index| !form.is_sent(*index)).map(|index| self.label(index)));
+                }
+                Entry::Field(index) if !form.is_sent(*index) => omitted.push(self.label(*index)),
+                Entry::Field(_) => {}
+                Entry::Group { property, .. } | Entry::LeftOut { property, .. } => {
+                    omitted.push(property.title.as_ref().unwrap_or(&property.name).as_str().to_owned());
+                }
+            }
+        }
+        // The names are the server's.
+        let mut names: Vec<String> = omitted.iter().take(NAMES).map(|name| self.language.quote(name)).collect();
+        if omitted.len() > NAMES {
+            names.push("…".to_owned());
+        }
+        let names = names.join(&self.say(Key::ListSeparator));
+        (!names.is_empty()).then(|| self.language.say(Key::PreviewOmitted, &[("names", &names)]))
+    }
+}

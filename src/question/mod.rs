@@ -1,0 +1,334 @@
+//! One question as it is being answered, without a page.
+//!
+//! A [`Question`] holds the request, the entries, the errors, the notes, the list of answers and the status. Each of
+//! its events returns [`Changes`]: the parts of the card that the view has to write.
+
+mod address;
+mod aside;
+mod changes;
+mod check;
+mod editing;
+mod field_view;
+mod label;
+mod line;
+mod list;
+mod mistake;
+mod note;
+mod option;
+mod page;
+mod press;
+mod request;
+mod settings;
+mod status;
+
+pub use address::{Address, Checked, reason};
+pub use aside::Aside;
+pub use changes::{Changes, Part, Target, field};
+pub use editing::FEW;
+pub use field_view::FieldView;
+pub use label::with_name;
+pub use line::{NAMES, SLOT};
+pub use list::{List, Row};
+pub use note::{Note, NoteText};
+pub use page::Page;
+pub use request::{Fault, SECRET};
+pub use settings::{Layout, Sensitive, Server, Settings, Step};
+pub use status::{EndedStep, Status};
+
+use crate::form::{Form, a_pass};
+use crate::json::{Object, Text};
+use crate::message::{Key, Language, Plain};
+use crate::protocol::{ElicitRequest, ElicitationAction};
+use crate::trust::address::Context;
+use crate::trust::{TextKind, lessons, quoted, shown, shows_nothing};
+use mistake::Mistake;
+use std::cell::Cell;
+use std::mem::take;
+use std::rc::Rc;
+
+/// One open request. It outlives its views, which are drawn again when the settings change.
+pub struct Question {
+    /// The request; or, if it cannot be answered, the code of the diagnostic.
+    pub request: Result<ElicitRequest, &'static str>,
+    pub message: Text,
+    /// The reasons why the request cannot be answered, for the host.
+    faults: Vec<Fault>,
+    pub address: Address,
+    /// True if a text of the server has invisible characters; the view notices that when it draws the text.
+    pub has_hidden: Cell<bool>,
+    /// The number of times that words had been added when the request was judged.
+    lessons: usize,
+    /// The form, without fields in URL mode.
+    pub form: Form,
+    views: Vec<FieldView>,
+    mistakes: Vec<Mistake>,
+    /// True if a typed text looks like a secret.
+    pub has_secret: bool,
+    pub list: List,
+    /// The fields whose options are all shown.
+    pub unfolded: Vec<usize>,
+    /// The fields whose masked value the user has revealed.
+    unmasked: Vec<usize>,
+    pub status: Status,
+    /// The time of the end, in milliseconds since 1970.
+    pub ended_at: Option<f64>,
+    /// True if accept was pressed on a warned request, which then asks for a second step.
+    pub is_second_step: bool,
+    /// True if a key pressed accept before the end of its guard time, and must press again.
+    is_early: bool,
+    /// The press, decline or cancel, that would lose answers, while the card asks for confirmation.
+    pub asking: Option<ElicitationAction>,
+    /// The finished steps of the round.
+    pub steps: Vec<EndedStep>,
+    pub aside: Aside,
+    pub settings: Settings,
+    pub language: Language,
+    pub page: Rc<dyn Page>,
+    is_one_choice: bool,
+    /// The changes of the current event.
+    changes: Changes,
+}
+
+impl Question {
+    /// Reads a request, given as JSON text, and its form, which has no fields in URL mode or if nothing can be
+    /// answered.
+    pub fn new(text: &str, page: Rc<dyn Page>, settings: Settings) -> Self {
+        let (request, message, faults, mut form) = match request::open(text, &settings) {
+            Ok((request, form)) => {
+                let message = request.message().clone();
+                if settings.refuses_secrets && form.is_secret_asked() {
+                    (Err(SECRET), message, Vec::new(), Form::empty())
+                } else {
+                    (Ok(request), message, Vec::new(), form)
+                }
+            }
+            Err(refusal) => {
+                let faults = refusal.faults.iter().map(Fault::from).collect();
+                (Err(refusal.code()), refusal.message, faults, Form::empty())
+            }
+        };
+        assume_zone(&mut form, &*page);
+        let (address, has_hidden, mistakes, has_secret, list, unfolded, unmasked, status) = Default::default();
+        let (ended_at, is_second_step, is_early, asking, steps, aside, is_one_choice, changes) = Default::default();
+        let mut question = Self {
+            request,
+            message,
+            faults,
+            address,
+            has_hidden,
+            lessons: lessons(),
+            views: vec![FieldView::default(); form.fields.len()],
+            form,
+            mistakes,
+            has_secret,
+            list,
+            unfolded,
+            unmasked,
+            status,
+            ended_at,
+            is_second_step,
+            is_early,
+            asking,
+            steps,
+            aside,
+            settings: Settings::default(),
+            language: Language::english(Rc::new(Plain)),
+            page,
+            is_one_choice,
+            changes,
+        };
+        question.apply(settings);
+        question.begin();
+        _ = question.take();
+        question
+    }
+
+    /// Returns the changes so far, for the view.
+    fn take(&mut self) -> Changes {
+        take(&mut self.changes)
+    }
+
+    /// Checks the prefilled values, and opens their list if that is needed.
+    fn begin(&mut self) {
+        self.check_defaults();
+        if self.list == List::Closed && self.form.lists_filled_in(&self.message) {
+            self.list = List::Prefilled;
+        }
+    }
+
+    fn apply(&mut self, settings: Settings) {
+        let (intl, format) = self.page.intl(&settings.language, &settings.locale);
+        self.form.write_numbers_as(format);
+        self.language = Language::english(intl);
+        if let Some(messages) = &settings.messages {
+            _ = self.language.read(messages);
+        }
+        self.settings = settings;
+        self.judge_choice();
+        self.check_address();
+    }
+
+    /// Checks the address, in URL mode.
+    fn check_address(&mut self) {
+        let Ok(ElicitRequest::Url { url, message, .. }) = &self.request else { return };
+        let server_url = self.settings.server.as_ref().and_then(|server| server.url.as_deref());
+        let allow_insecure = self.settings.allow_insecure_urls;
+        let context = Context { message, server_url, page_origin: None, allow_insecure };
+        self.address = self.page.check_address(url, &context);
+    }
+
+    /// Applies new settings, if they differ.
+    pub fn set(&mut self, settings: Settings) -> Changes {
+        if self.settings != settings {
+            self.apply(settings);
+            self.check_all();
+            self.changes.parts |= changes::ALL;
+        }
+        self.take()
+    }
+
+    /// Judges the request again if words were added since, as if they had been there from the start. The user's entries
+    /// stay.
+    pub fn judge(&mut self, request: &str) -> Changes {
+        let is_new = std::mem::replace(&mut self.lessons, lessons()) != lessons();
+        let opened = (is_new && self.is_open()).then(|| request::open(request, &self.settings).ok());
+        let Some((_, mut form)) = opened.flatten() else { return self.take() };
+        // Newer settings may allow less.
+        if form.fields.len() != self.views.len() {
+            return self.take();
+        }
+        assume_zone(&mut form, &*self.page);
+        let before = self.content();
+        let was = (self.is_one_choice, self.hides_label());
+        let is_same = form.take_over(&self.form);
+        self.form = form;
+        self.judge_choice();
+        if !is_same || (self.is_one_choice, self.hides_label()) != was {
+            self.begin();
+            self.changes.parts |= changes::ALL | Part::AnnounceWarnings.bit();
+            self.compare_content(&before);
+        }
+        self.take()
+    }
+
+    /// Restores the entries from before a reload, and shows their errors as if the user had left each field.
+    pub fn restore_draft(&mut self, draft: &[String]) -> Changes {
+        self.form.restore_draft(draft);
+        self.check_defaults();
+        self.changes.parts |= changes::ALL | Part::Content.bit();
+        self.take()
+    }
+
+    /// Restores every default, for the host: the values are prefilled again.
+    pub fn reset(&mut self) -> Changes {
+        let before = self.content();
+        self.form.reset();
+        self.mistakes.clear();
+        (self.has_secret, self.is_second_step) = (false, false);
+        let work = a_pass();
+        (0..self.views.len()).for_each(|field| self.check_field(field, false, &work));
+        self.check_defaults();
+        self.changes.parts |= changes::ALL | Part::GuardOfStep.bit();
+        self.compare_content(&before);
+        self.take()
+    }
+
+    fn compare_content(&mut self, before: &Object) {
+        if self.content() != *before {
+            self.changes.part(Part::Content);
+        }
+    }
+
+    pub fn content(&self) -> Object {
+        self.form.content()
+    }
+
+    pub fn say(&self, key: Key) -> String {
+        self.language.say(key, &[])
+    }
+
+    pub fn view(&self, field: usize) -> Option<&FieldView> {
+        self.views.get(field)
+    }
+
+    pub fn is_url(&self) -> bool {
+        matches!(self.request, Ok(ElicitRequest::Url { .. }))
+    }
+
+    /// Returns true if the request is a form with fields.
+    pub fn has_fields(&self) -> bool {
+        matches!(self.request, Ok(ElicitRequest::Form { .. })) && !self.views.is_empty()
+    }
+
+    /// Returns true if there is a visible message.
+    pub fn has_message(&self) -> bool {
+        !shows_nothing(&self.message)
+    }
+
+    /// Returns the server's name from the host; a name that only the server claims is quoted, and marked as a claim.
+    pub fn server(&self) -> String {
+        let Some(server) = self.settings.server.as_ref().filter(|server| !shows_nothing(&server.name)) else {
+            return self.say(Key::UnknownServer);
+        };
+        match self.claim() {
+            Some(claim) => self.language.say(Key::Claimed, &[("name", &claim)]),
+            None => server.shown_name().to_owned(),
+        }
+    }
+
+    /// Returns the name that the server claims, quoted, if the host has no name for it.
+    pub fn claim(&self) -> Option<String> {
+        let server = self.settings.server.as_ref().filter(|server| server.claimed);
+        server.map(|server| quoted(server.shown_name()))
+    }
+
+    /// Returns true if the request is warned of, so that accepting it takes a second step (`docs/security.md` R22).
+    pub fn is_warned(&self) -> bool {
+        self.form.is_secret_asked() || self.has_secret
+    }
+
+    /// Returns the reason for a second step, as a title and an instruction; `None` if one step is enough.
+    pub fn why_second_step(&self) -> Option<(String, String)> {
+        let (language, form) = (&self.language, &self.form);
+        Some(if form.is_secret_asked() {
+            (self.say(Key::SecretTitle), self.say(Key::SecretText))
+        } else if self.has_secret {
+            (self.say(Key::SecretValueTitle), self.say(Key::SecretValueText))
+        } else if let Some(cut) = shown(&self.message, TextKind::Message).cut {
+            (language.count(Key::TextCut, cut, &[]), String::new())
+        } else if form.is_mostly_untouched() {
+            (language.count(Key::Untouched, form.untouched(), &[("server", &self.server())]), String::new())
+        } else {
+            return None;
+        })
+    }
+
+    pub fn has_next_step(&self) -> bool {
+        self.settings.step.is_some_and(|step| step.number < step.of)
+    }
+
+    /// Returns true if leaving the round would lose answers.
+    pub fn has_given_steps(&self) -> bool {
+        self.settings.step.is_some_and(|step| step.given > 0)
+    }
+
+    /// Returns the reasons why the request cannot be answered; empty if it can.
+    pub fn faults(&self) -> Vec<Fault> {
+        let one = |code: &str, location: &str, key| {
+            vec![Fault { code: code.to_owned(), location: location.to_owned(), message: self.say(key) }]
+        };
+        match (&self.request, &self.address) {
+            (Err(SECRET), _) => one(SECRET, "/requestedSchema", Key::SecretText),
+            (Ok(ElicitRequest::Url { .. }), Address::Unchecked) => {
+                one("address-unchecked", "/url", Key::AddressUnchecked)
+            }
+            (_, Address::Checked(Checked { block: Some(code), .. })) => one(code, "/url", reason(code)),
+            _ => self.faults.clone(),
+        }
+    }
+}
+
+/// Reads defaults without a time zone in the user's zone.
+fn assume_zone(form: &mut Form, page: &dyn Page) {
+    form.assume_zone(&|wall| page.moment_of(wall).unwrap_or_else(|| wall.to_owned()));
+}

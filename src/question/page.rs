@@ -1,0 +1,23 @@
+use super::Address;
+use crate::form::NumberFormat;
+use crate::message::Intl;
+use crate::trust::address::Context;
+use crate::validate::pattern::PatternMatcher;
+use std::rc::Rc;
+
+/// What a question needs of the page.
+pub trait Page {
+    fn patterns(&self) -> &dyn PatternMatcher;
+
+    /// Returns the `Intl` for a language of sentences and a locale of numbers, with the locale's number format.
+    fn intl(&self, language: &str, locale: &str) -> (Rc<dyn Intl>, NumberFormat);
+
+    /// Returns the local time of an RFC 3339 moment.
+    fn wall_of(&self, moment: &str) -> Option<String>;
+
+    /// Returns the RFC 3339 moment of a local time.
+    fn moment_of(&self, wall: &str) -> Option<String>;
+
+    /// Checks an address; the page adds its own origin to the context.
+    fn check_address(&self, url: &str, context: &Context<'_>) -> Address;
+}

@@ -1,0 +1,135 @@
+//! The meaning of a press.
+
+use super::changes::BUTTONS;
+use super::{Aside, Changes, List, Part, Question, Status, Target, changes};
+use crate::form::Input;
+use crate::message::Key;
+use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
+
+impl Question {
+    /// Handles a press on accept, which sends the answer or shows the errors; a warned request takes a second step. The
+    /// press `counts` if the guard let it through. In a form of one choice, `option` is the option of the button.
+    pub fn accept(&mut self, counts: bool, is_key: bool, option: Option<usize>) -> Changes {
+        if self.is_open() {
+            self.changes.set(&mut self.is_early, is_key && !counts, Part::Press.bit());
+            match counts {
+                true => self.accept_now(option),
+                false if is_key => self.changes.part(Part::AnnouncePress),
+                false => {}
+            }
+        }
+        self.take()
+    }
+
+    fn accept_now(&mut self, option: Option<usize>) {
+        if self.is_one_choice() && !self.is_second_step {
+            self.edit(0, Some(Input::Choice(option)));
+        }
+        if !self.is_url() {
+            if !self.report() {
+                return;
+            }
+            self.changes.set(&mut self.has_secret, self.form.is_secret_entered(), Part::SecretWarning.bit());
+        }
+        if !self.is_second_step && self.why_second_step().is_some() {
+            // It has its own button, which must be in view for its own guard time.
+            self.is_second_step = true;
+            self.changes.parts |= BUTTONS | Part::GuardOfStep.bit();
+            self.changes.focus = Some(Target::Id("why"));
+        } else if !self.is_url() {
+            self.decide(ElicitResult::accept(Some(self.content())));
+        } else if let Some(href) = self.address.href() {
+            self.changes.open = Some(href.to_owned());
+            self.decide(ElicitResult::accept(None));
+        }
+    }
+
+    /// Decides the request, once.
+    fn decide(&mut self, result: ElicitResult) {
+        if self.is_open() {
+            self.changes.result = Some(result);
+        }
+    }
+
+    /// Declines or cancels. If the user might lose answers, the card asks first, and a second press confirms.
+    pub fn refuse(&mut self, action: ElicitationAction) -> Changes {
+        let has_given = action == ElicitationAction::Cancel && self.has_given_steps();
+        let is_asked = self.asking == Some(action);
+        if !is_asked && self.is_open() && (has_given || self.form.is_changed()) {
+            self.changes.set(&mut self.asking, Some(action), BUTTONS);
+            self.changes.focus = Some(Target::Id("keep"));
+        } else {
+            self.decide(ElicitResult { action, content: None });
+        }
+        self.take()
+    }
+
+    /// Handles a press on any other button, which `name` names; in a `field` it names the part of that field.
+    pub fn press(&mut self, name: &str, field: Option<usize>) -> Changes {
+        match (name, field) {
+            (name, Some(field)) => self.press_in_field(field, name),
+            ("discard", _) => {
+                let action = self.asking.unwrap_or(ElicitationAction::Cancel);
+                self.decide(ElicitResult { action, content: None });
+            }
+            ("given", _) => self.changes.ask = Some("sendGiven"),
+            ("back", _) => self.changes.ask = Some("back"),
+            ("list-all", _) => {
+                self.changes.set(&mut self.list, List::All, Part::List.bit());
+                self.changes.focus = Some(Target::Id("list"));
+            }
+            ("keep", _) => {
+                self.asking = None;
+                // A second press of the key must not send from the new focus.
+                self.changes.parts |= BUTTONS | Part::Guard.bit();
+                self.changes.focus = Some(Target::Before);
+            }
+            ("again", _) => {
+                self.changes.open = self.address.href().map(str::to_owned);
+                let opened = self.changes.open.is_some() || self.aside.opened;
+                return self.set_aside(Aside { opened, ..self.aside.clone() });
+            }
+            ("done", _) => {
+                self.changes.ask = Some("done");
+                return self.set_aside(Aside { opened: false, ..self.aside.clone() });
+            }
+            ("decline-rest", _) => self.changes.ask = Some("declineRest"),
+            ("mute", _) => {
+                self.changes.ask = Some("mute");
+                return self.set_aside(Aside { offers_mute: false, ..self.aside.clone() });
+            }
+            _ => {}
+        }
+        self.take()
+    }
+
+    /// Turns the buttons of one choice into a form in which `option` is chosen and its text can be typed.
+    pub fn open_text(&mut self, option: usize) -> Changes {
+        let text = self.form.fields.first().and_then(|choice| choice.companion);
+        self.edit(0, Some(Input::Choice(Some(option))));
+        self.judge_choice();
+        self.changes.parts |= changes::ALL & !Part::Guard.bit();
+        self.changes.focus = text.map(|text| Target::Control(text, 0));
+        self.take()
+    }
+
+    /// Returns the text of the accept button; `None` if there is nothing to accept.
+    pub fn accept_text(&self) -> Option<String> {
+        let key = match &self.request {
+            Ok(ElicitRequest::Url { .. }) => {
+                self.address.href()?;
+                return Some(match self.address.host() {
+                    "" => self.say(Key::Open),
+                    host => self.language.say(Key::OpenHost, &[("host", host)]),
+                });
+            }
+            Ok(ElicitRequest::Form { .. }) if self.status == Status::Sending => Key::Sending,
+            Ok(ElicitRequest::Form { .. }) if self.is_warned() => Key::SendAnyway,
+            Ok(ElicitRequest::Form { .. }) if self.has_next_step() => Key::Next,
+            Ok(ElicitRequest::Form { .. }) if self.form.fields.is_empty() => Key::AcceptNothing,
+            Ok(ElicitRequest::Form { .. }) => Key::Accept,
+            Err(_) => return None,
+        };
+        Some(self.say(key))
+    }
+}

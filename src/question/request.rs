@@ -1,0 +1,40 @@
+use super::settings::{Server, Settings};
+use crate::form::{self, Form, Refusal, Warning};
+use crate::json::{self, Text, parse_passing_over};
+use crate::message::fault::message;
+use crate::protocol::{ElicitRequest, locate};
+
+/// Reads a request, given as JSON text, and makes its form.
+pub(super) fn open(text: &str, settings: &Settings) -> Result<(ElicitRequest, Form), Refusal> {
+    let (request, mut form) = form::open_within(text, &settings.limits, &settings.modes)?;
+    // The server's own name is shown too.
+    if settings.server.as_ref().is_some_and(Server::asks_for_secret) {
+        form.warning = Some(Warning::Secret);
+    }
+    Ok((request, form))
+}
+
+/// Returns the message of an earlier request; empty if it cannot be read.
+pub(super) fn message_of(request: &str) -> Text {
+    let document = parse_passing_over(request).ok();
+    let located = document.as_ref().and_then(|document| locate(&document.root).into_iter().next());
+    located.map_or_else(|| Text::from(""), |located| located.message())
+}
+
+/// A reason why a request cannot be answered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    pub code: String,
+    /// A JSON Pointer into the request.
+    pub location: String,
+    pub message: String,
+}
+
+/// The code of a request that is refused because it asks for a secret.
+pub const SECRET: &str = "secret-solicitation";
+
+impl From<&json::Fault> for Fault {
+    fn from(fault: &json::Fault) -> Self {
+        Self { code: fault.code.to_owned(), location: fault.location.as_str().to_owned(), message: message(fault) }
+    }
+}

@@ -1,0 +1,97 @@
+//! The status of a question, and how it ended.
+
+use super::changes::{self, Changes, Part};
+use super::request::message_of;
+use super::{Aside, Question};
+use crate::json::Text;
+use crate::message::Key;
+use crate::protocol::ElicitationAction;
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Status {
+    #[default]
+    Open,
+    Sending,
+    Accepted,
+    Declined,
+    Cancelled,
+    /// The server no longer waits for an answer.
+    Expired,
+}
+
+impl Status {
+    pub fn parse(word: &str) -> Option<Self> {
+        Some(match word {
+            "open" => Self::Open,
+            "sending" => Self::Sending,
+            "accepted" => Self::Accepted,
+            "declined" => Self::Declined,
+            "cancelled" => Self::Cancelled,
+            "expired" => Self::Expired,
+            _ => return None,
+        })
+    }
+}
+
+/// An earlier step of the round.
+pub struct EndedStep {
+    pub message: Text,
+    pub action: ElicitationAction,
+}
+
+impl Question {
+    pub fn is_open(&self) -> bool {
+        self.status == Status::Open
+    }
+
+    pub fn is_ended(&self) -> bool {
+        !matches!(self.status, Status::Open | Status::Sending)
+    }
+
+    /// Sets the outcome of the request, or that the answer is being sent. `now` is in milliseconds since 1970.
+    pub fn settle(&mut self, status: Status, now: f64) -> Changes {
+        let was_ended = self.is_ended();
+        self.changes.set(&mut self.status, status, changes::STATUS);
+        let ended = self.is_ended();
+        self.ended_at = self.ended_at.filter(|_| ended).or_else(|| ended.then_some(now));
+        if ended != was_ended {
+            self.changes.part(Part::Card);
+        }
+        if status == Status::Open {
+            self.changes.part(Part::Guard);
+        }
+        if ended {
+            // From now on there are no buttons without effect.
+            let opened = status == Status::Accepted && self.is_url();
+            let has_waited = self.aside.waiting > 0;
+            return self.set_aside(Aside { opened, has_waited, ..self.aside.clone() });
+        }
+        self.take()
+    }
+
+    /// Adds an earlier step of the round: its request as JSON text, and its action.
+    pub fn add_step(&mut self, request: &str, action: &str) -> bool {
+        let action = ElicitationAction::ALL.into_iter().find(|one| one.as_str() == action);
+        self.steps.extend(action.map(|action| EndedStep { message: message_of(request), action }));
+        action.is_some()
+    }
+
+    /// Returns the key and the text of the sentence about how the request ended.
+    pub fn outcome(&self) -> (Key, String) {
+        let became = |action| self.steps.iter().any(|step| step.action == action);
+        let key = match self.status {
+            // A round that was left half-way has sent its answers so far.
+            Status::Declined | Status::Cancelled if became(ElicitationAction::Accept) => Key::Accepted,
+            Status::Cancelled if became(ElicitationAction::Decline) => Key::Declined,
+            Status::Declined => Key::Declined,
+            Status::Cancelled => Key::Cancelled,
+            Status::Expired => Key::Expired,
+            Status::Open | Status::Sending | Status::Accepted => Key::Accepted,
+        };
+        let title = match self.address.host() {
+            host if key == Key::Accepted && !host.is_empty() => self.language.say(Key::Opened, &[("host", host)]),
+            _ => self.language.say(key, &[("server", &self.server())]),
+        };
+        (key, title)
+    }
+}

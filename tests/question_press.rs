@@ -1,0 +1,224 @@
+//! What a press means: the errors it finds, the second step, the decision, and the receipt.
+#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+
+#[path = "question/page.rs"]
+mod page;
+
+use mcp_elicitation::form::{Input, NumberFormat};
+use mcp_elicitation::message::Key;
+use mcp_elicitation::protocol::{ElicitResult, ElicitationAction};
+use mcp_elicitation::question::{Part, Question, Server, Settings, Status, Step, Target};
+use page::{accept, ask, ask_with, enter, form, plain, sent, settings};
+
+const NAME_AND_TOWN: &str = r#"{"name": {"type": "string", "title": "What is your name?"},
+    "town": {"type": "string", "title": "Town"}, "note": {"type": "string"}}"#;
+
+/// Returns the line about errors, with the number of named fields.
+fn errors(question: &Question) -> Option<(String, usize)> {
+    question.error_line().map(|(sentence, fields)| (plain(&sentence), fields.len()))
+}
+
+#[test]
+fn the_line_of_missing_answers_follows_what_is_mended() {
+    let mut question = form(NAME_AND_TOWN, r#", "required": ["name", "town"]"#);
+    let changes = accept(&mut question);
+    assert!(changes.result.is_none() && changes.has(Part::Errors));
+    assert_eq!((changes.focus, question.first_mistake()), (Some(Target::Error), Some(0)));
+    assert_eq!(errors(&question), Some(("2 answers are missing: \u{1}".to_owned(), 2)));
+    assert!(enter(&mut question, 0, "Ada").has(Part::Errors));
+    assert_eq!(errors(&question), Some(("1 answer is missing: \u{1}".to_owned(), 1)));
+    _ = enter(&mut question, 0, "");
+    assert_eq!(errors(&question).unwrap().1, 2);
+    _ = enter(&mut question, 0, "Ada");
+    _ = enter(&mut question, 1, "Ulm");
+    assert_eq!(errors(&question), None);
+    assert_eq!(sent(accept(&mut question)), r#"{"name":"Ada","town":"Ulm"}"#);
+}
+
+#[test]
+fn answers_that_do_not_go_together_are_named_and_not_sent() {
+    let mut question = form(NAME_AND_TOWN, r#", "anyOf": [{"required": ["name"]}, {"required": ["town"]}]"#);
+    assert!(accept(&mut question).result.is_none());
+    let (sentence, count) = errors(&question).unwrap();
+    assert!(sentence.starts_with("These answers do not go together: \u{1}") && count == 2, "{sentence}");
+    let error = plain(question.view(0).unwrap().error.as_ref().unwrap());
+    assert!(error.contains("“What is your name?”") && error.contains("“Town”"), "{error}");
+    _ = enter(&mut question, 2, "x");
+    assert!(errors(&question).is_some(), "another field mends nothing");
+    _ = enter(&mut question, 1, "Ulm");
+    assert_eq!((errors(&question), &question.view(0).unwrap().error), (None, &None));
+    assert!(accept(&mut question).result.is_some());
+}
+
+#[test]
+fn the_line_is_silent_about_a_lone_field() {
+    let mut question = form(r#"{"point": {"type": "string"}}"#, r#", "required": ["point"]"#);
+    _ = accept(&mut question);
+    assert_eq!(question.view(0).unwrap().error.as_deref(), Some("Please fill this in"));
+    assert_eq!(errors(&question), None);
+}
+
+#[test]
+fn a_press_that_does_not_count_sends_nothing_and_a_key_hears_why() {
+    let mut question = form(NAME_AND_TOWN, "");
+    let changes = question.accept(false, false, None);
+    assert_eq!((changes.parts, changes.result), (0, None));
+    let changes = question.accept(false, true, None);
+    assert!(changes.has(Part::Press) && changes.has(Part::AnnouncePress) && changes.result.is_none());
+    assert!(question.press_line().is_some());
+    assert!(accept(&mut question).has(Part::Press));
+    assert_eq!(question.press_line(), None);
+}
+
+#[test]
+fn a_secret_takes_a_second_step() {
+    let mut question = form(r#"{"password": {"type": "string", "title": "Password"}}"#, "");
+    assert_eq!(question.accept_text().unwrap(), question.say(Key::SendAnyway));
+    _ = enter(&mut question, 0, "hunter2");
+    let changes = accept(&mut question);
+    assert_eq!((changes.result.is_none(), changes.focus), (true, Some(Target::Id("why"))));
+    assert!(changes.has(Part::SecondStep) && changes.has(Part::Buttons) && changes.has(Part::GuardOfStep));
+    assert_eq!(sent(accept(&mut question)), r#"{"password":"hunter2"}"#);
+    _ = question.reset();
+    assert!(!question.is_second_step);
+}
+
+#[test]
+fn a_typed_secret_is_warned_of_and_a_mention_is_not() {
+    let mut question = form(r#"{"town": {"type": "string"}}"#, "");
+    _ = enter(&mut question, 0, "4111 1111 1111 1111");
+    let changes = accept(&mut question);
+    assert!(changes.has(Part::SecretWarning) && question.has_secret && changes.result.is_none());
+    assert!(accept(&mut question).result.is_some());
+    let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties":
+        {"which": {"type": "string", "title": "Which access token shall I revoke?"}}}}"#;
+    let refuses = Settings { refuses_secrets: true, ..settings() };
+    let mut question = ask_with(text, refuses, NumberFormat::default());
+    _ = enter(&mut question, 0, "deploy-bot");
+    assert!(accept(&mut question).result.is_some());
+}
+
+#[test]
+fn a_long_message_and_many_untouched_answers_take_a_second_step() {
+    let mut question = ask(&format!(
+        r#"{{"message": "{}", "requestedSchema": {{"type": "object", "properties": {{"a": {{"type": "string"}}}}}}}}"#,
+        "line\\n".repeat(6_600)
+    ));
+    assert!(accept(&mut question).has(Part::SecondStep));
+    assert_eq!(question.why_second_step().unwrap().0, "232 more characters are not shown");
+    let many: Vec<_> = (0..31).map(|index| format!(r#""p{index}": {{"type": "string", "default": "x"}}"#)).collect();
+    let mut question = form(&format!("{{{}}}", many.join(", ")), "");
+    assert!(accept(&mut question).result.is_none());
+    assert!(question.why_second_step().unwrap().0.starts_with("31 answers are as Files filled them in"));
+    assert!(accept(&mut question).result.is_some());
+}
+
+#[test]
+fn refusing_asks_first_if_answers_would_be_lost() {
+    for (action, result) in
+        [(ElicitationAction::Decline, ElicitResult::decline()), (ElicitationAction::Cancel, ElicitResult::cancel())]
+    {
+        let mut question = form(NAME_AND_TOWN, "");
+        assert_eq!(question.refuse(action).result, Some(result.clone()), "nothing was typed");
+        _ = enter(&mut question, 0, "x");
+        let changes = question.refuse(action);
+        assert_eq!((changes.result, changes.focus), (None, Some(Target::Id("keep"))));
+        let changes = question.press("keep", None);
+        assert!(changes.has(Part::Guard) && changes.focus == Some(Target::Before) && question.asking.is_none());
+        _ = question.refuse(action);
+        assert_eq!(question.press("discard", None).result, Some(result));
+    }
+}
+
+#[test]
+fn leaving_a_round_asks_what_to_send() {
+    let step = Some(Step { number: 2, of: 3, can_return: true, given: 1 });
+    let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string"}}}}"#;
+    let mut question = ask_with(text, Settings { step, ..settings() }, NumberFormat::default());
+    assert_eq!(question.accept_text().unwrap(), question.say(Key::Next));
+    assert!(question.refuse(ElicitationAction::Cancel).result.is_none());
+    assert_eq!(question.press("given", None).ask, Some("sendGiven"));
+    assert_eq!(question.press("back", None).ask, Some("back"));
+    assert!(question.press("discard", None).result.is_some());
+}
+
+#[test]
+fn a_button_of_one_choice_sends_its_answer() {
+    let choice = r#"{"go": {"type": "string", "enum": ["a", "b", "c"]}}"#;
+    let mut question = form(choice, "");
+    assert!(question.is_one_choice());
+    assert_eq!(sent(question.accept(true, false, Some(1))), r#"{"go":"b"}"#);
+    assert_eq!(sent(question.accept(true, false, None)), "{}");
+    let mut question = form(choice, r#", "required": ["go"]"#);
+    let changes = question.enter(0, Input::Choice(Some(2)));
+    assert!(changes.has(Part::Content));
+    assert!(!form(r#"{"go": {"type": "string", "enum": ["Decline", "b"]}}"#, "").is_one_choice());
+}
+
+#[test]
+fn an_address_is_opened_by_the_press_that_accepts() {
+    let url = |url: &str| format!(r#"{{"mode": "url", "message": "Sign in", "url": "{url}", "elicitationId": "1"}}"#);
+    let mut question = ask(&url("https://ok.example/"));
+    let changes = accept(&mut question);
+    assert_eq!(changes.open.as_deref(), Some("https://ok.example/"));
+    assert_eq!(changes.result, Some(ElicitResult::accept(None)));
+    let changes = question.settle(Status::Accepted, 0.0);
+    assert!(changes.has(Part::Card) && changes.has(Part::Aside) && question.aside.opened);
+    assert_eq!(question.press("done", None).ask, Some("done"));
+    assert!(!question.aside.is_needed());
+    assert_eq!(question.press("again", None).open.as_deref(), Some("https://ok.example/"));
+    let mut question = ask(&url("http://ok.example/"));
+    assert_eq!((question.accept_text(), question.faults().len()), (None, 1));
+    assert_eq!(accept(&mut question).open, None);
+}
+
+#[test]
+fn the_receipt_says_how_a_question_and_a_round_ended() {
+    let ends = |status: Status, steps: &[&str]| {
+        let mut question = form(NAME_AND_TOWN, "");
+        for action in steps {
+            assert!(question.add_step(r#"{"message": "First?"}"#, action));
+        }
+        _ = question.settle(status, 7.0);
+        assert_eq!(question.ended_at, Some(7.0));
+        question.outcome().0
+    };
+    assert_eq!(ends(Status::Accepted, &[]), Key::Accepted);
+    assert_eq!(ends(Status::Expired, &[]), Key::Expired);
+    assert_eq!(ends(Status::Cancelled, &[]), Key::Cancelled);
+    assert_eq!(ends(Status::Cancelled, &["accept", "cancel"]), Key::Accepted, "what was sent half-way");
+    assert_eq!(ends(Status::Cancelled, &["decline", "cancel"]), Key::Declined);
+}
+
+#[test]
+fn nothing_changes_while_an_answer_is_being_sent() {
+    let mut question = form(NAME_AND_TOWN, "");
+    assert!(question.settle(Status::Sending, 0.0).has(Part::Buttons));
+    assert_eq!(question.accept_text().unwrap(), question.say(Key::Sending));
+    assert_eq!(enter(&mut question, 0, "x").parts, 0);
+    assert!(accept(&mut question).result.is_none() && question.refuse(ElicitationAction::Cancel).result.is_none());
+    assert!(question.settle(Status::Open, 0.0).has(Part::Guard));
+    assert!(accept(&mut question).result.is_some());
+}
+
+#[test]
+fn a_claimed_name_that_asks_for_a_secret_is_warned_of() {
+    let server = Server { claimed: true, ..Server::new("Enter your password below") };
+    let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string"}}}}"#;
+    let settings = Settings { server: Some(server), ..Settings::default() };
+    let mut question = ask_with(text, settings, NumberFormat::default());
+    assert!(question.is_warned() && accept(&mut question).has(Part::SecondStep));
+}
+
+#[test]
+fn what_waits_beside_a_question_stays_offered_while_it_is_open() {
+    let mut question = form(NAME_AND_TOWN, "");
+    assert!(question.set_queue(1, 0, false, false).has(Part::Aside));
+    assert!(!question.set_queue(1, 0, false, false).has(Part::Aside), "nothing changed");
+    _ = question.set_queue(0, 2, true, false);
+    assert!(question.aside.has_waited && question.aside.is_needed());
+    assert_eq!(question.press("mute", None).ask, Some("mute"));
+    assert!(!question.aside.offers_mute);
+    _ = question.settle(Status::Declined, 0.0);
+    assert!(!question.aside.has_waited);
+}
