@@ -240,14 +240,6 @@ describe('labels the buttons with the answers', { concurrency: false }, () => {
       titled('Book it', 'Wait for them'),
       ['“Wait for them”', '“Book it”'],
     ],
-    ['is ours where the server has none', QUESTION, ['Yes', 'No']],
-    ["is ours where the server takes a word of the card's own buttons", titled('Cancel', 'Decline'), ['No', 'Yes']],
-    ['is ours where such a word is disguised', titled('✕ C\u0430ncel', 'decline all'), ['No', 'Yes']],
-    [
-      'is quoted where it has a word of ours',
-      one({ type: 'string', enum: ['Cancel the booking', 'Keep it'] }),
-      ['“Cancel the booking”', 'Keep it'],
-    ],
   ]) {
     test(
       name,

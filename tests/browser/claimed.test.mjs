@@ -78,20 +78,3 @@ test(
     { viewport: { width: 360, height: 500 } },
   ),
 );
-
-test(
-  'warns about a claimed name that asks for a secret, and names no host',
-  inPage(async ({ page, card }) => {
-    await page.evaluate(() => {
-      const server = { name: 'Enter your password below', url: 'https://bank.example', claimed: true };
-      void document
-        .querySelector('mcp-elicitation')
-        .elicit(
-          { message: 'Hello', requestedSchema: { type: 'object', properties: { a: { type: 'string' } } } },
-          { server },
-        );
-    });
-    await card.locator('[data-code=secret-solicitation]').waitFor();
-    assert.doesNotMatch(await card.locator('[part~="header"]').innerText(), /bank\.example/);
-  }),
-);

@@ -71,16 +71,3 @@ describe('follows the settings of the host page', { concurrency: false }, () => 
     );
   }
 });
-
-test(
-  'marks a field that mentions a secret without refusing it or asking twice',
-  inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.evaluate(() => (element.sensitive = 'refuse'));
-    await ask(page, form({ which: { type: 'string', title: 'Which access token shall I revoke?' } }));
-    await card.locator('[data-property="which"] [data-code="secret-solicitation"]').waitFor();
-    await line(card).fill('deploy-bot');
-    await accept(page);
-    assert.deepEqual(await resultOf(page), { action: 'accept', content: { which: 'deploy-bot' } });
-  }),
-);

@@ -428,45 +428,6 @@ describe('a list of free entries', () => {
   );
 
   test(
-    'names the wrong line in the language of the card',
-    inPage(async ({ page, card }) => {
-      await ask(page, { request: schema({ tags }) });
-      await card.locator('textarea').fill('fine\n\nx\ngood');
-      await accept(page);
-      assert.equal(await error(card), 'Line 3: Too short: at least 2 characters');
-      await set(page, { locale: 'de' });
-      await card.getByRole('button', { name: 'Abbrechen' }).waitFor();
-      assert.equal(await error(card), 'Zeile 3: Zu kurz: mindestens 2 Zeichen');
-      await card.locator('textarea').fill('fine\n\nxy\ngood');
-      assert.equal(await error(card), '');
-    }),
-  );
-
-  test(
-    'is required at a press if untouched, and is sent empty when the user says so',
-    inPage(async ({ page, card }) => {
-      const names = { type: 'array', title: 'Names', items: { type: 'string' } };
-      const colours = { type: 'array', title: 'Colours', items: { type: 'string', enum: ['red', 'green'] } };
-      const towns = { ...names, title: 'Towns', minItems: 1 };
-      await ask(page, { request: schema({ names, colours, towns }, ['names', 'colours', 'towns']) });
-      const leave = card.getByRole('button', { name: 'Leave it empty' });
-      assert.equal(await leave.count(), 0);
-      await accept(page);
-      assert.equal(await status(page), 'open');
-      assert.equal(await leave.count(), 2, 'not of the one that must have an entry');
-      await leave.first().click();
-      await page.waitForFunction(
-        () => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === 'f0-0',
-      );
-      assert.equal(await shown(card, '#f0-said'), 'Empty list');
-      await leave.click();
-      await card.locator('[data-property=towns] textarea').fill('Oslo');
-      await accept(page);
-      assert.deepEqual(JSON.parse(await result(page)).content, { names: [], colours: [], towns: ['Oslo'] });
-    }),
-  );
-
-  test(
     'offers to split entries typed on one line, and lists them one below the other',
     inPage(async ({ page, card }) => {
       const names = { type: 'array', title: 'Names', items: { type: 'string' }, default: ['Ada', 'Bob'] };
@@ -483,33 +444,6 @@ describe('a list of free entries', () => {
       assert.equal(await card.getByRole('button', { name: /Did you mean/ }).count(), 0);
       await accept(page);
       assert.deepEqual(JSON.parse(await result(page)).content, { names: ['Ada', 'Bob', 'Cy'] });
-    }),
-  );
-
-  test(
-    'of numbers names the wrong line too',
-    inPage(async ({ page, card }) => {
-      await ask(page, { request: schema({ sizes: { type: 'array', title: 'Sizes', items: { type: 'integer' } } }) });
-      await card.locator('textarea').fill('1\ntwo');
-      await accept(page);
-      assert.equal(await error(card), 'Line 2: Must be a number');
-      await card.locator('textarea').fill('1\n2');
-      assert.deepEqual(await content(page), { sizes: [1, 2] });
-    }),
-  );
-
-  test(
-    'keeps a default that does not fit into lines until it is changed',
-    inPage(async ({ page, card }) => {
-      await ask(page, { request: schema({ tags: { ...tags, default: ['two\nlines', 'one'] } }, ['tags']) });
-      assert.match(await shown(card, '#f0-said'), /until you edit it/);
-      await card.locator('textarea').focus();
-      assert.deepEqual(await content(page), { tags: ['two\nlines', 'one'] });
-      await card.locator('textarea').fill('two\nlines\none\nmore');
-      assert.deepEqual(await content(page), { tags: ['two', 'lines', 'one', 'more'] });
-      assert.doesNotMatch(await shown(card, '#f0-said'), /until you edit it/);
-      await card.getByRole('button', { name: 'Use the suggestion' }).click();
-      assert.deepEqual(await content(page), { tags: ['two\nlines', 'one'] });
     }),
   );
 });

@@ -343,44 +343,6 @@ describe('requires a second step for warnings', () => {
       assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: '4111 1111 1111 1111' } });
     }),
   );
-
-  test(
-    'marks a message that was cut',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page, {
-        message: 'line\n'.repeat(6_600),
-        requestedSchema: { type: 'object', properties: { name: { type: 'string' } } },
-      });
-      assert.match(await card.locator('[part~="message"]').innerText(), /232 more characters are not shown/);
-      await line(card).fill('Ada');
-      await accept(card).scrollIntoViewIfNeeded();
-      await seen(page);
-      await pressAt(page, card);
-      await accept(card).filter({ hasText: 'Files' }).waitFor();
-      await undecided(page);
-    }),
-  );
-
-  test(
-    'counts more than thirty untouched answers',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      const properties = Object.fromEntries(
-        Array.from({ length: 31 }, (_, index) => [`p${index}`, { type: 'string', default: 'x' }]),
-      );
-      await ask(page, { message: 'All right?', requestedSchema: { type: 'object', properties } });
-      await accept(card).scrollIntoViewIfNeeded();
-      await seen(page);
-      await pressAt(page, card);
-      await card.locator('#why').waitFor();
-      assert.match(await card.locator('#why').innerText(), /31 answers are as Files filled them in/);
-      await accept(card).scrollIntoViewIfNeeded();
-      await seen(page);
-      await pressAt(page, card);
-      assert.equal((await resultOf(page)).action, 'accept');
-    }),
-  );
 });
 
 describe('restricts accept', () => {

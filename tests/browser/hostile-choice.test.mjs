@@ -1,19 +1,10 @@
 // A yes-or-no question of a malicious server: its titles, and keys that were meant for something else.
 import assert from 'node:assert/strict';
-import { readFile, readdir } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { seen, series, stage, stopped } from './fixtures.mjs';
+import { seen, stage, stopped } from './fixtures.mjs';
 import { ask, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
-const inSeries = series();
-const folder = new URL('../../src/message/locales/', import.meta.url);
-const languages = await Promise.all(
-  (await readdir(folder)).map(async (file) => ({
-    tag: file.replace('.json', ''),
-    ...JSON.parse(await readFile(new URL(file, folder), 'utf8')),
-  })),
-);
 
 const one = (property) => ({
   message: 'Nine guests have not answered.',
@@ -33,70 +24,19 @@ const QUESTION = one({ type: 'boolean', title: 'Book the room?' });
 const another = () => `Server ${asked++}`;
 let asked = 0;
 
-/** Asks in a language, and returns the texts of the two buttons without isolation marks. */
-async function said(page, card, request, locale = 'en') {
+/** Asks, and waits for the two buttons. */
+async function asks(page, card, request) {
   await watch(page);
-  await page.evaluate((locale) => void (element.locale = locale), locale);
   await ask(page, request, 'result', another());
   await card.locator('#accept-1').waitFor();
   await page.waitForFunction(() => element.status === 'open');
-  const texts = await card.locator('#accept > span, #accept-1 > span').allInnerTexts();
-  return texts.map((text) => text.replace(/[\u2066-\u2069]/g, ''));
 }
-
-describe("uses the card's own labels when titles read like its buttons", { concurrency: false }, () => {
-  for (const { tag, yes, no, cancel, decline, discard, back } of languages) {
-    test(
-      tag,
-      inSeries(async ({ page, card }) => {
-        for (const [first, second] of [
-          [cancel, decline],
-          [`✕ ${cancel}`, `${discard}!`],
-          ['Cancel', 'Decline'],
-          [back.toUpperCase(), decline.toUpperCase()],
-        ]) {
-          await page.evaluate(() =>
-            document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')),
-          );
-          assert.deepEqual(await said(page, card, titled(first, second), tag), [yes, no], `${first}, ${second}`);
-        }
-      }),
-    );
-  }
-
-  for (const [what, text] of [
-    ['in capitals', 'CANCEL'],
-    ['in full width', 'Ｃａｎｃｅｌ'],
-    ['in letters of mathematics', '𝐂𝐚𝐧𝐜𝐞𝐥'],
-    ['spaced out', 'C a n c e l'],
-    ['with what nobody sees in it', 'Can\u200Bcel'],
-    ['with marks on it', 'C\u0336a\u0336n\u0336c\u0336e\u0336l\u0336'],
-    ['on two lines', 'Can\u00ADcel\n'],
-    ['as part of more', 'Cancel (no charge)'],
-    ['empty', '   '],
-    ['of what is no text', '\u200B\u2060'],
-  ]) {
-    test(
-      what,
-      inSeries(async ({ page, card }) =>
-        assert.deepEqual(await said(page, card, titled(text, 'Wait for them')), ['Yes', '“Wait for them”']),
-      ),
-    );
-  }
-});
-
-test(
-  'does not let titles swap two answers',
-  inSeries(async ({ page, card }) => {
-    assert.deepEqual(await said(page, card, titled('No', 'Yes')), ['Yes', 'No']);
-  }),
-);
 
 test(
   'keeps both buttons and the way out in the card with a long title',
   inPage(
     async ({ page, card }) => {
-      await said(page, card, titled('Book '.repeat(36), 'W'.repeat(180)));
+      await asks(page, card, titled('Book '.repeat(36), 'W'.repeat(180)));
       const box = async (selector) => card.locator(selector).boundingBox();
       const outer = await box('[part~="base"]');
       for (const selector of ['#accept', '#accept-1', '#decline', '#dismiss']) {
@@ -120,7 +60,7 @@ describe('answers nothing when a key was meant for something else', { concurrenc
         document.body.append(composer);
         composer.focus();
       });
-      await said(page, card, QUESTION);
+      await asks(page, card, QUESTION);
       await seen(page);
       for (const key of ['Enter', 'Space', 'Control+Enter']) await page.keyboard.press(key);
       await undecided(page);
@@ -131,7 +71,7 @@ describe('answers nothing when a key was meant for something else', { concurrenc
     'Enter right after the host has put the focus into a card that has just come',
     inPage(async ({ page, card }) => {
       await stopped(page);
-      await said(page, card, QUESTION);
+      await asks(page, card, QUESTION);
       await seen(page, 100);
       await page.evaluate(() => element.focus());
       await page.keyboard.press('Enter');
@@ -142,7 +82,7 @@ describe('answers nothing when a key was meant for something else', { concurrenc
   test(
     'Ctrl+Enter on the button that says no, on decline, or in what the host has put in',
     inPage(async ({ page, card }) => {
-      await said(page, card, QUESTION);
+      await asks(page, card, QUESTION);
       await page.evaluate(() =>
         element.append(Object.assign(document.createElement('input'), { slot: 'message', id: 'note' })),
       );
@@ -161,7 +101,7 @@ describe('answers nothing when a key was meant for something else', { concurrenc
   test(
     'Enter held down on yes',
     inPage(async ({ page, context, card }) => {
-      await said(page, card, QUESTION);
+      await asks(page, card, QUESTION);
       const session = await context.newCDPSession(page);
       const down = (autoRepeat) =>
         session.send('Input.dispatchKeyEvent', {
@@ -191,7 +131,7 @@ describe('answers nothing when a key was meant for something else', { concurrenc
   test(
     'ignores synthetic presses',
     inPage(async ({ page, card }) => {
-      await said(page, card, QUESTION);
+      await asks(page, card, QUESTION);
       await seen(page);
       await page.evaluate(() => {
         const { shadowRoot } = element;
@@ -211,31 +151,10 @@ describe('answers nothing when a key was meant for something else', { concurrenc
   test(
     'cancels on Escape and does not answer no',
     inPage(async ({ page, card }) => {
-      await said(page, card, QUESTION);
+      await asks(page, card, QUESTION);
       await card.locator('#accept-1').focus();
       await page.keyboard.press('Escape');
       assert.deepEqual(await resultOf(page), { action: 'cancel' });
     }),
   );
 });
-
-test(
-  "uses the card's own labels in any language if there are no fields",
-  inSeries(async ({ page, card }) => {
-    const asks = {
-      message: 'Go on?',
-      requestedSchema: { type: 'object', title: 'Cancel', description: 'Decline', properties: {}, required: [] },
-    };
-    for (const { tag, 'accept-nothing': accept, decline, cancel } of languages) {
-      await page.evaluate(() =>
-        document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')),
-      );
-      await watch(page);
-      await page.evaluate((tag) => void (element.locale = tag), tag);
-      await ask(page, asks, 'result', another());
-      await page.waitForFunction(() => element.status === 'open');
-      assert.deepEqual(await card.locator('#accept, #decline').allInnerTexts(), [accept, decline], tag);
-      assert.equal(await card.locator('#dismiss').getAttribute('aria-label'), cancel, tag);
-    }
-  }),
-);
