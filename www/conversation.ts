@@ -122,7 +122,7 @@ async function run(session: Session, tool: Tool, given: HTMLTextAreaElement | un
     outcome.classList.toggle('failed', result.isError === true);
   } catch (error) {
     outcome.textContent = end.signal.aborted
-      ? 'You gave the call up.'
+      ? 'You gave up the call.'
       : error instanceof SyntaxError
         ? 'The arguments are not JSON.'
         : (error as Error).message;

@@ -112,7 +112,7 @@ test(
     await call(page, 'Refund an order');
     await page.locator('mcp-elicitation [part~="accept"]').waitFor();
     await page.getByRole('button', { name: 'Give up' }).click();
-    await outcome(page, 'You gave the call up.');
+    await outcome(page, 'You gave up the call.');
     await page.getByLabel('Filter the messages').fill('order 20714');
     await page.locator('#messages .count', { hasText: /^1 of/ }).waitFor();
     await page.locator('#messages').getByRole('button', { name: 'Copy' }).click();
@@ -261,10 +261,10 @@ test(
     const server = await serve(true, { key: 'a secret' });
     try {
       await connect(page, `${server.origin}/mcp`);
-      await ready(page, /wants a sign-in \(401\).*into the headers/);
+      await ready(page, /requires a sign-in \(401\).*to the headers/);
       await page.getByLabel('Headers, one in each line').fill('X-Key');
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
-      await ready(page, '“X-Key” is no header.');
+      await ready(page, '“X-Key” is not a header.');
       await page.getByLabel('Headers, one in each line').fill('X-Other: 1\n x-key:  a secret ');
       await page.getByRole('button', { name: 'Connect', exact: true }).click();
       await ready(page, 'Connected to Tables, 2025-11-25. One tool.');
@@ -282,17 +282,17 @@ test(
     const closed = await serve(false);
     try {
       await connect(page, `${closed.origin}/mcp`);
-      await ready(page, /does not let this page speak with it \(CORS\)/);
+      await ready(page, /does not allow requests from this page \(CORS\)/);
       assert.ok(
         (await page.locator('#status').innerText()).includes(`Access-Control-Allow-Origin: ${new URL(origin).origin}`),
       );
       await connect(page, `${open.origin}/other`);
-      await ready(page, 'has no MCP at /other (404)');
+      await ready(page, 'not with MCP at /other (404)');
       await open.end();
       await connect(page, `${open.origin}/mcp`);
       await ready(page, /Nothing answers at http:/);
       await connect(page, 'ftp://a.example');
-      await ready(page, 'The address begins with http: or https:.');
+      await ready(page, 'The address must begin with http: or https:.');
     } finally {
       await closed.end();
     }

@@ -33,7 +33,7 @@ export function mount(body: HTMLElement, { change, mark }: Context) {
     'p',
     'quiet',
     'Answers as JSON that must fit, or must not. They are checked whenever the request changes, ' +
-      'and kept in the link that Share makes.',
+      'and are part of the link that Share makes.',
   );
   const row = element('div', 'row');
   let samples: Sample[] = [];

@@ -69,8 +69,8 @@ export function mount(body: HTMLElement, _context: Context) {
   const table = element('table', 'support');
   const about = element('p', 'quiet');
   about.append(
-    'Of clients what was read in source and issues, each with its version; ' +
-      'of the official TypeScript clients what they do with this request when they run here. ',
+    'Facts from source code and issues, each with its version. ' +
+      'The official TypeScript clients run here, with this request. ',
   );
   body.append(summary, table, about);
   let only = '';
@@ -102,9 +102,7 @@ export function mount(body: HTMLElement, _context: Context) {
       if (requests.length === 0) {
         rows = [];
         draw();
-        table.replaceChildren(
-          Object.assign(element('caption'), { textContent: 'There is no request that a client could show.' }),
-        );
+        table.replaceChildren(Object.assign(element('caption'), { textContent: 'There is no request to show.' }));
         return;
       }
       const traits = requests.map((params) => traitsOf(params, requests.length));
@@ -112,7 +110,7 @@ export function mount(body: HTMLElement, _context: Context) {
         client,
         computed: false,
         verdict: client.computed
-          ? { effect: 'unknown', says: [{ text: 'It is being asked…', places: [] }] }
+          ? { effect: 'unknown', says: [{ text: 'Asking…', places: [] }] }
           : worst(traits.map((one) => verdict(client, one))),
       }));
       draw();

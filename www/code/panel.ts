@@ -23,7 +23,7 @@ export function mount(body: HTMLElement, _context: Context) {
     const library = LIBRARIES.find(({ id }) => id === chosen);
     const written =
       requests.length === 0
-        ? { cannot: 'There is no request to write.' }
+        ? { cannot: 'There is no request to write code for.' }
         : library
           ? library.write(requests[0])
           : writeCase(requests, shown.samples, shown.revision);

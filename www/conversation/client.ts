@@ -73,7 +73,7 @@ export function headersOf(text: string): Headers {
       if (name === undefined) throw new TypeError();
       headers.append(name.trim(), value.trim());
     } catch {
-      throw new Error(`“${line}” is no header. It looks like Authorization: Bearer …`);
+      throw new Error(`“${line}” is not a header. Write it like Authorization: Bearer …`);
     }
   }
   return headers;
@@ -89,10 +89,10 @@ export async function connectTo(address: string, headers: string, hear: Hear) {
   try {
     url = new URL(address);
   } catch {
-    throw new Error('This is no address. It looks like http://localhost:3000/mcp.');
+    throw new Error('This is not an address. Enter one like http://localhost:3000/mcp.');
   }
   const requestInit = { headers: headersOf(headers) };
-  if (!/^https?:$/.test(url.protocol)) throw new Error('The address begins with http: or https:.');
+  if (!/^https?:$/.test(url.protocol)) throw new Error('The address must begin with http: or https:.');
   const client = new Client(INFO, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
   try {
     await client.connect(heard(new StreamableHTTPClientTransport(url, { requestInit }), hear), { timeout: START });
@@ -108,17 +108,17 @@ async function inWords(error: any, url: URL) {
   const status = error?.status ?? error?.data?.status ?? error?.code;
   if (status === 401 || status === 403)
     return (
-      `The server wants a sign-in (${status}). Put what it wants into the headers, ` +
-      'such as Authorization: Bearer …, or start the server without.'
+      `The server requires a sign-in (${status}). Add it to the headers, ` +
+      'such as Authorization: Bearer …, or start the server without sign-in.'
     );
   if (status === 404 || status === 405)
-    return `The server is there, and has no MCP at ${url.pathname} (${status}). Often it is /mcp.`;
+    return `The server responds, but not with MCP at ${url.pathname} (${status}). The path is often /mcp.`;
   if (typeof status === 'number' && status >= 400) return `The server answers with ${status}. ${error.message}`;
   const local = /^(localhost|127\.|\[::1\])/.test(url.host);
   if (location.protocol === 'https:' && url.protocol === 'http:' && !local)
     return (
-      'A page of https: may not speak with a server of http: elsewhere. ' +
-      'Give the server https:, or run the playground yourself.'
+      'A page on https: may not connect to a server on http: elsewhere. ' +
+      'Serve the server over https:, or run the playground yourself.'
     );
   // A page cannot see why a request failed, but a request without CORS shows if a server is there.
   const there = await fetch(url, { mode: 'no-cors' }).then(
@@ -127,10 +127,10 @@ async function inWords(error: any, url: URL) {
   );
   if (!there) return `Nothing answers at ${url.origin}. Is the server running, and does it speak Streamable HTTP?`;
   if (!/fetch|network|load/i.test(`${error?.message} ${error?.cause?.message ?? ''}`))
-    return `The server is there, and the connection failed: ${error.message}`;
+    return `The server responds, but the connection failed: ${error.message}`;
   return (
-    'The server is there, and does not let this page speak with it (CORS). ' +
-    `It has to answer with “Access-Control-Allow-Origin: ${location.origin}”, ` +
+    'The server responds, but does not allow requests from this page (CORS). ' +
+    `It must answer with “Access-Control-Allow-Origin: ${location.origin}”, ` +
     'allow the headers content-type, authorization, last-event-id, those that begin with mcp- and those above, ' +
     'and expose mcp-session-id.'
   );

@@ -64,7 +64,7 @@ export class Preview {
     } catch {
       this.#say(
         this.#text
-          ? 'The text is not JSON at the moment. This is the last form that was.'
+          ? 'The text is not JSON at the moment. This is the last valid form.'
           : 'The text is not JSON: there is no form to show.',
       );
       this.#settle();

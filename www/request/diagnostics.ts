@@ -39,7 +39,7 @@ export class DiagnosticList {
     this.#list.replaceChildren(...this.#all(this.#shown), ...grouped(seen).map((alike) => this.#row(alike)));
     if (this.#shown.length === 0) this.#list.append(element('li', 'quiet', 'Nothing found in this request.'));
     else if (seen.length === 0)
-      this.#list.append(element('li', 'quiet', 'What was found is not shown: choose above what to show.'));
+      this.#list.append(element('li', 'quiet', 'All findings are hidden: choose above what to show.'));
     this.#drawFilter();
     if (focused >= 0) this.#refocus(focused);
   }

@@ -99,8 +99,8 @@ export class Gallery {
     this.#list = list;
     this.#search = search;
     list.replaceChildren(...groups.map((group) => this.#section(group, picked)));
-    if (groups.length === 0) list.append(element('p', 'quiet', 'No examples were found. Write a request of your own.'));
-    list.append(element('p', 'quiet nothing', 'No example has these words.'));
+    if (groups.length === 0) list.append(element('p', 'quiet', 'No examples were found. Write your own request.'));
+    list.append(element('p', 'quiet nothing', 'No example contains these words.'));
     search.addEventListener('input', () => this.#filter());
     search.addEventListener('keydown', (event) => this.#keys(event));
     list.addEventListener('keydown', (event) => this.#keys(event));

@@ -31,7 +31,7 @@ const CAUSES = {
   comment: 'JSON has no comments.',
   comma: 'A comma is before the end of an object or a list.',
   quote: 'JSON has double quotes: this text is in single ones.',
-  python: 'This is a word of Python: JSON has true, false and null.',
+  python: 'This is a Python word: JSON has true, false and null.',
   name: 'A name has no quotes.',
   gap: 'A comma is missing behind this.',
   cut: 'The text ends before its last bracket is closed.',
@@ -115,7 +115,7 @@ function shown(text: string, pieces: Piece[]): Understood {
   const count = pieces.length;
   const [{ start, text: first }] = pieces;
   const which = (index: number) => {
-    if (count === 1) return 'This request stands among other text.';
+    if (count === 1) return 'This request is among other text.';
     return `This is request ${index + 1} of ${count}${index === 0 ? ', which the form shows' : ''}.`;
   };
   const causes = pieces.slice(0, MOST_PIECES).map((piece, index) => ({
@@ -144,7 +144,7 @@ function ofSource(text: string, { start, end, tokens, meant }: NonNullable<Retur
   const cause = {
     ...PART,
     range: { start, end },
-    message: 'This request stands in source code.',
+    message: 'This request is in source code.',
     ...taking(text, meant),
   };
   return { causes: [cause], text: meant, place: inPasted(tokens, meant) };

@@ -4,21 +4,21 @@
 export type Sentence = (name: string) => string;
 
 const RECORD =
-  'Paste what this keeps: npx mcp-elicitation test --record requests.jsonl -- COMMAND, ' +
+  'Paste the file that this writes: npx mcp-elicitation test --record requests.jsonl -- COMMAND, ' +
   'where COMMAND starts the server.';
-const paste = (kind: string, line: string) => `This is ${kind}. Paste what this prints: ${line}`;
+const paste = (kind: string, line: string) => `This is ${kind}. Paste the output of: ${line}`;
 const python: (made: string) => Sentence = (made) => (name) =>
   paste(
-    `Python source of a ${made}`,
+    `the Python source of a ${made}`,
     `print(json.dumps(TypeAdapter(${name}).json_schema())), with TypeAdapter of pydantic.`,
   );
 const script: (library: string, line: Sentence) => Sentence = (library, line) => (name) =>
-  paste(`source of a ${library} schema`, `console.log(JSON.stringify(${line(name ?? 'schema')}))`);
+  paste(`the source of a ${library} schema`, `console.log(JSON.stringify(${line(name ?? 'schema')}))`);
 
 const SOURCES: [RegExp, Sentence][] = [
   [
     /^\s*class (\w+)\(.*BaseModel.*\):/m,
-    (name) => paste('Python source of a pydantic model', `print(json.dumps(${name}.model_json_schema()))`),
+    (name) => paste('the Python source of a pydantic model', `print(json.dumps(${name}.model_json_schema()))`),
   ],
   [/^\s*@(?:\w+\.)?dataclass\b[^]*?^\s*class (\w+)/m, python('dataclass')],
   [/^\s*class (\w+)\(.*(?:TypedDict|NamedTuple).*\):/m, python('typed dict')],
