@@ -55,7 +55,7 @@ test(
       'fence of backticks',
       'single ones',
       'no comments',
-      'word of Python',
+      'Python word',
       'comma is before the end',
     ])
       await rows(page).filter({ hasText: said }).waitFor();
