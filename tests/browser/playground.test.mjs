@@ -51,13 +51,7 @@ test(
   'recognises, draws, lints and repairs a request pasted from Python',
   inPage(async ({ page }) => {
     await write(page, PASTED);
-    for (const said of [
-      'fence of backticks',
-      'single ones',
-      'no comments',
-      'Python word',
-      'comma is before the end',
-    ])
+    for (const said of ['fence of backticks', 'single ones', 'no comments', 'Python word', 'comma is before the end'])
       await rows(page).filter({ hasText: said }).waitFor();
     const formats = rows(page).filter({ hasText: 'no format “url”' });
     const column = PASTED.split('\n')[3].indexOf("'url'") + 1;
