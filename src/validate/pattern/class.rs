@@ -71,11 +71,11 @@ impl Class {
 
     pub fn contains(&self, c: char, property: Option<Property>) -> bool {
         let point = u32::from(c);
-        let found = self.ranges.iter().any(|(first, last)| (*first..=*last).contains(&point))
+        let is_listed = self.ranges.iter().any(|(first, last)| (*first..=*last).contains(&point))
             || self.properties.iter().any(|(name, negative)| {
-                property.and_then(|property| property(name, c)).is_some_and(|found| found != *negative)
+                property.and_then(|property| property(name, c)).is_some_and(|has_it| has_it != *negative)
             });
-        found != self.negative
+        is_listed != self.negative
     }
 }
 

@@ -48,7 +48,7 @@ impl PatternMatcher for Engine {
         });
         let outcome = match compiled.get(at) {
             Some((_, Ok(pattern))) => pattern.measure(text),
-            Some((_, Err(PatternError::Invalid { .. }))) => (Outcome::Invalid, 0),
+            Some((_, Err(PatternError::Invalid))) => (Outcome::Invalid, 0),
             _ => (Outcome::Undecided, 0),
         };
         self.compiled.set(compiled);

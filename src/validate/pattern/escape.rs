@@ -1,6 +1,5 @@
 use super::class::Class;
 use super::parse::{INFINITE, Parser};
-use super::program::UndecidedReason;
 
 const MINUS: u32 = 0x2D;
 
@@ -31,7 +30,7 @@ impl Parser {
 
     /// Parses one atom of a class. `Some(None)` means that it was an escape for a set, which was added to the class.
     fn class_atom(&mut self, class: &mut Class) -> Option<Option<u32>> {
-        match self.begin()? {
+        match self.next()? {
             '\\' if self.eat('b') => Some(Some(8)),
             '\\' if self.eat('-') => Some(Some(MINUS)),
             '\\' if self.class_escape(class)? => Some(None),
@@ -64,7 +63,7 @@ impl Parser {
             Some(property) if property(&name, 'a').is_none() => return None,
             Some(_) => class.add_property(name, letter == 'P'),
             None => {
-                self.undecided(UndecidedReason::UnicodeProperty);
+                self.undecided();
             }
         }
         Some(true)
@@ -148,7 +147,7 @@ impl Parser {
             match fits {
                 Some(fits) => fits.then_some(())?,
                 None => {
-                    self.undecided(UndecidedReason::UnicodeProperty);
+                    self.undecided();
                 }
             }
             name.push(c);

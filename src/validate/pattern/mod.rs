@@ -21,7 +21,7 @@ mod walk;
 
 pub use class::Property;
 pub use engine::Engine;
-pub use program::{Pattern, PatternError, UndecidedReason};
+pub use program::{Pattern, PatternError};
 
 /// The number of matcher steps that cost one unit of [`Work`](crate::json::Work).
 pub(crate) const STEPS_A_UNIT: usize = 4;

@@ -1,7 +1,7 @@
 use std::mem::{replace, take};
 
 use super::class::{Class, Property};
-use super::program::{Instruction, Pattern, PatternError, Program, UndecidedReason};
+use super::program::{Instruction, Pattern, PatternError, Program};
 
 /// Parses a pattern in one pass and without recursion; each finished group is popped from the stack as a part of the
 /// program.
@@ -11,8 +11,6 @@ pub(super) struct Parser {
     source: Vec<char>,
     pub(super) at: usize,
     pub(super) property: Option<Property>,
-    /// The start of the current term.
-    start: usize,
     group: Group,
     outer: Vec<Group>,
     classes: Vec<Class>,
@@ -20,11 +18,11 @@ pub(super) struct Parser {
     captures: u32,
     /// The groups' names, and true for those that are hidden because the current alternative may use them again.
     names: Vec<(String, bool)>,
-    /// The group names and numbers of `\k<name>` and `\1`, which must exist at the end, with the byte of the reference.
-    named_references: Vec<(String, usize)>,
-    numbered_references: Vec<(u32, usize)>,
+    /// The group names and numbers of `\k<name>` and `\1`, which must exist at the end.
+    named_references: Vec<String>,
+    numbered_references: Vec<u32>,
     copied: usize,
-    undecided: Option<UndecidedReason>,
+    undecided: bool,
 }
 
 /// An open parenthesis, or the whole pattern.
@@ -51,7 +49,6 @@ impl Parser {
             source: source.chars().take(Pattern::MAX_PATTERN.saturating_add(1)).collect(),
             at: 0,
             property,
-            start: 0,
             group: Group::default(),
             outer: Vec::new(),
             classes: Vec::new(),
@@ -61,40 +58,33 @@ impl Parser {
             named_references: Vec::new(),
             numbered_references: Vec::new(),
             copied: 0,
-            undecided: None,
+            undecided: false,
         }
     }
 
     pub fn pattern(mut self) -> Result<Pattern, PatternError> {
         if self.source.len() > Pattern::MAX_PATTERN {
-            return Err(PatternError::Undecided { reason: UndecidedReason::PatternTooLong });
+            return Err(PatternError::Undecided);
         }
-        let Some(code) = self.read() else {
-            let at = self.source.iter().take(self.start).map(|c| c.len_utf8()).sum();
-            return Err(PatternError::Invalid { at });
-        };
-        match self.undecided {
-            Some(reason) => Err(PatternError::Undecided { reason }),
-            None => {
-                let main = Program { code, backward: false };
-                Ok(Pattern { classes: self.classes, looks: self.looks, main, property: self.property })
-            }
+        let code = self.read().ok_or(PatternError::Invalid)?;
+        if self.undecided {
+            return Err(PatternError::Undecided);
         }
+        let main = Program { code, backward: false };
+        Ok(Pattern { classes: self.classes, looks: self.looks, main, property: self.property })
     }
 
     fn read(&mut self) -> Option<Vec<Instruction>> {
-        while let Some(c) = self.begin() {
+        while let Some(c) = self.next() {
             self.term(c)?;
         }
         if !self.outer.is_empty() {
             return None;
         }
-        for (name, start) in &self.named_references {
-            self.start = *start;
+        for name in &self.named_references {
             self.names.iter().find(|(known, _)| known == name)?;
         }
-        for (number, start) in &self.numbered_references {
-            self.start = *start;
+        for number in &self.numbered_references {
             self.captures.checked_sub(*number)?;
         }
         let group = take(&mut self.group);
@@ -142,15 +132,15 @@ impl Parser {
                 }
                 Some('1'..='9') => {
                     let number = self.number(10, usize::MAX).unwrap_or_default();
-                    self.numbered_references.push((number, self.start));
-                    self.undecided(UndecidedReason::BackReference)
+                    self.numbered_references.push(number);
+                    self.undecided()
                 }
                 Some('k') => {
                     self.skip();
                     self.expect('<')?;
                     let name = self.group_name()?;
-                    self.named_references.push((name, self.start));
-                    self.undecided(UndecidedReason::BackReference)
+                    self.named_references.push(name);
+                    self.undecided()
                 }
                 _ => {
                     let mut class = Class::default();
@@ -213,7 +203,7 @@ impl Parser {
         while let Some(c) = self.next() {
             match c {
                 ':' if count > 0 => {
-                    self.undecided(UndecidedReason::Modifiers);
+                    self.undecided();
                     return Some(());
                 }
                 ':' if !removes => return Some(()),
@@ -229,7 +219,7 @@ impl Parser {
 
     fn quantifier(&mut self) -> Option<(u32, u32)> {
         let Some(c @ ('*' | '+' | '?' | '{')) = self.peek() else { return Some((1, 1)) };
-        self.begin();
+        self.next();
         let range = match c {
             '*' => (0, INFINITE),
             '+' => (1, INFINITE),
@@ -319,14 +309,14 @@ impl Parser {
     fn allows(&mut self, length: usize, copied: usize) -> bool {
         self.copied = self.copied.saturating_add(copied);
         if length > Pattern::MAX_PROGRAM || self.copied > MAX_COPIED {
-            self.undecided(UndecidedReason::ProgramTooLarge);
+            self.undecided();
         }
-        self.undecided.is_none()
+        !self.undecided
     }
 
     /// Marks the pattern as undecided and returns empty code; the rest is parsed only to check that it is valid.
-    pub(super) fn undecided(&mut self, reason: UndecidedReason) -> Vec<Instruction> {
-        self.undecided.get_or_insert(reason);
+    pub(super) fn undecided(&mut self) -> Vec<Instruction> {
+        self.undecided = true;
         Vec::new()
     }
 
@@ -334,12 +324,6 @@ impl Parser {
         for (_, hidden) in self.names.iter_mut().skip(from) {
             *hidden = hide;
         }
-    }
-
-    /// Starts a term and returns its first code point.
-    pub(super) fn begin(&mut self) -> Option<char> {
-        self.start = self.at;
-        self.next()
     }
 
     pub(super) fn next(&mut self) -> Option<char> {
@@ -357,11 +341,11 @@ impl Parser {
     }
 
     pub(super) fn eat(&mut self, wanted: char) -> bool {
-        let found = self.peek() == Some(wanted);
-        if found {
+        let is_next = self.peek() == Some(wanted);
+        if is_next {
             self.skip();
         }
-        found
+        is_next
     }
 
     pub(super) fn expect(&mut self, wanted: char) -> Option<()> {

@@ -21,30 +21,10 @@ pub struct Pattern {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PatternError {
     /// `new RegExp(pattern, "u")` would throw.
-    Invalid {
-        /// The byte at which the faulty term starts, or the end of the pattern.
-        at: usize,
-    },
-    /// The pattern may be valid, but it is not supported here.
-    Undecided {
-        /// The reason.
-        reason: UndecidedReason,
-    },
-}
-
-/// The reason why a pattern is never decided.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum UndecidedReason {
-    /// It has more than [`Pattern::MAX_PATTERN`] code points.
-    PatternTooLong,
-    /// It needs more than [`Pattern::MAX_PROGRAM`] instructions after its counted repetitions are expanded.
-    ProgramTooLarge,
-    /// It has a back-reference: `\1` or `\k<name>`.
-    BackReference,
-    /// It has modifiers: `(?i:…)`.
-    Modifiers,
-    /// It has a Unicode property, `\p{…}`, but there are no character tables: see [`Pattern::compile_with`].
-    UnicodeProperty,
+    Invalid,
+    /// The pattern may be valid, but it is longer than [`Pattern::MAX_PATTERN`], needs more instructions than
+    /// [`Pattern::MAX_PROGRAM`], or has back-references, modifiers or, without character tables, `\p{…}`.
+    Undecided,
 }
 
 /// One instruction. Jumps are relative to the next instruction, so that code can be copied and moved.

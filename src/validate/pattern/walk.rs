@@ -9,7 +9,7 @@ pub(super) struct Walk<'a> {
     /// For each class, the last code point that was tested and its result.
     known: Vec<Option<(char, bool)>>,
     /// For each evaluated look-around, true at the positions where it matches.
-    found: Vec<Vec<bool>>,
+    looks: Vec<Vec<bool>>,
     steps: usize,
 }
 
@@ -19,7 +19,7 @@ impl<'a> Walk<'a> {
         if text.len() > Limits::MAX_TEXT {
             return (Outcome::Undecided, 0);
         }
-        let mut walk = Walk { pattern, text, known: vec![None; pattern.classes.len()], found: Vec::new(), steps: 0 };
+        let mut walk = Walk { pattern, text, known: vec![None; pattern.classes.len()], looks: Vec::new(), steps: 0 };
         let outcome = match walk.search() {
             Some(true) => Outcome::Match,
             Some(false) => Outcome::NoMatch,
@@ -32,8 +32,8 @@ impl<'a> Walk<'a> {
     fn search(&mut self) -> Option<bool> {
         let pattern = self.pattern;
         for look in &pattern.looks {
-            let found = self.run(look, false)?;
-            self.found.push(found);
+            let positions = self.run(look, false)?;
+            self.looks.push(positions);
         }
         Some(self.run(&pattern.main, true)?.contains(&true))
     }
@@ -84,17 +84,17 @@ impl<'a> Walk<'a> {
                         let after = self.text.get(position);
                         wanted == (before.is_some_and(|c| is_word(*c)) != after.is_some_and(|c| is_word(*c)))
                     }
-                    Instruction::Look(look) => self.is_found(look, position),
-                    Instruction::NegativeLook(look) => !self.is_found(look, position),
+                    Instruction::Look(look) => self.matches_look(look, position),
+                    Instruction::NegativeLook(look) => !self.matches_look(look, position),
                 };
                 if goes_on {
                     ready.push(next);
                 }
             }
-            let taken = if program.backward { position.checked_sub(1) } else { Some(position) };
-            let taken = taken.and_then(|taken| self.text.get(taken)).copied();
+            let index = if program.backward { position.checked_sub(1) } else { Some(position) };
+            let next_character = index.and_then(|index| self.text.get(index)).copied();
             for &(next, class) in &waiting {
-                if let Some(c) = taken
+                if let Some(c) = next_character
                     && self.takes(class, c)?
                 {
                     ready.push(next);
@@ -105,23 +105,23 @@ impl<'a> Walk<'a> {
         Some(ends)
     }
 
-    fn is_found(&self, look: usize, position: usize) -> bool {
-        self.found.get(look).and_then(|found| found.get(position)) == Some(&true)
+    fn matches_look(&self, look: usize, position: usize) -> bool {
+        self.looks.get(look).and_then(|positions| positions.get(position)) == Some(&true)
     }
 
     fn takes(&mut self, class: usize, c: char) -> Option<bool> {
-        if let Some(Some((asked, answer))) = self.known.get(class)
-            && *asked == c
+        if let Some(Some((last, is_member))) = self.known.get(class)
+            && *last == c
         {
-            return Some(*answer);
+            return Some(*is_member);
         }
-        let Some(asked) = self.pattern.classes.get(class) else { return Some(false) };
-        self.spend(asked.cost())?;
-        let answer = asked.contains(c, self.pattern.property);
+        let Some(members) = self.pattern.classes.get(class) else { return Some(false) };
+        self.spend(members.cost())?;
+        let is_member = members.contains(c, self.pattern.property);
         if let Some(slot) = self.known.get_mut(class) {
-            *slot = Some((c, answer));
+            *slot = Some((c, is_member));
         }
-        Some(answer)
+        Some(is_member)
     }
 
     fn spend(&mut self, steps: usize) -> Option<()> {
