@@ -1,9 +1,8 @@
-//! MCP's types of elicitation: requests, results, capabilities, and the three revisions.
+//! MCP's types of elicitation: requests, results, and the three revisions.
 //!
 //! [`locate`] finds the requests in a document, whatever envelope they come in; [`ElicitRequest::read`] reads one;
 //! [`ElicitResult`] is the answer.
 
-mod capabilities;
 mod locate;
 mod nulls;
 mod request;
@@ -12,7 +11,6 @@ mod revision;
 #[cfg(feature = "serde_json")]
 mod serde_json;
 
-pub use capabilities::{capabilities, supports_mode};
 pub use locate::{Located, METHOD, locate, unreadable};
 pub(crate) use nulls::without_nulls;
 pub use request::{ElicitRequest, Mode, SCOPE};

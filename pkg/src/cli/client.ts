@@ -2,7 +2,8 @@
 
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { CAPABILITIES, METHOD } from '../../../target/generated/facts.js';
+import { METHOD } from '../../../target/generated/facts.js';
+import { capabilities } from '../clients/capabilities.js';
 import { CommandError, version } from './command.js';
 import { limited } from './input.js';
 import { ServerProcess } from './process.js';
@@ -144,7 +145,7 @@ export async function connect(server: Server, revision: Revision) {
   const client = new Client(
     { name: 'mcp-elicitation', title: 'mcp-elicitation test', version: version() },
     {
-      capabilities: CAPABILITIES[revision][3] as ClientCapabilities,
+      capabilities: capabilities(revision) as ClientCapabilities,
       ...(modern
         ? { versionNegotiation: { mode: { pin: revision }, probe: { timeoutMs: START / 2 } } }
         : { supportedProtocolVersions: [revision] }),

@@ -1,5 +1,5 @@
 // Connects a client with the place in the page where its questions appear.
-import { METHOD, MOST_WAITING, PACE, PACE_TIME } from '../../../target/generated/facts.js';
+import { METHOD } from '../../../target/generated/facts.js';
 import { attach } from './attach.js';
 import { callTool, getPrompt, readResource } from './calls.js';
 import { atQuestion } from './clock.js';
@@ -15,6 +15,7 @@ import type {
   InputRequests,
   InputResponses,
 } from '../rounds/types.js';
+import { MOST_WAITING, PACE, PACE_TIME } from '../rounds/limits.js';
 
 const CANCEL: ElicitResult = { action: 'cancel' };
 

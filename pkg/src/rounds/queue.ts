@@ -1,6 +1,6 @@
 // The queue of an element: first come, first served, with separate places for each server, so that no server fills
 // another's places. It also contains the page's memory of servers that ask too often.
-import { MOST_WAITING, PACE, PACE_TIME, REFUSALS, REFUSAL_TIME, REJECTIONS } from '../../../target/generated/facts.js';
+import { MOST_WAITING, PACE, PACE_TIME, REFUSALS, REFUSAL_TIME, REJECTIONS } from './limits.js';
 import type { Round } from './round.js';
 
 /**
