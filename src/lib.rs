@@ -36,6 +36,9 @@
     forbid(unsafe_code)
 )]
 
+#[macro_use]
+mod names;
+
 #[cfg(any(feature = "address", feature = "component"))]
 mod address;
 #[cfg(feature = "component")]

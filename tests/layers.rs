@@ -10,7 +10,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers in order. A layer imports only from earlier ones.
-const LAYERS: [&[&str]; 11] = [
+const LAYERS: [&[&str]; 12] = [
+    &["names"],
     &["json"],
     &["protocol", "schema"],
     &["validate", "trust"],

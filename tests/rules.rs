@@ -1,7 +1,7 @@
-//! `docs/rules` has a page for each code of a diagnostic, generated from its row and the head of its rule's file.
+//! `docs/rules` has a page for each code of a diagnostic, generated from its rule and the head of the rule's file.
 //! `UPDATE_RULES=1 cargo test --test rules` writes the pages.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::panic, clippy::unwrap_used)]
 
 use mcp_elicitation::lint::{Code, Severity};
 use std::collections::BTreeMap;
@@ -12,14 +12,11 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns a template without its arguments, with only the bracketed parts for a missing argument.
+/// Returns a template without its arguments, and without its bracketed parts.
 fn plain(template: &str) -> String {
     let mut text = String::new();
     for part in template.split_inclusive(']') {
-        let (always, sometimes) = part.split_once('[').unwrap_or((part, ""));
-        text += always;
-        let without = sometimes.strip_prefix('!').and_then(|rest| rest.strip_prefix(|c: char| c.is_ascii_digit()));
-        text += without.unwrap_or_default().trim_end_matches(']');
+        text += part.split('[').next().unwrap_or_default();
     }
     let places = text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
     places.collect::<Vec<_>>().join("…").trim().to_owned()
@@ -36,18 +33,27 @@ fn severity(code: Code) -> &'static str {
     }
 }
 
-/// Returns the head of the rule's file, if the code has a file.
+/// Returns the sections of the rule's page from the four paragraphs at the head of its file; the last two have code or
+/// a sentence.
 fn head(code: Code) -> String {
     let file = root().join(format!("src/lint/rules/{}.rs", code.as_str().replace('-', "_")));
     let Ok(text) = fs::read_to_string(file) else { return String::new() };
-    let lines = text.lines().map_while(|line| line.strip_prefix("//!")).skip(1);
-    lines.map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line))).collect()
+    let lines = text.lines().map_while(|line| line.strip_prefix("//!"));
+    let head = lines.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect::<Vec<_>>().join("\n");
+    let [finds, why, example, instead] = head.split("\n\n").collect::<Vec<_>>()[..] else { panic!("{code:?}: {head}") };
+    let sample = |paragraph: &str, label: &str| {
+        let text = paragraph.strip_prefix(label).unwrap_or_else(|| panic!("{code:?}: {label}")).replace('\n', " ");
+        let json = text.strip_prefix('`').and_then(|text| text.strip_suffix('`'));
+        json.map_or(text.clone(), |json| format!("```json\n{json}\n```"))
+    };
+    let (example, instead) = (sample(example, "Example: "), sample(instead, "Use instead: "));
+    format!("\n## What it does\n{finds}\n\n## Why\n{why}\n\n## Example\n{example}\n\n## Use instead\n{instead}\n")
 }
 
 fn pages() -> BTreeMap<String, String> {
     let mut pages = BTreeMap::new();
     let mut index = String::from(
-        "# What lint finds\n\nA page for each code of a diagnostic, made of the sources by `make docs`.\n\n| code | severity | what is so |\n|---|---|---|\n",
+        "# What lint finds\n\nA page for each code of a diagnostic, made of the sources by `make docs`.\n\n| code | severity | message |\n|---|---|---|\n",
     );
     for code in Code::all() {
         let name = code.as_str();
@@ -90,5 +96,5 @@ fn has_the_pages_that_the_sources_generate() {
 
 #[test]
 fn reads_a_template_without_its_arguments() {
-    assert_eq!(plain("Use “{0}”.[ Did you mean “{1}”?][!1 Take it out.] Or {2}."), "Use “…”. Take it out. Or ….");
+    assert_eq!(plain("Use “{0}”.[ Did you mean “{1}”?] Or {2}."), "Use “…”. Or ….");
 }

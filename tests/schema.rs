@@ -1,7 +1,7 @@
 //! The reader's result for every shape of schema, one line per shape.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
-use mcp_elicitation::json::{Fault, Node, Value, parse};
+use mcp_elicitation::json::{Fault, Node, Value, Work, parse};
 use mcp_elicitation::schema::*;
 
 fn options(options: &[EnumOption]) -> String {
@@ -351,7 +351,8 @@ fn enforces_limits() {
     let shared = format!(r##", "$defs": {{"E": {{"enum": [{}]}}}}}}"##, options[..1_000].join(","));
     let shared = properties(11, r##"{"$ref": "#/$defs/E"}"##) + &shared;
     let few = Limits { options: 1_000, ..Limits::DEFAULT };
-    let faults = ElicitationSchema::read_within(&parse(&shared).unwrap().root, &few).unwrap_err();
+    let faults =
+        ElicitationSchema::read_at_cost(&parse(&shared).unwrap().root, &few, &Work::new(few.work)).unwrap_err();
     assert_eq!(faults[0].arguments, ["11000", "options", "10000"]);
     assert!(read(&shared).is_ok());
     let long = format!(r#", "$defs": {{"D": {{"description": "{}"}}}}}}"#, "long ".repeat(4_000));

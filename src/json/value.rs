@@ -83,17 +83,17 @@ impl Object {
         if !swaps.is_empty() {
             ranges.extend(replaced.iter().filter_map(|index| Some(members.get(*index)?.name_range)));
             // The last value moves to the first position; the value that is swapped to the last position is dropped.
-            let mut kept = vec![true; members.len()];
+            let mut stays = vec![true; members.len()];
             for index in &replaced {
-                if let Some(flag) = kept.get_mut(*index) {
+                if let Some(flag) = stays.get_mut(*index) {
                     *flag = false;
                 }
             }
             for (first, last) in swaps {
                 members.swap(first, last);
-                kept.swap(first, last);
+                stays.swap(first, last);
             }
-            let mut flags = kept.into_iter();
+            let mut flags = stays.into_iter();
             members.retain(|_| flags.next().unwrap_or(true));
             sorted = sorted_by_name(&members);
         }
@@ -115,15 +115,15 @@ impl Object {
 
     /// Returns the index of the member called `name`.
     pub fn position(&self, name: &str) -> Option<usize> {
-        let found = |member: &Member| member.name.is_well_formed() && member.name.as_str() == name;
+        let is_meant = |member: &Member| member.name.is_well_formed() && member.name.as_str() == name;
         if self.sorted.is_empty() {
-            return self.members.iter().position(found);
+            return self.members.iter().position(is_meant);
         }
         let start =
             self.sorted.partition_point(|&index| self.members.get(index).is_some_and(|m| m.name.as_str() < name));
         let mut behind = self.sorted.iter().skip(start).copied();
         let at = behind.find(|&index| self.members.get(index).is_some_and(|m| m.name.as_str() >= name))?;
-        self.members.get(at).filter(|member| found(member)).map(|_| at)
+        self.members.get(at).filter(|member| is_meant(member)).map(|_| at)
     }
 
     /// Iterates over the members in order.

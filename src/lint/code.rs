@@ -1,36 +1,27 @@
-//! The kinds of findings. Their table is in `rules/`.
+//! The kinds of findings. Their list is in `rules/`.
 
 use super::severity::Severity;
-use crate::message::fault::template;
 use std::fmt;
 
-/// The kind of a [`Diagnostic`](super::Diagnostic): its index in the table.
+/// The kind of a [`Diagnostic`](super::Diagnostic): its index in the list of rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code(pub(super) u8);
 
-/// A list of the table as texts with one line for each code, because a pointer for each text would take half as much
-/// room again.
-pub(super) struct Texts {
-    pub names: &'static str,
-    pub messages: &'static str,
+/// The properties of a rule.
+#[derive(Clone, Copy)]
+pub(super) struct Facts {
+    pub severity: Severity,
+    /// True if the rule is off by default, because generators write it everywhere, no client uses it, and an author can
+    /// seldom change it.
+    pub is_silent: bool,
+    /// True if its fix changes neither the possible answers nor the prefilled values.
+    pub keeps_answers: bool,
 }
 
 impl Code {
-    /// Returns the code of a fault, which makes a request unanswerable.
-    pub(super) fn of_fault(name: &str) -> Self {
-        let place = Self::ERRORS.names.split('\n').position(|line| line == name);
-        place.and_then(|place| u8::try_from(place).ok()).map_or(Self::NOT_A_SCHEMA, Self)
-    }
-
-    /// Returns the code of a property that is left out.
-    pub(super) fn of_left_out(name: &str) -> Self {
+    /// Returns the code of a fault, or of the reason why a property is left out.
+    pub(super) fn of(name: &str) -> Self {
         Self::find(name).unwrap_or(Self::NOT_A_SCHEMA)
-    }
-
-    /// Returns the code's name, such as `unknown-keyword`.
-    pub fn as_str(self) -> &'static str {
-        let (texts, place) = self.texts();
-        line(texts.names, place)
     }
 
     /// Returns the code called `name`.
@@ -38,108 +29,52 @@ impl Code {
         Self::all().find(|code| code.as_str() == name)
     }
 
-    /// Returns true if its rule is off by default, because generators write it everywhere, no client uses it, and an
-    /// author can seldom change it. The last list of the table has these codes.
+    /// Returns the code's name, such as `unknown-keyword`.
+    pub fn as_str(self) -> &'static str {
+        self.line(Self::NAMES)
+    }
+
+    /// Returns true if its rule is off by default.
     pub fn is_silent(self) -> bool {
-        self.place().0.saturating_add(1) == Self::LISTS.len()
+        self.facts().is_some_and(|facts| facts.is_silent)
     }
 
     /// Returns the default severity of its findings.
     pub fn severity(self) -> Severity {
-        Self::LISTS.get(self.place().0).map_or(Severity::Note, |(severity, _)| *severity)
+        self.facts().map_or(Severity::Note, |facts| facts.severity)
     }
 
-    /// Returns the template of the message. The messages of faults are also sent to the card's hosts.
+    pub(super) fn keeps_answers(self) -> bool {
+        self.facts().is_some_and(|facts| facts.keeps_answers)
+    }
+
+    /// Returns the template of the message.
     pub fn message(self) -> &'static str {
-        let (texts, place) = self.texts();
-        template(self.as_str()).unwrap_or_else(|| line(texts.messages, place))
+        self.line(Self::MESSAGES)
     }
 
     /// Returns the template of the help for the server's author.
     pub fn help(self) -> &'static str {
-        line(Self::HELP, self.0.into())
+        self.line(Self::HELP)
     }
 
     /// Returns all codes, errors first.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..=u8::MAX).map(Self).take(Self::LISTS.iter().fold(0, |sum, (_, count)| count.saturating_add(sum)))
+        (0..=u8::MAX).map(Self).take(Self::FACTS.len())
     }
 
-    fn texts(self) -> (&'static Texts, usize) {
-        let (list, place) = self.place();
-        (Self::TEXTS.get(list).unwrap_or(&Self::ERRORS), place)
+    fn facts(self) -> Option<&'static Facts> {
+        Self::FACTS.get(usize::from(self.0))
     }
 
-    /// Returns the index of its list, and its index in the list.
-    fn place(self) -> (usize, usize) {
-        let mut place = usize::from(self.0);
-        let ends = |(_, count): &(Severity, usize)| match place.checked_sub(*count) {
-            None => true,
-            Some(behind) => {
-                place = behind;
-                false
-            }
-        };
-        (Self::LISTS.iter().position(ends).unwrap_or_default(), place)
+    fn line(self, texts: &'static [u8]) -> &'static str {
+        let line = texts.split(|byte| *byte == b'\n').nth(self.0.into());
+        line.and_then(|line| str::from_utf8(line).ok()).unwrap_or_default()
     }
-}
-
-fn line(texts: &'static str, place: usize) -> &'static str {
-    texts.split('\n').nth(place).unwrap_or_default()
 }
 
 impl fmt::Debug for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
-    }
-}
-
-/// Declares the constants of [`Code`], its texts, and the list of all rules, from one table.
-macro_rules! codes {
-    ($($list:ident $severity:ident {
-        $($constant:ident = $name:literal $($keeps:ident)? [$($site:ident $file:ident::$check:ident),*] $message:literal $help:literal,)*
-    })*) => {
-        use super::{Code, Severity, code::Texts};
-
-        impl Code {
-            $(
-                $(
-                    #[doc = concat!("`", $name, "`")]
-                    pub const $constant: Self = Self(Place::$constant as u8);
-                )*
-                pub(super) const $list: Texts =
-                    Texts { names: concat!($($name, "\n",)*), messages: concat!($($message, "\n",)*) };
-            )*
-            pub(super) const TEXTS: &'static [Texts] = &[$(Self::$list,)*];
-            pub(super) const HELP: &'static str = concat!($($($help, "\n",)*)*);
-            /// The codes whose fixes change neither the possible answers nor the prefilled values.
-            pub(super) const KEEPING: &'static [Self] = &[$($($({ stringify!($keeps); Self::$constant },)?)*)*];
-            /// The number of codes in each list, with their severity.
-            pub(super) const LISTS: &'static [(Severity, usize)] =
-                &[$((Severity::$severity, [$(Self::$constant,)*].len()),)*];
-        }
-
-        /// The codes in the order of the table.
-        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "named as the codes are")]
-        enum Place {
-            $($($constant,)*)*
-        }
-
-        /// Every rule.
-        pub(super) const RULES: &[Rule] = &[$($($(Rule::$site($file::$check),)*)*)*];
-    };
-}
-pub(super) use codes;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_code_has_its_sentences() {
-        for code in Code::all() {
-            let (message, help) = (code.message(), code.help());
-            assert!(message.ends_with('.') && help.ends_with(['.', '?', ']']), "{code:?}: {message:?} {help:?}");
-        }
     }
 }

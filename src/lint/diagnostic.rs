@@ -1,9 +1,9 @@
 use super::code::Code;
 use super::severity::Severity;
 use crate::json::{Node, Pointer, Range, shortened};
-use crate::message::fault::fill;
+use crate::message::fill;
 
-/// A finding about a request. Its sentences are English only: they are in the row of its code, or in `message::fault`
+/// A finding about a request. Its sentences are English only: they are in the file of its rule, or in `message::fault`
 /// for a fault.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagnostic {
@@ -49,7 +49,7 @@ impl Diagnostic {
     /// Returns true if the fix does not change the answers.
     pub fn keeps_answers(&self) -> bool {
         // Changing a text to a date changes the control, and with it the answers.
-        Code::KEEPING.contains(&self.code) && !self.arguments.get(1).is_some_and(|format| format.starts_with("date"))
+        self.code.keeps_answers() && !self.arguments.get(1).is_some_and(|format| format.starts_with("date"))
     }
 }
 
@@ -78,7 +78,7 @@ pub type Level = (Code, Option<Severity>);
 
 /// The findings so far. Their locations are computed at the end.
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct Findings {
     /// The severities that were chosen for some rules.
     pub levels: Vec<Level>,
     pub diagnostics: Vec<Diagnostic>,
@@ -91,26 +91,26 @@ pub(super) struct Found {
     bytes: usize,
 }
 
-impl Found {
+impl Findings {
     pub(super) fn new(levels: &[Level]) -> Self {
         Self { levels: levels.to_vec(), ..Self::default() }
     }
 
     /// Adds a finding about a value, with the arguments of its sentence.
     #[inline(never)]
-    pub(super) fn say(&mut self, code: Code, value: &Node, arguments: &[&str]) {
-        self.say_of_text(code, Pointer::root(), Some(value.range), None, arguments);
+    pub(super) fn report(&mut self, code: Code, value: &Node, arguments: &[&str]) {
+        self.report_range(code, Pointer::root(), Some(value.range), None, arguments);
     }
 
     /// Adds a finding at `location`.
     #[inline(never)]
-    pub(super) fn say_at(&mut self, code: Code, location: Pointer, arguments: &[&str]) {
-        self.say_of_text(code, location, None, None, arguments);
+    pub(super) fn report_at(&mut self, code: Code, location: Pointer, arguments: &[&str]) {
+        self.report_range(code, location, None, None, arguments);
     }
 
     /// Adds a finding about a value, or else at `location`, that marks `range`.
     #[inline(never)]
-    pub(super) fn say_of_text(
+    pub(super) fn report_range(
         &mut self,
         code: Code,
         location: Pointer,

@@ -1,40 +1,40 @@
 //! The text edits of fixes. Each function adds its edits to the last finding.
 
-use super::Found;
+use super::Findings;
 use crate::json::{Node, Object, Range};
 
 /// Replaces the text at `range` with a string.
-pub(super) fn replace_name(found: &mut Found, range: Range, name: &str) {
-    found.replace(range, ["\"", name, "\""].concat());
+pub(super) fn replace_name(findings: &mut Findings, range: Range, name: &str) {
+    findings.replace(range, ["\"", name, "\""].concat());
 }
 
 /// Adds a `type`. The opening brace is rewritten because another fix may replace what follows it.
-pub(super) fn add_type(found: &mut Found, schema: &Node, name: &str) {
+pub(super) fn add_type(findings: &mut Findings, schema: &Node, name: &str) {
     let Range { start, .. } = schema.range;
     let comma = if schema.as_object().is_some_and(Object::is_empty) { "" } else { ", " };
     let range = Range { start, end: start.saturating_add(1) };
-    found.replace(range, ["{\"type\": \"", name, "\"", comma].concat());
+    findings.replace(range, ["{\"type\": \"", name, "\"", comma].concat());
 }
 
 /// Removes an item of an array, except the first one, together with the comma before it.
-pub(super) fn remove_item(found: &mut Found, items: &[Node], index: usize) {
+pub(super) fn remove_item(findings: &mut Findings, items: &[Node], index: usize) {
     let before = index.checked_sub(1).and_then(|before| items.get(before));
     if let (Some(before), Some(item)) = (before, items.get(index)) {
-        remove(found, before.range.end, item.range.end);
+        remove(findings, before.range.end, item.range.end);
     }
 }
 
 /// Removes the member called `name` together with a comma. Returns true if the edit is certainly right.
-pub(super) fn remove_member(found: &mut Found, object: &Node, name: &str) -> bool {
+pub(super) fn remove_member(findings: &mut Findings, object: &Node, name: &str) -> bool {
     let mut before = None;
     let mut members = object.as_object().into_iter().flatten();
     while let Some(member) = members.next() {
         if member.name.as_str() == name {
             return match (before, members.next()) {
-                (Some(before), _) => remove(found, before, member.node.range.end),
-                (None, Some(behind)) => remove(found, member.name_range.start, behind.name_range.start),
+                (Some(before), _) => remove(findings, before, member.node.range.end),
+                (None, Some(behind)) => remove(findings, member.name_range.start, behind.name_range.start),
                 (None, None) => {
-                    found.replace(object.range, "{}".to_owned());
+                    findings.replace(object.range, "{}".to_owned());
                     true
                 }
             };
@@ -45,48 +45,48 @@ pub(super) fn remove_member(found: &mut Found, object: &Node, name: &str) -> boo
 }
 
 // With repeated names, members are not in the order of the text, so no edit is certain.
-fn remove(found: &mut Found, start: usize, end: usize) -> bool {
+fn remove(findings: &mut Findings, start: usize, end: usize) -> bool {
     if start < end {
-        found.replace(Range { start, end }, String::new());
+        findings.replace(Range { start, end }, String::new());
     }
     start < end
 }
 
 /// Adds a member after the others, or replaces the member of the same name. An empty object stays unchanged, because
 /// another fix may rewrite its brackets.
-pub(super) fn add_member(found: &mut Found, object: &Node, name: &str, json: &str) {
+pub(super) fn add_member(findings: &mut Findings, object: &Node, name: &str, json: &str) {
     let Some(members) = object.as_object() else { return };
     if let Some(member) = members.member(name) {
-        found.replace(member.node.range, json.to_owned());
+        findings.replace(member.node.range, json.to_owned());
     } else if !members.is_empty() {
         let Range { end, .. } = object.range;
         let range = Range { start: end.saturating_sub(1), end };
-        found.replace(range, [", \"", name, "\": ", json, "}"].concat());
+        findings.replace(range, [", \"", name, "\": ", json, "}"].concat());
     }
 }
 
 /// Replaces the member called `name` with the members of `target`; those that the object already has take precedence.
 /// `left_out` are the members of `target` to skip. Returns true if there was anything to write.
-pub(super) fn inline(found: &mut Found, object: &Node, name: &str, target: &Node, left_out: &[&str]) -> bool {
+pub(super) fn inline(findings: &mut Findings, object: &Node, name: &str, target: &Node, left_out: &[&str]) -> bool {
     let (Some(own), Some(members)) = (object.as_object(), target.as_object()) else { return false };
     let Some(member) = own.member(name) else { return false };
     let length = target.range.end.saturating_sub(target.range.start);
-    let mut written = String::new();
+    let mut text = String::new();
     for other in members {
         if own.member(&other.name).is_some_and(|_| other.name.as_str() != name) || left_out.contains(&&*other.name) {
             continue;
         }
-        if !written.is_empty() {
-            written.push_str(", ");
+        if !text.is_empty() {
+            text.push_str(", ");
         }
         for part in [&*other.name.to_json(), ": ", &other.node.to_json()] {
-            written.push_str(part);
+            text.push_str(part);
         }
     }
     let range = Range { start: member.name_range.start, end: member.node.range.end };
-    let can = !written.is_empty() && length <= MOST_INLINED && range.start < range.end;
+    let can = !text.is_empty() && length <= MOST_INLINED && range.start < range.end;
     if can {
-        found.replace(range, written);
+        findings.replace(range, text);
     }
     can
 }
@@ -95,10 +95,10 @@ pub(super) fn inline(found: &mut Found, object: &Node, name: &str, target: &Node
 const MOST_INLINED: usize = 4_000;
 
 /// Rewrites an array with only the items that `is_kept` selects, if there are any.
-pub(super) fn keep_items(found: &mut Found, array: &Node, is_kept: &dyn Fn(&Node) -> bool) {
-    let kept: Vec<String> =
+pub(super) fn keep_items(findings: &mut Findings, array: &Node, is_kept: &dyn Fn(&Node) -> bool) {
+    let items: Vec<String> =
         array.as_array().unwrap_or_default().iter().filter(|item| is_kept(item)).map(Node::to_json).collect();
-    if !kept.is_empty() {
-        found.replace(array.range, ["[", &kept.join(", "), "]"].concat());
+    if !items.is_empty() {
+        findings.replace(array.range, ["[", &items.join(", "), "]"].concat());
     }
 }

@@ -1,26 +1,26 @@
 //! Findings from the results of other layers: the faults of unanswerable requests, and properties that are left out.
 
-use super::{Code, Found, Severity, edit, suggest::nearest};
+use super::{Code, Findings, Severity, edit, suggest::nearest};
 use crate::{
     json::{Fault, Node, Pointer, Range},
     schema::{LeftOutReason, Merged, Types, reference},
 };
 
-impl Found {
+impl Findings {
     /// Reports a fault, which makes the request unanswerable.
-    pub(super) fn say_of_fault(&mut self, fault: &Fault, range: Option<Range>) {
+    pub(super) fn report_fault(&mut self, fault: &Fault, range: Option<Range>) {
         let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
-        self.say_of_text(Code::of_fault(fault.code), fault.location.clone(), None, range, &arguments);
+        self.report_range(Code::of(fault.code), fault.location.clone(), None, range, &arguments);
     }
 
     /// Reports a default that is too long: it is dropped, and the request can still be answered.
-    pub(super) fn say_of_long_default(&mut self, default: &Node, (counted, got, most): (&str, usize, usize)) {
+    pub(super) fn report_long_default(&mut self, default: &Node, (counted, got, most): (&str, usize, usize)) {
         if self.is_full() {
             return;
         }
         let fault = Fault::over_limit(Pointer::root(), counted, got, most);
         let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
-        self.say(Code::OVER_LIMIT, default, &arguments);
+        self.report(Code::OVER_LIMIT, default, &arguments);
         // A severity that was chosen for the rule takes precedence.
         let is_asked = self.levels.iter().any(|(code, _)| *code == Code::OVER_LIMIT);
         if let Some(last) = self.diagnostics.last_mut().filter(|_| !is_asked) {
@@ -29,7 +29,7 @@ impl Found {
     }
 
     /// Reports a property that is left out.
-    pub(super) fn say_of_left_out(&mut self, reason: LeftOutReason, merged: &Merged, property: &Node) {
+    pub(super) fn report_left_out(&mut self, reason: LeftOutReason, merged: &Merged, property: &Node) {
         // For a list, the type of its items.
         let named = merged.types().is_some_and(|types| types == Types::NONE);
         let types = if named { merged.get("type") } else { merged.get("items").and_then(|items| items.get("type")) };
@@ -42,7 +42,7 @@ impl Found {
             _ => None,
         };
         let argument = argument.map(Node::to_json);
-        self.say(Code::of_left_out(reason.code()), property, argument.as_deref().as_slice());
+        self.report(Code::of(reason.code()), property, argument.as_deref().as_slice());
         let bounds = match reason {
             LeftOutReason::MinimumAboveMaximum => Some(("minimum", "maximum")),
             LeftOutReason::MinLengthAboveMaxLength => Some(("minLength", "maxLength")),

@@ -7,7 +7,7 @@ use crate::{
 
 /// The effect of a keyword in its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum Effect {
     /// It is not a keyword of JSON Schema.
     Unknown,
     /// The value is not valid for this keyword.
@@ -26,7 +26,7 @@ pub(super) enum Verdict {
     OwnRule,
 }
 
-impl Verdict {
+impl Effect {
     /// Returns the effect of the keyword called `name` with `value`, at `place` in a schema for values of `types`.
     pub(super) fn of(name: &str, value: &Node, place: Places, types: Types) -> Self {
         let Some(keyword) = Keyword::find(name) else { return Self::Unknown };

@@ -7,11 +7,12 @@
 mod address;
 mod code;
 mod diagnostic;
-mod dialect;
 mod edit;
 mod fault;
 mod keyword;
+mod locate;
 mod prelude;
+mod rule;
 mod rules;
 mod severity;
 mod site;
@@ -20,6 +21,6 @@ mod walk;
 
 pub use code::Code;
 pub use diagnostic::{Diagnostic, Edit, Fix, Level};
-use diagnostic::{Found, MOST, MOST_BYTES};
+use diagnostic::{Findings, MOST, MOST_BYTES};
 pub use severity::Severity;
 pub use walk::{lint, lint_with};

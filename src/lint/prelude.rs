@@ -3,9 +3,10 @@
 pub(super) use super::{
     address,
     code::Code,
-    diagnostic::{Diagnostic, Found},
+    diagnostic::{Diagnostic, Findings},
     edit,
-    keyword::Verdict,
+    keyword::Effect,
+    rule::{Check, Rule},
     site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},
     suggest::nearest,
 };

@@ -1,10 +1,13 @@
 //! The parts of a request that rules check.
 
-use super::{Code, Found, keyword::Verdict};
+use super::{Code, Findings, keyword::Effect};
 use crate::{
     json::{Member, Node, Pointer, Text, Value, Work},
     protocol::{Mode, Revision, SCOPE},
-    schema::{ElicitationSchema, EnumOption, Merged, Places, PrimitiveSchemaDefinition, Property, Types, is_null},
+    schema::{
+        ElicitationSchema, EnumOption, Merged, Places, PrimitiveSchemaDefinition as Definition, Property, Types,
+        is_null,
+    },
     trust::Consent,
     validate::{
         Schema,
@@ -56,8 +59,8 @@ impl<'a> RequestSite<'a> {
 
     /// Reports at the parameter called `name`, or at the request if it has none.
     #[inline(never)]
-    pub(super) fn say(&self, found: &mut Found, code: Code, name: &str, arguments: &[&str]) {
-        found.say(code, self.params.get(name).unwrap_or(self.params), arguments);
+    pub(super) fn report(&self, findings: &mut Findings, code: Code, name: &str, arguments: &[&str]) {
+        findings.report(code, self.params.get(name).unwrap_or(self.params), arguments);
     }
 }
 
@@ -74,8 +77,8 @@ pub(super) struct SchemaSite<'a> {
 
 impl SchemaSite<'_> {
     /// Reports at the root's `keyword`, or at the root if it has none.
-    pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, arguments: &[&str]) {
-        found.say(code, self.merged.get(keyword).unwrap_or(self.root), arguments);
+    pub(super) fn report(&self, findings: &mut Findings, code: Code, keyword: &str, arguments: &[&str]) {
+        findings.report(code, self.merged.get(keyword).unwrap_or(self.root), arguments);
     }
 }
 
@@ -98,15 +101,19 @@ impl<'a> PropertySite<'a> {
     pub(super) fn new(schema: &'a SchemaSite<'a>, property: &'a Property, rules: Schema) -> Option<Self> {
         let node = schema.root.pointee(&property.location)?;
         let merged = Merged::new(schema.root, node);
-        let multiple = matches!(property.definition, PrimitiveSchemaDefinition::MultiSelectEnum(_));
+        let multiple = matches!(property.definition, Definition::MultiSelectEnum(_));
         let choice = Merged::new(schema.root, merged.get("items").filter(|_| multiple).unwrap_or(node));
         Some(Self { schema, property, node, merged, choice, rules, group_consent: Consent::default() })
     }
 
     /// Reports at one of the property's keywords, or at the property if it has none.
     #[inline(never)]
-    pub(super) fn say(&self, found: &mut Found, code: Code, keyword: &str, arguments: &[&str]) {
-        found.say(code, self.merged.get(keyword).or_else(|| self.choice.get(keyword)).unwrap_or(self.node), arguments);
+    pub(super) fn report(&self, findings: &mut Findings, code: Code, keyword: &str, arguments: &[&str]) {
+        findings.report(
+            code,
+            self.merged.get(keyword).or_else(|| self.choice.get(keyword)).unwrap_or(self.node),
+            arguments,
+        );
     }
 
     /// Returns true if there are options and all of them are strings.
@@ -160,8 +167,8 @@ pub(super) struct OptionSite<'a> {
 
 impl OptionSite<'_> {
     /// Reports at the option.
-    pub(super) fn say(&self, found: &mut Found, code: Code, arguments: &[&str]) {
-        found.say(code, self.node, arguments);
+    pub(super) fn report(&self, findings: &mut Findings, code: Code, arguments: &[&str]) {
+        findings.report(code, self.node, arguments);
     }
 }
 
@@ -186,7 +193,7 @@ pub(super) struct KeywordSite<'a> {
     /// The schema with the keyword.
     pub schema: &'a Node,
     pub place: Places,
-    pub verdict: Verdict,
+    pub effect: Effect,
     /// The types of the schema's values; empty if they are unknown.
     pub types: Types,
     pub settings: Settings<'a>,
@@ -195,15 +202,15 @@ pub(super) struct KeywordSite<'a> {
 impl KeywordSite<'_> {
     /// Reports at the keyword's name.
     #[inline(never)]
-    pub(super) fn say(&self, found: &mut Found, code: Code, arguments: &[&str]) {
+    pub(super) fn report(&self, findings: &mut Findings, code: Code, arguments: &[&str]) {
         let Member { name_range, node, .. } = self.member;
-        found.say_of_text(code, Pointer::root(), Some(node.range), Some(*name_range), arguments);
+        findings.report_range(code, Pointer::root(), Some(node.range), Some(*name_range), arguments);
     }
 
     /// Reports at the keyword's value.
     #[inline(never)]
-    pub(super) fn say_value(&self, found: &mut Found, code: Code, arguments: &[&str]) {
-        found.say(code, &self.member.node, arguments);
+    pub(super) fn report_value(&self, findings: &mut Findings, code: Code, arguments: &[&str]) {
+        findings.report(code, &self.member.node, arguments);
     }
 }
 
@@ -211,7 +218,7 @@ impl KeywordSite<'_> {
 /// a matcher.
 pub(super) fn pattern_outcome(site: &KeywordSite) -> Option<Outcome> {
     let pattern = site.member.node.as_str().filter(|_| site.member.name.as_str() == "pattern")?;
-    let supported = matches!(site.verdict, Verdict::OutsideStandard | Verdict::Standard);
+    let supported = matches!(site.effect, Effect::OutsideStandard | Effect::Standard);
     site.settings.patterns.filter(|_| supported).map(|patterns| patterns.test(pattern, ""))
 }
 
@@ -226,8 +233,8 @@ pub(super) struct TextSite<'a> {
 
 impl TextSite<'_> {
     /// Reports at the text.
-    pub(super) fn say(&self, found: &mut Found, code: Code) {
-        found.say(code, self.node, &[]);
+    pub(super) fn report(&self, findings: &mut Findings, code: Code) {
+        findings.report(code, self.node, &[]);
     }
 }
 
@@ -248,7 +255,7 @@ impl<'a> Visitor<'_, 'a> {
         for property in properties {
             let Some(node) = self.schema.root.pointee(&property.location) else { continue };
             let merged = Merged::new(self.schema.root, node);
-            let left_out = matches!(property.definition, PrimitiveSchemaDefinition::LeftOut(_));
+            let left_out = matches!(property.definition, Definition::LeftOut(_));
             self.layers(&merged, Places::PROPERTY, types(&merged, &property.definition), left_out);
             self.branches(&merged);
             if let Some(items) = merged.get("items") {
@@ -256,7 +263,7 @@ impl<'a> Visitor<'_, 'a> {
                 self.layers(&items, Places::ITEMS, items.types().unwrap_or(Types::NONE), left_out);
                 self.branches(&items);
             }
-            if let PrimitiveSchemaDefinition::Object(leaves) = &property.definition {
+            if let Definition::Object(leaves) = &property.definition {
                 self.properties(leaves);
             }
         }
@@ -278,12 +285,12 @@ impl<'a> Visitor<'_, 'a> {
         for schema in merged.layers() {
             for member in schema.as_object().into_iter().flatten() {
                 let settings = self.schema.settings;
-                let verdict = Verdict::of(&member.name, &member.node, place, types);
-                let verdict = if settings.is_acp() { verdict.in_acp(&member.name, place) } else { verdict };
+                let effect = Effect::of(&member.name, &member.node, place, types);
+                let effect = if settings.is_acp() { effect.in_acp(&member.name, place) } else { effect };
                 // Another finding gives the reason why a property is not shown.
-                if !left_out || matches!(verdict, Verdict::Unknown | Verdict::InvalidValue) {
+                if !left_out || matches!(effect, Effect::Unknown | Effect::InvalidValue) {
                     let root = self.schema.root;
-                    (self.visit)(&KeywordSite { member, root, schema, place, verdict, types, settings });
+                    (self.visit)(&KeywordSite { member, root, schema, place, effect, types, settings });
                 }
             }
         }
@@ -291,14 +298,14 @@ impl<'a> Visitor<'_, 'a> {
 }
 
 /// Returns the types of a property: those that it names, else those of its definition.
-fn types(merged: &Merged, definition: &PrimitiveSchemaDefinition) -> Types {
+fn types(merged: &Merged, definition: &Definition) -> Types {
     let of_definition = match definition {
-        PrimitiveSchemaDefinition::String(_) => Types::STRING,
-        PrimitiveSchemaDefinition::Number(_) => Types::NUMERIC,
-        PrimitiveSchemaDefinition::NumberOrString(_) => Types::STRING.with(Types::NUMERIC),
-        PrimitiveSchemaDefinition::Boolean => Types::BOOLEAN,
-        PrimitiveSchemaDefinition::MultiSelectEnum(_) | PrimitiveSchemaDefinition::StringList(_) => Types::ARRAY,
-        PrimitiveSchemaDefinition::Object(_) => Types::OBJECT,
+        Definition::String(_) => Types::STRING,
+        Definition::Number(_) => Types::NUMERIC,
+        Definition::NumberOrString(_) => Types::STRING.with(Types::NUMERIC),
+        Definition::Boolean => Types::BOOLEAN,
+        Definition::MultiSelectEnum(_) | Definition::StringList(_) => Types::ARRAY,
+        Definition::Object(_) => Types::OBJECT,
         _ => Types::NONE,
     };
     merged.types().unwrap_or(of_definition)

@@ -43,29 +43,3 @@ fn distance(a: &[u8], b: &[u8]) -> usize {
     }
     last.last().copied().unwrap_or_default()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::nearest;
-
-    #[test]
-    fn only_what_must_be_meant() {
-        let known = ["type", "title", "minLength", "anyOf", "uri", "date", "date-time", "required"];
-        for (name, expected) in [
-            ("minlength", Some("minLength")),
-            ("min_length", Some("minLength")),
-            ("mnilength", Some("minLength")),
-            ("anyof", Some("anyOf")),
-            ("tilte", Some("title")),
-            ("url", Some("uri")),
-            ("datetime", Some("date-time")),
-            ("path", None),
-            ("uuid", None),
-            ("label", None),
-            ("", None),
-            ("é", None),
-        ] {
-            assert_eq!(nearest(name, &mut known.into_iter()), expected, "{name}");
-        }
-    }
-}

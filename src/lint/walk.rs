@@ -1,13 +1,15 @@
 //! Runs the rules over a request.
 
-use super::rules::{RULES, Rule, refused_by_client};
+use super::locate::locate_range;
+use super::rule::Check;
+use super::rules::{CHECKS, duplicate_name, outside_dialect, refused_by_client};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
-use super::{Code, Diagnostic, Edit, Found, Level, MOST_BYTES, Severity, dialect, edit, suggest};
+use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit, suggest};
 use crate::{
     form::{document, not_an_elicitation},
-    json::{Document, Fault, Node, Pointer, Range, Text, Value, Work, find, parse, sorted},
+    json::{Document, Fault, Node, Pointer, Range, Text, Value, Work, find, sorted},
     protocol::{ElicitRequest, Located, Mode, Revision, locate, without_nulls},
-    schema::{ElicitationSchema, Limits, Merged, PrimitiveSchemaDefinition, Property},
+    schema::{ElicitationSchema, Limits, Merged, PrimitiveSchemaDefinition as Definition, Property},
     trust::{Consent, is_typed},
     validate::{
         Schema,
@@ -47,20 +49,20 @@ pub fn lint_with(
     limits: &Limits,
 ) -> Vec<Diagnostic> {
     let (work, checks) = (Work::new(limits.work), Work::new(limits.work));
-    let mut found = Found::new(levels);
-    let Some(mut document) = read(text, limits, &work, &mut found) else { return found.diagnostics };
+    let mut findings = Findings::new(levels);
+    let Some(mut document) = read(text, limits, &work, &mut findings) else { return findings.diagnostics };
     if revision.is_some_and(Revision::is_acp) {
         document.root = without_nulls(&document.root);
     }
     let paying = patterns.map(|patterns| Paying { patterns, work: &checks });
     let patterns = paying.as_ref().map(|paying| -> &dyn PatternMatcher { paying });
-    for located in locate_all(&document, &mut found).iter().take_while(|_| !work.is_over()) {
-        lint_request(located, Settings { revision, patterns, work: &work, checks: &checks }, limits, &mut found);
+    for located in locate_all(&document, &mut findings).iter().take_while(|_| !work.is_over()) {
+        lint_request(located, Settings { revision, patterns, work: &work, checks: &checks }, limits, &mut findings);
     }
     for duplicate in document.duplicates.iter().take(MOST_DUPLICATES) {
-        say_of_duplicate(text, &document.root, *duplicate, &mut found);
+        duplicate_name::check(text, &document.root, *duplicate, &mut findings);
     }
-    let mut diagnostics = finish(found, &document.root);
+    let mut diagnostics = finish(findings, &document.root);
     diagnostics
         .iter_mut()
         .filter(|diagnostic| diagnostic.code == Code::LINK_IN_FORM_TEXT)
@@ -97,99 +99,100 @@ fn narrow(diagnostic: &mut Diagnostic, text: &str) {
 }
 
 /// Parses a text, unless it is too large.
-fn read(text: &str, limits: &Limits, work: &Work, found: &mut Found) -> Option<Document> {
+fn read(text: &str, limits: &Limits, work: &Work, findings: &mut Findings) -> Option<Document> {
     let read = document(text, limits, work);
-    read.map_err(|(fault, at)| found.say_of_fault(&fault, at.map(|at| Range { start: at, end: at }))).ok()
+    read.map_err(|(fault, at)| findings.report_fault(&fault, at.map(|at| Range { start: at, end: at }))).ok()
 }
 
-fn locate_all<'a>(document: &'a Document, found: &mut Found) -> Vec<Located<'a>> {
+fn locate_all<'a>(document: &'a Document, findings: &mut Findings) -> Vec<Located<'a>> {
     let located = locate(&document.root);
     if located.is_empty() {
-        found.say_of_fault(&not_an_elicitation(), Some(document.root.range));
+        findings.report_fault(&not_an_elicitation(), Some(document.root.range));
     }
     located
 }
 
 /// Runs all rules for one kind of site.
 macro_rules! each_rule {
-    ($kind:ident($site:expr, $found:expr)) => {
-        for rule in RULES {
-            if let Rule::$kind(check) = rule {
-                check($site, $found);
+    ($kind:ident($site:expr, $findings:expr)) => {
+        for check in CHECKS.iter().copied().flatten() {
+            if let Check::$kind(check) = check {
+                check($site, $findings);
             }
         }
     };
 }
 
-fn lint_request(located: &Located, settings: Settings, limits: &Limits, found: &mut Found) {
+fn lint_request(located: &Located, settings: Settings, limits: &Limits, findings: &mut Findings) {
     for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
-        found.say_of_fault(fault, None);
+        findings.report_fault(fault, None);
         if let ("unknown-mode", [mode]) = (fault.code, &fault.arguments[..]) {
             let suggestion = suggest::nearest(mode.trim_matches('"'), &mut ["form", "url"].into_iter());
-            found.add_suggestion(suggestion);
+            findings.add_suggestion(suggestion);
             let node = located.params.and_then(|params| params.get("mode"));
             if let (Some(node), Some(suggestion)) = (node, suggestion) {
-                edit::replace_name(found, node.range, suggestion);
+                edit::replace_name(findings, node.range, suggestion);
             }
         }
     }
     if let Some(params) = located.params.filter(|params| params.as_object().is_some()) {
         let mode = if params.get("mode").and_then(Node::as_str) == Some("url") { Mode::Url } else { Mode::Form };
         let schema = located.requested_schema().filter(|_| mode == Mode::Form);
-        let is_typed = schema.is_some_and(|(schema, location)| lint_schema(schema, &location, settings, limits, found));
+        let is_typed =
+            schema.is_some_and(|(schema, location)| lint_schema(schema, &location, settings, limits, findings));
         let site = RequestSite { params, mode, is_typed, settings };
-        each_rule!(Request(&site, found));
+        each_rule!(Request(&site, findings));
         if let Some(node) = site.get("message") {
-            lint_text(node, node.as_text(), mode == Mode::Form, found);
+            lint_text(node, node.as_text(), mode == Mode::Form, findings);
         }
     } else if let Some((schema, location)) = located.requested_schema() {
-        lint_schema(schema, &location, settings, limits, found);
+        lint_schema(schema, &location, settings, limits, findings);
     }
 }
 
 /// Returns true if the form has a field to type in.
-fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, found: &mut Found) -> bool {
+fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, findings: &mut Findings) -> bool {
     let (schema, faults) = ElicitationSchema::read_leniently(root, limits, settings.work);
     let is_found = |code| faults.iter().any(|fault| fault.code == code);
     for fault in &faults {
         let location = base.join(&fault.location);
-        found.say_of_fault(&Fault { location, ..fault.clone() }, None);
+        findings.report_fault(&Fault { location, ..fault.clone() }, None);
         if let ("required-without-property", [name]) = (fault.code, &fault.arguments[..]) {
             let names = schema.properties.iter().take(MOST_NAMES).map(|property| property.name.as_str());
             let suggestion = suggest::nearest(name, &mut names.filter(|name| name.len() <= LONGEST_NAME));
-            found.add_suggestion(suggestion);
+            findings.add_suggestion(suggestion);
             let items = root.get("required").and_then(Node::as_array).unwrap_or_default();
             let is_listed = |other: &str| items.iter().any(|item| item.as_str() == Some(other));
             let node = items.iter().find(|item| item.as_str() == Some(name));
             if let (Some(node), Some(suggestion)) = (node, suggestion.filter(|suggestion| !is_listed(suggestion))) {
-                found.replace(node.range, Text::from(suggestion).to_json());
+                findings.replace(node.range, Text::from(suggestion).to_json());
             }
         }
     }
-    dialect::check(root, base, settings.patterns, found);
+    outside_dialect::check(root, base, settings.patterns, findings);
     let is_typed = schema.properties.iter().any(is_typed);
     if is_found("over-limit") {
         return is_typed;
     }
     let is_object = !is_found("not-an-object-schema");
     let site = SchemaSite { is_object, root, merged: Merged::new(root, root), schema: &schema, settings };
-    each_rule!(Schema(&site, found));
+    each_rule!(Schema(&site, findings));
     let rules = Schema::compile_all(root, &places(&schema.properties));
-    lint_properties(&site, &schema.properties, None, &mut rules.into_iter(), found);
-    visit_keywords(&site, &mut |site| lint_keyword(site, found));
+    lint_properties(&site, &schema.properties, None, &mut rules.into_iter(), findings);
+    visit_keywords(&site, &mut |site| lint_keyword(site, findings));
     is_typed
 }
 
 /// Returns the locations of properties, each before those nested in it.
 fn places(properties: &[Property]) -> Vec<&Pointer> {
-    let mut found = Vec::new();
+    let mut locations = Vec::new();
     for property in properties {
-        found.push(&property.location);
-        if let PrimitiveSchemaDefinition::Object(leaves) = &property.definition {
-            found.extend(places(leaves));
+        locations.push(&property.location);
+        if let Definition::Object(leaves) = &property.definition {
+            locations.extend(places(leaves));
         }
     }
-    found
+    locations
 }
 
 /// `rules` are the schemas of the properties and of their nested properties, in the order of [`places`].
@@ -198,93 +201,59 @@ fn lint_properties(
     properties: &[Property],
     group: Option<&Property>,
     rules: &mut dyn Iterator<Item = Schema>,
-    found: &mut Found,
+    findings: &mut Findings,
 ) {
     let group_consent = group.map(Consent::of).unwrap_or_default();
     for property in properties {
         let rules_of_property = rules.next().unwrap_or_default();
         let Some(site) = PropertySite::new(schema, property, rules_of_property) else { continue };
         let property = PropertySite { group_consent, ..site };
-        if found.is_full() {
+        if findings.is_full() {
             return;
         }
-        each_rule!(Property(&property, found));
-        lint_text(property.node, Some(&property.property.name), false, found);
+        each_rule!(Property(&property, findings));
+        lint_text(property.node, Some(&property.property.name), false, findings);
         for option in property.written_options().1 {
-            each_rule!(Option(&option, found));
-            lint_text(option.node, option.value.and_then(Node::as_text), false, found);
+            each_rule!(Option(&option, findings));
+            lint_text(option.node, option.value.and_then(Node::as_text), false, findings);
         }
         match &property.property.definition {
-            PrimitiveSchemaDefinition::LeftOut(reason) => {
-                found.say_of_left_out(*reason, &property.merged, property.node)
-            }
-            PrimitiveSchemaDefinition::Object(leaves) => {
-                lint_properties(schema, leaves, Some(property.property), rules, found)
-            }
+            Definition::LeftOut(reason) => findings.report_left_out(*reason, &property.merged, property.node),
+            Definition::Object(leaves) => lint_properties(schema, leaves, Some(property.property), rules, findings),
             _ => {}
         }
     }
 }
 
-fn lint_keyword(site: &KeywordSite, found: &mut Found) {
-    if found.is_full() {
+fn lint_keyword(site: &KeywordSite, findings: &mut Findings) {
+    if findings.is_full() {
         return;
     }
-    each_rule!(Keyword(site, found));
+    each_rule!(Keyword(site, findings));
     let node = &site.member.node;
     match site.member.name.as_str() {
-        "title" | "description" => lint_text(node, node.as_text(), true, found),
-        "default" | "examples" | "const" => lint_values(node, 2, found),
+        "title" | "description" => lint_text(node, node.as_text(), true, findings),
+        "default" | "examples" | "const" => lint_values(node, 2, findings),
         _ => {}
     }
 }
 
 /// Checks the texts of a default or of examples, as deep as a form prefills values.
-fn lint_values(node: &Node, depth: usize, found: &mut Found) {
-    lint_text(node, node.as_text(), false, found);
+fn lint_values(node: &Node, depth: usize, findings: &mut Findings) {
+    lint_text(node, node.as_text(), false, findings);
     let Some(depth) = depth.checked_sub(1) else { return };
     for item in node.as_array().unwrap_or_default().iter().take(MOST_NAMES) {
-        lint_values(item, depth, found);
+        lint_values(item, depth, findings);
     }
     for member in node.as_object().into_iter().flat_map(|object| object.iter()).take(MOST_NAMES) {
-        lint_values(&member.node, depth, found);
+        lint_values(&member.node, depth, findings);
     }
 }
 
-fn lint_text(node: &Node, text: Option<&Text>, prose: bool, found: &mut Found) {
+fn lint_text(node: &Node, text: Option<&Text>, prose: bool, findings: &mut Findings) {
     if let Some(text) = text {
         let site = TextSite { text, node, prose };
-        each_rule!(Text(&site, found));
-    }
-}
-
-/// Reports a member's name at `range` that is repeated later.
-fn say_of_duplicate(text: &str, root: &Node, range: Range, found: &mut Found) {
-    let name = text.get(range.start..range.end).and_then(|name| parse(name).ok());
-    let name = name.as_ref().and_then(|name| name.root.as_str()).unwrap_or_default();
-    let location = locate_range(root, range).1.member(name);
-    found.say_of_text(Code::DUPLICATE_NAME, location, None, Some(range), &[name]);
-}
-
-/// Returns the innermost value that contains `range`, its location, and the range of its name.
-fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
-    let holds = |node: &Node| node.range.start <= range.start && range.end <= node.range.end;
-    let before = |node: &Node| node.range.end <= range.start;
-    let (mut node, mut location, mut name) = (root, Pointer::root(), None);
-    loop {
-        let items = node.as_array().unwrap_or_default();
-        let members = node.as_object().map_or(&[][..], |object| object.iter().as_slice());
-        let index = items.partition_point(before);
-        // With repeated names, members are not in the order of the text.
-        let likely = members.get(members.partition_point(|member| before(&member.node)));
-        let member = likely.filter(|member| holds(&member.node));
-        if let Some(item) = items.get(index).filter(|item| holds(item)) {
-            (node, location, name) = (item, location.item(index), None);
-        } else if let Some(member) = member.or_else(|| members.iter().find(|member| holds(&member.node))) {
-            (node, location, name) = (&member.node, location.member(&member.name), Some(member.name_range));
-        } else {
-            return (node, location, name);
-        }
+        each_rule!(Text(&site, findings));
     }
 }
 
@@ -304,10 +273,10 @@ fn keep_apart(diagnostics: &mut [Diagnostic]) {
 }
 
 /// Computes the location and range of each finding, and sorts and deduplicates them.
-fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
+fn finish(findings: Findings, root: &Node) -> Vec<Diagnostic> {
     let mut bytes = 0_usize;
-    let mut found_at = Vec::new();
-    for (mut diagnostic, value) in found.diagnostics.into_iter().zip(found.values) {
+    let mut located = Vec::new();
+    for (mut diagnostic, value) in findings.diagnostics.into_iter().zip(findings.values) {
         if bytes > MOST_BYTES && diagnostic.severity != Severity::Error {
             continue;
         }
@@ -324,20 +293,20 @@ fn finish(found: Found, root: &Node) -> Vec<Diagnostic> {
             diagnostic.location = location;
         }
         bytes = bytes.saturating_add(diagnostic.location.as_str().len());
-        found_at.push(diagnostic);
+        located.push(diagnostic);
     }
     let order = |diagnostic: &Diagnostic| {
         (diagnostic.range.map_or(0, |range| range.start), diagnostic.severity, diagnostic.code)
     };
     let compare = |a: &Diagnostic, b: &Diagnostic| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location));
-    let mut diagnostics = sorted(found_at, &compare);
+    let mut diagnostics = sorted(located, &compare);
     // At a location that clients reject, a warning is useful only if it has a fix.
     let refused: Vec<Pointer> = (diagnostics.iter())
-        .filter(|found| found.code == Code::REFUSED_BY_ACP)
-        .map(|found| found.location.clone())
+        .filter(|finding| finding.code == Code::REFUSED_BY_ACP)
+        .map(|finding| finding.location.clone())
         .collect();
-    let is_of_use = |found: &Diagnostic| found.code.severity() != Severity::Warning || found.fix.is_some();
-    diagnostics.retain(|found| is_of_use(found) || !refused.contains(&found.location));
+    let is_of_use = |finding: &Diagnostic| finding.code.severity() != Severity::Warning || finding.fix.is_some();
+    diagnostics.retain(|finding| is_of_use(finding) || !refused.contains(&finding.location));
     diagnostics.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.arguments == b.arguments);
     refused_by_client::merge(&mut diagnostics);
     keep_apart(&mut diagnostics);

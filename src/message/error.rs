@@ -31,9 +31,9 @@ pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> Strin
 pub fn says_optional(label: &str, language: &Language) -> bool {
     let word = |text: &str| text.trim_matches(|c: char| !is_letter(c)).to_ascii_lowercase();
     let label = word(label);
-    let known = [language.say(Key::Optional, &[]), "optional".to_owned()];
-    known.iter().map(|known| word(known)).any(|known| {
-        let before = label.strip_suffix(&known);
+    let words = [language.say(Key::Optional, &[]), "optional".to_owned()];
+    words.iter().map(|text| word(text)).any(|optional| {
+        let before = label.strip_suffix(&optional);
         before.is_some_and(|before| !before.ends_with(|c: char| c.is_ascii_alphabetic()))
     })
 }
@@ -110,8 +110,8 @@ fn not_pattern(pattern: &str, field: &Field, language: &Language) -> String {
         _ => true,
     };
     let is_quotable = |text: &str| (EXAMPLE..=TextKind::Quoted.limit()).contains(&text.chars().count());
-    let own = field.property.examples.as_ref().map(|example| example.as_str().to_owned());
-    let example = own.or_else(|| sample(pattern).filter(of_length)).filter(|text| is_quotable(text));
+    let first_example = field.property.examples.as_ref().map(|example| example.as_str().to_owned());
+    let example = first_example.or_else(|| sample(pattern).filter(of_length)).filter(|text| is_quotable(text));
     match example {
         Some(example) => language.say(Key::NotExample, &[("example", &language.quote(&example))]),
         None if field.property.description.is_some() => language.say(Key::NotDescribed, &[]),
@@ -170,14 +170,14 @@ fn string_hint(schema: &StringSchema, language: &Language) -> String {
 
 fn number_hint(schema: &NumberSchema, language: &Language) -> String {
     // Bounds that only describe the number type of a computer are checked, but do not help the user.
-    let shown = |bound: &Option<Number>| {
+    let formatted = |bound: &Option<Number>| {
         bound
             .as_ref()
             .filter(|bound| bound.lexeme().trim_start_matches('-').len() < 16)
             .map(|bound| language.intl.number(bound.lexeme()))
     };
     let kind = language.say(if schema.integer { Key::HintInteger } else { Key::HintNumber }, &[]);
-    let range = match (shown(&schema.minimum), shown(&schema.maximum)) {
+    let range = match (formatted(&schema.minimum), formatted(&schema.maximum)) {
         (Some(least), Some(most)) => {
             language.say(Key::HintRange, &[("kind", &kind), ("least", &least), ("most", &most)])
         }
@@ -186,12 +186,12 @@ fn number_hint(schema: &NumberSchema, language: &Language) -> String {
         (None, None) if schema.integer || schema.multiple_of.is_some() => kind,
         (None, None) => String::new(),
     };
-    let range = match shown(&schema.multiple_of) {
+    let range = match formatted(&schema.multiple_of) {
         Some(step) => language.say(Key::HintMultiple, &[("hint", &range), ("step", &step)]),
         None => range,
     };
     let say = |key, slot, bound: &Option<Number>| {
-        shown(bound).map_or(String::new(), |bound| language.say(key, &[(slot, &bound)]))
+        formatted(bound).map_or(String::new(), |bound| language.say(key, &[(slot, &bound)]))
     };
     join(&[
         range,

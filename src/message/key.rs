@@ -21,8 +21,8 @@ macro_rules! keys {
 impl Key {
     /// Returns the key of a name in a catalogue, for example `too-short`.
     pub fn named(name: &str) -> Option<Self> {
-        let found = ENGLISH.split('\n').position(|line| line.split('=').next() == Some(name));
-        Self::ALL.get(found?).copied()
+        let index = ENGLISH.split('\n').position(|line| line.split('=').next() == Some(name));
+        Self::ALL.get(index?).copied()
     }
 
     /// Returns the key's name in a catalogue.

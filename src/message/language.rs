@@ -121,8 +121,8 @@ impl Language {
                 return only;
             }
             let category = count.map_or_else(|| "other".to_owned(), |count| self.intl.plural(count));
-            let found = variants.iter().find(|(name, _)| *name == category).or(variants.last());
-            return found.map_or("", |(_, sentence)| sentence);
+            let variant = variants.iter().find(|(name, _)| *name == category).or(variants.last());
+            return variant.map_or("", |(_, sentence)| sentence);
         }
         let mut variants = self.english.get(key as usize).copied().unwrap_or_default().split('=').skip(1);
         let first = variants.next().unwrap_or_default();

@@ -9,8 +9,10 @@ pub mod fault;
 mod key;
 mod language;
 pub mod locales;
+mod template;
 pub mod validation;
 
 pub use error::{example_hint, hint, says_optional, sentence, value};
 pub use key::Key;
 pub use language::{Intl, Language, Plain, is_right_to_left};
+pub(crate) use template::fill;

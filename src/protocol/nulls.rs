@@ -1,28 +1,28 @@
 use crate::json::{Member, Node, Object, Value};
 
 /// Where null is meaningful in ACP: it marks a scope as present, and a map or schema as invalid.
-const SAYING: [&str; 3] = ["sessionId", "requestId", "properties"];
+const MEANINGFUL: [&str; 3] = ["sessionId", "requestId", "properties"];
 
 /// Removes members that are null, which ACP treats as absent. Not inlined, because that makes the `lint` module larger.
 #[inline(never)]
 pub(crate) fn without_nulls(node: &Node) -> Node {
-    said(node, false)
+    prune(node, false)
 }
 
 /// `named` is true if the author chose the names of the members, so that none of them counts as absent.
 #[inline(never)]
-fn said(node: &Node, named: bool) -> Node {
+fn prune(node: &Node, named: bool) -> Node {
     let value = match &node.value {
         Value::Object(object) => {
             let members = object.iter().filter_map(|member| {
                 let name = member.name.as_str();
-                let node = said(&member.node, !named && name == "properties");
-                let is_there = named || node.value != Value::Null || SAYING.contains(&name);
+                let node = prune(&member.node, !named && name == "properties");
+                let is_there = named || node.value != Value::Null || MEANINGFUL.contains(&name);
                 is_there.then(|| Member { name: member.name.clone(), name_range: member.name_range, node })
             });
             Value::Object(Object::new(members.collect()))
         }
-        Value::Array(items) => Value::Array(items.iter().map(|item| said(item, false)).collect()),
+        Value::Array(items) => Value::Array(items.iter().map(|item| prune(item, false)).collect()),
         other => other.clone(),
     };
     Node { value, range: node.range }

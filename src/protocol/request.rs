@@ -1,28 +1,18 @@
 use super::Located;
 use crate::json::{Fault, Node, Text, Value};
 
-/// The way in which a server asks: by a form that the client shows, or by a page that the user opens (URL mode, from
-/// 2025-11-25).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Mode {
-    /// A form for `requestedSchema`; also the mode of a request without `mode` (a MUST in 2025-11-25).
-    Form,
-    /// A page at `url`; the client never sees the entries there.
-    Url,
+names! {
+    /// The way in which a server asks: by a form that the client shows, or by a page that the user opens (URL mode, from
+    /// 2025-11-25).
+    pub enum Mode {
+        /// A form for `requestedSchema`; also the mode of a request without `mode` (a MUST in 2025-11-25).
+        Form = "form",
+        /// A page at `url`; the client never sees the entries there.
+        Url = "url",
+    }
 }
 
 impl Mode {
-    /// Both modes.
-    pub const ALL: [Self; 2] = [Self::Form, Self::Url];
-
-    /// Returns the mode's name in `params.mode` and in capabilities.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Form => "form",
-            Self::Url => "url",
-        }
-    }
-
     /// The names of the parameters that are read, of both modes. Other members of the host's object never leave the
     /// host.
     pub const READ: [&str; 5] = ["mode", "message", "requestedSchema", "url", "elicitationId"];
@@ -86,7 +76,7 @@ impl ElicitRequest {
         let mode = match get("mode") {
             None => Some(Mode::Form),
             Some(node) => {
-                let mode = Mode::ALL.into_iter().find(|mode| node.as_str() == Some(mode.as_str()));
+                let mode = node.as_str().and_then(Mode::parse);
                 faults
                     .extend(mode.is_none().then(|| Fault::new("unknown-mode", at.member("mode"), &[&node.to_json()])));
                 mode

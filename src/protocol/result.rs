@@ -1,31 +1,17 @@
-use crate::json::{Fault, Node, Object, Pointer, Value};
+use crate::json::{Object, Value};
 use std::fmt;
 
-/// The user's decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum ElicitationAction {
-    /// The user sent the form, or agreed to open the address.
-    Accept,
-    /// The user declined.
-    Decline,
-    /// The user dismissed the question without a decision: closed the card, pressed Escape, or left.
-    Cancel,
-}
-
-impl ElicitationAction {
-    /// All three actions.
-    pub const ALL: [Self; 3] = [Self::Accept, Self::Decline, Self::Cancel];
-
-    /// Returns the action's name in `ElicitResult`.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Accept => "accept",
-            Self::Decline => "decline",
-            Self::Cancel => "cancel",
-        }
+names! {
+    /// The user's decision.
+    pub enum ElicitationAction {
+        /// The user sent the form, or agreed to open the address.
+        Accept = "accept",
+        /// The user declined.
+        Decline = "decline",
+        /// The user dismissed the question without a decision: closed the card, pressed Escape, or left.
+        Cancel = "cancel",
     }
 }
-
 /// The answer to a request, the same in all three revisions. It is created by [`accept`](Self::accept),
 /// [`decline`](Self::decline) or [`cancel`](Self::cancel), and only has `content` if a form was accepted.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,24 +36,6 @@ impl ElicitResult {
     /// Cancels the request.
     pub fn cancel() -> Self {
         Self { action: ElicitationAction::Cancel, content: None }
-    }
-
-    /// Reads an `ElicitResult`; unknown members are ignored.
-    ///
-    /// # Errors
-    /// Returns the first reason why the value is not an `ElicitResult`.
-    pub fn read(node: &Node) -> Result<Self, Fault> {
-        let fault = |name: &str, code| Err(Fault::new(code, Pointer::root().member(name), &[]));
-        let Some(object) = node.as_object() else { return Err(Fault::new("not-an-object", Pointer::root(), &[])) };
-        let name = object.get("action").and_then(Node::as_str);
-        let Some(action) = ElicitationAction::ALL.into_iter().find(|action| Some(action.as_str()) == name) else {
-            return fault("action", "unknown-action");
-        };
-        match object.get("content").map(|content| &content.value) {
-            None => Ok(Self { action, content: None }),
-            Some(Value::Object(content)) => Ok(Self { action, content: Some(content.clone()) }),
-            Some(_) => fault("content", "content-not-an-object"),
-        }
     }
 }
 

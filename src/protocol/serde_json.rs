@@ -11,8 +11,8 @@ impl ElicitResult {
     ///
     /// ```
     /// use mcp_elicitation::{json::parse, protocol::ElicitResult};
-    /// let text = r#"{"action": "accept", "content": {"seats": 2, "name": "Ana"}}"#;
-    /// let result = ElicitResult::read(&parse(text).unwrap().root).unwrap();
+    /// let content = parse(r#"{"seats": 2, "name": "Ana"}"#).unwrap().root;
+    /// let result = ElicitResult::accept(content.as_object().cloned());
     /// let content: serde_json::Value = result.content_as()?;
     /// assert_eq!(content, serde_json::json!({"seats": 2, "name": "Ana"}));
     /// # Ok::<(), serde_json::Error>(())

@@ -1,10 +1,10 @@
 use super::{
-    EnumOption, NumberSchema, PrimitiveSchemaDefinition,
+    EnumOption, NumberSchema, PrimitiveSchemaDefinition as Definition,
     enum_option::{is_sendable, key},
 };
 use crate::json::{Node, Value, sorted};
 
-impl PrimitiveSchemaDefinition {
+impl Definition {
     /// Returns true if a form can start with `default`. A value of another type (there is no coercion), a value that is
     /// not an option, and a number that JavaScript cannot represent are dropped. A value that breaks a length, a bound,
     /// a pattern or a format is kept, and its error is shown (`docs/security.md` R18).

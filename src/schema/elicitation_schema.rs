@@ -1,4 +1,4 @@
-use super::{Limits, Merged, PrimitiveSchemaDefinition, Property, Types, reader::Reader};
+use super::{Limits, Merged, PrimitiveSchemaDefinition as Definition, Property, Types, reader::Reader};
 use crate::json::{Fault, Node, Pointer, Text, Value, Work};
 
 /// An answerable `requestedSchema`. Its root `title` is dropped, because SDKs put a class name there.
@@ -27,15 +27,7 @@ impl ElicitationSchema {
     /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
     /// ```
     pub fn read(root: &Node) -> Result<Self, Vec<Fault>> {
-        Self::read_within(root, &Limits::DEFAULT)
-    }
-
-    /// Reads a `requestedSchema` within `limits`.
-    ///
-    /// # Errors
-    /// Like [`ElicitationSchema::read`].
-    pub fn read_within(root: &Node, limits: &Limits) -> Result<Self, Vec<Fault>> {
-        Self::read_at_cost(root, limits, &Work::new(limits.work))
+        Self::read_at_cost(root, &Limits::DEFAULT, &Work::new(Limits::DEFAULT.work))
     }
 
     /// Reads a `requestedSchema` within `limits`, and charges `work` for the reading and for all that a form and its
@@ -64,8 +56,8 @@ impl ElicitationSchema {
 impl<'a> Reader<'a> {
     fn elicitation_schema(&mut self, merged: &Merged<'a>) -> ElicitationSchema {
         // PHP writes empty objects as arrays, and sometimes empty arrays as objects.
-        let written = |keyword| merged.get(keyword).filter(|node| node.value != Value::Null && !is_empty(node));
-        let properties = written("properties");
+        let non_empty = |keyword| merged.get(keyword).filter(|node| node.value != Value::Null && !is_empty(node));
+        let properties = non_empty("properties");
         let is_object = match merged.get("type") {
             Some(types) if Types::read(types).is_some() => Types::named_by(types).meets(Types::OBJECT),
             // An unknown type rejects no answer, so the properties can still be shown.
@@ -77,9 +69,9 @@ impl<'a> Reader<'a> {
             self.fault(None, "not-an-object-schema", &[]);
             return schema;
         }
-        let names = written("required").and_then(Node::as_array).unwrap_or_default();
-        if names.is_empty() && written("required").is_some_and(|required| required.as_array().is_none()) {
-            self.fault(written("required"), "required-not-an-array", &[]);
+        let names = non_empty("required").and_then(Node::as_array).unwrap_or_default();
+        if names.is_empty() && non_empty("required").is_some_and(|required| required.as_array().is_none()) {
+            self.fault(non_empty("required"), "required-not-an-array", &[]);
         }
         for node in names {
             match node.as_text() {
@@ -96,7 +88,7 @@ impl<'a> Reader<'a> {
         }
         schema.properties = self.properties(properties, merged, false);
         for property in &schema.properties {
-            if let (PrimitiveSchemaDefinition::LeftOut(reason), true) = (&property.definition, property.required) {
+            if let (Definition::LeftOut(reason), true) = (&property.definition, property.required) {
                 let arguments = [property.name.as_str(), reason.code()];
                 self.fault(self.root.pointee(&property.location), "required-unanswerable", &arguments);
             }

@@ -39,9 +39,3 @@ impl Limits {
         }
     }
 }
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self::DEFAULT
-    }
-}

@@ -71,11 +71,11 @@ impl<'a> Merged<'a> {
     /// Adds an object of keywords. Returns true if there was room for it.
     fn push(&mut self, schema: &'a Node) -> bool {
         let room = self.layers.iter_mut().find(|layer| layer.is_none());
-        let found = room.is_some();
+        let has_room = room.is_some();
         if let Some(layer) = room {
             *layer = Some(schema);
         }
-        found
+        has_room
     }
 
     /// Adds the keywords of another schema.
@@ -229,14 +229,14 @@ fn find(inside: &Node, node: &Node, in_text: bool, path: &mut Vec<String>) -> bo
             // With repeated names, members are not in the order of the text.
             let likely = members.partition_point(|member| before(&member.node));
             let mut others = members.iter().skip(likely).chain(members.iter().take(likely));
-            let found = others.find(|member| holds(&member.node) && find(&member.node, node, in_text, path));
-            found.map(|member| member.name.as_str().to_owned())
+            let descendant = others.find(|member| holds(&member.node) && find(&member.node, node, in_text, path));
+            descendant.map(|member| member.name.as_str().to_owned())
         }
         _ => None,
     };
-    let found = name.is_some();
+    let is_inside = name.is_some();
     path.extend(name);
-    found
+    is_inside
 }
 
 #[cfg(test)]
@@ -288,10 +288,10 @@ mod tests {
             r##"{"a": {"$ref": "#/b"}, "b": {"anyOf": [{"type": "null"}, {"$ref": "#/c"}]}, "c": {"type": "string"}}"##;
         let root = parse(text).unwrap().root;
         for (paid, layers) in [(0, 1), (1, 2), (2, 3), (3, 4), (9, 4)] {
-            let asked = Cell::new(0);
-            let pays_for = |_: &Node| asked.replace(asked.get() + 1) < paid;
+            let charges = Cell::new(0);
+            let pays_for = |_: &Node| charges.replace(charges.get() + 1) < paid;
             let merged = Merged::follow(&root, root.get("a").unwrap(), &pays_for);
-            assert_eq!((merged.layers().count(), asked.get()), (layers, (paid + 1).min(3)));
+            assert_eq!((merged.layers().count(), charges.get()), (layers, (paid + 1).min(3)));
         }
     }
 

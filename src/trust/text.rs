@@ -41,7 +41,7 @@ impl TextKind {
     }
 }
 
-/// A server's text for the screen.
+/// A server's text for the output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
     /// The text with visible placeholders. It ends with `…` if something was cut.
@@ -64,12 +64,12 @@ pub struct Shown {
 pub fn shown(text: &str, kind: TextKind) -> Shown {
     let end = text.char_indices().nth(kind.limit()).map_or(text.len(), |(at, _)| at);
     let (head, tail) = text.split_at_checked(end).unwrap_or((text, ""));
-    let mut screen = Screen::default();
+    let mut output = Output::default();
     let (mut rest, mut before, mut marks) = (head, '\n', 0_usize);
     while let Some(c) = rest.chars().next() {
         let flag = if before == FLAG { FLAGS.iter().find(|flag| rest.starts_with(**flag)) } else { None };
         if let Some(flag) = flag {
-            screen.push_str(flag);
+            output.push_str(flag);
             rest = rest.get(flag.len()..).unwrap_or_default();
             before = '\u{E007F}';
             continue;
@@ -77,32 +77,32 @@ pub fn shown(text: &str, kind: TextKind) -> Shown {
         if is_blank(c) {
             let run = rest.find(|c| !is_blank(c)).unwrap_or(rest.len());
             let (blanks, after) = rest.split_at_checked(run).unwrap_or((rest, ""));
-            screen.push_blanks(blanks, kind.has_lines());
+            output.push_blanks(blanks, kind.has_lines());
             (rest, before, marks) = (after, ' ', 0);
             continue;
         }
         rest = rest.get(c.len_utf8()..).unwrap_or_default();
         if is_invisible(c) && !belongs(c, before, rest.chars().next()) || is_control(c) {
-            screen.push_hidden(c);
+            output.push_hidden(c);
             before = '\n';
             continue;
         } else if is_mark(c) {
             marks = marks.saturating_add(1);
-            if marks > MARKS_A_BASE { screen.push_hidden('\u{25CC}') } else { screen.push(c) }
+            if marks > MARKS_A_BASE { output.push_hidden('\u{25CC}') } else { output.push(c) }
         } else {
             if !is_invisible(c) {
                 marks = 0;
             }
-            screen.push(c);
+            output.push(c);
         }
         before = c;
     }
-    screen.close();
+    output.close();
     let cut = tail.chars().count();
     if cut > 0 {
-        screen.text.push('…');
+        output.text.push('…');
     }
-    Shown { text: screen.text, hidden: screen.hidden, cut: (cut > 0).then_some(cut) }
+    Shown { text: output.text, hidden: output.hidden, cut: (cut > 0).then_some(cut) }
 }
 
 /// Returns a server's text for a sentence of the card: short, with isolated direction, and without quotation marks that
@@ -190,13 +190,13 @@ fn belongs(c: char, before: char, after: Option<char>) -> bool {
 
 /// The text so far, and the last placeholder, which counts repeated characters.
 #[derive(Default)]
-struct Screen {
+struct Output {
     text: String,
     hidden: bool,
     open: Option<(char, usize)>,
 }
 
-impl Screen {
+impl Output {
     fn push(&mut self, c: char) {
         self.close();
         self.text.push(c);

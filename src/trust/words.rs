@@ -13,7 +13,7 @@ const WIDE: char = '\u{2E80}';
 /// Returns a text as words in lower case without marks, with one space before and after each. Sentences end with ` . `,
 /// and commas become ` , `; an identifier is split at its separators and in `camelCase`.
 pub(super) fn normalized(text: &str) -> String {
-    let mut words = Line::new();
+    let mut words = Words::new();
     let mut before = ' ';
     let mut rest = text.chars();
     while let Some(c) = rest.next() {
@@ -51,7 +51,7 @@ pub(super) fn normalized(text: &str) -> String {
 /// Returns the normalized text without disguises: letters of other scripts that look Latin, digits and signs in place
 /// of letters, and spaced-out letters. It does not split camel case.
 pub(super) fn unmasked(text: &str) -> String {
-    let mut words = Line::new();
+    let mut words = Words::new();
     let mut word: Vec<char> = Vec::new();
     let is_foreign = text.chars().any(|c| is_cyrillic(c) && lookalike(c).is_none());
     let mut rest = text.chars();
@@ -119,13 +119,13 @@ fn is_word(c: char) -> bool {
     }
 }
 
-struct Line {
+struct Words {
     text: String,
     /// True if the last word is a single letter, or consists of spaced-out letters.
     is_letters: bool,
 }
 
-impl Line {
+impl Words {
     fn new() -> Self {
         Self { text: " ".to_owned(), is_letters: false }
     }

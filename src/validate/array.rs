@@ -34,7 +34,7 @@ pub(super) fn unique_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) 
 /// `prefixItems`: the schemas of the first items.
 pub(super) fn prefix_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     for (index, (item, schema)) in site.items().iter().zip(&rule.subschemas).enumerate() {
-        check.evaluate(*schema, item, &site.place.item(index));
+        check.evaluate(*schema, item, &site.path.item(index));
     }
 }
 
@@ -43,6 +43,6 @@ pub(super) fn items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let skip = check.beside(site, "prefixItems").map_or(0, |prefix| prefix.subschemas.len());
     let Some(schema) = rule.subschemas.first() else { return };
     for (index, item) in site.items().iter().enumerate().skip(skip) {
-        check.evaluate(*schema, item, &site.place.item(index));
+        check.evaluate(*schema, item, &site.path.item(index));
     }
 }

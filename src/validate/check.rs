@@ -43,7 +43,7 @@ pub(super) enum Verdict {
 /// The instance and the location of a rule.
 pub(super) struct Site<'a> {
     pub(super) instance: &'a Node,
-    pub(super) place: &'a Place<'a>,
+    pub(super) path: &'a InstancePath<'a>,
     /// The index of the schema that the rule belongs to.
     pub(super) index: usize,
     pub(super) keyword: &'static str,
@@ -57,15 +57,15 @@ impl<'a> Site<'a> {
 }
 
 /// A location in the instance, which becomes a text only if it is needed.
-pub(super) struct Place<'a> {
-    parent: Option<&'a Place<'a>>,
+pub(super) struct InstancePath<'a> {
+    parent: Option<&'a InstancePath<'a>>,
     name: &'a str,
     item: usize,
     is_item: bool,
 }
 
-impl<'a> Place<'a> {
-    pub(super) const ROOT: Place<'static> = Place { parent: None, name: "", item: 0, is_item: false };
+impl<'a> InstancePath<'a> {
+    pub(super) const ROOT: InstancePath<'static> = InstancePath { parent: None, name: "", item: 0, is_item: false };
 
     pub(super) fn member(&'a self, name: &'a str) -> Self {
         Self { parent: Some(self), name, item: 0, is_item: false }
@@ -122,8 +122,8 @@ impl<'s> Check<'s> {
     }
 
     /// Checks the instance against a subschema.
-    pub(super) fn evaluate(&mut self, index: usize, instance: &Node, place: &Place<'_>) {
-        let site = Site { instance, place, index, keyword: "" };
+    pub(super) fn evaluate(&mut self, index: usize, instance: &Node, path: &InstancePath<'_>) {
+        let site = Site { instance, path, index, keyword: "" };
         if self.silent == Some(Verdict::Invalid) || !self.spend(&site, 1) {
             return;
         }
@@ -165,7 +165,7 @@ impl<'s> Check<'s> {
     /// Returns the verdict of a subschema on the instance without reporting errors.
     pub(super) fn verdict(&mut self, index: usize, site: &Site<'_>) -> Verdict {
         let outer = self.silent.replace(Verdict::Valid);
-        self.evaluate(index, site.instance, site.place);
+        self.evaluate(index, site.instance, site.path);
         let verdict = std::mem::replace(&mut self.silent, outer);
         verdict.filter(|_| !self.is_stopped()).unwrap_or(Verdict::Undecided)
     }
@@ -178,7 +178,7 @@ impl<'s> Check<'s> {
             self.undecided(site, Reason::Limit);
         } else {
             self.followed.push(step);
-            self.evaluate(target, site.instance, site.place);
+            self.evaluate(target, site.instance, site.path);
             self.followed.pop();
         }
     }
@@ -225,7 +225,7 @@ impl<'s> Check<'s> {
         if self.errors.len() >= MOST {
             return self.stop(site);
         }
-        let (instance_location, keyword_location) = (site.place.pointer(), self.location(site));
+        let (instance_location, keyword_location) = (site.path.pointer(), self.location(site));
         let error = ValidationError { instance_location, keyword_location, assertion, got, want };
         let bytes = error.length();
         self.errors.push(error);
@@ -253,7 +253,7 @@ impl<'s> Check<'s> {
     fn not_decided(&self, site: &Site<'_>, reason: Reason) -> Undecided {
         let keyword_location = self.location(site);
         let keyword = last_token(&keyword_location);
-        Undecided { instance_location: site.place.pointer(), keyword_location, keyword, reason }
+        Undecided { instance_location: site.path.pointer(), keyword_location, keyword, reason }
     }
 
     fn location(&self, site: &Site<'_>) -> Pointer {

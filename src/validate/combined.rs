@@ -2,7 +2,7 @@
 
 use super::Reason;
 use super::check::{Check, Site, Verdict};
-use super::enum_;
+use super::options;
 use super::rule::{Body, Rule};
 use crate::json::{Node, Value, digits};
 use crate::schema::{Assertion, Keyword, Types};
@@ -12,7 +12,7 @@ use std::mem::discriminant;
 const MAX_REFS: usize = 8;
 
 pub(super) fn all_of(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
-    rule.subschemas.iter().for_each(|branch| check.evaluate(*branch, site.instance, site.place));
+    rule.subschemas.iter().for_each(|branch| check.evaluate(*branch, site.instance, site.path));
 }
 
 /// Returns the value of the `const`, if the schema has no other rule except a `type` that fits it. Such schemas are
@@ -34,7 +34,7 @@ pub(super) fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let mut accepting = 0_usize;
     let mut undecided = Vec::new();
     if let Some(options) = &rule.options {
-        let Some(count) = enum_::count(check, site, options) else { return };
+        let Some(count) = options::count(check, site, options) else { return };
         accepting = count;
     }
     for branch in &rule.subschemas {
@@ -56,7 +56,7 @@ pub(super) fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     if accepting > 1 || (accepting == 0 && undecided.is_empty()) {
         let meant = if accepting == 0 { branch_for_the_type(check, site, rule) } else { None };
         match meant {
-            Some(branch) => check.evaluate(branch, site.instance, site.place),
+            Some(branch) => check.evaluate(branch, site.instance, site.path),
             None if only_one => check.error(site, Assertion::OneOf, || [accepting, 1].map(digits)),
             None => check.error(site, Assertion::AnyOf, Default::default),
         }
@@ -64,7 +64,7 @@ pub(super) fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         check.undecided(site, Reason::Keyword);
     } else {
         // These branches report only their undecided rules.
-        undecided.into_iter().for_each(|branch| check.evaluate(branch, site.instance, site.place));
+        undecided.into_iter().for_each(|branch| check.evaluate(branch, site.instance, site.path));
     }
 }
 

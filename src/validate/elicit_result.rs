@@ -40,8 +40,8 @@ pub fn validate_result(
     patterns: &dyn PatternMatcher,
 ) -> Report {
     let [work, protocol_work] = [Work::new(MAX_WORK), Work::new(MAX_WORK)];
-    let said = revision.is_some_and(Revision::is_acp).then(|| without_nulls(request));
-    let request = said.as_ref().unwrap_or(request);
+    let pruned = revision.is_some_and(Revision::is_acp).then(|| without_nulls(request));
+    let request = pruned.as_ref().unwrap_or(request);
     let mut check = Check { revision, patterns, work, protocol_work, report: Report::default() };
     let located = locate(request);
     let root = Pointer::root();
@@ -143,13 +143,13 @@ impl Check<'_> {
         let Ok(schema) = parse(schema) else { return };
         let schema = Schema::compile(&schema.root, &Pointer::root());
         let mut report = schema.validate_at_cost(instance, self.patterns, &self.protocol_work);
-        let known = &self.report.errors;
+        let reported = &self.report.errors;
         report.errors.retain(|error| {
             let name = error.instance_location.tokens().next().unwrap_or_default();
             let place = at.join(&error.instance_location);
             let is_declared = except.is_some_and(|except| except.get(&name).is_some());
             (!is_declared || error.assertion == Assertion::Limit)
-                && known.iter().all(|known| known.instance_location != place)
+                && reported.iter().all(|error| error.instance_location != place)
         });
         report.errors.iter_mut().for_each(|error| error.keyword_location = Pointer::root());
         report.undecided.iter_mut().for_each(|rule| rule.keyword_location = Pointer::root());

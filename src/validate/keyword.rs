@@ -2,15 +2,15 @@
 
 use super::check::{Check, Site};
 use super::rule::Rule;
-use super::{array, combined, enum_, number, object, reference, string, type_};
+use super::{array, combined, number, object, options, reference, string, types};
 use crate::schema::Assertion;
 
 /// Checks an instance against one rule.
 pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let family = match rule.keyword.assertion {
         Assertion::None | Assertion::Undecided | Assertion::False | Assertion::Limit => return,
-        Assertion::Type => type_::check,
-        Assertion::Const | Assertion::Enum => enum_::check,
+        Assertion::Type => types::check,
+        Assertion::Const | Assertion::Enum => options::check,
         Assertion::AllOf => combined::all_of,
         Assertion::AnyOf | Assertion::OneOf => combined::branches,
         Assertion::Ref => reference::check,

@@ -24,7 +24,7 @@ pub(super) fn properties(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
             return;
         }
         if let Some(member) = member(object, name) {
-            check.evaluate(*schema, &member.node, &site.place.member(&member.name));
+            check.evaluate(*schema, &member.node, &site.path.member(&member.name));
         }
     }
 }
@@ -53,11 +53,11 @@ pub(super) fn additional(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         if declared.contains(&property.name) {
             continue;
         }
-        let place = site.place.member(&property.name);
+        let path = site.path.member(&property.name);
         if matches!(check.body(*schema), Body::False) {
-            check.error(&Site { place: &place, ..*site }, Assertion::AdditionalProperties, Default::default);
+            check.error(&Site { path: &path, ..*site }, Assertion::AdditionalProperties, Default::default);
         } else {
-            check.evaluate(*schema, &property.node, &place);
+            check.evaluate(*schema, &property.node, &path);
         }
     }
 }

@@ -1,4 +1,4 @@
-use super::check::{Check, Place, last_token};
+use super::check::{Check, InstancePath, last_token};
 use super::compile::{Compiler, MAX_SUBSCHEMAS};
 use super::pattern::PatternMatcher;
 use super::rule::{Body, Subschema, location};
@@ -52,7 +52,7 @@ impl Schema {
     /// block the user of a form.
     pub(crate) fn check(&self, instance: &Node, patterns: &dyn PatternMatcher, work: &Work) -> Report {
         let mut check = Check::new(&self.compiled, patterns, keyword::check, work);
-        check.evaluate(self.index, instance, &Place::ROOT);
+        check.evaluate(self.index, instance, &InstancePath::ROOT);
         check.report()
     }
 

@@ -17,9 +17,9 @@ fn read(text: &str, name: &str) -> Result<Node, SyntaxError> {
 
 /// Converts a report to JavaScript. The most frequent result, no errors and nothing undecided, is `undefined`, which is
 /// fastest.
-fn written(found: &Report) -> JsValue {
-    let all_is_well = found.errors.is_empty() && found.undecided.is_empty();
-    if all_is_well { JsValue::UNDEFINED } else { to_js(&report::Report::from(found)) }
+fn report_to_js(report: &Report) -> JsValue {
+    let all_is_well = report.errors.is_empty() && report.undecided.is_empty();
+    if all_is_well { JsValue::UNDEFINED } else { to_js(&report::Report::from(report)) }
 }
 
 /// A compiled schema, for many checks.
@@ -42,7 +42,7 @@ impl Schema {
     /// # Errors
     /// Returns a `SyntaxError` if the text is not JSON.
     pub fn validate(&self, content: &str, test: &Function) -> Result<JsValue, SyntaxError> {
-        Ok(written(&self.0.validate(&read(content, "content")?, &Matcher(test))))
+        Ok(report_to_js(&self.0.validate(&read(content, "content")?, &Matcher(test))))
     }
 }
 
@@ -53,5 +53,5 @@ impl Schema {
 #[wasm_bindgen(js_name = validateResult)]
 pub fn validate_result(request: &str, result: &str, revision: &str, test: &Function) -> Result<JsValue, SyntaxError> {
     let (request, result) = (read(request, "request")?, read(result, "result")?);
-    Ok(written(&validate::validate_result(&request, &result, Revision::parse(revision), &Matcher(test))))
+    Ok(report_to_js(&validate::validate_result(&request, &result, Revision::parse(revision), &Matcher(test))))
 }

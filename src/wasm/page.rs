@@ -23,8 +23,8 @@ pub struct Matcher<'a>(pub &'a Function);
 
 impl PatternMatcher for Matcher<'_> {
     fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
-        let said = self.0.call(&JsValue::UNDEFINED, pattern, text);
-        Outcome::and_steps(said.map_or(Outcome::Undecided as u32, |said| said as u32))
+        let answer = self.0.call(&JsValue::UNDEFINED, pattern, text);
+        Outcome::and_steps(answer.map_or(Outcome::Undecided as u32, |number| number as u32))
     }
 }
 

@@ -263,7 +263,7 @@ test('has message, page and fix in a diagnostic', () => {
       location: '/requestedSchema/properties/a/minlength',
       range,
       message: '“minlength” is not a keyword, so it is ignored.',
-      help: 'Did you mean “minLength”?',
+      help: 'Use a keyword of JSON Schema, or put the information into “description”. Did you mean “minLength”?',
       page: 'docs/rules/unknown-keyword.md',
       fix: { edits: [{ range, text: '"minLength"' }], keepsAnswers: false },
     },

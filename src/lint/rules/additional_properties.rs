@@ -1,27 +1,26 @@
-//! `additional-properties`
-//!
-//! ## What it does
 //! Finds `additionalProperties`.
 //!
-//! ## Why
 //! Answers never contain properties that the schema does not declare, whatever the keyword says. Schema generators
 //! write it everywhere, so this rule is off by default.
 //!
-//! ## Example
-//! ```json
-//! {"type": "object", "properties": {"a": {"type": "string"}}, "additionalProperties": false}
-//! ```
+//! Example: `{"type": "object", "properties": {"a": {"type": "string"}}, "additionalProperties": false}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "object", "properties": {"a": {"type": "string"}}}
-//! ```
+//! Use instead: `{"type": "object", "properties": {"a": {"type": "string"}}}`
 
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
-    if site.verdict == Verdict::OwnRule && site.member.name.as_str() == "additionalProperties" {
-        site.say(found, Code::ADDITIONAL_PROPERTIES, &[&site.member.name]);
-        edit::remove_member(found, site.schema, &site.member.name);
+pub(super) const RULE: Rule = Rule::note(
+    "additional-properties",
+    "An answer never holds properties that are not declared, whatever “{0}” says.",
+    "Remove it.",
+    &[Check::Keyword(check)],
+)
+.keeps_answers()
+.off_by_default();
+
+fn check(site: &KeywordSite, findings: &mut Findings) {
+    if site.effect == Effect::OwnRule && site.member.name.as_str() == "additionalProperties" {
+        site.report(findings, Code::ADDITIONAL_PROPERTIES, &[&site.member.name]);
+        edit::remove_member(findings, site.schema, &site.member.name);
     }
 }

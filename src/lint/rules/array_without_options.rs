@@ -1,26 +1,23 @@
-//! `array-without-options`
-//!
-//! ## What it does
 //! Finds an array whose items are not chosen from options.
 //!
-//! ## Why
 //! MCP's arrays are multi-select enums; many clients reject others. This form shows a list to which the user can add
 //! texts or numbers.
 //!
-//! ## Example
-//! ```json
-//! {"type": "array", "items": {"type": "string"}}
-//! ```
+//! Example: `{"type": "array", "items": {"type": "string"}}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "array", "items": {"type": "string", "enum": ["red", "green"]}}
-//! ```
+//! Use instead: `{"type": "array", "items": {"type": "string", "enum": ["red", "green"]}}`
 
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "array-without-options",
+    "In the standard, arrays are choices of options; this one is shown as a list, and other clients may refuse it.",
+    "Give “items” an “enum”, or ask for a string.",
+    &[Check::Property(check)],
+);
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     if matches!(site.property.definition, Definition::StringList(_)) {
-        site.say(found, Code::ARRAY_WITHOUT_OPTIONS, "", &[]);
+        site.report(findings, Code::ARRAY_WITHOUT_OPTIONS, "", &[]);
     }
 }

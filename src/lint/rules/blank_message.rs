@@ -1,26 +1,23 @@
-//! `blank-message`
-//!
-//! ## What it does
 //! Finds a `message` without visible text.
 //!
-//! ## Why
 //! Users must know the question and its reason before they answer.
 //!
-//! ## Example
-//! ```json
-//! {"message": "", "requestedSchema": {"type": "object", "properties": {}}}
-//! ```
+//! Example: `{"message": "", "requestedSchema": {"type": "object", "properties": {}}}`
 //!
-//! ## Use instead
-//! ```json
-//! {"message": "Delete the file?", "requestedSchema": {"type": "object", "properties": {}}}
-//! ```
+//! Use instead: `{"message": "Delete the file?", "requestedSchema": {"type": "object", "properties": {}}}`
 
 use crate::lint::prelude::*;
 use crate::trust::shows_nothing;
 
-pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "blank-message",
+    "“message” is blank.",
+    "Say in “message” what is asked, and why.",
+    &[Check::Request(check)],
+);
+
+fn check(site: &RequestSite, findings: &mut Findings) {
     if site.get("message").and_then(Node::as_str).is_some_and(shows_nothing) {
-        site.say(found, Code::BLANK_MESSAGE, "message", &[]);
+        site.report(findings, Code::BLANK_MESSAGE, "message", &[]);
     }
 }

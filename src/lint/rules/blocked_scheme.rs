@@ -1,23 +1,16 @@
-//! `blocked-scheme`
-//!
-//! ## What it does
 //! Finds a `url` that is neither `https:` nor `http:`.
 //!
-//! ## Why
 //! No other scheme is ever opened, because it could start a program or run a script.
 //!
-//! ## Example
-//! ```json
-//! {"mode": "url", "message": "Sign in", "url": "javascript:alert(1)"}
-//! ```
+//! Example: `{"mode": "url", "message": "Sign in", "url": "javascript:alert(1)"}`
 //!
-//! ## Use instead
-//! ```json
-//! {"mode": "url", "message": "Sign in", "url": "https://example.com/"}
-//! ```
+//! Use instead: `{"mode": "url", "message": "Sign in", "url": "https://example.com/"}`
 
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
-    address::say(site, found, Code::BLOCKED_SCHEME);
+pub(super) const RULE: Rule =
+    Rule::error("blocked-scheme", "Only “https:” URLs can be opened.", "Use “https:”.", &[Check::Request(check)]);
+
+fn check(site: &RequestSite, findings: &mut Findings) {
+    address::report(site, findings, Code::BLOCKED_SCHEME);
 }

@@ -1,26 +1,23 @@
-//! `confusable-options`
-//!
-//! ## What it does
 //! Finds options that look alike.
 //!
-//! ## Why
 //! The user cannot tell which value is sent. The form shows the actual values.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "enum": ["admin", "\u0430dmin"]}
-//! ```
+//! Example: `{"type": "string", "enum": ["admin", "\u0430dmin"]}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "enum": ["admin", "user"]}
-//! ```
+//! Use instead: `{"type": "string", "enum": ["admin", "user"]}`
 
 use crate::lint::prelude::*;
 use crate::schema::EnumOption;
 use crate::trust::confusable;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "confusable-options",
+    "The options {0} and {1} look alike[: both are called “{2}”].",
+    "Use options that can be told apart.",
+    &[Check::Property(check)],
+);
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     let labels: Vec<&str> = site.options().iter().map(|option| label(option).map_or("", Text::as_str)).collect();
     let keyword = site.written_options().0;
     for (first, second) in confusable(&labels) {
@@ -31,7 +28,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
             // Options with equal titles are identified by their values.
             let equal = [one.as_str(), &other, first];
             let arguments: &[&str] = if first == second { &equal } else { &[first, second] };
-            site.say(found, Code::CONFUSABLE_OPTIONS, keyword, arguments);
+            site.report(findings, Code::CONFUSABLE_OPTIONS, keyword, arguments);
         }
     }
 }

@@ -1,35 +1,32 @@
-//! `default-invalid`
-//!
-//! ## What it does
 //! Finds a default that the property's own schema does not accept.
 //!
-//! ## Why
 //! There is no coercion: if the default has another type, is not one of the options, or is a number that JavaScript
 //! cannot represent, the field starts empty. If it violates a length, a bound, a pattern or a format, it is shown with
 //! its error, and the user must correct it before accept.
 //!
-//! ## Example
-//! ```json
-//! {"type": "integer", "default": "5"}
-//! ```
+//! Example: `{"type": "integer", "default": "5"}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "integer", "default": 5}
-//! ```
+//! Use instead: `{"type": "integer", "default": 5}`
 
 use crate::json::parse;
 use crate::lint::prelude::*;
 use crate::schema::Limits;
 use crate::validate::pattern::NoMatcher;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "default-invalid",
+    "The property does not accept its default {0}[: it breaks “{1}”].",
+    "Use a default that it accepts, or none.",
+    &[Check::Property(check)],
+);
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     let Some(default) = site.merged.get("default").filter(|default| default.value != Value::Null) else { return };
     let inside =
         default.as_object().map_or(&[][..], |object| object.iter().as_slice()).iter().map(|member| &member.node);
     for value in [default].into_iter().chain(inside) {
         if let Some(over) = Limits::of_default(value) {
-            return found.say_of_long_default(value, over);
+            return findings.report_long_default(value, over);
         }
     }
     let mut refused: Option<(&Node, Option<&str>)> = None;
@@ -51,10 +48,10 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     if let Some((node, keyword)) = refused {
         let value = node.to_json();
         let arguments = [&*value, keyword.unwrap_or_default()];
-        let known = if keyword.is_some() { 2 } else { 1 };
-        site.say(found, Code::DEFAULT_INVALID, "default", arguments.get(..known).unwrap_or_default());
+        let count = if keyword.is_some() { 2 } else { 1 };
+        site.report(findings, Code::DEFAULT_INVALID, "default", arguments.get(..count).unwrap_or_default());
         if let Some(meant) = of_the_type(&site.property.definition, node) {
-            found.replace(node.range, meant);
+            findings.replace(node.range, meant);
         }
     }
 }

@@ -1,37 +1,31 @@
-//! `duplicate-options`
-//!
-//! ## What it does
 //! Finds a value that appears twice among the options.
 //!
-//! ## Why
 //! Two options that send the same value cannot be told apart; the form offers only the first.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "enum": ["a", "b", "a"]}
-//! ```
+//! Example: `{"type": "string", "enum": ["a", "b", "a"]}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "enum": ["a", "b"]}
-//! ```
+//! Use instead: `{"type": "string", "enum": ["a", "b"]}`
 
 use crate::json::repeated;
 use crate::lint::prelude::*;
 use crate::schema::key;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule =
+    Rule::warning("duplicate-options", "The option {0} is there twice.", "Once is enough.", &[Check::Property(check)])
+        .keeps_answers();
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     let (keyword, options) = site.written_options();
     let key = |option: &OptionSite| option.value.map(|node| key(&node.value)).unwrap_or_default();
     for index in repeated(&options.iter().map(key).collect::<Vec<_>>()) {
         let Some((option, value)) = options.get(index).and_then(|option| Some((option, option.value?))) else {
             continue;
         };
-        option.say(found, Code::DUPLICATE_OPTIONS, &[&value.to_json()]);
+        option.report(findings, Code::DUPLICATE_OPTIONS, &[&value.to_json()]);
         // With `enumNames`, removing an item would shift the names of the others.
         if option.branch.is_none() && site.choice.get("enumNames").is_none() {
             let items = site.choice.get(keyword).and_then(Node::as_array).unwrap_or_default();
-            edit::remove_item(found, items, index);
+            edit::remove_item(findings, items, index);
         }
     }
 }

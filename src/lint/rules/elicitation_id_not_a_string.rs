@@ -1,25 +1,22 @@
-//! `elicitation-id-not-a-string`
-//!
-//! ## What it does
 //! Finds an `elicitationId` that is not a string.
 //!
-//! ## Why
 //! It must be an opaque string; a client that compares strings never matches this one.
 //!
-//! ## Example
-//! ```json
-//! {"mode": "url", "message": "Sign in", "url": "https://example.com/", "elicitationId": 7}
-//! ```
+//! Example: `{"mode": "url", "message": "Sign in", "url": "https://example.com/", "elicitationId": 7}`
 //!
-//! ## Use instead
-//! ```json
-//! {"mode": "url", "message": "Sign in", "url": "https://example.com/", "elicitationId": "7"}
-//! ```
+//! Use instead: `{"mode": "url", "message": "Sign in", "url": "https://example.com/", "elicitationId": "7"}`
 
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "elicitation-id-not-a-string",
+    "“elicitationId” is not a string.",
+    "Use a string.",
+    &[Check::Request(check)],
+);
+
+fn check(site: &RequestSite, findings: &mut Findings) {
     if site.get("elicitationId").is_some_and(|id| id.as_text().is_none()) {
-        site.say(found, Code::ELICITATION_ID_NOT_A_STRING, "elicitationId", &[]);
+        site.report(findings, Code::ELICITATION_ID_NOT_A_STRING, "elicitationId", &[]);
     }
 }

@@ -1,38 +1,36 @@
-//! `enum-names-deprecated`
-//!
-//! ## What it does
 //! Finds `enumNames`, except for revision 2025-06-18, which has no alternative.
 //!
-//! ## Why
 //! It is deprecated since 2025-11-25, and was never a part of JSON Schema: an option and its title are in separate
 //! lists.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "enum": ["a", "b"], "enumNames": ["A", "B"]}
-//! ```
+//! Example: `{"type": "string", "enum": ["a", "b"], "enumNames": ["A", "B"]}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
-//! ```
+//! Use instead: `{"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 
 use crate::json::Range;
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::note(
+    "enum-names-deprecated",
+    "“enumNames” is deprecated since 2025-11-25.",
+    "Use “{0}” with a “const” and a “title” for each option.",
+    &[Check::Property(check)],
+)
+.keeps_answers();
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     let legacy = site.schema.settings.revision != Some(Revision::V2025_06_18);
     let Some(names) = site.choice.array("enumNames").filter(|_| legacy && !site.options().is_empty()) else { return };
-    site.say(found, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[titled_in(site)]);
+    site.report(findings, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[titled_in(site)]);
     // Replace `enum` and `enumNames` with `oneOf`, if each option has a name.
     for layer in site.choice.layers() {
         if let (Some(values), Some(_)) =
             (layer.as_object().and_then(|object| object.member("enum")), layer.get("enumNames"))
         {
             let range = Range { start: values.name_range.start, end: values.node.range.end };
-            if let Some(written) = titled(site, values.node.as_array(), names) {
-                edit::remove_member(found, layer, "enumNames");
-                found.replace(range, written);
+            if let Some(text) = titled(site, values.node.as_array(), names) {
+                edit::remove_member(findings, layer, "enumNames");
+                findings.replace(range, text);
             }
             return;
         }
@@ -47,16 +45,16 @@ pub(super) fn titled_in(site: &PropertySite) -> &'static str {
 
 fn titled(site: &PropertySite, values: Option<&[Node]>, names: &[Node]) -> Option<String> {
     let values = values?;
-    let mut written = ["\"", titled_in(site), "\": ["].concat();
+    let mut text = ["\"", titled_in(site), "\": ["].concat();
     for (value, name) in values.iter().zip(names) {
-        if !written.ends_with('[') {
-            written.push_str(", ");
+        if !text.ends_with('[') {
+            text.push_str(", ");
         }
         name.as_text()?;
         for part in ["{\"const\": ", &value.to_json(), ", \"title\": ", &name.to_json(), "}"] {
-            written.push_str(part);
+            text.push_str(part);
         }
     }
-    written.push(']');
-    (values.len() == names.len()).then_some(written)
+    text.push(']');
+    (values.len() == names.len()).then_some(text)
 }

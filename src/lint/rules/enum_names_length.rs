@@ -1,31 +1,28 @@
-//! `enum-names-length`
-//!
-//! ## What it does
 //! Finds `enumNames` whose length differs from the number of options.
 //!
-//! ## Why
 //! It is unknown which name belongs to which option, so the options are shown by their values.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "enum": ["a", "b"], "enumNames": ["A"]}
-//! ```
+//! Example: `{"type": "string", "enum": ["a", "b"], "enumNames": ["A"]}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
-//! ```
+//! Use instead: `{"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 
 use super::enum_names_deprecated::titled_in;
 use crate::json::digits;
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "enum-names-length",
+    "“enumNames” and “enum” differ in length: {0} and {1}. So the options are shown by their values.",
+    "Use “{2}” with a “const” and a “title” for each option.",
+    &[Check::Property(check)],
+);
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     let count = |keyword| site.choice.get(keyword).and_then(Node::as_array).map(<[Node]>::len);
     if let (Some(names), Some(options)) = (count("enumNames"), count("enum"))
         && names != options
     {
         let arguments = [&digits(names), &digits(options), titled_in(site)];
-        site.say(found, Code::ENUM_NAMES_LENGTH, "enumNames", &arguments);
+        site.report(findings, Code::ENUM_NAMES_LENGTH, "enumNames", &arguments);
     }
 }

@@ -1,26 +1,25 @@
-//! `equal-titles`
-//!
-//! ## What it does
 //! Finds properties whose titles are equal or look alike.
 //!
-//! ## Why
 //! The user cannot tell the fields apart; the form shows their names next to the titles.
 //!
-//! ## Example
-//! ```json
-//! {"type": "object", "properties": {"a": {"type": "string", "title": "Name"}, "b": {"type": "string", "title": "Name"}}}
-//! ```
+//! Example: `{"type": "object", "properties": {"a": {"type": "string", "title": "Name"}, "b": {"type": "string",
+//! "title": "Name"}}}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "object", "properties": {"a": {"type": "string", "title": "First name"}, "b": {"type": "string", "title": "Last name"}}}
-//! ```
+//! Use instead: `{"type": "object", "properties": {"a": {"type": "string", "title": "First name"}, "b": {"type":
+//! "string", "title": "Last name"}}}`
 
 use crate::lint::prelude::*;
 use crate::schema::Property;
 use crate::trust::confusable;
 
-pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "equal-titles",
+    "The title “{0}” cannot be told from that of “{1}”.",
+    "Use different titles.",
+    &[Check::Schema(check)],
+);
+
+fn check(site: &SchemaSite, findings: &mut Findings) {
     let mut titled: Vec<&Property> = Vec::new();
     let mut titles: Vec<&str> = Vec::new();
     for property in &site.schema.properties {
@@ -32,7 +31,7 @@ pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     for (first, second) in confusable(&titles) {
         if let (Some(first), Some(second), Some(title)) = (titled.get(first), titled.get(second), titles.get(second)) {
             let node = site.root.pointee(&second.location).unwrap_or(site.root);
-            found.say(Code::EQUAL_TITLES, node, &[title, &first.name]);
+            findings.report(Code::EQUAL_TITLES, node, &[title, &first.name]);
         }
     }
 }

@@ -1,39 +1,32 @@
-//! `inert-keyword`
-//!
-//! ## What it does
 //! Finds keywords that have no effect on the form or the answer: `$comment`, `readOnly`, `deprecated`, and names such
 //! as `x-order` that are not keywords.
 //!
-//! ## Why
 //! The form neither fetches nor shows anything for them.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "readOnly": true}
-//! ```
+//! Example: `{"type": "string", "readOnly": true}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string"}
-//! ```
+//! Use instead: `{"type": "string"}`
 
 use super::unknown_keyword::is_extension;
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
-    let extension = site.verdict == Verdict::Unknown && is_extension(&site.member.name);
+pub(super) const RULE: Rule =
+    Rule::note("inert-keyword", "“{0}” has no effect here.", "Remove it.", &[Check::Keyword(check)]).keeps_answers();
+
+fn check(site: &KeywordSite, findings: &mut Findings) {
+    let extension = site.effect == Effect::Unknown && is_extension(&site.member.name);
     if extension || is_inert(site) && !is_generated(site) {
-        site.say(found, Code::INERT_KEYWORD, &[&site.member.name]);
+        site.report(findings, Code::INERT_KEYWORD, &[&site.member.name]);
         // An extension may be meant for other programs.
         if !extension {
-            edit::remove_member(found, site.schema, &site.member.name);
+            edit::remove_member(findings, site.schema, &site.member.name);
         }
     }
 }
 
 /// Returns true if a keyword of JSON Schema has no effect in its place.
 pub(super) fn is_inert(site: &KeywordSite) -> bool {
-    site.verdict == Verdict::Inert && !is_read(site)
+    site.effect == Effect::Inert && !is_read(site)
 }
 
 /// Returns true if schema generators write the keyword; a format of a number describes its width.

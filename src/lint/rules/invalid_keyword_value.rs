@@ -1,25 +1,22 @@
-//! `invalid-keyword-value`
-//!
-//! ## What it does
 //! Finds keywords with a value that they do not accept.
 //!
-//! ## Why
 //! The keyword is ignored, as if it were absent. `exclusiveMinimum: true`, for example, is from JSON Schema of 2013.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "minLength": -1}
-//! ```
+//! Example: `{"type": "string", "minLength": -1}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "minLength": 1}
-//! ```
+//! Use instead: `{"type": "string", "minLength": 1}`
 
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
-    if site.verdict != Verdict::InvalidValue {
+pub(super) const RULE: Rule = Rule::warning(
+    "invalid-keyword-value",
+    "“{0}” cannot be {1}, so it is ignored.",
+    "Give it a valid value, or remove it.[ Write the bound itself: “{0}”: {2}, in place of “{3}”.]",
+    &[Check::Keyword(check)],
+);
+
+fn check(site: &KeywordSite, findings: &mut Findings) {
+    if site.effect != Effect::InvalidValue {
         return;
     }
     let (name, value) = (site.member.name.as_str(), site.member.node.to_json());
@@ -32,15 +29,15 @@ pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
     let bound = site.schema.get(beside).and_then(Node::as_number).filter(|_| value == "true");
     match bound {
         Some(bound) => {
-            site.say(found, Code::INVALID_KEYWORD_VALUE, &[name, &value, bound.lexeme(), beside]);
-            if edit::remove_member(found, site.schema, beside) {
-                found.replace(site.member.node.range, bound.lexeme().to_owned());
+            site.report(findings, Code::INVALID_KEYWORD_VALUE, &[name, &value, bound.lexeme(), beside]);
+            if edit::remove_member(findings, site.schema, beside) {
+                findings.replace(site.member.node.range, bound.lexeme().to_owned());
             }
         }
         None => {
-            site.say(found, Code::INVALID_KEYWORD_VALUE, &[name, &value]);
+            site.report(findings, Code::INVALID_KEYWORD_VALUE, &[name, &value]);
             if !beside.is_empty() && value == "false" {
-                edit::remove_member(found, site.schema, name);
+                edit::remove_member(findings, site.schema, name);
             }
         }
     }

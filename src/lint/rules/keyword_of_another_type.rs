@@ -1,25 +1,22 @@
-//! `keyword-of-another-type`
-//!
-//! ## What it does
 //! Finds keywords that apply to another type than that of the schema.
 //!
-//! ## Why
 //! They have no effect: `minLength` applies to strings, `minimum` to numbers, `minItems` to arrays.
 //!
-//! ## Example
-//! ```json
-//! {"type": "integer", "minLength": 1}
-//! ```
+//! Example: `{"type": "integer", "minLength": 1}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "integer", "minimum": 1}
-//! ```
+//! Use instead: `{"type": "integer", "minimum": 1}`
 
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
-    if site.verdict == Verdict::OfAnotherType {
-        site.say(found, Code::KEYWORD_OF_ANOTHER_TYPE, &[&site.member.name]);
+pub(super) const RULE: Rule = Rule::warning(
+    "keyword-of-another-type",
+    "“{0}” does not apply to this type, so it has no effect.",
+    "Remove it, or change “type”.",
+    &[Check::Keyword(check)],
+);
+
+fn check(site: &KeywordSite, findings: &mut Findings) {
+    if site.effect == Effect::OfAnotherType {
+        site.report(findings, Code::KEYWORD_OF_ANOTHER_TYPE, &[&site.member.name]);
     }
 }

@@ -1,22 +1,12 @@
-//! `keyword-outside-standard`
-//!
-//! ## What it does
 //! Finds keywords that MCP's schemas do not have, but that the form follows: `pattern`, exclusive bounds, `multipleOf`,
 //! `$ref`, `allOf`, `examples` and others.
 //!
-//! ## Why
 //! Other clients ignore them, remove them, or reject the request. Then the user learns of the constraint only from the
 //! server's error.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "pattern": "^[a-z]+$"}
-//! ```
+//! Example: `{"type": "string", "pattern": "^[a-z]+$"}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "description": "Lower-case letters only"}
-//! ```
+//! Use instead: `{"type": "string", "description": "Lower-case letters only"}`
 
 use super::union::{branches, is_of_several_types};
 use crate::json::{Number, Pointer, digits};
@@ -24,38 +14,46 @@ use crate::lint::prelude::*;
 use crate::lint::site::pattern_outcome;
 use crate::schema::reference as reference_of;
 
+pub(super) const RULE: Rule = Rule::warning(
+    "keyword-outside-standard",
+    "“{0}” works here but is not in MCP's schema; other clients may ignore it or refuse the request.",
+    "Do without it[, or say it in the “{1}” as well].",
+    &[Check::Property(check_property), Check::Keyword(check)],
+)
+.keeps_answers();
+
 // A union of one type has no other finding.
-pub(in crate::lint) fn check_property(site: &PropertySite, found: &mut Found) {
+fn check_property(site: &PropertySite, findings: &mut Findings) {
     if let Some(keyword) = branches(site).filter(|keyword| !is_of_several_types(site, keyword)) {
-        site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, keyword, &[keyword, "description"]);
+        site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, keyword, &[keyword, "description"]);
     }
 }
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
+fn check(site: &KeywordSite, findings: &mut Findings) {
     // Skip branches (the union is reported) and invalid patterns (they have their own rule).
     let said_elsewhere =
         site.place == Places::BRANCH || matches!(pattern_outcome(site), Some(Outcome::Invalid | Outcome::Undecided));
-    if site.verdict != Verdict::OutsideStandard || said_elsewhere {
+    if site.effect != Effect::OutsideStandard || said_elsewhere {
         return;
     }
     match site.member.name.as_str() {
         "allOf" if site.member.node.as_array().is_some_and(|members| members.len() > 1) => {
-            site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &["allOf", "description"]);
+            site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, &["allOf", "description"]);
         }
         name @ ("$ref" | "$defs" | "definitions" | "allOf" | "examples" | "writeOnly") => {
-            site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &[name]);
-            do_without(site, name, found);
+            site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, &[name]);
+            do_without(site, name, findings);
         }
-        "description" => site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &["description", "message"]),
+        "description" => site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, &["description", "message"]),
         name => {
-            site.say(found, Code::KEYWORD_OUTSIDE_STANDARD, &[name, "description"]);
-            include_bound(site, name, found);
+            site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, &[name, "description"]);
+            include_bound(site, name, findings);
         }
     }
 }
 
 /// Replaces a reference with its target, and removes definitions without references.
-fn do_without(site: &KeywordSite, name: &str, found: &mut Found) {
+fn do_without(site: &KeywordSite, name: &str, findings: &mut Findings) {
     match name {
         "$ref" => {
             let reference = site.member.node.as_str().unwrap_or_default();
@@ -64,20 +62,20 @@ fn do_without(site: &KeywordSite, name: &str, found: &mut Found) {
                 // A title that repeats the definition's name is a class name of the server, and is not shown.
                 let title = target.get("title").and_then(Node::as_str).unwrap_or_default();
                 let is_class = reference.rsplit('/').next().is_some_and(|class| class.eq_ignore_ascii_case(title));
-                edit::inline(found, site.schema, name, target, if is_class { &["title"] } else { &[] });
+                edit::inline(findings, site.schema, name, target, if is_class { &["title"] } else { &[] });
             }
         }
         "allOf" if site.schema.get("$ref").is_none() => {
             if let Some([only]) = site.member.node.as_array() {
-                edit::inline(found, site.schema, name, only, &[]);
+                edit::inline(findings, site.schema, name, only, &[]);
             }
         }
         "$defs" | "definitions" if site.place == Places::ROOT && !refers(site.root) => {
-            edit::remove_member(found, site.schema, name);
+            edit::remove_member(findings, site.schema, name);
         }
         // `writeOnly: true` hides the entry, so only `false` can be removed.
         "writeOnly" if site.member.node.as_bool() == Some(false) => {
-            edit::remove_member(found, site.schema, name);
+            edit::remove_member(findings, site.schema, name);
         }
         _ => {}
     }
@@ -91,7 +89,7 @@ fn refers(node: &Node) -> bool {
 }
 
 /// Rewrites an exclusive bound of integers as an inclusive bound with the next integer.
-fn include_bound(site: &KeywordSite, name: &str, found: &mut Found) {
+fn include_bound(site: &KeywordSite, name: &str, findings: &mut Findings) {
     let inclusive = match name {
         "exclusiveMinimum" => "minimum",
         "exclusiveMaximum" => "maximum",
@@ -101,7 +99,7 @@ fn include_bound(site: &KeywordSite, name: &str, found: &mut Found) {
     let bound = site.member.node.as_number().filter(|bound| bound.is_safe_integer()).and_then(Number::to_usize);
     let next = bound.and_then(|bound| if inclusive == "minimum" { bound.checked_add(1) } else { bound.checked_sub(1) });
     if let Some(next) = next.filter(|_| is_integer && site.schema.get(inclusive).is_none()) {
-        found.replace(site.member.node.range, digits(next));
-        edit::replace_name(found, site.member.name_range, inclusive);
+        findings.replace(site.member.node.range, digits(next));
+        edit::replace_name(findings, site.member.name_range, inclusive);
     }
 }

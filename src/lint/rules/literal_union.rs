@@ -1,60 +1,58 @@
-//! `literal-union`
-//!
-//! ## What it does
 //! Finds a choice of texts that is written as a union of plain values: branches of `anyOf` or `oneOf` with a `const` or
 //! an `enum`, and without titles.
 //!
-//! ## Why
 //! MCP uses `enum` for options without titles. Many clients support unions only if each option has a title.
 //!
-//! ## Example
-//! ```json
-//! {"anyOf": [{"type": "string", "const": "a"}, {"type": "string", "const": "b"}]}
-//! ```
+//! Example: `{"anyOf": [{"type": "string", "const": "a"}, {"type": "string", "const": "b"}]}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "enum": ["a", "b"]}
-//! ```
+//! Use instead: `{"type": "string", "enum": ["a", "b"]}`
 
 use crate::lint::prelude::*;
 use crate::lint::site::values;
 use crate::schema::is_null;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "literal-union",
+    "The options in “{0}” are values without titles.",
+    "Use “enum” with the values, or “{1}” with a “const” and a “title” for each.",
+    &[Check::Property(check)],
+)
+.keeps_answers();
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     let (keyword, options) = site.written_options();
     if !site.offers_strings() || !options.iter().any(|option| option.is_of_literals) {
         return;
     }
     let titled_in = if matches!(site.property.definition, Definition::MultiSelectEnum(_)) { "anyOf" } else { "oneOf" };
-    site.say(found, Code::LITERAL_UNION, keyword, &[keyword, titled_in]);
+    site.report(findings, Code::LITERAL_UNION, keyword, &[keyword, titled_in]);
     let mut layers = site.choice.layers();
     if let (Some(schema), None) = (layers.next(), layers.next()) {
-        write_anew(found, schema, keyword);
+        write_anew(findings, schema, keyword);
     }
 }
 
 /// Rewrites the values as an `enum`, if they are all texts and the branches have no other keywords.
-fn write_anew(found: &mut Found, schema: &Node, keyword: &str) {
+fn write_anew(findings: &mut Findings, schema: &Node, keyword: &str) {
     let Some(member) = schema.as_object().and_then(|object| object.member(keyword)) else { return };
     let is_read = |name: &str| matches!(name, "const" | "enum" | "type");
-    let mut written = String::new();
+    let mut list = String::new();
     for branch in member.node.as_array().unwrap_or_default() {
         let is_plain = branch.as_object().is_some_and(|members| members.iter().all(|member| is_read(&member.name)));
         for value in values(branch) {
-            written.push_str(if written.is_empty() { "[" } else { ", " });
-            written.push_str(&value.to_json());
+            list.push_str(if list.is_empty() { "[" } else { ", " });
+            list.push_str(&value.to_json());
         }
         if !is_plain || values(branch).iter().any(|value| value.as_text().is_none()) || is_null(branch) {
             return;
         }
     }
     if schema.get("enum").is_none() {
-        written.push(']');
-        found.replace(member.node.range, written);
-        edit::replace_name(found, member.name_range, "enum");
+        list.push(']');
+        findings.replace(member.node.range, list);
+        edit::replace_name(findings, member.name_range, "enum");
         if schema.get("type").is_none() {
-            edit::add_type(found, schema, "string");
+            edit::add_type(findings, schema, "string");
         }
     }
 }

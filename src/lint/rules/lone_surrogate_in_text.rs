@@ -1,25 +1,22 @@
-//! `lone-surrogate-in-text`
-//!
-//! ## What it does
 //! Finds a lone surrogate in a text that the card shows.
 //!
-//! ## Why
 //! Half a character is shown as U+FFFD. In a name or a value it makes the request unanswerable (`lone-surrogate`).
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "title": "x\ud800y"}
-//! ```
+//! Example: `{"type": "string", "title": "x\ud800y"}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "title": "xy"}
-//! ```
+//! Use instead: `{"type": "string", "title": "xy"}`
 
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "lone-surrogate-in-text",
+    "The text holds half a surrogate pair.",
+    "Remove or complete the surrogate pair.",
+    &[Check::Text(check)],
+);
+
+fn check(site: &TextSite, findings: &mut Findings) {
     if !site.text.is_well_formed() {
-        site.say(found, Code::LONE_SURROGATE_IN_TEXT);
+        site.report(findings, Code::LONE_SURROGATE_IN_TEXT);
     }
 }

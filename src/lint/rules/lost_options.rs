@@ -1,42 +1,39 @@
-//! `lost-options`
-//!
-//! ## What it does
 //! Finds options that are not written in JSON Schema's way: plain values in `oneOf` or `anyOf`, or objects with a
 //! `value` and a `label`.
 //!
-//! ## Why
 //! They are neither schemas nor strings, so the form cannot offer them as intended.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "oneOf": [{"value": "a", "label": "A"}, {"value": "b", "label": "B"}]}
-//! ```
+//! Example: `{"type": "string", "oneOf": [{"value": "a", "label": "A"}, {"value": "b", "label": "B"}]}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
-//! ```
+//! Use instead: `{"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 
 use crate::json::{Member, Range};
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "lost-options",
+    "These options are ignored: this is not how “{0}” lists options.",
+    "Write each as an object in “{1}”, with its value as “const” and its text as “title”.",
+    &[Check::Property(check)],
+);
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     let of_items = site.merged.get("items").map(|items| (items, "anyOf"));
     for (schema, suggestion) in site.merged.layers().map(|layer| (layer, "oneOf")).chain(of_items) {
         if let Some((keyword, node)) = lost(schema) {
-            found.say(Code::LOST_OPTIONS, node, &[keyword, suggestion]);
+            findings.report(Code::LOST_OPTIONS, node, &[keyword, suggestion]);
             if let Some(member) = schema.as_object().and_then(|object| object.member(keyword)) {
-                write_anew(found, schema, member, suggestion);
+                write_anew(findings, schema, member, suggestion);
             }
         }
     }
 }
 
 /// Renames the members of the options to those of JSON Schema, if all options are written in the same way.
-fn write_anew(found: &mut Found, schema: &Node, member: &Member, titled_in: &str) {
+fn write_anew(findings: &mut Findings, schema: &Node, member: &Member, titled_in: &str) {
     let options = member.node.as_array().unwrap_or_default();
     if options.iter().all(|option| option.as_text().is_some()) && schema.get("enum").is_none() {
-        edit::replace_name(found, member.name_range, "enum");
+        edit::replace_name(findings, member.name_range, "enum");
         return;
     }
     let titles = |option: &Node| Some((option.as_object()?.member("value")?.name_range, title_of(option)?));
@@ -44,10 +41,10 @@ fn write_anew(found: &mut Found, schema: &Node, member: &Member, titled_in: &str
     if member.name.as_str() != titled_in && schema.get(titled_in).is_some() {
         return;
     }
-    edit::replace_name(found, member.name_range, titled_in);
+    edit::replace_name(findings, member.name_range, titled_in);
     for (value, title) in names {
-        edit::replace_name(found, value, "const");
-        edit::replace_name(found, title, "title");
+        edit::replace_name(findings, value, "const");
+        edit::replace_name(findings, title, "title");
     }
 }
 

@@ -1,31 +1,29 @@
-//! `missing-title`
-//!
-//! ## What it does
 //! Finds a property without a title whose name is not readable as one.
 //!
-//! ## Why
 //! The form then derives the field's label from the name.
 //!
-//! ## Example
-//! ```json
-//! {"cfg_x2": {"type": "string"}}
-//! ```
+//! Example: `{"cfg_x2": {"type": "string"}}`
 //!
-//! ## Use instead
-//! ```json
-//! {"cfg_x2": {"type": "string", "title": "Configuration"}}
-//! ```
+//! Use instead: `{"cfg_x2": {"type": "string", "title": "Configuration"}}`
 
 use super::unknown_keyword::is_misspelt;
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::note(
+    "missing-title",
+    "Without a title, the label is made of the name “{0}”.",
+    "Add a “title” for people.",
+    &[Check::Property(check)],
+)
+.keeps_answers();
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     let name = site.property.name.as_str();
     if site.property.title.is_none() && !reads_as_words(name) && !is_misspelt(site, "title") {
-        site.say(found, Code::MISSING_TITLE, "", &[name]);
+        site.report(findings, Code::MISSING_TITLE, "", &[name]);
         let title = as_words(name);
         if !title.is_empty() {
-            edit::add_member(found, site.node, "title", &Text::from(title).to_json());
+            edit::add_member(findings, site.node, "title", &Text::from(title).to_json());
         }
     }
 }

@@ -1,26 +1,20 @@
-//! `missing-type`
-//!
-//! ## What it does
 //! Finds a property without `type`.
 //!
-//! ## Why
 //! Each of MCP's property schemas has one. The form derives it from the options, the default or other keywords;
 //! otherwise it shows a text field.
 //!
-//! ## Example
-//! ```json
-//! {"oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
-//! ```
+//! Example: `{"oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
-//! ```
+//! Use instead: `{"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 
 use super::{union, unknown_keyword::is_misspelt};
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule =
+    Rule::warning("missing-type", "The property has no “type”.", "Say which it is.", &[Check::Property(check)])
+        .keeps_answers();
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     let left_out = matches!(site.property.definition, Definition::LeftOut(_));
     if site.merged.types().is_some()
         || left_out
@@ -30,7 +24,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
     {
         return;
     }
-    site.say(found, Code::MISSING_TYPE, "", &[]);
+    site.report(findings, Code::MISSING_TYPE, "", &[]);
     let taken_for = match &site.property.definition {
         Definition::String(_) if !speaks_of_numbers(site) => "string",
         Definition::SingleSelectEnum(_) if site.offers_strings() => "string",
@@ -42,7 +36,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         _ => return,
     };
     if site.merged.layers().count() == 1 {
-        edit::add_type(found, site.node, taken_for);
+        edit::add_type(findings, site.node, taken_for);
     }
 }
 

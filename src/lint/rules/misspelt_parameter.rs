@@ -1,29 +1,26 @@
-//! `misspelt-parameter`
-//!
-//! ## What it does
 //! Finds a parameter whose name is close to one of MCP's parameters that is missing.
 //!
-//! ## Why
 //! It is ignored. Without `requestedSchema`, the request only asks for confirmation.
 //!
-//! ## Example
-//! ```json
-//! {"message": "Your name?", "requestSchema": {"type": "object", "properties": {}}}
-//! ```
+//! Example: `{"message": "Your name?", "requestSchema": {"type": "object", "properties": {}}}`
 //!
-//! ## Use instead
-//! ```json
-//! {"message": "Your name?", "requestedSchema": {"type": "object", "properties": {}}}
-//! ```
+//! Use instead: `{"message": "Your name?", "requestedSchema": {"type": "object", "properties": {}}}`
 
 use crate::lint::MOST;
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &RequestSite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "misspelt-parameter",
+    "There is no parameter “{0}”, so it is ignored.",
+    "Did you mean “{1}”?",
+    &[Check::Request(check)],
+);
+
+fn check(site: &RequestSite, findings: &mut Findings) {
     for member in site.params.as_object().into_iter().flatten().take(MOST) {
         if let Some(suggestion) = suggestion(site, &member.name) {
-            site.say(found, Code::MISSPELT_PARAMETER, &member.name, &[&member.name, suggestion]);
-            edit::replace_name(found, member.name_range, suggestion);
+            site.report(findings, Code::MISSPELT_PARAMETER, &member.name, &[&member.name, suggestion]);
+            edit::replace_name(findings, member.name_range, suggestion);
         }
     }
 }

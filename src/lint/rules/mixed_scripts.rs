@@ -1,26 +1,23 @@
-//! `mixed-scripts`
-//!
-//! ## What it does
 //! Finds words in which letters of other scripts imitate Latin ones.
 //!
-//! ## Why
 //! `Pаssword` with a Cyrillic `а` looks like a word that it is not, to people and to security filters.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "title": "P\u0430ssword"}
-//! ```
+//! Example: `{"type": "string", "title": "P\u0430ssword"}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "title": "Nickname"}
-//! ```
+//! Use instead: `{"type": "string", "title": "Nickname"}`
 
 use crate::lint::prelude::*;
 use crate::trust::mixed_scripts;
 
-pub(in crate::lint) fn check(site: &TextSite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "mixed-scripts",
+    "Letters of another script pose as Latin ones.",
+    "Use letters of one script in a word.",
+    &[Check::Text(check)],
+);
+
+fn check(site: &TextSite, findings: &mut Findings) {
     if mixed_scripts(site.text) {
-        site.say(found, Code::MIXED_SCRIPTS);
+        site.report(findings, Code::MIXED_SCRIPTS);
     }
 }

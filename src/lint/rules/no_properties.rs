@@ -1,24 +1,23 @@
-//! `no-properties`
-//!
-//! ## What it does
 //! Finds a schema without properties.
 //!
-//! ## Why
 //! There is nothing to enter: the request only asks for confirmation, and accept sends an empty object.
 //!
-//! ## Example
-//! ```json
-//! {"type": "object", "properties": {}}
-//! ```
+//! Example: `{"type": "object", "properties": {}}`
 //!
-//! ## Use instead
-//! The same schema if a confirmation is intended; else add the properties that the answer needs.
+//! Use instead: The same schema if a confirmation is intended; else add the properties that the answer needs.
 
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::note(
+    "no-properties",
+    "There are no properties, so this asks for a confirmation alone.",
+    "Add properties if more is wanted.",
+    &[Check::Schema(check)],
+);
+
+fn check(site: &SchemaSite, findings: &mut Findings) {
     let is_fault = site.merged.get("properties").is_some_and(|properties| properties.as_object().is_none());
     if site.schema.properties.is_empty() && site.is_object && !is_fault {
-        site.say(found, Code::NO_PROPERTIES, "properties", &[]);
+        site.report(findings, Code::NO_PROPERTIES, "properties", &[]);
     }
 }

@@ -1,25 +1,23 @@
-//! `nullable`
-//!
-//! ## What it does
 //! Finds a property that may be `null`, by `type`, by a branch of `anyOf` or `oneOf`, or by an option.
 //!
-//! ## Why
 //! Answers never contain `null`. An optional property without an answer is omitted, and a required one stays required.
 //!
-//! ## Example
-//! ```json
-//! {"anyOf": [{"type": "string"}, {"type": "null"}]}
-//! ```
+//! Example: `{"anyOf": [{"type": "string"}, {"type": "null"}]}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string"}
-//! ```
+//! Use instead: `{"type": "string"}`
 
 use crate::lint::prelude::*;
 use crate::schema::is_null;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "nullable",
+    "Answers never contain null; unanswered properties are omitted.",
+    "Remove null; leave the property out of “required” if it is optional.",
+    &[Check::Property(check)],
+)
+.keeps_answers();
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     for keyword in ["type", "anyOf", "oneOf", "enum"] {
         let Some(layer) = site.merged.layers().find(|layer| layer.get(keyword).is_some()) else { continue };
         let Some(node) = layer.get(keyword) else { continue };
@@ -30,33 +28,33 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
             _ => is_null(item),
         };
         if items.iter().any(null) {
-            site.say(found, Code::NULLABLE, keyword, &[]);
-            take_out(found, layer, keyword, node, &null);
+            site.report(findings, Code::NULLABLE, keyword, &[]);
+            take_out(findings, layer, keyword, node, &null);
             return;
         }
     }
 }
 
 /// Rewrites the keyword without null, and removes a default of null with it.
-fn take_out(found: &mut Found, layer: &Node, keyword: &str, node: &Node, is_null: &dyn Fn(&Node) -> bool) {
+fn take_out(findings: &mut Findings, layer: &Node, keyword: &str, node: &Node, is_null: &dyn Fn(&Node) -> bool) {
     let mut others = node.as_array().unwrap_or_default().iter().filter(|item| !is_null(item));
     let done = match (keyword, others.next(), others.next()) {
         (_, None, _) => false,
         // Each option has a title of its own in `enumNames`.
         ("enum", ..) if layer.get("enumNames").is_some() => false,
         ("type", Some(only), None) => {
-            found.replace(node.range, only.to_json());
+            findings.replace(node.range, only.to_json());
             true
         }
         ("anyOf" | "oneOf", Some(only), None) if only.get("const").is_none() => {
-            edit::inline(found, layer, keyword, only, &[])
+            edit::inline(findings, layer, keyword, only, &[])
         }
         _ => {
-            edit::keep_items(found, node, &|item| !is_null(item));
+            edit::keep_items(findings, node, &|item| !is_null(item));
             true
         }
     };
     if done && layer.get("default").is_some_and(|default| default.value == Value::Null) {
-        edit::remove_member(found, layer, "default");
+        edit::remove_member(findings, layer, "default");
     }
 }

@@ -1,28 +1,25 @@
-//! `option-of-another-type`
-//!
-//! ## What it does
 //! Finds an option that is not of the property's type.
 //!
-//! ## Why
 //! `type` forbids it, so no answer can contain it. The form does not offer it.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "enum": ["1", 2]}
-//! ```
+//! Example: `{"type": "string", "enum": ["1", 2]}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "enum": ["1", "2"]}
-//! ```
+//! Use instead: `{"type": "string", "enum": ["1", "2"]}`
 
 use crate::lint::prelude::*;
 
-pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "option-of-another-type",
+    "The option {0} is not of the property's type, so it is not offered.",
+    "Use a value of the type.",
+    &[Check::Option(check)],
+);
+
+fn check(site: &OptionSite, findings: &mut Findings) {
     if let (Some(types), Some(value)) = (site.types, site.value)
         && value.value != Value::Null
         && !types.meets(Types::of(&value.value))
     {
-        site.say(found, Code::OPTION_OF_ANOTHER_TYPE, &[&value.to_json()]);
+        site.report(findings, Code::OPTION_OF_ANOTHER_TYPE, &[&value.to_json()]);
     }
 }

@@ -1,29 +1,26 @@
-//! `option-refused`
-//!
-//! ## What it does
 //! Finds an option that violates a length, a bound or a pattern of the same schema.
 //!
-//! ## Why
 //! The server would reject this choice. The form does not offer an option that is out of bounds; it offers one that a
 //! pattern forbids, but cannot send it.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "enum": ["red", "green"], "maxLength": 3}
-//! ```
+//! Example: `{"type": "string", "enum": ["red", "green"], "maxLength": 3}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "enum": ["red", "green"]}
-//! ```
+//! Use instead: `{"type": "string", "enum": ["red", "green"]}`
 
 use crate::lint::prelude::*;
 use crate::schema::broken_by;
 
+pub(super) const RULE: Rule = Rule::warning(
+    "option-refused",
+    "Nobody can answer with the option {0}: it breaks “{1}”.",
+    "Remove one of the two.",
+    &[Check::Property(check)],
+);
+
 /// The maximum number of options that are tested against a pattern.
 const MOST_TESTS: usize = 100;
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+fn check(site: &PropertySite, findings: &mut Findings) {
     let pattern = site.choice.get("pattern").and_then(|pattern| pattern.as_str());
     let patterns = site.schema.settings.patterns.zip(pattern);
     for (index, option) in site.written_options().1.iter().enumerate() {
@@ -35,7 +32,7 @@ pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
         };
         let keyword = broken_by(&site.choice, &value.value).or_else(|| value.as_str().and_then(forbidden));
         if let Some(keyword) = keyword {
-            option.say(found, Code::OPTION_REFUSED, &[&value.to_json(), keyword]);
+            option.report(findings, Code::OPTION_REFUSED, &[&value.to_json(), keyword]);
         }
     }
 }

@@ -1,30 +1,27 @@
-//! `option-without-const`
-//!
-//! ## What it does
 //! Finds a branch of `oneOf` or `anyOf` without `const` among options.
 //!
-//! ## Why
 //! It has no value to send, so the form does not offer it.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "oneOf": [{"title": "A"}, {"const": "b", "title": "B"}]}
-//! ```
+//! Example: `{"type": "string", "oneOf": [{"title": "A"}, {"const": "b", "title": "B"}]}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}
-//! ```
+//! Use instead: `{"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 
 use crate::lint::prelude::*;
 use crate::schema::is_null;
 
-pub(in crate::lint) fn check(site: &OptionSite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "option-without-const",
+    "The option has no “const”, so it is not offered.",
+    "Add the value to send as “const”.",
+    &[Check::Option(check)],
+);
+
+fn check(site: &OptionSite, findings: &mut Findings) {
     if let (None, Some(branch)) = (site.value, site.branch)
         && !is_null(branch)
         && branch.get("enum").is_none()
         && branch.get("$ref").is_none()
     {
-        site.say(found, Code::OPTION_WITHOUT_CONST, &[]);
+        site.report(findings, Code::OPTION_WITHOUT_CONST, &[]);
     }
 }

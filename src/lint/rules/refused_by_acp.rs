@@ -1,28 +1,20 @@
-//! `refused-by-acp`
-//!
-//! ## What it does
 //! With `acp-1` or `acp-2`, finds violations of the schema of that version of the Agent Client Protocol.
 //!
-//! ## Why
 //! ACP is stricter than MCP: `mode` and the type of each property are required, options are strings with titles, and
 //! version 1 only has four formats. A client whose SDK parses requests by the schema rejects the whole request, and the
 //! user never sees it.
 //!
-//! ## Example
-//! ```json
-//! {"message": "Your name?", "requestedSchema": {"type": "object", "properties": {"name": {"type": "string"}}}}
-//! ```
+//! Example: `{"message": "Your name?", "requestedSchema": {"type": "object", "properties": {"name": {"type":
+//! "string"}}}}`
 //!
-//! ## Use instead
-//! ```json
-//! {"mode": "form", "sessionId": "s1", "message": "Your name?",
-//!  "requestedSchema": {"type": "object", "properties": {"name": {"type": "string"}}}}
-//! ```
+//! Use instead: `{"mode": "form", "sessionId": "s1", "message": "Your name?", "requestedSchema": {"type": "object",
+//! "properties": {"name": {"type": "string"}}}}`
 
 use crate::{
     json::{Node, Number, Pointer, Value, parse},
     lint::{
-        Code, Found,
+        Code, Findings,
+        rule::{Check, Rule},
         site::{RequestSite, SchemaSite, Settings},
     },
     message::validation::message,
@@ -30,33 +22,22 @@ use crate::{
     validate::{Assertion, Schema, pattern::NoMatcher},
 };
 
-/// The schemas of ACP by the type of a property, as far as no other error covers them.
-const SCHEMAS: &str = r##"{
-"property":{"type":"object","required":["type"],"properties":{"type":{"type":"string"}}},
-"string":{"properties":{"minLength":{"$ref":"#/length"},"maxLength":{"$ref":"#/length"},"pattern":{"type":"string"},
-    "format":{"type":"string"},"enum":{"$ref":"#/values"},"oneOf":{"$ref":"#/options"}}},
-"number":{"properties":{"minimum":{"type":"number"},"maximum":{"type":"number"}}},
-"integer":{"properties":{"minimum":{"type":"integer"},"maximum":{"type":"integer"}}},
-"array":{"required":["items"],"properties":{"items":{"type":"object"},"minItems":{"$ref":"#/count"},"maxItems":{"$ref":"#/count"}}},
-"items":{"required":["type","enum"],"properties":{"type":{"type":"string"},"enum":{"$ref":"#/values"}}},
-"titled":{"properties":{"anyOf":{"$ref":"#/options"}}},
-"length":{"type":"integer","minimum":0,"maximum":4294967295},
-"count":{"type":"integer","minimum":0},
-"values":{"type":"array","items":{"type":"string"}},
-"options":{"type":"array","items":{"type":"object","required":["const","title"],
-    "properties":{"const":{"type":"string"},"title":{"type":"string"}}}},
-"root":{"type":"object","properties":{"properties":{"type":"object"},"required":{"$ref":"#/values"}}},
-"format-1":{"properties":{"format":{"enum":["email","uri","date","date-time"]}}},
-"root-2":{"required":["type","properties"],"properties":{"type":{"type":"string"}}},
-"some-2":{"properties":{"enum":{"minItems":1},"oneOf":{"minItems":1},"anyOf":{"minItems":1}}}
-}"##;
+pub(super) const RULE: Rule = Rule::error(
+    "refused-by-acp",
+    "ACP requires this to {0}; its clients reject the request otherwise.",
+    "Follow the ACP schema.",
+    &[Check::Request(check_request), Check::Schema(check)],
+);
 
-pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
+/// The schemas of ACP by the type of a property, as far as no other error covers them.
+const SCHEMAS: &str = include_str!("refused_by_acp.json");
+
+fn check_request(site: &RequestSite, findings: &mut Findings) {
     let Some(revision) = site.settings.revision.filter(|revision| revision.is_acp()) else { return };
     let is_text = |name: &str| site.get(name).is_some_and(|node| node.as_text().is_some());
     let mut want = |is_there: bool, wanted: &str| {
         if !is_there {
-            site.say(found, Code::REFUSED_BY_ACP, "", &[wanted]);
+            site.report(findings, Code::REFUSED_BY_ACP, "", &[wanted]);
         }
     };
     want(site.get("mode").is_some(), "have a “mode”");
@@ -77,13 +58,13 @@ pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
     want(has_scope, "have a “sessionId” or else a “requestId”, not both");
 }
 
-pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
+fn check(site: &SchemaSite, findings: &mut Findings) {
     let (Some(revision), Ok(schemas)) = (site.settings.revision.filter(|revision| revision.is_acp()), parse(SCHEMAS))
     else {
         return;
     };
     let is_v1 = revision == Revision::Acp1;
-    let mut hold = |node: &Node, name: &str| hold(&schemas.root, name, node, site.settings, found);
+    let mut hold = |node: &Node, name: &str| hold(&schemas.root, name, node, site.settings, findings);
     hold(site.root, "root");
     if !is_v1 {
         hold(site.root, "root-2");
@@ -116,14 +97,14 @@ pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
     }
 }
 
-fn hold(schemas: &Node, name: &str, node: &Node, settings: Settings, found: &mut Found) {
+fn hold(schemas: &Node, name: &str, node: &Node, settings: Settings, findings: &mut Findings) {
     let schema = Schema::compile(schemas, &Pointer::root().member(name));
     for error in schema.check(node, &NoMatcher, settings.checks).errors {
-        let said = message(&error);
-        let said = match error.assertion {
+        let sentence = message(&error);
+        let requirement = match error.assertion {
             Assertion::Enum => ["be one of ", &error.want].concat(),
-            _ => said.trim_start_matches("Must ").trim_end_matches('.').to_owned(),
+            _ => sentence.trim_start_matches("Must ").trim_end_matches('.').to_owned(),
         };
-        found.say(Code::REFUSED_BY_ACP, node.pointee(&error.instance_location).unwrap_or(node), &[&said]);
+        findings.report(Code::REFUSED_BY_ACP, node.pointee(&error.instance_location).unwrap_or(node), &[&requirement]);
     }
 }

@@ -1,21 +1,11 @@
-//! `refused-by-client`
-//!
-//! ## What it does
 //! Finds requests that the official TypeScript client rejects: it parses requests by MCP's schema, so the user never
 //! sees one that does not fit. If another finding has the same cause, it reports the rejection.
 //!
-//! ## Why
 //! Many hosts are built on that client. The server receives an error instead of an answer.
 //!
-//! ## Example
-//! ```json
-//! {"message": "Go on?", "requestedSchema": {"type": "object"}}
-//! ```
+//! Example: `{"message": "Go on?", "requestedSchema": {"type": "object"}}`
 //!
-//! ## Use instead
-//! ```json
-//! {"message": "Go on?", "requestedSchema": {"type": "object", "properties": {}}}
-//! ```
+//! Use instead: `{"message": "Go on?", "requestedSchema": {"type": "object", "properties": {}}}`
 
 use crate::json::{Pointer, parse};
 use crate::lint::Severity;
@@ -23,49 +13,37 @@ use crate::lint::prelude::*;
 use crate::lint::site::Settings;
 use crate::validate::{Schema, pattern::NoMatcher};
 
+pub(super) const RULE: Rule = Rule::warning(
+    "refused-by-client",
+    "The official TypeScript client 2.4 refuses the whole request because of this.",
+    "Use the shapes of MCP's schema: a string, number, integer, boolean or choice of strings for each property.",
+    &[Check::Request(check_request), Check::Schema(check)],
+);
+
 /// The requests that the client accepts, in terms of its own schemas: it drops unknown members and does not reject
 /// them. `tests/package/refused.test.mjs` compares this with the client.
-const SCHEMAS: &str = r##"{
-"root":{"type":"object","required":["type","properties"],"properties":{"type":{"const":"object"},
-    "properties":{"type":"object"},"required":{"$ref":"#/texts"}}},
-"property":{"type":"object","required":["type"],"properties":{"title":{"type":"string"},"description":{"type":"string"}},
-    "anyOf":[{"$ref":"#/text"},{"$ref":"#/choice"},{"$ref":"#/titled"},{"$ref":"#/number"},{"$ref":"#/boolean"},{"$ref":"#/list"}]},
-"text":{"properties":{"type":{"const":"string"},"minLength":{"type":"number"},"maxLength":{"type":"number"},
-    "format":{"enum":["email","uri","date","date-time"]},"default":{"type":"string"}}},
-"choice":{"required":["enum"],"properties":{"type":{"const":"string"},"enum":{"$ref":"#/texts"},"default":{"type":"string"}}},
-"titled":{"required":["oneOf"],"properties":{"type":{"const":"string"},"oneOf":{"$ref":"#/options"},"default":{"type":"string"}}},
-"number":{"properties":{"type":{"enum":["number","integer"]},"minimum":{"type":"number"},"maximum":{"type":"number"},
-    "default":{"type":"number"}}},
-"boolean":{"properties":{"type":{"const":"boolean"},"default":{"type":"boolean"}}},
-"list":{"required":["items"],"properties":{"type":{"const":"array"},"minItems":{"type":"number"},"maxItems":{"type":"number"},
-    "default":{"$ref":"#/texts"},"items":{"type":"object","anyOf":[
-    {"required":["type","enum"],"properties":{"type":{"const":"string"},"enum":{"$ref":"#/texts"}}},
-    {"required":["anyOf"],"properties":{"anyOf":{"$ref":"#/options"}}}]}}},
-"texts":{"type":"array","items":{"type":"string"}},
-"options":{"type":"array","items":{"type":"object","required":["const","title"],
-    "properties":{"const":{"type":"string"},"title":{"type":"string"}}}}
-}"##;
+const SCHEMAS: &str = include_str!("refused_by_client.json");
 
-pub(in crate::lint) fn check_request(site: &RequestSite, found: &mut Found) {
+fn check_request(site: &RequestSite, findings: &mut Findings) {
     let is_refused = site.mode == Mode::Form && site.get("requestedSchema").is_none();
     if is_refused && !site.settings.is_acp() {
-        site.say(found, Code::REFUSED_BY_CLIENT, "requestedSchema", &[]);
+        site.report(findings, Code::REFUSED_BY_CLIENT, "requestedSchema", &[]);
     }
 }
 
-pub(in crate::lint) fn check(site: &SchemaSite, found: &mut Found) {
+fn check(site: &SchemaSite, findings: &mut Findings) {
     let Some(schemas) = parse(SCHEMAS).ok().filter(|_| !site.settings.is_acp()) else { return };
     let of = |name: &str| Schema::compile(&schemas.root, &Pointer::root().member(name));
-    hold(&of("root"), site.root, site.settings, found);
+    hold(&of("root"), site.root, site.settings, findings);
     let property = of("property");
     for member in site.root.get("properties").and_then(Node::as_object).into_iter().flatten() {
-        hold(&property, &member.node, site.settings, found);
+        hold(&property, &member.node, site.settings, findings);
     }
 }
 
-fn hold(schema: &Schema, node: &Node, settings: Settings, found: &mut Found) {
+fn hold(schema: &Schema, node: &Node, settings: Settings, findings: &mut Findings) {
     if !schema.check(node, &NoMatcher, settings.checks).is_valid() {
-        found.say(Code::REFUSED_BY_CLIENT, node, &[]);
+        findings.report(Code::REFUSED_BY_CLIENT, node, &[]);
     }
 }
 
@@ -114,21 +92,22 @@ const OF_SCHEMA: usize = 7;
 
 /// Merges a rejection into the finding with the same cause. The merged finding has the greater severity of the two.
 pub(in crate::lint) fn merge(diagnostics: &mut Vec<Diagnostic>) {
-    let is_refusal = |found: &Diagnostic| found.code == Code::REFUSED_BY_CLIENT;
-    let refusals = diagnostics.iter().filter(|found| is_refusal(found));
-    let places: Vec<(Pointer, Severity)> = refusals.map(|found| (found.location.clone(), found.severity)).collect();
+    let is_refusal = |finding: &Diagnostic| finding.code == Code::REFUSED_BY_CLIENT;
+    let refusals = diagnostics.iter().filter(|finding| is_refusal(finding));
+    let places: Vec<(Pointer, Severity)> =
+        refusals.map(|finding| (finding.location.clone(), finding.severity)).collect();
     for (place, severity) in places {
         let is_property = place.as_str().rsplit('/').nth(1) == Some("properties");
         let (of_schema, of_property) = CAUSES.split_at(OF_SCHEMA);
         let causes = if is_property { of_property } else { of_schema };
-        let cause = diagnostics.iter_mut().find(|found| {
-            let inside = found.location.as_str().strip_prefix(place.as_str());
-            causes.contains(&found.code) && inside.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        let cause = diagnostics.iter_mut().find(|finding| {
+            let inside = finding.location.as_str().strip_prefix(place.as_str());
+            causes.contains(&finding.code) && inside.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         });
         if let Some(cause) = cause {
             cause.is_refused = true;
             cause.severity = cause.severity.min(severity);
-            diagnostics.retain(|found| !is_refusal(found) || found.location != place);
+            diagnostics.retain(|finding| !is_refusal(finding) || finding.location != place);
         }
     }
 }

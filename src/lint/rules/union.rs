@@ -1,31 +1,28 @@
-//! `union`
-//!
-//! ## What it does
 //! Finds a property with several types.
 //!
-//! ## Why
 //! MCP has no unions. For numbers and texts, the form accepts both and sends a number if the text is one. For other
 //! unions, it shows the type of the default, or else the type that accepts the most texts. The answer is checked
 //! against the whole union.
 //!
-//! ## Example
-//! ```json
-//! {"anyOf": [{"type": "boolean"}, {"type": "string"}]}
-//! ```
+//! Example: `{"anyOf": [{"type": "boolean"}, {"type": "string"}]}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string"}
-//! ```
+//! Use instead: `{"type": "string"}`
 
 use super::lost_options::lost;
 use crate::lint::prelude::*;
 use crate::schema::{Merged, is_null, types_of_branch};
 
-pub(in crate::lint) fn check(site: &PropertySite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "union",
+    "“{0}” allows several kinds of value, which the standard does not have; the form asks for one, that of the default if there is one, and takes numbers and texts in one field.",
+    "Settle on one type.",
+    &[Check::Property(check)],
+);
+
+fn check(site: &PropertySite, findings: &mut Findings) {
     let keyword = if site.merged.types().is_some() { Some("type") } else { branches(site) };
     if let Some(keyword) = keyword.filter(|keyword| is_of_several_types(site, keyword)) {
-        site.say(found, Code::UNION, keyword, &[keyword]);
+        site.report(findings, Code::UNION, keyword, &[keyword]);
     }
 }
 

@@ -1,47 +1,44 @@
-//! `unknown-keyword`
-//!
-//! ## What it does
 //! Finds keywords that JSON Schema does not have.
 //!
-//! ## Why
 //! They are ignored. A name that is close to a keyword of MCP's schemas is surely a mistake for it.
 //!
-//! ## Example
-//! ```json
-//! {"type": "string", "minlength": 3}
-//! ```
+//! Example: `{"type": "string", "minlength": 3}`
 //!
-//! ## Use instead
-//! ```json
-//! {"type": "string", "minLength": 3}
-//! ```
+//! Use instead: `{"type": "string", "minLength": 3}`
 
 use super::lost_options::NAMES;
 use crate::lint::prelude::*;
 use crate::schema::Keyword;
 
-pub(in crate::lint) fn check(site: &KeywordSite, found: &mut Found) {
+pub(super) const RULE: Rule = Rule::warning(
+    "unknown-keyword",
+    "“{0}” is not a keyword, so it is ignored.",
+    "Use a keyword of JSON Schema, or put the information into “description”.[ Did you mean “{1}”?][ In “{2}”, each option is an object with a “const” and a “title”.]",
+    &[Check::Keyword(check)],
+);
+
+fn check(site: &KeywordSite, findings: &mut Findings) {
     let name = site.member.name.as_str();
     // `lost-options` already reports this option.
     let is_lost = site.schema.get("const").is_none() && NAMES.contains(&name);
-    if site.verdict != Verdict::Unknown || is_extension(name) || is_lost && site.place == Places::BRANCH {
+    if site.effect != Effect::Unknown || is_extension(name) || is_lost && site.place == Places::BRANCH {
         return;
     }
     let titled_in = if site.place == Places::ITEMS { "anyOf" } else { "oneOf" };
     match nearest(name, &mut Keyword::standard_at(site.place)) {
         Some(suggestion) if site.schema.get(suggestion).is_none() => {
-            site.say(found, Code::UNKNOWN_KEYWORD, &[name, suggestion]);
-            edit::replace_name(found, site.member.name_range, suggestion);
+            site.report(findings, Code::UNKNOWN_KEYWORD, &[name, suggestion]);
+            edit::replace_name(findings, site.member.name_range, suggestion);
         }
         _ if OPTIONS.contains(&name) && site.place.meets(Places::PROPERTY_OR_ITEMS) => {
-            site.say(found, Code::UNKNOWN_KEYWORD, &[name, titled_in, titled_in]);
+            site.report(findings, Code::UNKNOWN_KEYWORD, &[name, titled_in, titled_in]);
             let values = site.member.node.as_array().unwrap_or_default();
             let are_texts = !values.is_empty() && values.iter().all(|value| value.as_text().is_some());
             if are_texts && site.schema.get("enum").is_none() {
-                edit::replace_name(found, site.member.name_range, "enum");
+                edit::replace_name(findings, site.member.name_range, "enum");
             }
         }
-        _ => site.say(found, Code::UNKNOWN_KEYWORD, &[name]),
+        _ => site.report(findings, Code::UNKNOWN_KEYWORD, &[name]),
     }
 }
 

@@ -1,12 +1,12 @@
 use super::Reader;
 use crate::schema::{
-    EnumOption, LeftOutReason, Merged, MultiSelectEnumSchema, NumberSchema, PrimitiveSchemaDefinition,
+    EnumOption, LeftOutReason, Merged, MultiSelectEnumSchema, NumberSchema, PrimitiveSchemaDefinition as Definition,
     StringListSchema, StringSchema, Types, enum_option::is_sendable, string::count,
 };
 
 impl<'a> Reader<'a> {
     /// Reads an array: of the options in `items`, or of texts or numbers. Without `items`, it is an array of texts.
-    pub(super) fn array(&mut self, merged: &Merged<'a>) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
+    pub(super) fn array(&mut self, merged: &Merged<'a>) -> Result<Definition, LeftOutReason> {
         if merged.get("prefixItems").is_some() || merged.array("items").is_some() {
             return Err(LeftOutReason::UnsupportedKeyword);
         }
@@ -31,7 +31,7 @@ impl<'a> Reader<'a> {
                 return Err(LeftOutReason::MinItemsAboveOptions);
             }
             let schema = MultiSelectEnumSchema { options, min_items, max_items };
-            return Ok(PrimitiveSchemaDefinition::MultiSelectEnum(schema));
+            return Ok(Definition::MultiSelectEnum(schema));
         }
         let (types, items) = self.types(items, Types::ALL)?;
         let mut schema = StringListSchema { items: StringSchema::default(), numbers: None, min_items, max_items };
@@ -48,6 +48,6 @@ impl<'a> Reader<'a> {
         } else {
             return Err(LeftOutReason::NoPossibleValue);
         }
-        Ok(PrimitiveSchemaDefinition::StringList(schema))
+        Ok(Definition::StringList(schema))
     }
 }

@@ -1,7 +1,7 @@
 use super::Reader;
 use crate::json::Node;
 use crate::schema::{
-    LeftOutReason, Merged, NumberSchema, PrimitiveSchemaDefinition, StringSchema, Types, broken_by,
+    LeftOutReason, Merged, NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema, Types, broken_by,
     enum_option::is_sendable,
     merged::{is_merged, is_null, types_of_branch},
 };
@@ -15,11 +15,7 @@ const MOST_BRANCHES: usize = 100;
 
 impl<'a> Reader<'a> {
     /// Chooses a schema's kind of value. `nested` is true within a nested object.
-    pub(super) fn definition(
-        &mut self,
-        merged: Merged<'a>,
-        nested: bool,
-    ) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
+    pub(super) fn definition(&mut self, merged: Merged<'a>, nested: bool) -> Result<Definition, LeftOutReason> {
         if let Some(reason) = merged.left_out {
             return Err(reason);
         }
@@ -34,9 +30,7 @@ impl<'a> Reader<'a> {
                 && is_sendable(&constant.value, true)
                 && self.pays_for_step(&merged, &constant.value)
                 && broken_by(&merged, &constant.value).is_none();
-            return possible
-                .then(|| PrimitiveSchemaDefinition::Const(constant.value.clone()))
-                .ok_or(LeftOutReason::NoPossibleValue);
+            return possible.then(|| Definition::Const(constant.value.clone())).ok_or(LeftOutReason::NoPossibleValue);
         }
         if !types.is_some_and(|types| types.meets(Types::ARRAY.with(Types::OBJECT)))
             && let Some(options) = self.options(&merged)
@@ -44,7 +38,7 @@ impl<'a> Reader<'a> {
             return if options.is_empty() {
                 Err(LeftOutReason::EmptyOptions)
             } else {
-                Ok(PrimitiveSchemaDefinition::SingleSelectEnum(options))
+                Ok(Definition::SingleSelectEnum(options))
             };
         }
         // A default that is a list, a boolean or an object tells which branch of a union is preferred.
@@ -52,41 +46,41 @@ impl<'a> Reader<'a> {
         let preferred = default.within(Types::BOOLEAN.with(Types::ARRAY).with(Types::OBJECT));
         let mut reason = LeftOutReason::UnknownType;
         if preferred != Types::NONE {
-            match self.shown(merged, preferred, nested) {
+            match self.definition_within(merged, preferred, nested) {
                 Err(of_preferred) => reason = of_preferred,
-                shown => return shown,
+                definition => return definition,
             }
         }
-        match self.shown(merged, Types::ALL.without(preferred), nested) {
+        match self.definition_within(merged, Types::ALL.without(preferred), nested) {
             Err(LeftOutReason::UnknownType) => Err(reason),
-            shown => shown,
+            definition => definition,
         }
     }
 
     /// Returns the definition of a schema that is not a choice, if it is for one of the types `within`.
-    fn shown(
+    fn definition_within(
         &mut self,
         merged: Merged<'a>,
         within: Types,
         nested: bool,
-    ) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
+    ) -> Result<Definition, LeftOutReason> {
         let (types, merged) = self.types(merged, within)?;
         // The merged branch may itself be a choice.
         if types.meets(Types::STRING)
             && !types.meets(Types::NUMERIC)
             && let Some(options) = self.options(&merged).filter(|options| !options.is_empty())
         {
-            return Ok(PrimitiveSchemaDefinition::SingleSelectEnum(options));
+            return Ok(Definition::SingleSelectEnum(options));
         }
         let number = |merged| NumberSchema::read(merged, !types.meets(Types::NUMBER));
         if types.meets(Types::STRING) && types.meets(Types::NUMERIC) {
-            number(&merged).map(PrimitiveSchemaDefinition::NumberOrString)
+            number(&merged).map(Definition::NumberOrString)
         } else if types.meets(Types::STRING) {
-            StringSchema::read(&merged).map(PrimitiveSchemaDefinition::String)
+            StringSchema::read(&merged).map(Definition::String)
         } else if types.meets(Types::NUMERIC) {
-            number(&merged).map(PrimitiveSchemaDefinition::Number)
+            number(&merged).map(Definition::Number)
         } else if types.meets(Types::BOOLEAN) {
-            Ok(PrimitiveSchemaDefinition::Boolean)
+            Ok(Definition::Boolean)
         } else if types.meets(Types::ARRAY) {
             self.array(&merged)
         } else if types.meets(Types::OBJECT) && nested {
@@ -121,10 +115,10 @@ impl<'a> Reader<'a> {
                 }
             }
             let order = [Types::STRING, Types::NUMERIC, Types::BOOLEAN, Types::ARRAY, Types::OBJECT];
-            let Some(shown) = order.into_iter().find(|shown| types.meets(*shown)) else {
+            let Some(kind) = order.into_iter().find(|kind| types.meets(*kind)) else {
                 return Err(LeftOutReason::UnsupportedKeyword);
             };
-            let mut of_type = read.into_iter().filter(|(_, branch)| types_of_branch(branch).meets(shown));
+            let mut of_type = read.into_iter().filter(|(_, branch)| types_of_branch(branch).meets(kind));
             if let (Some((node, _)), None) = (of_type.next(), of_type.next())
                 && let Some(branch) = self.merged_with_all(node)
             {
@@ -148,7 +142,7 @@ impl<'a> Reader<'a> {
         Ok((default.filter(|types| *types != Types::NULL).unwrap_or(Types::STRING), merged))
     }
 
-    fn nested_object(&mut self, merged: &Merged<'a>) -> Result<PrimitiveSchemaDefinition, LeftOutReason> {
+    fn nested_object(&mut self, merged: &Merged<'a>) -> Result<Definition, LeftOutReason> {
         let properties = merged.get("properties").filter(|properties| properties.as_object().is_some());
         let composed = ["allOf", "anyOf", "oneOf"].into_iter().any(|keyword| merged.get(keyword).is_some());
         let nothing = if composed { LeftOutReason::UnsupportedKeyword } else { LeftOutReason::ObjectWithoutProperties };
@@ -161,13 +155,13 @@ impl<'a> Reader<'a> {
         let mut nothing = Some(nothing);
         for property in &properties {
             match property.definition {
-                PrimitiveSchemaDefinition::LeftOut(_) if property.required => {
+                Definition::LeftOut(_) if property.required => {
                     return Err(LeftOutReason::RequiredInside);
                 }
-                PrimitiveSchemaDefinition::LeftOut(reason) => nothing = nothing.and(Some(reason)),
+                Definition::LeftOut(reason) => nothing = nothing.and(Some(reason)),
                 _ => nothing = None,
             }
         }
-        nothing.map_or(Ok(PrimitiveSchemaDefinition::Object(properties)), Err)
+        nothing.map_or(Ok(Definition::Object(properties)), Err)
     }
 }

@@ -19,7 +19,7 @@ impl<'a> Reader<'a> {
         if !of_branches {
             options.clear();
             for value in self.allow_options(merged.get("enum")?)? {
-                self.add_option(value, Said::default(), &mut options);
+                self.add_option(value, Label::default(), &mut options);
             }
         }
         // If there are more or fewer names than options, it is not known which name belongs to which option.
@@ -53,13 +53,13 @@ impl<'a> Reader<'a> {
             let branch = Merged::new(self.root, branch);
             if let Some(value) = branch.get("const") {
                 is_choice = true;
-                self.add_option(value, said_by(&branch), options);
+                self.add_option(value, label_of(&branch), options);
             } else if let Some(values) = branch.get("enum").filter(|values| values.as_array().is_some()) {
                 is_choice = true;
                 let values = self.allow_options(values)?;
-                let said = if values.len() == 1 { said_by(&branch) } else { Said::default() };
+                let label = if values.len() == 1 { label_of(&branch) } else { Label::default() };
                 for value in values {
-                    self.add_option(value, said.clone(), options);
+                    self.add_option(value, label.clone(), options);
                 }
             } else if branch.types().is_some() || branch.left_out.is_some() {
                 // A branch with a type and without a value makes this a union of types.
@@ -69,7 +69,7 @@ impl<'a> Reader<'a> {
         is_choice.then_some(())
     }
 
-    fn add_option(&mut self, node: &Node, (title, description): Said, options: &mut Vec<EnumOption>) {
+    fn add_option(&mut self, node: &Node, (title, description): Label, options: &mut Vec<EnumOption>) {
         let texts = [node.as_text(), title.as_ref(), description.as_ref()];
         if self.pays_for_value(&node.value) && texts.into_iter().all(|text| self.pays_for_text(text, OPTION)) {
             self.require_well_formed(node);
@@ -105,8 +105,8 @@ impl<'a> Reader<'a> {
 }
 
 /// An option's title and description.
-type Said = (Option<Text>, Option<Text>);
+type Label = (Option<Text>, Option<Text>);
 
-fn said_by(branch: &Merged) -> Said {
+fn label_of(branch: &Merged) -> Label {
     (branch.title(), branch.description())
 }

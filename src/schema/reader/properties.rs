@@ -1,7 +1,7 @@
 use super::Reader;
 use super::cost::{FIELD, SEARCH};
 use crate::json::{Member, Node, Pointer, Text, Value};
-use crate::schema::{Limits, Merged, PrimitiveSchemaDefinition, Property, merged::location_of};
+use crate::schema::{Limits, Merged, PrimitiveSchemaDefinition as Definition, Property, merged::location_of};
 
 impl<'a> Reader<'a> {
     /// Reads the `properties` of an object, in order.
@@ -62,15 +62,15 @@ impl<'a> Reader<'a> {
         if !texts.into_iter().all(|text| self.pays_for_text(text, SEARCH)) {
             return None;
         }
-        let mut definition = self.definition(merged, nested).unwrap_or_else(PrimitiveSchemaDefinition::LeftOut);
+        let mut definition = self.definition(merged, nested).unwrap_or_else(Definition::LeftOut);
         self.pays_for_rows(&definition);
         // The items of a list have been charged for.
-        let items = items.filter(|_| matches!(definition, PrimitiveSchemaDefinition::StringList(_)));
+        let items = items.filter(|_| matches!(definition, Definition::StringList(_)));
         let write_only = write_only || items.is_some_and(|items| is_write_only(&Merged::new(self.root, items)));
         let short = |default: &&Node| Limits::of_default(default).is_none();
         let paid = |default: &&Node| self.pays_for_filled_in(default) && definition.can_start_with(default);
         let mut default = default.filter(short).filter(paid).cloned();
-        if let PrimitiveSchemaDefinition::Object(leaves) = &mut definition {
+        if let Definition::Object(leaves) = &mut definition {
             for leaf in leaves {
                 if let Some(value) = default.as_ref().and_then(|default| default.get(&leaf.name)) {
                     let starts = short(&value) && leaf.definition.can_start_with(value);

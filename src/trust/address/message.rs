@@ -9,7 +9,7 @@ const TOP: &str = " com org net io dev app ai co edu gov info cloud example xyz 
 
 /// Returns true if the message names a host with another registered name than this one.
 pub(super) fn names_other_host(message: &str, host: &Host) -> bool {
-    let known = |name: &str, host: &str, part: &std::ops::Range<usize>| {
+    let is_same = |name: &str, host: &str, part: &std::ops::Range<usize>| {
         name.get(suffix::registrable(name)) == host.get(part.clone())
     };
     let is_part = |c: char| {
@@ -25,15 +25,15 @@ pub(super) fn names_other_host(message: &str, host: &Host) -> bool {
         let is_address = gap.starts_with("://") && matches!(before.to_ascii_lowercase().as_str(), "http" | "https");
         let name: String = word.trim_matches(['.', '-']).chars().map(lower).collect();
         // In its original case, since sentences run together ("Done.It"); but a host may be in capitals.
-        let written = if word.bytes().any(|b| b.is_ascii_lowercase()) { word } else { &name };
-        let top = written.trim_matches(['.', '-']).rsplit('.').next().unwrap_or_default();
+        let spelling = if word.bytes().any(|b| b.is_ascii_lowercase()) { word } else { &name };
+        let top = spelling.trim_matches(['.', '-']).rsplit('.').next().unwrap_or_default();
         let is_host = is_address || name.starts_with("www.") || name.contains('.') && TOP.contains(&format!(" {top} "));
         let is_mail = gap.ends_with('@') || after.starts_with('@');
         if is_host
             && !is_mail
             && !name.is_empty()
-            && !known(&name, &host.ascii, &host.registrable)
-            && !known(&name, &host.shown, &host.registrable_shown)
+            && !is_same(&name, &host.ascii, &host.registrable)
+            && !is_same(&name, &host.shown, &host.registrable_shown)
         {
             return true;
         }

@@ -15,67 +15,43 @@ pub(crate) use source::Source;
 
 use std::ops::Range;
 
-/// The reasons why an address is blocked, or has a warning.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Code {
-    /// The scheme is neither `https` nor `http`.
-    BlockedScheme,
-    /// It is not an absolute URL.
-    InvalidUrl,
-    /// More than 8 KiB, or a host of more than 253 octets.
-    TooLong,
-    /// `http:` to another machine: blocked, or a warning if the host allows it.
-    Insecure,
-    /// A user name or password, which can look like a host, is before the host.
-    Userinfo,
-    /// The host has letters beyond ASCII.
-    Idn,
-    /// The parser changed the host, or removed characters.
-    Normalised,
-    /// Other programs read a different host: backslashes, or not two slashes.
-    Ambiguous,
-    /// The host is a number.
-    IpLiteral,
-    /// The host is on this machine or in this network.
-    LocalAddress,
-    /// The address has a port of its own.
-    UnusualPort,
-    /// The host ends with a dot: a different host, with different cookies, under the same name.
-    TrailingDot,
-    /// The message names another host.
-    MessageNamesOtherHost,
-    /// The address has the embedding page's own origin.
-    SameOrigin,
-    /// The query contains something like another person's sign-in.
-    PreAuthenticated,
-    /// The host has another registered name than the server's own address.
-    OtherHostThanServer,
-}
-
-impl Code {
-    /// Returns the code as in `data-code` and the documentation.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::BlockedScheme => "blocked-scheme",
-            Self::InvalidUrl => "invalid-url",
-            Self::TooLong => "too-long",
-            Self::Insecure => "insecure",
-            Self::Userinfo => "userinfo",
-            Self::Idn => "idn",
-            Self::Normalised => "normalised",
-            Self::Ambiguous => "ambiguous",
-            Self::IpLiteral => "ip-literal",
-            Self::LocalAddress => "local-address",
-            Self::UnusualPort => "unusual-port",
-            Self::TrailingDot => "trailing-dot",
-            Self::MessageNamesOtherHost => "message-names-other-host",
-            Self::SameOrigin => "same-origin",
-            Self::PreAuthenticated => "pre-authenticated",
-            Self::OtherHostThanServer => "other-host-than-server",
-        }
+names! {
+    /// The reasons why an address is blocked, or has a warning.
+    pub enum Code {
+        /// The scheme is neither `https` nor `http`.
+        BlockedScheme = "blocked-scheme",
+        /// It is not an absolute URL.
+        InvalidUrl = "invalid-url",
+        /// More than 8 KiB, or a host of more than 253 octets.
+        TooLong = "too-long",
+        /// `http:` to another machine: blocked, or a warning if the host allows it.
+        Insecure = "insecure",
+        /// A user name or password, which can look like a host, is before the host.
+        Userinfo = "userinfo",
+        /// The host has letters beyond ASCII.
+        Idn = "idn",
+        /// The parser changed the host, or removed characters.
+        Normalised = "normalised",
+        /// Other programs read a different host: backslashes, or not two slashes.
+        Ambiguous = "ambiguous",
+        /// The host is a number.
+        IpLiteral = "ip-literal",
+        /// The host is on this machine or in this network.
+        LocalAddress = "local-address",
+        /// The address has a port of its own.
+        UnusualPort = "unusual-port",
+        /// The host ends with a dot: a different host, with different cookies, under the same name.
+        TrailingDot = "trailing-dot",
+        /// The message names another host.
+        MessageNamesOtherHost = "message-names-other-host",
+        /// The address has the embedding page's own origin.
+        SameOrigin = "same-origin",
+        /// The query contains something like another person's sign-in.
+        PreAuthenticated = "pre-authenticated",
+        /// The host has another registered name than the server's own address.
+        OtherHostThanServer = "other-host-than-server",
     }
 }
-
 /// The parts of an address from the WHATWG parser: the properties of a browser's `URL`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Parsed<'a> {
@@ -205,8 +181,9 @@ impl Host {
         let registrable = part(name);
         let labels = name.get(registrable.clone()).unwrap_or_default().split('.').count();
         let dot = usize::from(shown.ends_with('.'));
-        let kept = shown.split('.').rev().take(labels.saturating_add(dot)).map(|label| label.len().saturating_add(1));
-        let start = shown.len().saturating_sub(kept.sum::<usize>().saturating_sub(1));
+        let lengths =
+            shown.split('.').rev().take(labels.saturating_add(dot)).map(|label| label.len().saturating_add(1));
+        let start = shown.len().saturating_sub(lengths.sum::<usize>().saturating_sub(1));
         let registrable_shown = if host::is_ip(name) { 0..shown.len() } else { start..shown.len().saturating_sub(dot) };
         Self { ascii: name.to_owned(), shown, registrable, registrable_shown }
     }

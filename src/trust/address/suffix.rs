@@ -68,8 +68,8 @@ pub(super) fn registrable(host: &str) -> Range<usize> {
     let shared =
         SHARED.split(' ').filter(|suffix| is_under(name, suffix)).map(|suffix| suffix.split('.').count()).max();
     let suffix = shared.unwrap_or(if is_country { 2 } else { 1 });
-    let kept = labels.len().min(suffix.saturating_add(1));
-    let length = labels.iter().rev().take(kept).map(|label| label.len().saturating_add(1)).sum::<usize>();
+    let count = labels.len().min(suffix.saturating_add(1));
+    let length = labels.iter().rev().take(count).map(|label| label.len().saturating_add(1)).sum::<usize>();
     name.len().saturating_sub(length.saturating_sub(1))..name.len()
 }
 

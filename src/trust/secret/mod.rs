@@ -50,9 +50,9 @@ pub fn names_secret(text: &str) -> Option<Secret> {
     let is_capital = text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| CAPITALS.contains(&word));
     let capital = is_capital
         .then(|| if besides(&words, 0, 0) <= FEW.saturating_add(1) { Secret::Asked } else { Secret::Mentioned });
-    let found = named(&words).max(capital);
+    let secret = named(&words).max(capital);
     let bare = unmasked(text);
-    if bare == words { found } else { found.max(named(&bare)) }
+    if bare == words { secret } else { secret.max(named(&bare)) }
 }
 
 /// The number of bytes of a text that are searched: as much as the card shows of a message.
