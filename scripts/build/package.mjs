@@ -363,7 +363,8 @@ async function bundle(name, entryPoints) {
     const { code, map: merged } = await minify(text, {
       module: true,
       ecma: 2022,
-      compress: { passes: 3 },
+      // React's server reads 'use client'.
+      compress: { passes: 3, directives: false },
       format: { comments: /^# all/ },
       ...(map && { sourceMap: { content: map, url: `${path.basename(file)}.map` } }),
     });

@@ -150,6 +150,10 @@ test('names no other file when the WebAssembly is inside', async () => {
   }
 });
 
+test('tells the server of React that the component belongs to a browser', () => {
+  assert.match(readFileSync(path.join(pkg, 'dist/react.js'), 'utf8'), /^['"]use client['"];/);
+});
+
 test('passes publint', async () => {
   const { messages, pkg: manifest } = await publint({
     pkgDir: path.join(project, 'node_modules/mcp-elicitation'),
