@@ -191,10 +191,14 @@ impl Card {
         self.view.reset();
     }
 
-    /// Shows that the answer is being sent or how the question ended. Returns the sentence for screen readers.
-    pub fn settle(&self, status: &str) -> String {
+    /// Shows that the answer is being sent, why it could not be sent, or how the question ended. Returns the sentence for
+    /// screen readers.
+    pub fn settle(&self, status: &str, failure: Option<String>) -> String {
         if let Some(status) = Status::parse(status) {
-            self.view.change(|question| question.settle(status, Date::now()));
+            self.view.change(|question| {
+                question.failure = failure;
+                question.settle(status, Date::now())
+            });
         }
         self.view.question.borrow().outcome().1
     }

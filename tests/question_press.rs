@@ -71,6 +71,20 @@ fn a_press_that_does_not_count_sends_nothing_and_a_key_hears_why() {
 }
 
 #[test]
+fn the_line_says_why_an_answer_could_not_be_sent() {
+    let mut question = form(NAME_AND_TOWN, "");
+    _ = question.settle(Status::Sending, 0.0);
+    assert_eq!(question.press_line(), Some(("Sending…".to_owned(), false)));
+    assert!(accept(&mut question).result.is_none(), "it is on its way");
+    assert_eq!(question.refuse(ElicitationAction::Cancel).result, Some(ElicitResult::cancel()));
+    question.failure = Some("The desk is closed.".to_owned());
+    assert!(question.settle(Status::Open, 0.0).has(Part::Press));
+    assert_eq!(question.press_line(), Some(("The desk is closed.".to_owned(), true)));
+    question.failure = Some(String::new());
+    assert_eq!(question.press_line(), Some(("It could not be sent. Please try again.".to_owned(), true)));
+}
+
+#[test]
 fn a_secret_takes_a_second_step() {
     let mut question = form(r#"{"password": {"type": "string", "title": "Password"}}"#, "");
     assert_eq!(question.accept_text().unwrap(), question.say(Key::SendAnyway));

@@ -4,6 +4,7 @@ import { address, pattern } from './wasm/embedded-parts.js';
 import { entry, type Entry } from './dialogue/entry.js';
 import { FormWasm } from './wasm/webassembly.js';
 
+export { DeliveryError } from './rounds/delivery.js';
 export type * from './rounds/types.js';
 
 /**
@@ -75,7 +76,7 @@ export type * from './rounds/types.js';
  * @cssstate idle - There is no question.
  * @cssstate loading - There is a question, and its form is loading.
  * @cssstate open - The user can answer.
- * @cssstate sending - The host page's `opener` is running.
+ * @cssstate sending - The host page's `deliver` or `opener` is running.
  * @cssstate accepted
  * @cssstate declined
  * @cssstate cancelled

@@ -29,6 +29,7 @@ import type { AttachableClient, CallOptions, CallingClient, Connection, ElicitTa
 import type { ElicitationProperties, VueElicitationProps } from './jsx.js';
 import { requestId, requestText } from './rounds/request.js';
 import type {
+  Deliver,
   ElicitOptions,
   ElicitResult,
   ElicitationRequest,
@@ -217,7 +218,12 @@ function placeIn(show: (state: ElicitationState) => void) {
  */
 export function useElicitation<Client extends AttachableClient & CallingClient>(
   client: Client | null | undefined,
-  options: { server?: string | ElicitationServer; unanswerable?: 'show' | 'reject'; progress?: boolean } = {},
+  options: {
+    server?: string | ElicitationServer;
+    unanswerable?: 'show' | 'reject';
+    progress?: boolean;
+    deliver?: Deliver;
+  } = {},
 ): ElicitationState & Omit<Connection<Client>, 'close'> & { ref: RefCallback<McpElicitationElement> } {
   const [state, setState] = useState(IDLE);
   const [place] = useState(() => placeIn(setState));
@@ -228,10 +234,13 @@ export function useElicitation<Client extends AttachableClient & CallingClient>(
   useEffect(() => {
     if (!client) return;
     const { unanswerable, progress } = latest.current;
+    // Each question has the function of the latest render.
+    const deliver: Deliver | undefined =
+      latest.current.deliver && ((...given) => (latest.current.deliver as Deliver)(...given));
     // A server without a name from the host keeps its own name, as in `attach`.
     const named = latest.current.server ? { server: () => latest.current.server } : {};
     place.mount();
-    const detach = attach(client, place, { ...named, unanswerable, progress });
+    const detach = attach(client, place, { ...named, unanswerable, progress, deliver });
     return () => {
       detach();
       place.unmount();
@@ -242,8 +251,8 @@ export function useElicitation<Client extends AttachableClient & CallingClient>(
       <Params>(call: (client: SdkClient, params: Params, host: Host, options: CallOptions) => Promise<unknown>) =>
       async (params: Params, own?: CallOptions) => {
         if (!client) throw new Error('There is no client yet');
-        const { server, unanswerable } = latest.current;
-        return call(client as unknown as SdkClient, params, place, { server, unanswerable, ...own });
+        const { server, unanswerable, deliver } = latest.current;
+        return call(client as unknown as SdkClient, params, place, { server, unanswerable, deliver, ...own });
       };
     return { callTool: asking(callTool), getPrompt: asking(getPrompt), readResource: asking(readResource) };
   }, [client]);

@@ -9,6 +9,7 @@ import { FormInstance, type FormGlue, type FormWasm } from './wasm/webassembly.j
 import type { Entry } from './dialogue/entry.js';
 import type { ElicitResult } from './rounds/types.js';
 
+export { DeliveryError } from './rounds/delivery.js';
 export type * from './element.js';
 import type { CardHost } from './dialogue/card-host.js';
 

@@ -61,6 +61,7 @@ keys! {
     Decline = "decline": "Decline";
     Cancel = "cancel": "Cancel";
     Sending = "sending": "Sending…";
+    NotSent = "not-sent": "It could not be sent. Please try again.";
     CancelAsk = "cancel-ask": "Cancel and lose what you typed?";
     DeclineAsk = "decline-ask": "Decline and lose what you typed?";
     Discard = "discard": "Discard";

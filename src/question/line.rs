@@ -88,11 +88,16 @@ impl Question {
         self.mistakes.iter().find_map(|mistake| mistake.fields.first().copied())
     }
 
-    /// Returns the sentence that a key came too early or that the answer is being sent.
-    pub fn press_line(&self) -> Option<String> {
+    /// Returns the sentence that a key came too early, that the answer is being sent or that it could not be sent, and
+    /// true for the last one.
+    pub fn press_line(&self) -> Option<(String, bool)> {
         let is_sending = self.status == Status::Sending;
-        let key = if is_sending { Key::Sending } else { Key::PressAgain };
-        (is_sending || self.is_early).then(|| self.say(key))
+        if is_sending || self.is_early {
+            let key = if is_sending { Key::Sending } else { Key::PressAgain };
+            return Some((self.say(key), false));
+        }
+        let failure = self.failure.as_deref()?;
+        Some((if failure.is_empty() { self.say(Key::NotSent) } else { failure.to_owned() }, true))
     }
 
     /// Returns the sentence about the errors, with [`SLOT`] in place of the fields' names, and these fields.

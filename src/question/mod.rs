@@ -76,6 +76,8 @@ pub struct Question {
     pub is_second_step: bool,
     /// True if a key pressed accept before the end of its guard time, and must press again.
     is_early: bool,
+    /// The reason why the answer could not be sent, as the host page says it; empty if it gives none.
+    pub failure: Option<String>,
     /// The press, decline or cancel, that would lose answers, while the card asks for confirmation.
     pub asking: Option<ElicitationAction>,
     /// The finished steps of the round.
@@ -109,7 +111,8 @@ impl Question {
         };
         assume_zone(&mut form, &*page);
         let (address, has_hidden, mistakes, has_secret, list, unfolded, unmasked, status) = Default::default();
-        let (ended_at, is_second_step, is_early, asking, steps, aside, is_one_choice, changes) = Default::default();
+        let (ended_at, is_second_step, is_early, failure, asking, steps, aside, is_one_choice, changes) =
+            Default::default();
         let mut question = Self {
             request,
             message,
@@ -128,6 +131,7 @@ impl Question {
             ended_at,
             is_second_step,
             is_early,
+            failure,
             asking,
             steps,
             aside,

@@ -44,9 +44,10 @@ impl Question {
         }
     }
 
-    /// Decides the request, once.
+    /// Decides the request, once. While an answer is being sent, it can still be cancelled.
     fn decide(&mut self, result: ElicitResult) {
-        if self.is_open() {
+        let is_sending = self.status == Status::Sending;
+        if self.is_open() || is_sending && result.action == ElicitationAction::Cancel {
             self.changes.result = Some(result);
         }
     }

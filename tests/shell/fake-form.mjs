@@ -47,9 +47,10 @@ export class FakeCard {
     this.settings = JSON.parse(settings);
   }
   judge() {}
-  settle(status) {
+  settle(status, failure) {
     this.called('settle');
     this.status = status;
+    this.failure = failure;
   }
   setQueue(waiting, dropped, mute, completed) {
     this.queue = { waiting, dropped, mute, completed };

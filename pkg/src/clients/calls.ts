@@ -17,10 +17,16 @@ import type { ElicitRequest, InputRequests, InputResponses } from '../rounds/typ
 export async function answerInputRequests(
   host: Host,
   inputRequests: InputRequests,
-  { server, client, signal, unanswerable = 'reject' }: RoundOptions = {},
+  { server, client, signal, deliver, unanswerable = 'reject' }: RoundOptions = {},
 ): Promise<InputResponses> {
   const target = await resolveElement(host);
-  return target.elicitAll(inputRequests, { server: serverOf(server), ...(client && { client }), signal, unanswerable });
+  return target.elicitAll(inputRequests, {
+    server: serverOf(server),
+    ...(client && { client }),
+    ...(deliver && { deliver }),
+    signal,
+    unanswerable,
+  });
 }
 
 /**
@@ -89,7 +95,7 @@ type Send = (input: object, request: object) => Promise<CallResult>;
 async function during(
   client: SdkClient,
   host: Host,
-  { server, signal, unanswerable, others, maxRounds, ...request }: CallOptions,
+  { server, signal, deliver, unanswerable, others, maxRounds, ...request }: CallOptions,
   send: Send,
 ) {
   const call = new AbortController();
@@ -97,7 +103,7 @@ async function during(
   underWay.set(client, calls.add(call));
   const timeout = request.timeout ?? TIMEOUT;
   const sdkOptions = { resetTimeoutOnProgress: true, ...request, timeout, ...(signal && { signal }) };
-  const asking = { server: server ?? claimOf(client), client, signal, unanswerable };
+  const asking = { server: server ?? claimOf(client), client, signal, deliver, unanswerable };
   const once = (input: object) => onClock(client, sdkOptions, (request) => send(input, request));
   try {
     const rounds = { ...asking, others, maxRounds };

@@ -7,6 +7,7 @@ import { resolveElement, type Asker } from './host.js';
 import type { SdkClient } from './sdk.js';
 import type { AttachableClient, CallingClient, Connection, Host } from './types.js';
 import type {
+  Deliver,
   ElicitOptions,
   ElicitRequest,
   ElicitResult,
@@ -40,11 +41,17 @@ export function connect<Client extends AttachableClient & CallingClient>(
     server,
     unanswerable,
     progress,
-  }: { server?: string | ElicitationServer; unanswerable?: 'show' | 'reject'; progress?: boolean } = {},
+    deliver,
+  }: {
+    server?: string | ElicitationServer;
+    unanswerable?: 'show' | 'reject';
+    progress?: boolean;
+    deliver?: Deliver;
+  } = {},
 ): Connection<Client> {
   const place = placeOf(host);
-  const detach = attach(client, place, { ...(server && { server }), unanswerable, progress });
-  const common = { server, unanswerable };
+  const detach = attach(client, place, { ...(server && { server }), unanswerable, progress, deliver });
+  const common = { server, unanswerable, deliver };
   const sdk = client as unknown as SdkClient;
   return {
     callTool: (params, options) => callTool(client, params, place, { ...common, ...options }),

@@ -33,7 +33,7 @@ const PROGRESS = 15_000;
  * @internal
  */
 export function askOptions(
-  { server, client, signal, unanswerable = 'reject' }: AdapterOptions,
+  { server, client, signal, deliver, unanswerable = 'reject' }: AdapterOptions,
   request: unknown,
   context: unknown,
   end?: AbortSignal,
@@ -42,6 +42,7 @@ export function askOptions(
   return {
     server: serverOf(typeof server === 'function' ? server(request, context) : server),
     ...(client && { client }),
+    ...(deliver && { deliver }),
     signal: own && end ? AbortSignal.any([own, end]) : (own ?? end),
     unanswerable,
   };

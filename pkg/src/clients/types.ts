@@ -1,4 +1,5 @@
 import type {
+  Deliver,
   ElicitOptions,
   ElicitParams,
   ElicitRequest,
@@ -38,6 +39,8 @@ export interface AdapterOptions {
    * whose handler is not told when the tool call times out.
    */
   signal?: AbortSignal | ((request: any, context: any) => AbortSignal | undefined);
+  /** The host's step before the client sends what the user has decided: see `ElicitOptions`. */
+  deliver?: Deliver;
   /**
    * Sends progress every 15 seconds while the user is active, to a server that gave a `progressToken`, so that it keeps
    * waiting. Off by default.
@@ -58,6 +61,8 @@ export interface RoundOptions {
   client?: object | string;
   /** Withdraws the question together with the request. */
   signal?: AbortSignal;
+  /** The host's step before the client sends what the user has decided: see `ElicitOptions`. */
+  deliver?: Deliver;
   unanswerable?: 'show' | 'reject';
 }
 

@@ -1,20 +1,19 @@
 // The page's side of a question's card.
 import { UNDECIDED } from '../../../target/generated/facts.js';
-import type { Question, QuestionEvent } from '../rounds/round.js';
+import type { Question } from '../rounds/round.js';
 import type { ElicitResult, ElicitationSettings } from '../rounds/types.js';
 import { addresses, type Parts } from '../screen/parts.js';
 import type { CardHost as FormHost } from '../wasm/form.js';
+import { open, type Steps } from './host-steps.js';
 
 /** The dialogue, as far as a card needs it. */
-export interface Desk {
+export interface Desk extends Steps {
   readonly element: HTMLElement;
   readonly settings: ElicitationSettings;
   /** The card on the screen. */
   readonly card: { readonly host: FormHost } | undefined;
   readonly stage: { announce(selectors: string): void };
   emit(type: string, detail?: unknown): void;
-  take(question: Question, event: QuestionEvent, result: ElicitResult): void;
-  send(question: Question, opening: Promise<unknown>): void;
   declineRest(question: Question): void;
   mute(question: Question): void;
   back(question: Question): void;
@@ -77,7 +76,7 @@ export class CardHost implements FormHost {
     // A listener may have withdrawn the question. An address that was opened can be opened again.
     const isAsked = () => element.isConnected && question.isUndecided === isUndecided;
     const { isWanted, opening } = addresses.value?.openAddress(element, href, settings.opener, isAsked) ?? {};
-    if (opening) this.#desk.send(question, opening);
+    if (opening) open(this.#desk, question, opening);
     return !!isWanted;
   }
 

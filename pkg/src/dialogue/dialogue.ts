@@ -3,13 +3,22 @@
 // it handles an event, so state that was read before an event may be outdated after it.
 import type { Visited } from '../rounds/addresses.js';
 import { Queue, askingKey, isMuted, mute, offersMute, refused } from '../rounds/queue.js';
-import { CANCEL, DECLINE, unanswerable, type Question, type QuestionEvent, type Round } from '../rounds/round.js';
+import {
+  CANCEL,
+  DECLINE,
+  unanswerable,
+  type Ending,
+  type Question,
+  type QuestionEvent,
+  type Round,
+} from '../rounds/round.js';
 import { known, nameOf, serverOf } from '../rounds/server.js';
-import type { Diagnostic, ElicitOptions, ElicitResult, ElicitationSettings } from '../rounds/types.js';
+import type { Deliver, Diagnostic, ElicitOptions, ElicitResult, ElicitationSettings } from '../rounds/types.js';
 import { addresses, type Parts } from '../screen/parts.js';
 import { Screen, type Snapshot, type Source } from '../screen/screen.js';
 import { nearestLocale } from '../screen/settings.js';
 import { CardHost, type Desk } from './card-host.js';
+import { deliver } from './host-steps.js';
 import { factsOfPage } from './page.js';
 import { States } from './states.js';
 
@@ -157,37 +166,40 @@ export class Dialogue implements Source, Desk {
     this.#screen.draw();
   }
 
-  /** Shows the status of a question after a decision. */
-  #show() {
+  /**
+   * Shows the status of a question after a decision.
+   * @param failure why it could not be delivered; empty for a sentence of the card
+   */
+  show(failure?: string) {
     this.#states.status = this.status;
-    this.#screen.settle();
+    this.#screen.settle(failure);
   }
 
   // Deciding, by the user, the host, a failure or a withdrawal.
 
-  /** Takes the user's decision. The card is on the stack, and a listener of the result may free it. */
-  take(question: Question, event: QuestionEvent, result: ElicitResult) {
+  /**
+   * Takes the user's decision, or lets the host deliver it first. The card is on the stack, and a listener of the
+   * result may free it.
+   */
+  take(question: Question, event: QuestionEvent, result: ElicitResult, ending?: Ending) {
+    const round = this.shown;
+    if (question !== round?.question) return;
+    const end = ending ?? round.endingBy(result);
+    const work = end && (round.deliver ?? this.settings.deliver);
+    // A second press on × waits for nothing.
+    if (!work || round.delivery.isLeaving) this.conclude(question, event, result, end);
+    else if (event !== 'accept' || (question.state === 'open' && !question.faults.length))
+      deliver(this, round, work, result, end);
+  }
+
+  conclude(question: Question, event: QuestionEvent, result: ElicitResult, end?: Ending) {
     if (!question.decide(event, result)) return;
-    if (result.action !== 'accept') refused(this.asking);
-    else if (!result.content) {
+    if (result.action === 'decline' || end?.all) refused(this.asking);
+    else if (result.action === 'accept' && !result.content) {
       this.visited ??= addresses.value && new addresses.value.Visited((detail) => this.emit('elicit-finished', detail));
       this.visited?.add(question, this.shown as Round);
     }
-    queueMicrotask(() => this.#settle(question));
-  }
-
-  /** Accepts as soon as the host's opener has finished. */
-  send(question: Question, opening: Promise<unknown>) {
-    const isAsked = question.move('opening');
-    if (isAsked) this.#show();
-    opening.then(
-      () => isAsked && this.take(question, 'opened', { action: 'accept' }),
-      (error) => {
-        if (isAsked && question.move('not-opened')) this.#show();
-        const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
-        this.emit('elicit-error', { kind: 'opener', diagnostics, error });
-      },
-    );
+    queueMicrotask(() => this.#settle(question, end));
   }
 
   /** Decides in place of the user. */
@@ -198,14 +210,7 @@ export class Dialogue implements Source, Desk {
 
   /** Declines the question, its round, and all waiting rounds of its server. */
   declineRest(question: Question) {
-    const { asking } = this;
-    if (!question.decide('refuse', DECLINE)) return;
-    const rest = this.queue.remove((waiting) => waiting.asking === asking);
-    refused(asking);
-    queueMicrotask(() => {
-      this.#settle(question, { rest: DECLINE });
-      for (const one of rest) this.#end(one, { rest: DECLINE });
-    });
+    this.take(question, 'refuse', DECLINE, { rest: DECLINE });
   }
 
   /** Ignores all further requests of this server until the page is reloaded, and declines the others. */
@@ -225,20 +230,21 @@ export class Dialogue implements Source, Desk {
 
   /** Ends the round with the answers so far, and cancels the rest. */
   sendGiven(question: Question) {
-    if (question.decide('refuse', CANCEL)) queueMicrotask(() => this.#settle(question, {}));
+    this.take(question, 'refuse', CANCEL, {});
   }
 
   /**
    * Settles a question. Only the caller that has taken the right to decide may call it.
-   * @param ends the way in which the whole round ends
+   * @param end how its round ends with it
    */
-  #settle(question: Question, ends?: Parameters<Round['end']>[0]) {
+  #settle(question: Question, end = this.shown?.endingBy(question.result as ElicitResult)) {
     const round = this.shown;
     if (!round || round.question !== question || question.state !== 'decided') return;
-    if (ends) this.#end(round, ends);
-    else if (question.result?.action === 'cancel') this.#end(round, { all: true });
-    else if (round.isLast) this.#end(round);
-    else this.#leave(round, round.step + 1);
+    if (!end) return this.#leave(round, round.step + 1);
+    const { asking } = this;
+    const rest = end.rest ? this.queue.remove((waiting) => waiting.asking === asking) : [];
+    this.#end(round, end);
+    for (const one of rest) this.#end(one, end);
   }
 
   /** Shows another step and stores the card of this one. */
@@ -250,9 +256,9 @@ export class Dialogue implements Source, Desk {
   }
 
   /** Ends a round. Its results and events leave only now. */
-  #end(round: Round, how?: Parameters<Round['end']>[0]) {
+  #end(round: Round, how?: Ending) {
     const results = round.end(how);
-    if (round === this.shown && results.length) this.#show();
+    if (round === this.shown && results.length) this.show();
     for (const result of results) this.emit('elicit-result', result);
     this.#next();
     if (round === this.shown) this.stage.giveBack(() => round === this.shown);

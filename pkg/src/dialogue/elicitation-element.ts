@@ -258,9 +258,10 @@ export class ElicitationElement extends Base {
       const message = `There are ${elicitations.length} requests; ${MOST_STEPS} are the most that one round asks`;
       throw this.#dialogue.refuse([{ code: 'over-limit', severity: 'error', location: '', message }]);
     }
-    const questions = elicitations.map(({ request }) => new Question(request, requestText(request)));
-    const results = questions.length ? await this.#dialogue.ask(new Round(questions, options)) : [];
-    return Object.fromEntries(elicitations.map(({ key }, index) => [key, results[index]]));
+    if (!elicitations.length) return {};
+    const questions = elicitations.map(({ key, request }) => new Question(request, requestText(request), key));
+    const round = new Round(questions, options);
+    return round.byKey(await this.#dialogue.ask(round));
   }
 
   /** Declines the question on the screen. */

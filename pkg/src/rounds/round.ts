@@ -1,9 +1,11 @@
 // A round (one request, or the requests of one `inputRequests`), the states of its questions, and the results.
 // docs/architecture.md has the same table in words.
+import { Delivery } from './delivery.js';
 import type { SafeCard } from './safe-card.js';
 import { paramsOf } from './request.js';
 import { known } from './server.js';
 import type {
+  Deliver,
   Diagnostic,
   ElicitOptions,
   ElicitResult,
@@ -12,6 +14,7 @@ import type {
   ElicitationRequest,
   ElicitationServer,
   ElicitationStatus,
+  InputResponses,
 } from './types.js';
 
 export const CANCEL: ElicitResult = Object.freeze({ action: 'cancel' });
@@ -43,9 +46,9 @@ export type QuestionEvent =
   | 'turn'
   | 'ready'
   | 'accept'
-  | 'opening'
-  | 'opened'
-  | 'not-opened'
+  | 'send'
+  | 'sent'
+  | 'not-sent'
   | 'refuse'
   | 'host'
   | 'back'
@@ -58,11 +61,25 @@ export type QuestionEvent =
 export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<QuestionEvent, State>>>>> = {
   waiting: { turn: 'loading', end: 'ended' },
   loading: { ready: 'open', host: 'decided', end: 'ended' },
-  open: { accept: 'decided', opening: 'sending', refuse: 'decided', host: 'decided', back: 'waiting', end: 'ended' },
-  sending: { opened: 'decided', 'not-opened': 'open', refuse: 'decided', host: 'decided', end: 'ended' },
+  open: { accept: 'decided', send: 'sending', refuse: 'decided', host: 'decided', back: 'waiting', end: 'ended' },
+  sending: {
+    send: 'sending',
+    sent: 'decided',
+    'not-sent': 'open',
+    refuse: 'decided',
+    host: 'decided',
+    end: 'ended',
+  },
   decided: { turn: 'loading', end: 'ended' },
   ended: {},
 };
+
+/** How a round ends: the result of the questions without one, or a cancel of all. */
+export interface Ending {
+  rest?: ElicitResult;
+  all?: boolean;
+  expired?: boolean;
+}
 
 /** A card that is aside while another step is shown, with its nodes. */
 export interface CardAside {
@@ -76,6 +93,8 @@ export class Question {
   readonly request: ElicitationRequest;
   /** The request as JSON text. */
   readonly text: string;
+  /** The key of the request in the `inputRequests` of its round. */
+  readonly key: string | undefined;
   state: State = 'waiting';
   /** The decision. */
   result: ElicitResult | undefined;
@@ -93,9 +112,10 @@ export class Question {
   /** The answers as drawn by its card, after the round has ended. */
   answers: Element | undefined;
 
-  constructor(request: ElicitationRequest, text: string) {
+  constructor(request: ElicitationRequest, text: string, key?: string) {
     this.request = request;
     this.text = text;
+    this.key = key;
   }
 
   /** Moves to the next state. Returns false if the state ignores the event. */
@@ -132,6 +152,8 @@ export class Round {
   readonly server: ElicitationServer | undefined;
   readonly client: object | string | undefined;
   readonly signal: AbortSignal | undefined;
+  readonly deliver: Deliver | null | undefined;
+  readonly delivery: Delivery = new Delivery();
   /** True if it is rejected instead of shown when it cannot be answered. */
   readonly rejects: boolean;
   readonly promise: Promise<ElicitResult[]>;
@@ -146,11 +168,12 @@ export class Round {
   /** The object by which its server is counted: for a client, for a server's name, or for all unknown ones. */
   asking: object = this;
 
-  constructor(questions: Question[], { server, client, signal, unanswerable }: ElicitOptions = {}) {
+  constructor(questions: Question[], { server, client, signal, deliver, unanswerable }: ElicitOptions = {}) {
     this.questions = questions;
     this.server = known(server);
     this.client = client;
     this.signal = signal;
+    this.deliver = deliver;
     this.rejects = unanswerable === 'reject';
     this.promise = new Promise((resolve, reject) => {
       this.#resolve = resolve;
@@ -206,29 +229,37 @@ export class Round {
     );
   }
 
+  /** How the result of the current step ends the round; undefined if the next step follows. */
+  endingBy({ action }: ElicitResult): Ending | undefined {
+    return action === 'cancel' ? { all: true } : this.isLast ? {} : undefined;
+  }
+
+  /** The results with which an ending leaves the questions, in their order. */
+  resultsAt({ rest = CANCEL, all }: Ending): ElicitResult[] {
+    return this.questions.map(({ result }) => (all ? CANCEL : (result ?? rest)));
+  }
+
+  /** Results by the keys of their requests. */
+  byKey(results: ElicitResult[]): InputResponses {
+    return Object.fromEntries(this.questions.map(({ key }, index) => [key, results[index]]));
+  }
+
   /**
-   * Ends the round once: answers keep their results unless all are cancelled, and open questions get `rest`.
-   * @returns the results in the order of the questions, or none if the round was over
+   * Ends the round once.
+   * @returns the results, in the order of the questions; none where it was over
    */
-  end({
-    rest = CANCEL,
-    all = false,
-    expired = false,
-  }: {
-    rest?: ElicitResult;
-    all?: boolean;
-    expired?: boolean;
-  } = {}): ElicitResult[] {
+  end(ending: Ending = {}): ElicitResult[] {
     if (this.isOver) return [];
-    this.hasExpired = expired;
-    for (const question of this.questions) {
+    this.hasExpired = !!ending.expired;
+    this.delivery.stop();
+    const results = this.resultsAt(ending);
+    for (const [index, question] of this.questions.entries()) {
       question.move('end');
-      question.result = all ? CANCEL : (question.result ?? rest);
+      question.result = results[index];
       if (question.result.action === 'accept') question.answers = question.aside?.card.ask((card) => card.answers);
       question.aside?.card.release();
       question.aside = undefined;
     }
-    const results = this.questions.map(({ result }) => result as ElicitResult);
     this.#resolve(results);
     return results;
   }

@@ -94,6 +94,19 @@ export interface ElicitationLimits {
   name?: number;
 }
 
+/** What comes with a result that is to be delivered. */
+export interface DeliveryOptions {
+  /** The same at every attempt to deliver this answer, so that a server can tell a repeated one. */
+  id: string;
+  /** Aborts if the question ends meanwhile, if another press takes the place of this one, and after 30 seconds. */
+  signal: AbortSignal;
+  /** All results of a round of `elicitAll`, by their keys. */
+  results?: InputResponses;
+}
+
+/** Sends a result on. The card says that it was sent once the promise is fulfilled. */
+export type Deliver = (result: ElicitResult, options: DeliveryOptions) => Promise<void>;
+
 /** The options of a question. */
 export interface ElicitOptions {
   /** The server that asks; the element's own `server` by default. */
@@ -102,6 +115,8 @@ export interface ElicitOptions {
   client?: object | string;
   /** Withdraws the question: it is shown as expired, and the result is `cancel`. */
   signal?: AbortSignal;
+  /** Delivers what the user has decided, before the question ends; the element's own `deliver` by default. */
+  deliver?: Deliver | null;
   /**
    * The treatment of a request that cannot be answered: it is shown with only decline and cancel (`show`), or rejected
    * without being shown, with an error `{code: -32602, message, data: Diagnostic[]}` (`reject`). By default the element
@@ -121,7 +136,7 @@ export type ElicitationStatus =
   | 'loading'
   /** The user can answer. */
   | 'open'
-  /** Accepted in URL mode, while the host's `opener` is running. */
+  /** The user has decided, and the host's `deliver` or `opener` is running. */
   | 'sending'
   | 'accepted'
   | 'declined'
@@ -134,15 +149,15 @@ export type ElicitationStatus =
 /** The detail of `elicit-error`. It never contains the user's entries. */
 export interface ElicitErrorDetail {
   /**
-   * The request cannot be answered, the form has failed, its files could not be loaded, or the host's `opener` threw or
-   * rejected (then the question is open again). Two kinds are reported once, with the element's first question: a page
+   * The request cannot be answered, the form has failed, its files could not be loaded, or the host's `opener` or
+   * `deliver` threw or rejected (then the question is open again, unless it was cancelled). Two kinds are reported once, with the element's first question: a page
    * of another origin embeds this one and could cover the question (set `frame-ancestors` to prevent it); and the page
    * cannot compile WebAssembly, so that the card runs as JavaScript (a note, because nothing is missing).
    */
-  kind: 'unanswerable' | 'trap' | 'load' | 'opener' | 'framed' | 'no-webassembly';
+  kind: 'unanswerable' | 'trap' | 'load' | 'opener' | 'deliver' | 'framed' | 'no-webassembly';
   /**
-   * The faults of an unanswerable request; `opener-failed` if the host's `opener` failed; for kinds reported once, the
-   * kind again.
+   * The faults of an unanswerable request; `opener-failed` or `deliver-failed` if that function of the host failed; for
+   * kinds reported once, the kind again.
    */
   diagnostics: Diagnostic[];
   /** The error that was thrown. */
@@ -225,6 +240,12 @@ export interface ElicitationSettings {
    * it; if the promise is rejected, the question stays open.
    */
   opener: ((url: string) => unknown) | null;
+  /**
+   * Delivers what the user has decided, before the card says so. If it is rejected, or takes more than 30 seconds, the
+   * question is open again with everything typed, and says why: the message of a `DeliveryError`, or a sentence of the
+   * card. A cancel ends the question all the same.
+   */
+  deliver: Deliver | null;
   /**
    * Allows `http:` addresses to other machines, with a warning.
    * @default false

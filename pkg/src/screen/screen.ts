@@ -92,16 +92,21 @@ export class Screen {
     return this.#parts.languages.at(this.#snapshot.locale);
   }
 
-  /** Shows that the answer is being sent, that sending has failed, or how the question ended. */
-  settle() {
+  /**
+   * Shows that the answer is being sent, that sending has failed, or how the question ended.
+   * @param failure why it could not be delivered; empty for a sentence of the card
+   */
+  settle(failure?: string) {
     const { round } = this.#snapshot;
     if (!round) return;
     const { status, isOver } = round;
     if (isOver) this.#showSteps(round);
     if (isOver) this.stage.glide();
     this.card?.call((card) => {
-      const ending = card.settle(status);
-      if (status === 'sending') this.stage.announce('.line > .pressed');
+      this.stage.hold(status === 'sending');
+      const ending = card.settle(status, failure);
+      if (status === 'sending') this.stage.announce('.line > .pressed:not(.wrong)');
+      else if (failure !== undefined) this.stage.announce('.line > .pressed.wrong');
       else if (isOver) this.stage.announce('.receipt', '.receipt', ending);
     });
     if (isOver) this.stage.end();

@@ -248,6 +248,17 @@ export class Stage {
     requestAnimationFrame(() => base.animate([before, height()], 120));
   }
 
+  /**
+   * Makes the fields inert while their answers are on the way.
+   * @param holds whether they are
+   */
+  hold(holds: boolean) {
+    const body = this.#root.querySelector('#body');
+    const accept = this.#root.querySelector('#accept') as HTMLElement | null;
+    if (holds && body?.contains(this.#root.activeElement)) accept?.focus({ preventScroll: true });
+    body?.toggleAttribute('inert', holds);
+  }
+
   /** Ends the open state of a question; the card's receipt stays. */
   end() {
     this.#skeleton?.remove();

@@ -56,8 +56,11 @@ export declare class Card {
   /** Updates the state of the queue; a changed count does not redraw the card. */
   setQueue(waiting: number, dropped: number, offersMute: boolean, completed: boolean): void;
   reset(): void;
-  /** Returns the sentence for screen readers that tells how the question ended. */
-  settle(status: string): string;
+  /**
+   * Shows a status, and why the answer could not be sent; an empty `failure` is the card's own sentence.
+   * @returns the sentence for screen readers that tells how the question ended
+   */
+  settle(status: string, failure?: string): string;
   /** The answers drawn for the receipt of another card; undefined if there are none or one looks like a secret. */
   readonly answers: Element | undefined;
   /**

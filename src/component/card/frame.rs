@@ -8,7 +8,7 @@ use crate::form::Entry;
 use crate::json::{digits, find};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use crate::question::{Part, Question};
+use crate::question::{Part, Question, Status};
 use crate::trust::{TextKind, is_letter};
 use leptos::prelude::{request_animation_frame, set_timeout};
 use std::time::Duration;
@@ -62,7 +62,8 @@ fn body(view: &View, question: &Question) -> Tag {
             TextKind::Message,
         ))
     });
-    let body = tag("div class=body id=body").child(message);
+    let is_sending = question.status == Status::Sending;
+    let body = tag("div class=body id=body").flag("inert", is_sending).child(message);
     let body = body.child(tag("slot name=message")).child(warnings(view, question));
     match &question.request {
         Ok(ElicitRequest::Form { .. }) => body.child(fields(view, question)),

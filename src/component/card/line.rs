@@ -8,8 +8,8 @@ use crate::message::Key;
 use crate::question::{NAMES, Part, Question, SLOT};
 use crate::trust::TextKind;
 
-/// The status line above the buttons. It says that a key came too early or that the answer is being sent; else the
-/// errors of the last press; the number of prefilled values, which unfolds the list of answers; and a warning never to
+/// The status line above the buttons. It says that a key came too early, that the answer is being sent or that it could
+/// not be sent; the errors of the last press; the number of prefilled values, which unfolds the list of answers; and a warning never to
 /// type secrets, if there is anything to type. Otherwise it is empty.
 pub fn line(view: &View, question: &Question) -> Tag {
     let form = &question.form;
@@ -20,9 +20,10 @@ pub fn line(view: &View, question: &Question) -> Tag {
     line.child(view.place(Part::Errors)).child(list).child(never)
 }
 
-/// The sentence that a key came too early or that the answer is being sent.
+/// The sentence that a key came too early, that the answer is being sent or that it could not be sent.
 pub fn press(question: &Question) -> Option<Tag> {
-    Some(tag("span class=pressed").child(question.press_line()?))
+    let (sentence, is_failure) = question.press_line()?;
+    Some(tag("span").fixed("class", if is_failure { "pressed wrong" } else { "pressed" }).child(sentence))
 }
 
 /// The errors, with the fields' names as buttons that lead to the fields.
