@@ -28,7 +28,7 @@ const blocksOf = (page) =>
         : [language, text],
   );
 
-test('compiles the code of the pages against the published types', () => {
+test('compiles the code of the pages, and a request of either mode, against the published types', () => {
   let count = 0;
   mkdirSync(path.join(project, 'node_modules'));
   symlinkSync(path.join(root, 'pkg'), path.join(project, 'node_modules/mcp-elicitation'));
@@ -43,6 +43,14 @@ test('compiles the code of the pages against the published types', () => {
     }
   }
   assert.ok(count > 20);
+  // Host pages have types of their own for the requests of both modes.
+  writeFileSync(
+    path.join(project, 'request.ts'),
+    `import type { ElicitationRequest } from 'mcp-elicitation';
+declare const request: { mode?: 'form' | 'url'; message: string; requestedSchema?: unknown; url?: string };
+export const accepted: ElicitationRequest = request;
+`,
+  );
   const compilerOptions = {
     allowJs: true,
     checkJs: true,

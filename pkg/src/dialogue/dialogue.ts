@@ -19,7 +19,7 @@ import { Screen, type Snapshot, type Source } from '../screen/screen.js';
 import { nearestLocale } from '../screen/settings.js';
 import { CardHost, type Desk } from './card-host.js';
 import { deliver } from './host-steps.js';
-import { factsOfPage } from './page.js';
+import { factsOfPage, ifUnseen } from './page.js';
 import { States } from './states.js';
 
 export class Dialogue implements Source, Desk {
@@ -107,8 +107,9 @@ export class Dialogue implements Source, Desk {
     return this.status === 'open' ? this.card?.ask((card) => card.content) : undefined;
   }
 
-  emit(type: string, detail?: unknown) {
-    this.element.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  emit(type: string, detail?: unknown, more?: object) {
+    const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
+    this.element.dispatchEvent(Object.assign(event, more));
   }
 
   // Asking.
@@ -129,6 +130,7 @@ export class Dialogue implements Source, Desk {
     this.#next();
     // The card on the screen shows how many wait.
     if (round !== this.shown) this.refresh();
+    if (round !== this.shown && !round.isOver) this.emit('elicit-unseen');
     return round.promise;
   }
 
@@ -259,7 +261,8 @@ export class Dialogue implements Source, Desk {
   #end(round: Round, how?: Ending) {
     const results = round.end(how);
     if (round === this.shown && results.length) this.show();
-    for (const result of results) this.emit('elicit-result', result);
+    for (const [index, result] of results.entries())
+      this.emit('elicit-result', result, { question: round.factsOf(index, this.settings) });
     this.#next();
     if (round === this.shown) this.stage.giveBack(() => round === this.shown);
   }
@@ -338,9 +341,11 @@ export class Dialogue implements Source, Desk {
     const isNew = question.move('ready');
     if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
     question.faults = faults;
+    if (isNew) question.isPrefilled = (this.content ?? '{}') !== '{}';
     this.#states.status = this.status;
     if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
     if (question.isUndecided) this.emit('elicit-ready');
+    if (isNew && question.isUndecided) ifUnseen(this.element, () => this.emit('elicit-unseen'));
   }
 
   /** Updates the card after a change of the queue, the settings or the language. */

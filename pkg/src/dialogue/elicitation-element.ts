@@ -105,7 +105,7 @@ export class ElicitationElement extends Base {
         configurable: true,
         enumerable: true,
         get(this: ElicitationElement) {
-          return this.#settings[name];
+          return (name === 'server' && this.#dialogue.shown?.server) || this.#settings[name];
         },
         set(this: ElicitationElement, value: unknown) {
           this.#set(name, value ?? defaults[name]);
@@ -223,6 +223,14 @@ export class ElicitationElement extends Base {
   /** The result of the question on the screen, after the decision. */
   get result(): ElicitResult | undefined {
     return this.#dialogue.result;
+  }
+
+  /**
+   * The number of questions that wait behind the one on the screen.
+   * @default 0
+   */
+  get waiting(): number {
+    return this.#dialogue.queue.length;
   }
 
   /**

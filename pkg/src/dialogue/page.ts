@@ -20,3 +20,16 @@ function isFramed(view: Window | undefined = globalThis.window) {
     return true;
   }
 }
+
+/** Reports a question that is out of view, once the host page had time to scroll to it, or in a hidden page. */
+export function ifUnseen(element: HTMLElement, report: () => void) {
+  const { IntersectionObserver } = globalThis;
+  // The card of a dialog is not where its element is.
+  const card = element.shadowRoot?.querySelector('[part~="base"]') ?? element;
+  if (element.ownerDocument.hidden) report();
+  else if (IntersectionObserver)
+    new IntersectionObserver(([{ isIntersecting }], observer) => {
+      observer.disconnect();
+      if (!isIntersecting) report();
+    }).observe(card);
+}

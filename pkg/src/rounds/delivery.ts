@@ -14,6 +14,8 @@ export class DeliveryError extends Error {
 export class Delivery {
   #id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   #attempt: AbortController | undefined;
+  /** True if a result was delivered. */
+  isDone = false;
   /** True while a cancel is being delivered. */
   isLeaving = false;
 
@@ -47,6 +49,7 @@ export class Delivery {
     clearTimeout(timer);
     if (attempt !== this.#attempt) return;
     this.#attempt = undefined;
+    this.isDone = !outcome.error;
     return outcome;
   }
 

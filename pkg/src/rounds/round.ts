@@ -3,7 +3,7 @@
 import { Delivery } from './delivery.js';
 import type { SafeCard } from './safe-card.js';
 import { paramsOf } from './request.js';
-import { known } from './server.js';
+import { known, serverOf } from './server.js';
 import type {
   Deliver,
   Diagnostic,
@@ -13,7 +13,9 @@ import type {
   ElicitationFinished,
   ElicitationRequest,
   ElicitationServer,
+  ElicitationSettings,
   ElicitationStatus,
+  EndedQuestion,
   InputResponses,
 } from './types.js';
 
@@ -98,6 +100,11 @@ export class Question {
   state: State = 'waiting';
   /** The decision. */
   result: ElicitResult | undefined;
+  /** The times at which it was first shown, and decided. */
+  #openedAt: number | undefined;
+  #decidedAt: number | undefined;
+  /** True if its form had content when it was first shown. */
+  isPrefilled = false;
   /** The faults that its card has reported. */
   faults: Diagnostic[] = [];
   /** Its card, while another step is shown. */
@@ -122,6 +129,7 @@ export class Question {
   move(event: QuestionEvent): boolean {
     const next = TRANSITIONS[this.state][event];
     if (next) this.state = next;
+    if (event === 'ready') this.#openedAt ??= performance.now();
     return next !== undefined;
   }
 
@@ -132,7 +140,14 @@ export class Question {
   decide(event: QuestionEvent, result: ElicitResult): boolean {
     if ((event === 'accept' && this.faults.length) || !this.move(event)) return false;
     this.result = freeze(result);
+    this.#decidedAt = performance.now();
     return true;
+  }
+
+  /** The milliseconds from its first sight to its decision. */
+  get openFor() {
+    const end = this.#decidedAt ?? performance.now();
+    return end - (this.#openedAt ?? end);
   }
 
   /** The params of the request, if its text is an object. */
@@ -242,6 +257,13 @@ export class Round {
   /** Results by the keys of their requests. */
   byKey(results: ElicitResult[]): InputResponses {
     return Object.fromEntries(this.questions.map(({ key }, index) => [key, results[index]]));
+  }
+
+  /** The facts about a question, beside its result. */
+  factsOf(index: number, settings: Pick<ElicitationSettings, 'server'>): EndedQuestion {
+    const { key, openFor, isPrefilled } = this.questions[index];
+    const server = serverOf(this, settings);
+    return { server, key, openFor, prefilled: isPrefilled, delivered: this.delivery.isDone };
   }
 
   /**

@@ -53,6 +53,15 @@ export interface ElicitUrlParams {
 /** The params of `elicitation/create`. */
 export type ElicitParams = ElicitFormParams | ElicitUrlParams;
 
+/** The params in either mode, as a host may have typed them in one interface. */
+export interface ElicitAnyParams {
+  mode?: 'form' | 'url';
+  message: string;
+  requestedSchema?: unknown;
+  url?: string;
+  elicitationId?: string;
+}
+
 /** An elicitation as JSON-RPC carries it, or as an entry of `inputRequests`. */
 export interface ElicitRequest {
   method: string;
@@ -64,10 +73,10 @@ export interface ElicitRequest {
  * A request: params, a JSON-RPC request, or either as JSON text. Text preserves what a JavaScript value loses (order,
  * duplicate names, large numbers). Of a value, only the members that MCP names are read.
  */
-export type ElicitationRequest = ElicitParams | ElicitRequest | string;
+export type ElicitationRequest = ElicitParams | ElicitAnyParams | ElicitRequest | string;
 
 /** The entries of a 2026-07-28 `inputRequests`, by key. */
-export type InputRequests = Record<string, ElicitRequest | ElicitParams>;
+export type InputRequests = Record<string, ElicitRequest | ElicitParams | ElicitAnyParams>;
 
 /** The answers to `inputRequests`, by the same keys. */
 export type InputResponses = Record<string, ElicitResult>;
@@ -179,14 +188,33 @@ export interface ElicitationFinished {
   by: 'person' | 'server' | 'timeout';
 }
 
+/** Facts about a question that has ended, beside its result. */
+export interface EndedQuestion {
+  /** The server that asked. */
+  server?: ElicitationServer;
+  /** The key of the request in the `inputRequests` of its round. */
+  key?: string;
+  /** The milliseconds from the question on the screen to its decision; 0 if it was never shown. */
+  openFor: number;
+  /** True if its form had content before the user entered anything. */
+  prefilled: boolean;
+  /** True if `deliver` has delivered the result. */
+  delivered: boolean;
+}
+
+/** The event of a result, which is its `detail`. */
+export interface ElicitResultEvent extends CustomEvent<ElicitResult> {
+  readonly question: EndedQuestion;
+}
+
 /** The events of the element. All bubble and pass through shadow roots. */
 export interface McpElicitationEventMap {
   /**
-   * The one result of a question, to be forwarded unchanged. It is dispatched for every question with a result, even
+   * The one result of a question, to be forwarded unchanged; `event.question` tells more of the question. It is dispatched for every question with a result, even
    * one that was cancelled before it was shown. After the element has left the page, it no longer reaches the document:
    * use the promise, or listen at the element.
    */
-  'elicit-result': CustomEvent<ElicitResult>;
+  'elicit-result': ElicitResultEvent;
   /** The content has changed: see `content`. Dispatched at most once for all changes of a task. */
   'elicit-change': CustomEvent<null>;
   /** The user is active: a key or a press in the card while the question is open, reported at most once a second. */
@@ -197,6 +225,11 @@ export interface McpElicitationEventMap {
   'elicit-finished': CustomEvent<ElicitationFinished>;
   /** The question is on the screen. */
   'elicit-ready': CustomEvent<null>;
+  /**
+   * A question has come that the user cannot see: the page is hidden, the element is out of view, or another question
+   * is open.
+   */
+  'elicit-unseen': CustomEvent<null>;
   /** A question could not be answered or shown. */
   'elicit-error': CustomEvent<ElicitErrorDetail>;
 }
@@ -207,7 +240,8 @@ export interface McpElicitationEventMap {
  */
 export interface ElicitationSettings {
   /**
-   * The server shown as asking. `elicit()` can override it. Null: "Unknown server".
+   * The server shown as asking. `elicit()` can override it: while its question or receipt is on the screen, reading this
+   * returns that server. Null: "Unknown server".
    * @attribute server-name The name of the server.
    */
   server: ElicitationServer | null;
