@@ -6,6 +6,7 @@ import type {
   ElicitOptions,
   ElicitResult,
   ElicitationFinished,
+  ElicitationReceipt,
   ElicitationRequest,
   ElicitationServer,
   ElicitationSettings,
@@ -14,6 +15,7 @@ import type {
   InputResponses,
   McpElicitationEventMap,
 } from '../rounds/types.js';
+import { serverOf } from '../rounds/server.js';
 import { DEFAULTS, languages } from '../screen/settings.js';
 import { modals } from '../screen/stage.js';
 import { LaterPart } from '../wasm/later-part.js';
@@ -24,6 +26,9 @@ import type { Drafts } from './draft.js';
 
 /** The storage of drafts, for elements with a draft key. */
 const drafts = new LaterPart(() => import('./draft.js'));
+
+/** Receipts as plain data, for hosts that store them. */
+const receipts = new LaterPart(() => import('../screen/receipts.js'));
 
 /** The maximum number of requests in one round. */
 const MOST_STEPS = 100;
@@ -74,6 +79,8 @@ export class ElicitationElement extends Base {
   /** The round of the latest `request`. */
   #latest: Round | undefined;
   #drafts: Drafts | undefined;
+  /** True if the element shows a stored receipt. */
+  #isRestored = false;
   /** The element inside that has the focus, or had it when this task began. */
   #focused: HTMLElement | null = null;
 
@@ -140,6 +147,7 @@ export class ElicitationElement extends Base {
   /** Loads the form in advance, so that a question can be shown at once, even if the network is gone by then. */
   #load() {
     const { form } = this.constructor as typeof ElicitationElement;
+    if (this.#isRestored) return;
     if (this.#settings.loading === 'eager') form.load().catch(() => {});
     else form.preload();
   }
@@ -226,6 +234,24 @@ export class ElicitationElement extends Base {
   }
 
   /**
+   * The receipt of the question on the screen as plain data, after the decision. It is undefined if another question
+   * takes its place at once.
+   */
+  get receipt(): Promise<ElicitationReceipt | undefined> | undefined {
+    const { shown } = this.#dialogue;
+    return shown?.isOver ? this.#readReceipt(shown) : undefined;
+  }
+
+  async #readReceipt(round: Round) {
+    // The card draws its receipt in a microtask.
+    await undefined;
+    const card = this.#dialogue.shown === round && this.shadowRoot?.querySelector('[part~="base"]')?.cloneNode(true);
+    if (!card) return undefined;
+    await receipts.load();
+    return receipts.value?.readReceipt(card as Element, round, serverOf(round, this.#settings));
+  }
+
+  /**
    * The number of questions that wait behind the one on the screen.
    * @default 0
    */
@@ -270,6 +296,18 @@ export class ElicitationElement extends Base {
     const questions = elicitations.map(({ key, request }) => new Question(request, requestText(request), key));
     const round = new Round(questions, options);
     return round.byKey(await this.#dialogue.ask(round));
+  }
+
+  /**
+   * Draws a stored receipt, unless a question is on the screen. It needs no form, dispatches no event, and settles no
+   * promise. Call it before the element is inserted, and the element does not load the form in advance either.
+   * @param receipt the plain data of `receipt`
+   */
+  async restore(receipt: ElicitationReceipt): Promise<void> {
+    this.#isRestored = true;
+    await receipts.load();
+    if (receipts.value && !this.#dialogue.shown)
+      this.#dialogue.stage.restore(receipts.value.drawReceipt(this.ownerDocument, receipt));
   }
 
   /** Declines the question on the screen. */

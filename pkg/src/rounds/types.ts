@@ -207,6 +207,25 @@ export interface ElicitResultEvent extends CustomEvent<ElicitResult> {
   readonly question: EndedQuestion;
 }
 
+/** An element of a drawn receipt. */
+export interface ReceiptElement {
+  tag: string;
+  attributes: Record<string, string>;
+  children: (ReceiptElement | string)[];
+}
+
+/** The receipt of a question that has ended, as plain data. It has no answers to a request with a warning. */
+export interface ElicitationReceipt {
+  status: ElicitationStatus;
+  /** The messages of the request, or of all steps of its round. */
+  questions: string[];
+  server?: ElicitationServer;
+  /** The time of the end in ISO 8601. */
+  time: string;
+  /** The receipt as it was drawn, with the answers in it. */
+  drawn: ReceiptElement;
+}
+
 /** The events of the element. All bubble and pass through shadow roots. */
 export interface McpElicitationEventMap {
   /**

@@ -315,6 +315,12 @@ export class Stage {
     this.#root.append(...nodes);
   }
 
+  /** Shows a receipt that was stored. */
+  restore(receipt: Node) {
+    this.#scheme.follow();
+    this.replace(receipt);
+  }
+
   /** Replaces the content with static copies that are independent of the form. */
   freeze() {
     const picture = this.#nodes.map((node) => node.cloneNode(true));

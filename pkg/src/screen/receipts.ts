@@ -1,0 +1,45 @@
+// Receipts as plain data, for a transcript: read from a card, and drawn again without the form.
+import type { Round } from '../rounds/round.js';
+import type { ElicitationReceipt, ElicitationServer, ReceiptElement } from '../rounds/types.js';
+
+/** The elements and attributes of a receipt. Others, such as buttons, are left out, both ways. */
+const TAGS = 'section div p span b bdi small mark code pre time ol li dl dt dd details summary'.split(' ');
+const ATTRIBUTES = 'class part id role dir lang datetime aria-hidden aria-label aria-labelledby'.split(' ');
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+function read(element: Element): ReceiptElement {
+  const names = ATTRIBUTES.filter((name) => element.hasAttribute(name));
+  return {
+    tag: element.localName,
+    attributes: Object.fromEntries(names.map((name) => [name, element.getAttribute(name) as string])),
+    children: [...element.childNodes].flatMap((node) => {
+      if (!isElement(node)) return node.textContent || [];
+      return TAGS.includes(node.localName) ? read(node) : [];
+    }),
+  };
+}
+
+function draw(document: Document, { tag, attributes, children }: ReceiptElement): Element {
+  const element = document.createElement(TAGS.includes(tag) ? tag : 'span');
+  for (const name of ATTRIBUTES)
+    if (typeof attributes?.[name] === 'string') element.setAttribute(name, attributes[name]);
+  element.append(...children.map((child) => (typeof child === 'object' ? draw(document, child) : `${child}`)));
+  return element;
+}
+
+/** Reads the receipt of a round from its card. */
+export function readReceipt(card: Element, round: Round, server: ElicitationServer | undefined): ElicitationReceipt {
+  const copy = card.cloneNode(true) as Element;
+  // What stands beside the outcome belongs to the page of that time.
+  for (const child of [...copy.children]) if (!child.matches('.ended')) child.remove();
+  return {
+    status: round.status,
+    questions: round.questions.map(({ params }) => `${params?.message ?? ''}`),
+    server,
+    time: copy.querySelector('time')?.getAttribute('datetime') ?? new Date().toISOString(),
+    drawn: read(copy),
+  };
+}
+
+export const drawReceipt = (document: Document, { drawn }: ElicitationReceipt): Element => draw(document, drawn);
