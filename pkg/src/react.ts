@@ -38,6 +38,8 @@ import type {
   InputResponses,
 } from './rounds/types.js';
 
+export { DeliveryError, preload } from './element.js';
+
 /** The properties of the element, its events such as `onElicitResult`, and any attribute of HTML. */
 export type McpElicitationProps = Omit<HTMLAttributes<McpElicitationElement>, keyof ElicitationProperties> &
   VueElicitationProps;

@@ -43,6 +43,30 @@ test('receives raw requests, and leaves other methods alone', async () => {
   assert.equal(client.fallbackNotificationHandler, undefined);
 });
 
+test('asks the queue of a host page, and withdraws from it, when a plain object stands for the element', async () => {
+  const client = { getServerVersion: () => ({ name: 'files' }) };
+  const questions = [];
+  attach(client, {
+    elicit: (request, { signal, server }) =>
+      new Promise((resolve) => {
+        questions.push({ request, server, respond: resolve });
+        signal.addEventListener('abort', () => resolve({ action: 'cancel' }));
+      }),
+  });
+  const requestedSchema = { type: 'object', properties: { a: { type: 'string', pattern: '^x$' } } };
+  const request = (id) => ({ id, method: 'elicitation/create', params: { ...params, requestedSchema } });
+  const controller = new AbortController();
+  const answers = [request(1), request(2)].map((one, index) =>
+    client.fallbackRequestHandler(one, { signal: index ? controller.signal : undefined }),
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.deepEqual(questions[0].request, request(1), 'with its pattern');
+  assert.equal(questions[0].server.name, 'files');
+  questions[0].respond(accepted);
+  controller.abort();
+  assert.deepEqual(await Promise.all(answers), [accepted, { action: 'cancel' }]);
+});
+
 test('reports an unknown method if there is no other fallback', async () => {
   const client = {};
   attach(client, elementStub());
