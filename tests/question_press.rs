@@ -210,7 +210,7 @@ fn nothing_changes_while_an_answer_is_being_sent() {
     assert!(question.settle(Status::Sending, 0.0).has(Part::Buttons));
     assert_eq!(question.accept_text().unwrap(), question.say(Key::Sending));
     assert_eq!(enter(&mut question, 0, "x").parts, 0);
-    assert!(accept(&mut question).result.is_none() && question.refuse(ElicitationAction::Cancel).result.is_none());
+    assert!(accept(&mut question).result.is_none() && question.refuse(ElicitationAction::Decline).result.is_none());
     assert!(question.settle(Status::Open, 0.0).has(Part::Guard));
     assert!(accept(&mut question).result.is_some());
 }
