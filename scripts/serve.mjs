@@ -49,7 +49,8 @@ server.on('error', (error) => {
   if (error.code === 'EADDRINUSE' && process.env.PORT === undefined && port < first + 20)
     return server.listen(++port, host);
   fail(
-    `The playground cannot be served on ${host}:${port} (${error.code}): choose another port, as in PORT=8090 make serve.`,
+    `The playground cannot be served on ${host}:${port} (${error.code}): choose another port, as in PORT=8090 ` +
+      `make serve.`,
   );
 });
 server.on('listening', () =>

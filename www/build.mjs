@@ -109,7 +109,8 @@ async function firstView(files) {
     ? /import\("\.\/(pattern-\w+\.js)"\)/.exec(await readFile(join(dist, NAME, 'dist/external.js'), 'utf8'))?.[1]
     : undefined;
   const parts = part
-    ? `\n<link rel="modulepreload" href="${NAME}/dist/${part}">\n<link rel="preload" href="${NAME}/dist/pattern/pattern_bg.wasm" as="fetch" crossorigin>`
+    ? `\n<link rel="modulepreload" href="${NAME}/dist/${part}">\n` +
+      `<link rel="preload" href="${NAME}/dist/pattern/pattern_bg.wasm" as="fetch" crossorigin>`
     : '';
   // They are inlined because nothing is drawn without them, and a separate file would cause a delay.
   const filled = html
@@ -170,11 +171,14 @@ async function docPages() {
   }
 }
 
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+
 const page = (title, body, up) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="color-scheme" content="light dark">
 <title>${title} · mcp-elicitation</title>
 <link rel="stylesheet" href="../style.css">
@@ -234,5 +238,6 @@ await rulePages();
 await docPages();
 await compress(dist);
 console.log(
-  `www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} files`,
+  `www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} ` +
+    `files`,
 );

@@ -58,7 +58,8 @@ function travelDesk() {
       if (refused) return text(refused);
       if (which)
         return text(
-          `${which.content.hotel} in ${known.city} is booked for ${known.nights} nights from ${known.start}${which.content.breakfast ? ', with breakfast' : ''}.`,
+          `${which.content.hotel} in ${known.city} is booked for ${known.nights} nights from ${known.start}` +
+            `${which.content.breakfast ? ', with breakfast' : ''}.`,
         );
       if (where) return inputRequired({ inputRequests: { stay: stay(known) }, requestState: await state.mint(known) });
       return inputRequired({ inputRequests: { trip: trip() } });

@@ -11,7 +11,9 @@ export interface ClientContext {
   signal?: AbortSignal;
 }
 
-/** The `clientCapabilities` that declare elicitation, for `initialize`: `{}` below a mode declares it, `{}` above none. */
+/**
+ * The `clientCapabilities` that declare elicitation, for `initialize`: `{}` below a mode declares it, `{}` above none.
+ */
 export const capabilities = ({
   form = true,
   url = true,

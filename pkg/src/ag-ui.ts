@@ -45,7 +45,9 @@ const LONGEST = 2 ** 31 - 1;
  *
  * ```js
  * const { resume, unanswered } = await answerInterrupts(interrupts, element, { server: { name: 'booking' } });
- * for (const { interrupt } of unanswered) if (interrupt?.id) resume.push({ interruptId: interrupt.id, status: 'cancelled' });
+ * for (const { interrupt } of unanswered) {
+ *   if (interrupt?.id) resume.push({ interruptId: interrupt.id, status: 'cancelled' });
+ * }
  * await agent.runAgent({ resume });
  * ```
  */
@@ -167,7 +169,8 @@ async function endsAt(moment: number, element: ElicitationElement) {
   if (!languages.at(locale)) await languages.load(locale);
   const expired = { expired: 'No longer open', ...languages.at(locale)?.messages, ...element.messages }.expired;
   const words = (tag: string | undefined) =>
-    `⏳ ${expired}: ${new Intl.RelativeTimeFormat(tag).format(minutes, 'minute')} · ${new Date(moment).toLocaleTimeString(tag, { timeStyle: 'short' })}`;
+    `⏳ ${expired}: ${new Intl.RelativeTimeFormat(tag).format(minutes, 'minute')} · ` +
+    `${new Date(moment).toLocaleTimeString(tag, { timeStyle: 'short' })}`;
   try {
     return words(locale);
   } catch {

@@ -47,7 +47,8 @@ const OF_MCP = 'mcp_elicitation';
  * because their content would not be shown, and values that are not interrupts (`malformed-interrupt`).
  *
  * ```js
- * const { resume, refused, unanswered } = await answerInterrupts(state.__interrupt__, element, { server: { name: 'booking' } });
+ * const server = { name: 'booking' };
+ * const { resume, refused, unanswered } = await answerInterrupts(state.__interrupt__, element, { server });
  * if (!refused.length && !unanswered.length) await graph.invoke(new Command({ resume }), config);
  * ```
  */

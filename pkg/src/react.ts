@@ -48,7 +48,8 @@ export type McpElicitationProps = Omit<HTMLAttributes<McpElicitationElement>, ke
  * The state of a client's questions:
  * - `idle`: there was no question yet;
  * - `asking`: at least one question waits for its answer;
- * - `answered`: the last one has ended, and `result` is its result (accepted, declined or cancelled), or those of a round;
+ * - `answered`: the last one has ended, and `result` is its result (accepted, declined or cancelled), or those of a
+ *   round;
  * - `failed`: the last one could not be shown, and `error` has the reason.
  */
 export type ElicitationState =
@@ -140,7 +141,9 @@ export const McpElicitation: ForwardRefExoticComponent<McpElicitationProps & Ref
 
 const IDLE: ElicitationState = { status: 'idle' };
 
-/** Provides the element of a component. A question waits until there is one, so that a component can mount it on demand. */
+/**
+ * Provides the element of a component. A question waits until there is one, so that a component can mount it on demand.
+ */
 function placeIn(show: (state: ElicitationState) => void) {
   let element: McpElicitationElement | null = null;
   let open = 0;

@@ -1,8 +1,8 @@
 // `reusable` converts wasm-bindgen's `--target web` glue to a function that creates fresh glue at each call. The
 // generated module keeps its instance, memory views and finalizers in module variables, so an instance that has trapped
 // could never be replaced, and its leftovers would write into the memory of its successor. Inside a function, all of
-// that belongs to one instance. The loading code is removed, because pkg/src/wasm/compile.ts loads the module, and the rest
-// is shortened.
+// that belongs to one instance. The loading code is removed, because pkg/src/wasm/compile.ts loads the module, and the
+// rest is shortened.
 //
 // wasm-bindgen's own `--experimental-reset-state-function` does not work here: its exports cannot be wrapped, so a trap
 // in a listener would go unnoticed; it replaces the instance while the old one may still be on the stack; and callbacks
@@ -27,10 +27,19 @@ const SHORTER = [
   [': function(', /: function\((.*)\) \{$/gm, ': ($1) => {'],
   [
     'setInt32((arg0',
-    /(?:const|var) ptr1 = (.*);\n.*len1 = WASM_VECTOR_LEN;\n.*setInt32\(\(arg0 >>> 0\) \+ 4 \* 1, len1, true\);\n.*setInt32\(\(arg0 >>> 0\) \+ 4 \* 0, ptr1, true\);/g,
+    new RegExp(
+      [
+        '(?:const|var) ptr1 = (.*);',
+        '.*len1 = WASM_VECTOR_LEN;',
+        String.raw`.*setInt32\(\(arg0 >>> 0\) \+ 4 \* 1, len1, true\);`,
+        String.raw`.*setInt32\(\(arg0 >>> 0\) \+ 4 \* 0, ptr1, true\);`,
+      ].join('\n'),
+      'g',
+    ),
     'returnText(arg0, $1);',
   ],
-  // A class that every page has; and texts whose memory would be freed if the next argument were no text, as in no caller.
+  // A class that every page has; and texts whose memory would be freed if the next argument were no text, as in no
+  // caller.
   [
     'catch (_)',
     /let result;\n +try \{\n +result = (.*);\n +\} catch \(_\) \{\n +result = false;\n +\}\n +const ret = result;/g,
@@ -108,7 +117,9 @@ export default function glue(): { ${members} imports: WebAssembly.Imports; start
 /**
  * Returns the glue of a module whose names were shortened.
  * @param {string} code
- * @param {{ imports: [module: string, before: string, now: string][], exports: [before: string, now: string][] }} names as wasm-opt says them
+ * @param {object} names as wasm-opt says them
+ * @param {[module: string, before: string, now: string][]} names.imports
+ * @param {[before: string, now: string][]} names.exports
  */
 export function renamed(code, { imports, exports }) {
   const replace = (pattern, now) => {

@@ -77,7 +77,9 @@ export function notices() {
   const listed = crates.map(({ name, version, license }) => `${name} ${version} (${license})`);
   const parts = [...texts.values()].map(({ text, crates }) => `${line}\n${crates.join(', ')}\n${line}\n\n${text}`);
   const head =
-    'mcp-elicitation itself is licensed as LICENSE-MIT or LICENSE-APACHE say, at your option. Its WebAssembly, and the scripts that are made of it,\n' +
-    "hold code of Rust's standard library (MIT OR Apache-2.0, https://www.rust-lang.org) and of these crates of others; their notices follow.";
+    'mcp-elicitation itself is licensed as LICENSE-MIT or LICENSE-APACHE say, at your option. Its WebAssembly, ' +
+    'and the scripts that are made of it,\n' +
+    "hold code of Rust's standard library (MIT OR Apache-2.0, https://www.rust-lang.org) and of these crates of " +
+    'others; their notices follow.';
   return `${head}\n\n${listed.join('\n')}\n\n${parts.join('\n\n')}\n`;
 }

@@ -31,7 +31,8 @@ function origin(file) {
   return (
     found ??
     fail(
-      `pkg/package.json exports ${file}, but there is neither ${places.map((place) => path.relative(root, place)).join(' nor ')}.`,
+      `pkg/package.json exports ${file}, but there is neither ` +
+        `${places.map((place) => path.relative(root, place)).join(' nor ')}.`,
     )
   );
 }
@@ -102,7 +103,8 @@ for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, ent
 for (const name of ['external.js', 'standalone.js']) {
   if (/\bfrom\s*"\.\//.test(readFileSync(path.join(dist, name), 'utf8')))
     fail(
-      `${name} imports another file, which costs each page one more round trip: see which part that loads later shares code with it.`,
+      `${name} imports another file, which costs each page one more round trip: see which part that loads later ` +
+        `shares code with it.`,
     );
 }
 await command();
@@ -150,7 +152,8 @@ function integrity() {
     `sha384-${createHash('sha384')
       .update(readFileSync(path.join(dist, name)))
       .digest('base64')}`;
-  return `${JSON.stringify(Object.fromEntries(fetched.sort().map((name) => [name.replaceAll(path.sep, '/'), hash(name)])), null, 2)}\n`;
+  const hashes = fetched.sort().map((name) => [name.replaceAll(path.sep, '/'), hash(name)]);
+  return `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`;
 }
 
 /** Returns the item that shadcn/ui's command adds to a project: the wrapper in pkg/src/registry. */
@@ -187,14 +190,18 @@ function tags() {
     .sort();
 }
 
-/** Writes each language as a minified module: its sentences, and its words. English is built in, but included for translators. */
+/**
+ * Writes each language as a minified module: its sentences, and its words. English is built in, but included for
+ * translators.
+ */
 function locales(english) {
   const from = path.join(root, 'src/message/locales');
   const to = path.join(generated, 'locales');
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   const types =
-    'declare const sentences: Record<string, string | Record<string, string>>;\nexport default sentences;\nexport const words: string;\n';
+    'declare const sentences: Record<string, string | Record<string, string>>;\nexport default sentences;\n' +
+    'export const words: string;\n';
   const write = (tag, sentences, words) => {
     writeFileSync(
       path.join(to, `${tag}.js`),
@@ -237,18 +244,21 @@ function check(name, where) {
   const [getting, makes, more] = {
     inline: [
       'module-in-browser',
-      `inBrowser('${name}', glue, () => textToBytes(text), async () => textToBytes((await import('./pattern/inline.js')).default))`,
+      `inBrowser('${name}', glue, () => textToBytes(text), ` +
+        `async () => textToBytes((await import('./pattern/inline.js')).default))`,
       `import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';\nimport text from './${name}/inline.js';\n`,
     ],
     external: [
       'module-in-browser',
-      `inBrowser('${name}/external', glue, () => new URL('${core}_bg.wasm', import.meta.url), () => new URL('./pattern/pattern_bg.wasm', import.meta.url))`,
+      `inBrowser('${name}/external', glue, () => new URL('${core}_bg.wasm', import.meta.url), ` +
+        `() => new URL('./pattern/pattern_bg.wasm', import.meta.url))`,
       '',
     ],
     node: [
       'module-at-once',
       'atOnce(glue, () => textToBytes(text), () => textToBytes(pattern))',
-      `import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';\nimport text from './${name}/inline.js';\nimport pattern from './pattern/inline.js';\n`,
+      `import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';\n` +
+        `import text from './${name}/inline.js';\nimport pattern from './pattern/inline.js';\n`,
     ],
     workerd: [
       'module-at-once',

@@ -43,7 +43,8 @@ function dependencies() {
         /failed to (fetch|clone|open)|unable to (fetch|clone)|Could not resolve/i.test(words);
       const excused = unreachable && offline;
       console.log(
-        `deny: ${manifest}, ${check.join(', ')}: ${run.status === 0 ? 'ok' : excused ? 'NOT CHECKED, OFFLINE=1' : 'FAILED'}`,
+        `deny: ${manifest}, ${check.join(', ')}: ` +
+          `${run.status === 0 ? 'ok' : excused ? 'NOT CHECKED, OFFLINE=1' : 'FAILED'}`,
       );
       if (run.status === 0 || excused) continue;
       console.log(words);
@@ -68,7 +69,8 @@ function locks() {
     console.log(`cargo: ${name}, ${crates.length} crates`);
     if (foreign.length > 0)
       failed.push(
-        `${name} has crates of another source, or without a hash: ${foreign.map((one) => /name = "(.*)"/.exec(one)?.[1]).join(', ')}`,
+        `${name} has crates of another source, or without a hash: ` +
+          `${foreign.map((one) => /name = "(.*)"/.exec(one)?.[1]).join(', ')}`,
       );
   }
   const shipped = JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8'));
@@ -84,7 +86,8 @@ function npmLock(name) {
     .map(([name]) => path.basename(name));
   // esbuild's script checks its binary; no other script is allowed.
   console.log(
-    `npm: ${name}, ${Object.keys(lock).length} packages to build and test with, those with an install script: ${scripts.join(', ') || 'none'}`,
+    `npm: ${name}, ${Object.keys(lock).length} packages to build and test with, those with an install script: ` +
+      `${scripts.join(', ') || 'none'}`,
   );
   if (scripts.some((name) => name !== 'esbuild'))
     failed.push(`an npm package has an install script: ${scripts.join(', ')}`);

@@ -23,7 +23,11 @@ function cargo(name, ...args) {
   ]);
 }
 
-/** @param {string} made the module that cargo made @param {string} out a folder @param {string} name of the files in it */
+/**
+ * @param {string} made the module that cargo made
+ * @param {string} out a folder
+ * @param {string} name of the files in it
+ */
 function bind(made, out, name) {
   const wasm = path.join(cargoTarget, 'wasm32-unknown-unknown/debug', `${made}.wasm`);
   run(wasmBindgen(), [

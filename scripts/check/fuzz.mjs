@@ -64,5 +64,6 @@ for (const target of targets) {
 }
 if (found > 0)
   fail(
-    `${found} of ${targets.length} targets failed: the inputs are in fuzz/artifacts. Each belongs into fuzz/corpus once it passes.`,
+    `${found} of ${targets.length} targets failed: the inputs are in fuzz/artifacts. Each belongs into ` +
+      `fuzz/corpus once it passes.`,
   );

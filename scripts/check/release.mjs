@@ -9,7 +9,8 @@ const SIZES = 'scripts/sizes.json';
 
 /**
  * Returns the faults that can be found before anything slow runs.
- * @param {{ version: string, cargo: string, manifest: { version: string }, action: string, hooks: string, changelog: string, tags: string[], changes: string }} found
+ * @param {Record<'version' | 'cargo' | 'action' | 'hooks' | 'changelog' | 'changes', string> &
+ *   { manifest: { version: string }, tags: string[] }} found
  * @returns {string[]}
  */
 export function faultsOf({ version, cargo, manifest, action, hooks, changelog, tags, changes }) {
@@ -82,7 +83,8 @@ function release(version) {
   git('commit', '--quiet', '--message', `Sizes of ${version}`, '--', SIZES);
   git('tag', '--annotate', `v${version}`, '--message', `v${version}`);
   console.log(
-    `release: v${version} is tagged here. \`git push origin HEAD v${version}\` publishes it: .github/workflows/release.yml does the rest.`,
+    `release: v${version} is tagged here. \`git push origin HEAD v${version}\` publishes it: ` +
+      `.github/workflows/release.yml does the rest.`,
   );
 }
 

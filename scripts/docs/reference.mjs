@@ -47,12 +47,20 @@ export function reference(sheet) {
   ];
   const signature = ({ name, parameters = [], return: { type } }) =>
     code(
-      `${name}(${parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type.text}`).join(', ')}): ${type.text}`,
+      `${name}(${parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type.text}`).join(', ')}): ` +
+        `${type.text}`,
     );
 
+  const introduction =
+    'All settings, methods, events, parts, states, tokens and slots of `<mcp-elicitation>`, generated from its ' +
+    'types. To learn how to use them, read [embed the element](hosts.md), [events and errors](events.md) and ' +
+    '[styling](theming.md).';
+  const aboutEvents =
+    'All events bubble and cross shadow roots. [Events and errors](events.md) explains when each one fires, and ' +
+    'which can be cancelled.';
   return `# Reference: the element
 
-All settings, methods, events, parts, states, tokens and slots of \`<mcp-elicitation>\`, generated from its types. To learn how to use them, read [embed the element](hosts.md), [events and errors](events.md) and [styling](theming.md).
+${introduction}
 
 ## Settings
 
@@ -78,7 +86,7 @@ ${members
 
 ## Events
 
-All events bubble and cross shadow roots. [Events and errors](events.md) explains when each one fires, and which can be cancelled.
+${aboutEvents}
 
 ${table(
   ['event', 'type', 'meaning'],

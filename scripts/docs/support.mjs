@@ -26,7 +26,9 @@ export function tables(data) {
   return Object.entries(TABLES)
     .map(([key, title]) => {
       const entries = data[key];
-      const head = `| | version, date | ${Object.values(FACTS).join(' | ')} |\n|---|---|${'---|'.repeat(Object.keys(FACTS).length)}`;
+      const head =
+        `| | version, date | ${Object.values(FACTS).join(' | ')} |\n|---|---|` +
+        `${'---|'.repeat(Object.keys(FACTS).length)}`;
       const rows = entries.map(
         (entry) =>
           `| ${name(entry)} | ${cell(entry.version)}, ${entry.date} | ${Object.keys(FACTS)

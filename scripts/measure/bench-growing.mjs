@@ -72,7 +72,8 @@ for (const kind of chosen) {
     note('lint', node.time, where);
     note('megabytes', node.megabytes, where);
     line.push(
-      `${(text.length / 1024).toFixed(0)} KiB ${Math.round(script)}+${Math.round(layout)}/${Math.round(key)}/${Math.round(check)}/${Math.round(node.time)}${code ? ` ${code}` : ''}`,
+      `${(text.length / 1024).toFixed(0)} KiB ${Math.round(script)}+${Math.round(layout)}/${Math.round(key)}/` +
+        `${Math.round(check)}/${Math.round(node.time)}${code ? ` ${code}` : ''}`,
     );
     await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
   }
@@ -85,7 +86,8 @@ for (const [what, aim] of Object.entries(AIMS)) {
     .sort((a, b) => b.value - a.value)
     .slice(0, 5);
   console.log(
-    `growing: the most ${what} (aim ${aim}): ${most.map(({ value, where }) => `${Math.round(value)} (${where})`).join('; ')}`,
+    `growing: the most ${what} (aim ${aim}): ` +
+      `${most.map(({ value, where }) => `${Math.round(value)} (${where})`).join('; ')}`,
   );
 }
 await browser.close();
@@ -94,11 +96,13 @@ await server.close();
 /** Lints in a separate process, so that its memory can be measured. */
 function lintInNode(text) {
   const code = `import { lint } from ${JSON.stringify(path.join(pkg, 'dist/lint.node.js'))};
-    const text = await new Promise((resolve) => { let all = ''; process.stdin.on('data', (part) => (all += part)).on('end', () => resolve(all)); });
+    let text = '';
+    for await (const part of process.stdin.setEncoding('utf8')) text += part;
     lint('{}');
     const [before, begin] = [process.memoryUsage().rss, performance.now()];
     lint(text);
-    console.log(JSON.stringify({ time: performance.now() - begin, megabytes: (process.memoryUsage().rss - before) / 1e6 }));`;
+    const time = performance.now() - begin;
+    console.log(JSON.stringify({ time, megabytes: (process.memoryUsage().rss - before) / 1e6 }));`;
   return JSON.parse(
     String(execFileSync(process.execPath, ['--input-type=module', '-e', code], { input: text, maxBuffer: 1 << 26 })),
   );

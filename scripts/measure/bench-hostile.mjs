@@ -83,7 +83,8 @@ function report(what, name, measured) {
   const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))][name]);
   const over = sorted.filter((one) => one[name] > AIMS[name]).toReversed();
   console.log(
-    `hostile: ${what}, of ${sorted.length} requests: median ${at(0.5)} ms, 95 of 100 ${at(0.95)} ms, longest ${at(1)} ms; over ${AIMS[name]} ms: ${over.length}`,
+    `hostile: ${what}, of ${sorted.length} requests: median ${at(0.5)} ms, 95 of 100 ${at(0.95)} ms, longest ` +
+      `${at(1)} ms; over ${AIMS[name]} ms: ${over.length}`,
   );
   for (const one of over.slice(0, 12)) console.log(`  ${Math.round(one[name])} ms ${one.id}`);
 }

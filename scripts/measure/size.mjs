@@ -135,7 +135,8 @@ for (const { entry, file, parts, files, budget, aim, what } of ENTRIES) {
     const fits = sum[2] <= budget;
     over += fits ? 0 : 1;
     console.log(
-      `  ${fits ? 'within' : 'OVER'} its budget of ${budget}${aim === undefined ? '' : ` (aim ${aim}${sum[2] <= aim ? ', reached' : ''})`}`,
+      `  ${fits ? 'within' : 'OVER'} its budget of ${budget}` +
+        `${aim === undefined ? '' : ` (aim ${aim}${sum[2] <= aim ? ', reached' : ''})`}`,
     );
   }
 }
@@ -160,5 +161,6 @@ function measure(bytes) {
 }
 
 function row(name, raw, gz, br, note = '') {
-  return `${name.padEnd(36)}${String(raw).padStart(9)}${String(gz).padStart(9)}${String(br).padStart(11)}  ${note}`.trimEnd();
+  const figures = String(raw).padStart(9) + String(gz).padStart(9) + String(br).padStart(11);
+  return `${name.padEnd(36)}${figures}  ${note}`.trimEnd();
 }

@@ -6,8 +6,11 @@ export interface Token {
   end: number;
 }
 
-const TOKEN =
-  /```\w*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`(?:[^`\\]|\\[^])*`|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*|[{}[\],:=();]|[^\s"'{}[\],:`/#=();]+|./g;
+const FENCE = /```\w*/;
+const STRING = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`(?:[^`\\]|\\[^])*`/;
+const COMMENT = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*/;
+const REST = /[{}[\],:=();]|[^\s"'{}[\],:`/#=();]+|./;
+const TOKEN = new RegExp([FENCE, STRING, COMMENT, REST].map(({ source }) => source).join('|'), 'g');
 
 export const isComment = (token: string) => /^(\/[/*]|#)/.test(token);
 

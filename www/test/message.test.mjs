@@ -22,7 +22,8 @@ test('answers with a repeated call on a new id from 2026-07-28 on', () => {
 
 test('answers inputRequests by their keys, and returns requestState unchanged', () => {
   const shape = shapeOf(
-    '{"id": 3, "result": {"resultType": "input_required", "inputRequests": {"k": {"method": "elicitation/create", "params": {}}}, "requestState": ""}}',
+    '{"id": 3, "result": {"resultType": "input_required", "inputRequests": {"k": {"method": "elicitation/create", ' +
+      '"params": {}}}, "requestState": ""}}',
   );
   assert.equal(shape.kind, 'inputRequests');
   assert.deepEqual(message(shape, '2025-11-25', { k: ANSWER }).params, {

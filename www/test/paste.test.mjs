@@ -63,7 +63,11 @@ const WRAPPED = {
   'an error -32042 in a log': [
     lines(
       '< error',
-      `< ${JSON.stringify({ jsonrpc: '2.0', id: 1, error: { code: -32042, message: 'Sign in first', data: { elicitations: [URL_PARAMS] } } })}`,
+      `< ${JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        error: { code: -32042, message: 'Sign in first', data: { elicitations: [URL_PARAMS] } },
+      })}`,
     ),
     URL_PARAMS,
     1,
@@ -118,17 +122,23 @@ const LITERAL = `{
   },
 }`;
 const SOURCES = {
-  'server.elicitInput': `server.tool('book', async () => {\n  const result = await server.elicitInput(${LITERAL});\n  if (result.action !== 'accept') return { content: [] };\n});`,
+  'server.elicitInput':
+    `server.tool('book', async () => {\n  const result = await server.elicitInput(${LITERAL});\n` +
+    `  if (result.action !== 'accept') return { content: [] };\n});`,
   'elicitInput with options': `await server.server.elicitInput(${LITERAL}, { timeout: 60_000 })`,
   'as const': `export const request = ${LITERAL} as const;`,
   satisfies: `const request = ${LITERAL} satisfies ElicitRequestFormParams;\nawait ctx.mcpReq.elicitInput(request);`,
   'a schema of its own':
-    "const requestedSchema = {\n  type: 'object',\n  properties: { city: { type: 'string', title: 'City' } },\n  required: ['city'],\n} as const;\nawait server.elicitInput({ message: 'Where to?', requestedSchema });",
+    "const requestedSchema = {\n  type: 'object',\n  properties: { city: { type: 'string', title: 'City' } },\n" +
+    "  required: ['city'],\n} as const;\nawait server.elicitInput({ message: 'Where to?', requestedSchema });",
   'a schema by another name':
-    "const schema: Schema = { type: 'object', properties: { city: { type: 'string', title: 'City' } }, required: ['city'] };\nconst ask = 'Where to?';\nawait server.elicitInput({ message: ask, requestedSchema: schema });",
+    "const schema: Schema = { type: 'object', properties: { city: { type: 'string', title: 'City' } }, required: " +
+    "['city'] };\nconst ask = 'Where to?';\nawait server.elicitInput({ message: ask, requestedSchema: schema });",
   'a template': LITERAL.replace("'Where to?'", '`Where to?`').replace(/^/, 'elicit(').concat(')'),
   'a Python dict':
-    "PARAMS = {\n    'message': 'Where to?',  # the question\n    'requestedSchema': {'type': 'object', 'properties': {'city': {'type': 'string', 'title': 'City'}}, 'required': ['city']},\n}\n\nasync def book(ctx):\n    return await ctx.session.send_request(PARAMS)\n",
+    "PARAMS = {\n    'message': 'Where to?',  # the question\n    'requestedSchema': {'type': 'object', " +
+    "'properties': {'city': {'type': 'string', 'title': 'City'}}, 'required': ['city']},\n}\n\n" +
+    'async def book(ctx):\n    return await ctx.session.send_request(PARAMS)\n',
 };
 for (const [name, source] of Object.entries(SOURCES)) {
   test(`extracts the request from source code: ${name}`, () => {
@@ -143,7 +153,8 @@ for (const [name, source] of Object.entries(SOURCES)) {
 
 test('extracts the schema from a call with a computed message', () => {
   const { text } = understand(
-    `await server.elicitInput({ message: t('where', user), requestedSchema: { type: 'object', properties: { city: { type: 'string' } } } });`,
+    `await server.elicitInput({ message: t('where', user), requestedSchema: { type: 'object', ` +
+      `properties: { city: { type: 'string' } } } });`,
   );
   assert.deepEqual(JSON.parse(text), { type: 'object', properties: { city: { type: 'string' } } });
 });
@@ -157,7 +168,8 @@ const NONE = {
   'elicitInput of names': ['const result = await server.elicitInput(makeRequest(user));', /--record/],
   rmcp: ['let trip = peer.elicit::<Trip>("Where to?").await?;', /--record/],
   'the C# SDK': [
-    'var trip = await server.ElicitAsync<Trip>("Where to?");\nvar two = new ElicitRequestParams { Message = "Hi", RequestedSchema = new() };',
+    'var trip = await server.ElicitAsync<Trip>("Where to?");\n' +
+      'var two = new ElicitRequestParams { Message = "Hi", RequestedSchema = new() };',
     /--record/,
   ],
   'the Java SDK': ['exchange.createElicitation(ElicitRequest.builder().message("Where to?").build());', /--record/],
@@ -176,7 +188,8 @@ const NONE = {
   ],
   'a document of YAML': ['# the question\n---\ntype: object\nproperties:\n  city: { type: string }\n', /YAML/],
   curl: [
-    `curl -s http://localhost:3000/mcp -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`,
+    `curl -s http://localhost:3000/mcp -H 'content-type: application/json' -d ` +
+      `'{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`,
     /Paste what it prints/,
   ],
 };

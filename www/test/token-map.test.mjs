@@ -15,17 +15,21 @@ const CASES = {
     111,
   ],
   'a comment': [
-    `{ // of the form\n"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}`,
+    `{ // of the form\n` +
+      `"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}`,
     /comment/,
     2,
   ],
   'a Python dict': [
-    `{'type': 'object', 'properties': {'city': {'type': 'string', 'default': None}, 'vip': {'type': 'boolean', 'default': True}}}`,
+    `{'type': 'object', 'properties': {'city': {'type': 'string', 'default': None}, 'vip': {'type': 'boolean', ` +
+      `'default': True}}}`,
     /single/,
     1,
   ],
   'a fence': [
-    '```json\n{"type":"object","properties":{"city":{"type":"string","default":null},"vip":{"type":"boolean","default":true}}}\n```',
+    '```json\n' +
+      '{"type":"object","properties":{"city":{"type":"string","default":null},' +
+      '"vip":{"type":"boolean","default":true}}}\n```',
     /backticks/,
     0,
   ],
@@ -66,7 +70,8 @@ test('names a cut end next to other errors', () => {
 
 test('maps findings in the repaired JSON back to the pasted text', () => {
   const pasted =
-    "```python\n{'type': 'object', # all\n 'properties': {\n  'site': {'type': 'string', 'format': 'url', },\n  'on': {'default': True}\n";
+    "```python\n{'type': 'object', # all\n 'properties': {\n  'site': {'type': 'string', 'format': 'url', },\n" +
+    "  'on': {'default': True}\n";
   const { text: meant } = understand(pasted);
   const found = (part) =>
     inPasted(tokensOf(pasted), meant)({ start: meant.indexOf(part), end: meant.indexOf(part) + part.length });

@@ -111,10 +111,10 @@ function refuseLost(this: Record<string, unknown>, key: string, value: unknown) 
     own instanceof Map ||
     own instanceof Set ||
     (Array.isArray(this) && ['undefined', 'function', 'symbol'].includes(typeof value));
-  if (lost)
-    throw new TypeError(
-      `${key && `${JSON.stringify(key)} is `}${typeof own === 'object' ? Object.prototype.toString.call(own) : String(own)}`,
-    );
+  if (lost) {
+    const text = typeof own === 'object' ? Object.prototype.toString.call(own) : String(own);
+    throw new TypeError(`${key && `${JSON.stringify(key)} is `}${text}`);
+  }
   return value;
 }
 

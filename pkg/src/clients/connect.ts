@@ -30,7 +30,8 @@ const CANCEL: ElicitResult = { action: 'cancel' };
  * ones are cancelled without a call of the function. It is based on {@link attach}.
  *
  * ```js
- * const calendar = connect(client, () => thread.appendChild(document.createElement('mcp-elicitation')), { server: { name: 'calendar' } });
+ * const card = () => thread.appendChild(document.createElement('mcp-elicitation'));
+ * const calendar = connect(client, card, { server: { name: 'calendar' } });
  * const result = await calendar.callTool({ name: 'book', arguments: {} });
  * ```
  */

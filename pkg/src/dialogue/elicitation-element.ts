@@ -202,7 +202,8 @@ export class ElicitationElement extends Base {
     if (typeof request === 'string' && request.startsWith('[object ')) {
       if (!warned)
         console.warn(
-          '<mcp-elicitation>: request="[object Object]" is what a template makes of an object: set the property, or give JSON text.',
+          '<mcp-elicitation>: request="[object Object]" is what a template makes of an object: set the property, ' +
+            'or give JSON text.',
         );
       warned = true;
       return;

@@ -1,4 +1,5 @@
-// The states of the element for styling, such as `mcp-elicitation:state(open)`: its status, an invalid field, an address.
+// The states of the element for styling, such as `mcp-elicitation:state(open)`: its status, an invalid field, an
+// address.
 import type { ElicitationStatus } from '../rounds/types.js';
 
 export class States {

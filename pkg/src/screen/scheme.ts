@@ -7,7 +7,8 @@ import { sheet } from '../wasm/sheet.js';
  * drawn.
  */
 const PROBE = `
-:host::before { content: ""; position: absolute; color: color-mix(in oklab, currentColor, currentColor); transition: 1ms !important; }
+:host::before { content: ""; position: absolute; color: color-mix(in oklab, currentColor, currentColor);
+  transition: 1ms !important; }
 @starting-style { :host::before { opacity: 0; } }
 `;
 

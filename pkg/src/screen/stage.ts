@@ -217,7 +217,9 @@ export class Stage {
     return this.#root.querySelector('[part~="base"]');
   }
 
-  /** Focuses the card as a whole, so that continued typing enters nothing and a screen reader reads the server's name. */
+  /**
+   * Focuses the card as a whole, so that continued typing enters nothing and a screen reader reads the server's name.
+   */
   #focus(options: FocusOptions = { preventScroll: true }) {
     const base = this.#base;
     if (!base) return;

@@ -21,10 +21,13 @@ export async function compile(
   });
 }
 
-/** Warns the developer, besides the event for the page, because not every bundler copies the file that a script names. */
+/**
+ * Warns the developer, besides the event for the page, because not every bundler copies the file that a script names.
+ */
 function missing({ url }: Response, why: string, cause?: unknown) {
   const error = new Error(
-    `${url}: ${why}. Serve this file of mcp-elicitation/dist beside the script, or say where it is: docs/hosts.md of the package, "Files beside the script"`,
+    `${url}: ${why}. Serve this file of mcp-elicitation/dist beside the script, or say where it is: ` +
+      `docs/hosts.md of the package, "Files beside the script"`,
     { cause },
   );
   console.error(error.message);

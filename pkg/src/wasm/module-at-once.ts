@@ -17,8 +17,8 @@ export function atOnce<Core extends Glue>(glue: () => Core, core: () => AtOnce, 
      * In a browser, fetches the core; wait for it before the first call of the other functions. In Node and Bun, all
      * functions can be called at once.
      *
-     * The pattern matcher is a separate module. A browser starts to fetch it when a schema needs it; until it is loaded,
-     * `pattern` is listed in `undecided`. `await ready({ pattern: true })` waits for it.
+     * The pattern matcher is a separate module. A browser starts to fetch it when a schema needs it; until it is
+     * loaded, `pattern` is listed in `undecided`. `await ready({ pattern: true })` waits for it.
      */
     async ready({ pattern: wanted }: ReadyOptions = {}): Promise<void> {
       loadCore();

@@ -29,8 +29,8 @@ export function inBrowser<Core extends Glue>(
      * In a browser, fetches the core; wait for it before the first call of the other functions. In Node and Bun, all
      * functions can be called at once.
      *
-     * The pattern matcher is a separate module. A browser starts to fetch it when a schema needs it; until it is loaded,
-     * `pattern` is listed in `undecided`. `await ready({ pattern: true })` waits for it.
+     * The pattern matcher is a separate module. A browser starts to fetch it when a schema needs it; until it is
+     * loaded, `pattern` is listed in `undecided`. `await ready({ pattern: true })` waits for it.
      */
     async ready({ wasm: own, pattern: wanted }: ReadyOptions = {}): Promise<void> {
       await Promise.all([

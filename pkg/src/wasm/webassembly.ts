@@ -101,7 +101,10 @@ export class FormWasm {
   source: WasmSource | undefined;
   /** The hash of the host's own source. */
   integrity: string | undefined;
-  /** The words for secrets and consents of all languages but English, which the form contains. Its JavaScript contains all. */
+  /**
+   * The words for secrets and consents of all languages but English, which the form contains. Its JavaScript contains
+   * all.
+   */
   words = new LaterPart(async () => (isRefused() ? '' : (await import('../../../target/generated/words.js')).default));
   #instance: FormInstance | undefined;
   #loading: Promise<FormInstance> | undefined;

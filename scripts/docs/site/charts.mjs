@@ -42,10 +42,16 @@ function bars(title, rows) {
     const long = ((WIDTH - 80) * (value(cell) || 0)) / most;
     const own = /mcp-elicitation|^\./.test(name) ? ' class="own"' : '';
     const y = index * ROW;
-    return `<g${own}><text y="${y + 16}">${escape(name)}</text><rect y="${y + 23}" width="${long.toFixed(1)}" height="14" rx="3"/><text x="${(long + 8).toFixed(1)}" y="${y + 36}">${escape(cell)}</text></g>`;
+    return (
+      `<g${own}><text y="${y + 16}">${escape(name)}</text><rect y="${y + 23}" width="${long.toFixed(1)}" ` +
+      `height="14" rx="3"/><text x="${(long + 8).toFixed(1)}" y="${y + 36}">${escape(cell)}</text></g>`
+    );
   });
   // The table below has the same content, so a screen reader only gets the title.
-  return `<figure><figcaption>${escape(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(title)}: the table below has the figures">${drawn.join('')}</svg></figure>`;
+  return (
+    `<figure><figcaption>${escape(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="` +
+    `${escape(title)}: the table below has the figures">${drawn.join('')}</svg></figure>`
+  );
 }
 
 const CURVES = 320;
@@ -72,9 +78,16 @@ function curves(unit, table) {
       // Names that would overlap are moved up.
       free = Math.min(y(values.at(-1)) + 4, free - 16);
       const points = values.map((at, index) => `${x(columns[index])},${y(at).toFixed(1)}`);
-      return `<g${/mcp-elicitation/.test(name) ? ' class="own"' : ''}><polyline points="${points.join(' ')}"/><text x="${WIDTH - LABELS + 8}" y="${free.toFixed(1)}">${escape(name)} ${values.at(-1)}</text></g>`;
+      return (
+        `<g${/mcp-elicitation/.test(name) ? ' class="own"' : ''}><polyline points="${points.join(' ')}"/><text x="` +
+        `${WIDTH - LABELS + 8}" y="${free.toFixed(1)}">${escape(name)} ${values.at(-1)}</text></g>`
+      );
     });
   const fields = columns.map((at) => `<text class="axis" x="${x(at)}" y="${CURVES - 6}">${at}</text>`);
   const title = `${head[0]}, ${unit}`;
-  return `<div class="charts"><figure><figcaption>${escape(title)}</figcaption><svg class="curves" viewBox="0 0 ${WIDTH} ${CURVES}" role="img" aria-label="${escape(title)}: the table below has the figures">${drawn.join('')}${fields.join('')}</svg></figure></div>`;
+  return (
+    `<div class="charts"><figure><figcaption>${escape(title)}</figcaption><svg class="curves" viewBox="0 0 ${WIDTH} ` +
+    `${CURVES}" role="img" aria-label="${escape(title)}: the table below has the figures">${drawn.join('')}` +
+    `${fields.join('')}</svg></figure></div>`
+  );
 }

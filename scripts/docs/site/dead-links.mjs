@@ -3,7 +3,11 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** @param {string} folder of the site @param {string} base the path that it is served under @returns {string[]} page and link of each */
+/**
+ * @param {string} folder of the site
+ * @param {string} base the path that it is served under
+ * @returns {string[]} page and link of each
+ */
 export function deadLinks(folder, base) {
   const pages = readdirSync(folder, { recursive: true })
     .map(String)

@@ -35,7 +35,10 @@ function spokenWith() {
     names.map((name) => `${PYTHON_NAMES[name]} ${new RegExp(`^${name}==(.*)$`, 'm').exec(read(`python/${file}`))[1]}`),
   );
   const rmcp = `rmcp ${/rmcp = \{ version = "=([\d.]+)"/.exec(read('rmcp/Cargo.toml'))[1]}`;
-  return `| clients | servers |\n|---|---|\n| ${versions(CLIENTS).join('<br>')} | ${[...versions(SERVERS), ...python, rmcp].join('<br>')} |\n`;
+  return (
+    `| clients | servers |\n|---|---|\n| ${versions(CLIENTS).join('<br>')} | ` +
+    `${[...versions(SERVERS), ...python, rmcp].join('<br>')} |\n`
+  );
 }
 
 /** Returns the first chart of docs/figures.md. */

@@ -22,5 +22,8 @@ export function llms(pages, base) {
   const line = ([name, text]) => `- [${titleOf(text)}](${base}${name}): ${summary(text)}`;
   const guides = pages.filter(([name]) => name !== 'README.md' && !name.startsWith('docs/rules/'));
   const rules = pages.filter(([name]) => name.startsWith('docs/rules/'));
-  return `# mcp-elicitation\n\n> ${summary(readme)}\n\n## Pages\n\n${guides.map(line).join('\n')}\n\n## Rules of lint\n\n${rules.map(line).join('\n')}\n`;
+  return (
+    `# mcp-elicitation\n\n> ${summary(readme)}\n\n## Pages\n\n${guides.map(line).join('\n')}\n\n## Rules of lint\n\n` +
+    `${rules.map(line).join('\n')}\n`
+  );
 }
