@@ -110,7 +110,8 @@ for (const adapter of ADAPTERS) {
         for (const [name, value] of Object.entries(CONTENT)) {
           await enter(card, name, typeof value === 'number' ? String(value) : value, properties[name]);
         }
-        // A field says "do not give us your phone number, pin, or other sensitive info", which does not ask for a secret.
+        // A field says "do not give us your phone number, pin, or other sensitive info", which does not ask for a
+        // secret.
         assert.equal(await card.locator('[data-code="secret-solicitation"]').count(), 0);
         await accept(page);
         const { text, result } = await outcome(page);

@@ -17,7 +17,8 @@ export const STRICT =
 
 /** The policy for a page with an SDK: its validator compiles with `new Function`, and its import map is in the page. */
 const WITH_SDK =
-  "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; connect-src 'self' http://127.0.0.1:*; style-src 'self'; " +
+  "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; connect-src 'self' http://127.0.0.1:*; " +
+  "style-src 'self'; " +
   "base-uri 'none'; form-action 'none'";
 
 /** The strict policy without WebAssembly. */

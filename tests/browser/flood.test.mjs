@@ -146,7 +146,8 @@ describe('a flood', () => {
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(
-          'html, body { block-size: 100%; margin: 0; } main { block-size: 100%; display: flex; flex-direction: column; justify-content: end; }',
+          'html, body { block-size: 100%; margin: 0; } main { block-size: 100%; display: flex; ' +
+            'flex-direction: column; justify-content: end; }',
         );
         document.adoptedStyleSheets = [sheet];
       });

@@ -522,7 +522,10 @@ for (const layout of ['card', 'dialog']) {
 
 test('can be imported without a DOM', () => {
   for (const entry of ['index.js', 'element.js', 'external.js']) {
-    const code = `const { McpElicitationElement, define } = await import(${JSON.stringify(path.join(root, 'pkg/dist', entry))}); define(); console.log(typeof McpElicitationElement)`;
+    const url = JSON.stringify(path.join(root, 'pkg/dist', entry));
+    const code =
+      `const { McpElicitationElement, define } = await import(${url}); define(); ` +
+      `console.log(typeof McpElicitationElement)`;
     assert.equal(
       execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }),
       'function\n',

@@ -16,7 +16,8 @@ describe('answers with one press on a page with', () => {
     ],
     'a texture of noise': [
       'div',
-      'position: fixed; inset: 0; z-index: 50; opacity: .06; background: repeating-linear-gradient(#000, #fff 2px); pointer-events: none; mix-blend-mode: overlay;',
+      'position: fixed; inset: 0; z-index: 50; opacity: .06; ' +
+        'background: repeating-linear-gradient(#000, #fff 2px); pointer-events: none; mix-blend-mode: overlay;',
     ],
     'a canvas over all of it': [
       'canvas',

@@ -191,7 +191,8 @@ for (const [name, { state, width = 480, properties, system, sheet, look, folder 
       await writeFile(path.join(MADE, `${name}.png`), now);
       if (picture) await writeFile(path.join(MADE, `${name}-difference.png`), Buffer.from(picture, 'base64'));
       assert.fail(
-        `${size ?? `${share.toFixed(1)} of 1,000 points differ`}: see ${MADE}; if it is meant so, PICTURES=new keeps it`,
+        `${size ?? `${share.toFixed(1)} of 1,000 points differ`}: see ${MADE}; if it is meant so, PICTURES=new ` +
+          `keeps it`,
       );
     } finally {
       await close();

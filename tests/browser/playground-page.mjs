@@ -87,7 +87,8 @@ export async function faultsOf(page, axe, part = 'html') {
     const { violations } = await window.axe.run(part, { resultTypes: ['violations'] });
     return violations.map(
       ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')} ${failureSummary}`).join('; ')}`,
+        `${id}: ` +
+        `${nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')} ${failureSummary}`).join('; ')}`,
     );
   }, part);
 }

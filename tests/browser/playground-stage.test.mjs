@@ -28,7 +28,8 @@ test(
   inPage(async ({ page }) => {
     await write(
       page,
-      '{"message": "Your password?", "requestedSchema": {"type": "object", "properties": {"password": {"type": "string"}}}}',
+      '{"message": "Your password?", "requestedSchema": {"type": "object", "properties": {"password": {"type": ' +
+        '"string"}}}}',
     );
     await page.locator('mcp-elicitation [data-property="password"]').waitFor();
     const choose = (name, value) => page.getByLabel(name, { exact: true }).selectOption(value);

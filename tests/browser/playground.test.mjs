@@ -122,7 +122,8 @@ test(
   inPage(async ({ page }) => {
     await write(
       page,
-      "await server.elicitInput({\n  message: 'Which trip?',\n  requestedSchema: { type: 'object', properties: { vip: { type: 'boolean' as const, title: 'VIP' } } },\n});\n",
+      "await server.elicitInput({\n  message: 'Which trip?',\n  requestedSchema: { type: 'object', properties: { " +
+        "vip: { type: 'boolean' as const, title: 'VIP' } } },\n});\n",
     );
     await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which trip?' }).waitFor();
     await mend(page, rows(page).filter({ hasText: 'source code' }).getByRole('button', { name: 'Fix' }));
@@ -330,7 +331,8 @@ test('draws text typed before the editor has loaded, and continues from it', asy
       const plain = page.getByRole('textbox', { name: 'Elicitation request as JSON' });
       await page.locator('mcp-elicitation [part~="accept"]').waitFor();
       await plain.fill(
-        '{"message": "Who?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", "title": "Own"}}}}',
+        '{"message": "Who?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", ' +
+          '"title": "Own"}}}}',
       );
       await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
       await plain.press('Control+Home');
@@ -436,7 +438,8 @@ test(
   inPage(async ({ page }) => {
     await write(
       page,
-      '{"id": 7, "message": "Your name?", "requestedSchema": {"type": "object", "properties": {"name": {"type": "string"}}}}',
+      '{"id": 7, "message": "Your name?", "requestedSchema": {"type": "object", "properties": {"name": {"type": ' +
+        '"string"}}}}',
     );
     const refused = rows(page).filter({ hasText: 'ACP requires this to' });
     await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Your name?' }).waitFor();

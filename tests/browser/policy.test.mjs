@@ -8,7 +8,8 @@ import { ask, resultOf, watch } from './watch.mjs';
 const inPage = stage();
 
 const EVIL =
-  '<img src="https://evil.example/x"><a href="https://evil.example/">here</a> [here](https://evil.example/) ![x](https://evil.example/x.png)';
+  '<img src="https://evil.example/x"><a href="https://evil.example/">here</a> [here](https://evil.example/) ' +
+  '![x](https://evil.example/x.png)';
 
 // Names that browsers and password managers know, names with markup or selectors, and names that are ids of ours.
 const FOREIGN = [

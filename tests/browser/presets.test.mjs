@@ -166,7 +166,9 @@ test(
   inPage(async ({ page }) => {
     await dress(
       page,
-      'mcp-elicitation { --elicit-color-bg: #14213d; --elicit-color-fg: #fff; --elicit-color-muted: #c5ccdb; --elicit-color-border: #33415f; --elicit-color-accent: #fca311; --elicit-color-on-accent: #14213d; --elicit-color-danger: #ffb3a7; }',
+      'mcp-elicitation { --elicit-color-bg: #14213d; --elicit-color-fg: #fff; --elicit-color-muted: #c5ccdb; ' +
+        '--elicit-color-border: #33415f; --elicit-color-accent: #fca311; --elicit-color-on-accent: #14213d; ' +
+        '--elicit-color-danger: #ffb3a7; }',
     );
     for (const state of ['errors', 'warned', 'url warned']) {
       await reach(page, state);

@@ -63,7 +63,8 @@ function run(engine, name) {
     child.on('close', (code) => {
       if (code !== 0) failed.push([engine, name]);
       console.log(
-        `${Buffer.concat(said)}browser tests: ${name} in ${engine} ${code === 0 ? 'passed' : 'failed'} after ${Math.round((performance.now() - started) / 1000)} s`,
+        `${Buffer.concat(said)}browser tests: ${name} in ${engine} ${code === 0 ? 'passed' : 'failed'} after ` +
+          `${Math.round((performance.now() - started) / 1000)} s`,
       );
       resolve();
     }),
@@ -84,7 +85,8 @@ await Promise.all([lane(files('firefox', true)), lane(files('webkit', true))]);
 if (failed.length > 0) {
   const [[engine, name]] = failed;
   console.error(
-    `Failed: ${failed.map(([engine, name]) => `${name} in ${engine}`).join(', ')}; see the lines above. Once more: ENGINE=${variable(engine)} node --test tests/browser/${name}.test.mjs`,
+    `Failed: ${failed.map(([engine, name]) => `${name} in ${engine}`).join(', ')}; see the lines above. Once ` +
+      `more: ENGINE=${variable(engine)} node --test tests/browser/${name}.test.mjs`,
   );
   process.exit(1);
 }

@@ -11,18 +11,24 @@ const nested = (open, close, times, inner = '1') => open.repeat(times) + inner +
  * References in a chain of length `times`, each through a construct that can contain a schema. The form merges none of
  * so many members.
  */
-const chain = (times, link, last) =>
-  `{"type":"object","properties":{"p":{"type":"string","default":"x","allOf":[{"$ref":"#/$defs/d0"},{},{},{},{},{}]}},"$defs":{${Array.from({ length: times }, (_, index) => `"d${index}":${link(`{"$ref":"#/$defs/d${index + 1}"}`)}`).join(',')},"d${times}":${last}}}`;
+const chain = (times, link, last) => {
+  const property = '{"type":"string","default":"x","allOf":[{"$ref":"#/$defs/d0"},{},{},{},{},{}]}';
+  const links = Array.from({ length: times }, (_, index) => `"d${index}":${link(`{"$ref":"#/$defs/d${index + 1}"}`)}`);
+  return `{"type":"object","properties":{"p":${property}},"$defs":{${links.join(',')},"d${times}":${last}}}`;
+};
 
 for (const [name, { text }] of Object.entries({
   'values in one another': form(
-    `{"type":"object","properties":{"p":{"type":"string","x":${nested('[', ']', 58)}},"q":{"const":${nested('[', ']', 58)}}}}`,
+    `{"type":"object","properties":{"p":{"type":"string","x":${nested('[', ']', 58)}},"q":{"const":` +
+      `${nested('[', ']', 58)}}}}`,
   ),
   'objects in one another': form(
-    `{"type":"object","properties":{"p":{"type":"string"},"q":${nested('{"type":"object","properties":{"a":', '}}', 28, '{"type":"string"}')}}}`,
+    `{"type":"object","properties":{"p":{"type":"string"},"q":` +
+      `${nested('{"type":"object","properties":{"a":', '}}', 28, '{"type":"string"}')}}}`,
   ),
   'unions in one another': form(
-    `{"type":"object","properties":{"p":{"type":"string"},"q":${nested('{"anyOf":[{"type":"null"},', ']}', 28, '{"type":"string"}')}}}`,
+    `{"type":"object","properties":{"p":{"type":"string"},"q":` +
+      `${nested('{"anyOf":[{"type":"null"},', ']}', 28, '{"type":"string"}')}}}`,
   ),
   'references to references': form(chain(330, (next) => `{"allOf":[${next}]}`, '{"minLength":1}')),
   'unions of references': form(chain(330, (next) => `{"anyOf":[${next},{"const":"y"}]}`, '{"minLength":1}')),

@@ -103,7 +103,12 @@ async function deploy(page, card) {
 /**
  * The states by name: the request (`one`), the preparation (`before`), the steps (`reach`), and the part that is shown
  * if there is no card (`instead`).
- * @type {Record<string, { one: any, before?: (page: any) => Promise<void>, reach?: (page: any, card: any) => Promise<void>, instead?: string }>}
+ * @type {Record<string, {
+ *   one: any,
+ *   before?: (page: any) => Promise<void>,
+ *   reach?: (page: any, card: any) => Promise<void>,
+ *   instead?: string,
+ * }>}
  */
 export const STATES = {
   loading: { one: TABLE, before: never(/form_bg\.wasm$/), instead: 'skeleton' },

@@ -127,8 +127,8 @@ export const CITIES = [
 ];
 
 /**
- * Makes the form trap while it formats a number; `mend()` in the page ends that. The card formats the bounds of a number
- * through the page, so the exception passes through the WebAssembly's frames.
+ * Makes the form trap while it formats a number; `mend()` in the page ends that. The card formats the bounds of a
+ * number through the page, so the exception passes through the WebAssembly's frames.
  */
 export const breakNumbers = (page) =>
   page.evaluate(() => {

@@ -7,7 +7,9 @@ import { ask as asked, breakNumbers, line, press, resultOf, watch } from './watc
 
 const schemaOf = (one) => (one.request ?? JSON.parse(one.text)).requestedSchema;
 const all = await cases();
-const NESTED = `{"type":"object","properties":{"p":{"type":"string"},"q":${'{"type":"object","properties":{"a":'.repeat(28)}{"type":"string"}${'}}'.repeat(28)}}}`;
+const NESTED =
+  `{"type":"object","properties":{"p":{"type":"string"},"q":${'{"type":"object","properties":{"a":'.repeat(28)}` +
+  `{"type":"string"}${'}}'.repeat(28)}}}`;
 // The browser logs violations of a policy.
 for (const [where, flags, path, excused] of [
   ...(ENGINE ? [] : [['a browser without WebAssembly', ['--js-flags=--jitless'], '/strict/element.html', undefined]]),

@@ -82,7 +82,9 @@ test('prints one line per finding as agent', async () => {
   assert.equal(lines.length, 4);
   assert.equal(
     lines[0],
-    'faulty.json:6:87: warning unknown-format: The standard has no format “mail”. The official TypeScript client 2.4 refuses the whole request because of this. help: Use “email”, “uri”, “date” or “date-time”, or none. Did you mean “email”? (--fix)',
+    'faulty.json:6:87: warning unknown-format: The standard has no format “mail”. The official TypeScript client ' +
+      '2.4 refuses the whole request because of this. help: Use “email”, “uri”, “date” or “date-time”, or none. Did ' +
+      'you mean “email”? (--fix)',
   );
 });
 
@@ -102,9 +104,12 @@ test('escapes the ends of github commands', async () => {
   const { stdout } = await run(['lint', '--format', 'github', file('odd,name:%.json', FAULTY)]);
   const lines = stdout.trim().split('\n');
   assert.equal(lines.length, 4);
-  assert.match(
+  assert.ok(
+    lines[0].startsWith(
+      '::warning file=odd%2Cname%3A%25.json,line=6,endLine=6,col=87,endColumn=93,title=unknown-format::' +
+        'The standard has no format “mail”. ',
+    ),
     lines[0],
-    /^::warning file=odd%2Cname%3A%25\.json,line=6,endLine=6,col=87,endColumn=93,title=unknown-format::The standard has no format “mail”\. /,
   );
   assert.ok(lines.some((line) => line.startsWith('::notice ')) && lines.some((line) => line.startsWith('::error ')));
 });

@@ -59,7 +59,8 @@ test('names a command that cannot run or has ended', async () => {
     [[process.execPath, '-e', 'process.exit(3)'], 'The server ended before it answered (exit code 3).\n'],
     [
       [process.execPath, '-e', 'console.log("Ready."); process.exit(1)'],
-      'The server ended before it answered (exit code 1). It writes to its standard output what is no message: “Ready.”. Logs belong on the standard error.\n',
+      'The server ended before it answered (exit code 1). It writes to its standard output what is no message: ' +
+        '“Ready.”. Logs belong on the standard error.\n',
     ],
   ]) {
     const { code, stderr } = await run([
@@ -80,7 +81,8 @@ test('names a revision that is not supported', async () => {
 });
 
 test('tests a server that writes logs between its messages, and reports that', async () => {
-  const line = `console.log('Ready on \\u001B[1mstdio'); await import(${JSON.stringify(path.join(here, 'server.mjs'))})`;
+  const url = JSON.stringify(path.join(here, 'server.mjs'));
+  const line = `console.log('Ready on \\u001B[1mstdio'); await import(${url})`;
   const server = path.join(folder, file('chatty.mjs', line));
   const { code, stderr } = await run([...ARGUMENTS, '--revision', '2025-11-25', '--', process.execPath, server], {
     cwd: root,

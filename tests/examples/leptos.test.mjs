@@ -38,7 +38,8 @@ describe('leptos-csr', () => {
   let server;
   before(async () => {
     const page = await readFile(path.join(root, 'examples/leptos-csr/index.html'), 'utf8');
-    const script = `<script type="module">import init from '/target/examples/leptos-csr/leptos-csr.js'; init();</script>`;
+    const code = `import init from '/target/examples/leptos-csr/leptos-csr.js'; init();`;
+    const script = `<script type="module">${code}</script>`;
     server = await serve({ '/csr.html': page.replace('<link data-trunk rel="rust">', script) });
   });
   after(() => server?.close());

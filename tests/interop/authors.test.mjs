@@ -39,7 +39,8 @@ before(async () => {
   );
   writeFileSync(
     path.join(folder, 'trip.py'),
-    'from typing import Optional\nfrom pydantic import BaseModel\n\n\nclass Trip(BaseModel):\n    name: str\n    nick: Optional[str] = None\n',
+    'from typing import Optional\nfrom pydantic import BaseModel\n\n\nclass Trip(BaseModel):\n    name: str\n' +
+      '    nick: Optional[str] = None\n',
   );
   rmcp = await listening([path.join(root, 'target/rmcp/debug/rmcp-travel')]);
 });
@@ -124,7 +125,9 @@ test('C#: uses the command of Rust with another port, without .NET here', () => 
 /** Runs the matrix, and returns the failures by the names of the runs. */
 async function matrixOf(server, tools, revision) {
   const { code, stdout } = await line(
-    `npx mcp-elicitation test --matrix ${[...tools.map((tool) => `--tool ${tool}`), ...revision.map((one) => `--revision ${one}`)].join(' ')} ${server}`,
+    `npx mcp-elicitation test --matrix ` +
+      `${[...tools.map((tool) => `--tool ${tool}`), ...revision.map((one) => `--revision ${one}`)].join(' ')} ` +
+      `${server}`,
   );
   return {
     code,

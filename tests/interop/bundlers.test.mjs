@@ -145,7 +145,8 @@ const vite = (version) => async (root) => {
 const withPage = (root, script, type = 'module') => {
   writeFileSync(
     path.join(root, 'dist/index.html'),
-    `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body><script ${type ? `type="${type}"` : ''} src="./${script}"></script>`,
+    `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body><script ` +
+      `${type ? `type="${type}"` : ''} src="./${script}"></script>`,
   );
   return path.join(root, 'dist');
 };

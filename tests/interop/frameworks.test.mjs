@@ -15,20 +15,24 @@ const out = path.join(folder, 'out-frameworks');
 /** The code that a framework's starter puts around a page's code: it mounts the application and configures Vite. */
 const STARTERS = {
   react: [
-    "import { createRoot } from 'react-dom/client';\nimport { createElement } from 'react';\nimport App from './App.jsx';\ncreateRoot(document.querySelector('main')).render(createElement(App));",
+    "import { createRoot } from 'react-dom/client';\nimport { createElement } from 'react';\n" +
+      "import App from './App.jsx';\ncreateRoot(document.querySelector('main')).render(createElement(App));",
   ],
   vue: ["import { createApp } from 'vue';\nimport App from './App.vue';\ncreateApp(App).mount('main');"],
   svelte: [
-    "import { mount } from 'svelte';\nimport App from './App.svelte';\nmount(App, { target: document.querySelector('main') });",
+    "import { mount } from 'svelte';\nimport App from './App.svelte';\n" +
+      "mount(App, { target: document.querySelector('main') });",
     "import { svelte } from '@sveltejs/vite-plugin-svelte';\nexport default { plugins: [svelte()] };",
   ],
   solid: [
-    "import { createComponent } from 'solid-js';\nimport { render } from 'solid-js/web';\nimport App from './App.jsx';\nrender(() => createComponent(App, {}), document.querySelector('main'));",
+    "import { createComponent } from 'solid-js';\nimport { render } from 'solid-js/web';\n" +
+      "import App from './App.jsx';\nrender(() => createComponent(App, {}), document.querySelector('main'));",
     "import solid from 'vite-plugin-solid';\nexport default { plugins: [solid()] };",
   ],
 };
 const PAGE =
-  '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>A page</title>\n<link rel="icon" href="data:,">\n<main></main>\n<script type="module" src="./main.js"></script>\n</html>\n';
+  '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>A page</title>\n' +
+  '<link rel="icon" href="data:,">\n<main></main>\n<script type="module" src="./main.js"></script>\n</html>\n';
 
 /** Creates a project from the code of a page. */
 function project(name) {

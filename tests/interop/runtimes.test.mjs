@@ -19,10 +19,11 @@ import { capabilities, fromUrlElicitationRequired } from 'mcp-elicitation/mcp';
 import { validate } from 'mcp-elicitation/validate';
 import { lint } from 'mcp-elicitation/lint';
 const schema = { type: 'object', properties: { name: { type: 'string', pattern: '^[A-Z]' } } };
+const { diagnostics } = lint({ message: 'Who?', requestedSchema: schema });
 export const seen = JSON.stringify([
   validate(schema, { name: 'Ada' }).valid,
   validate(schema, { name: 'ada' }).valid,
-  lint({ message: 'Who?', requestedSchema: schema }).diagnostics.some(({ code }) => code === 'keyword-outside-standard'),
+  diagnostics.some(({ code }) => code === 'keyword-outside-standard'),
   capabilities('2025-06-18'),
   fromUrlElicitationRequired(undefined),
 ]);
@@ -119,7 +120,10 @@ describe('runs the entries without a screen', () => {
     assert.ok(modules.length > 1 && files.every((file) => file.startsWith(dist)));
     const config = (port) => `using Workerd = import "/workerd/workerd.capnp";
       const config :Workerd.Config = (
-        services = [(name = "main", worker = (modules = [(name = "worker", esModule = embed "bundled.mjs"), ${modules.join(', ')}], compatibilityDate = "2026-01-01"))],
+        services = [(name = "main", worker = (
+          modules = [(name = "worker", esModule = embed "bundled.mjs"), ${modules.join(', ')}],
+          compatibilityDate = "2026-01-01",
+        ))],
         sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
       );`;
     const start = path.join(out, 'start.mjs');
@@ -130,7 +134,8 @@ describe('runs the entries without a screen', () => {
 import { spawn } from 'node:child_process';
 process.chdir(${JSON.stringify(out)});
 writeFileSync('worker.capnp', readFileSync('config.txt', 'utf8').replace('PORT', process.env.PORT));
-const child = spawn(${JSON.stringify(bin('@cloudflare/workerd-linux-64/bin/workerd'))}, ['serve', 'worker.capnp'], { stdio: 'inherit' });
+const workerd = ${JSON.stringify(bin('@cloudflare/workerd-linux-64/bin/workerd'))};
+const child = spawn(workerd, ['serve', 'worker.capnp'], { stdio: 'inherit' });
 process.on('SIGTERM', () => child.kill());
 child.on('exit', () => process.exit());
 `,
@@ -163,7 +168,8 @@ const first = new First({ name: 'chat', version: '1' }, { capabilities: capabili
 attach(client, element, { server: 'travel', progress: true });
 attach(first, element);
 client.setRequestHandler('elicitation/create', requestHandler(element));
-export const result: Promise<Awaited<ReturnType<typeof client.callTool>>> = callTool(client, { name: 'book' }, element, { validate });
+type Result = Awaited<ReturnType<typeof client.callTool>>;
+export const result: Promise<Result> = callTool(client, { name: 'book' }, element, { validate });
 export const relay = relayHandler({ send() {}, waitFor: async () => ({}) }, { validate });
 createRelay(element, { send() {}, subscribe() {} });
 answer(element, { action: 'accept', content: { city: 'Oslo' } });
@@ -179,27 +185,37 @@ import type { Client } from '@modelcontextprotocol/client';
 export function Chat({ client, first }: { client: Client | null; first?: First }) {
   const one = useElicitation(client, { server: 'travel' });
   const other = useElicitation(first);
-  const text = async () => (await one.callTool({ name: 'book' })).content.length + Number((await other.callTool({ name: 'book' })).isError);
+  const text = async () => {
+    const { content } = await one.callTool({ name: 'book' });
+    return content.length + Number((await other.callTool({ name: 'book' })).isError);
+  };
   // @ts-expect-error there is a result only once something was answered
   one.result.action;
   return <>{one.status === 'answered' && String(one.result.action)}<McpElicitation ref={one.ref} onClick={text} /></>;
 }
-export const Tag = () => <mcp-elicitation request={{ message: '', requestedSchema: {} }} onelicit-result={(event) => event.detail.action} />;
-export const Component = () => <McpElicitation server={{ name: 'a' }} onElicitResult={(event) => event.detail.action} />;
+const request = { message: '', requestedSchema: {} };
+export const Tag = () => <mcp-elicitation request={request} onelicit-result={(event) => event.detail.action} />;
+export const Component = () => (
+  <McpElicitation server={{ name: 'a' }} onElicitResult={(event) => event.detail.action} />
+);
 // @ts-expect-error there is no such layout
 export const Wrong = () => <McpElicitation layout="round" />;
 `,
     'preact.tsx': `/** @jsxImportSource preact */
 import type {} from 'mcp-elicitation/jsx';
-export const Tag = () => <mcp-elicitation request={{ message: '', requestedSchema: {} }} onelicit-result={(event) => event.detail.action} />;
+const request = { message: '', requestedSchema: {} };
+export const Tag = () => <mcp-elicitation request={request} onelicit-result={(event) => event.detail.action} />;
 `,
     'preact-10.tsx': `/** @jsxImportSource preact-10 */
 import type {} from 'mcp-elicitation/jsx';
 import { McpElicitation, useElicitation } from 'mcp-elicitation/react';
 import type { Client } from '@modelcontextprotocol/client';
 export const Chat = ({ client }: { client: Client }) => <McpElicitation ref={useElicitation(client).ref} />;
-export const Tag = () => <mcp-elicitation request={{ message: '', requestedSchema: {} }} onelicit-result={(event) => event.detail.action} />;
-export const Component = () => <McpElicitation server={{ name: 'a' }} onElicitResult={(event) => event.detail.action} />;
+const request = { message: '', requestedSchema: {} };
+export const Tag = () => <mcp-elicitation request={request} onelicit-result={(event) => event.detail.action} />;
+export const Component = () => (
+  <McpElicitation server={{ name: 'a' }} onElicitResult={(event) => event.detail.action} />
+);
 // @ts-expect-error there is no such layout
 export const Wrong = () => <mcp-elicitation layout="round" />;
 `,

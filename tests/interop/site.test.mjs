@@ -162,7 +162,8 @@ test('fails the build on a dead link', async () => {
   const page = path.join(dist, 'dead.html');
   writeFileSync(
     page,
-    `<a href="${BASE}docs/hosts.html#no-such-place">a</a><a href="docs/no-such-page.html">b</a><a href="docs/hosts.html">c</a>`,
+    `<a href="${BASE}docs/hosts.html#no-such-place">a</a><a href="docs/no-such-page.html">b</a>` +
+      `<a href="docs/hosts.html">c</a>`,
   );
   try {
     assert.deepEqual(deadLinks(dist, BASE), [

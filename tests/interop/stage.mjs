@@ -51,7 +51,9 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <title>A chat</title>
 <link rel="icon" href="data:,">
-<script type="importmap">{ "imports": { "mcp-elicitation": "/package/dist/index.js", "mcp-elicitation/": "/package/dist/" } }</script>
+<script type="importmap">
+{ "imports": { "mcp-elicitation": "/package/dist/index.js", "mcp-elicitation/": "/package/dist/" } }
+</script>
 <script type="module" src="/made/PAGE.js"></script>
 <main><mcp-elicitation></mcp-elicitation></main>
 </html>`;

@@ -38,14 +38,9 @@ before(() => {
 after(() => rmSync(project, { recursive: true, force: true }));
 
 test('packs only shipped files', () => {
-  const foreign = packed.files
-    .map((file) => file.path)
-    .filter(
-      (name) =>
-        !/^(dist\/|docs\/[\w./-]+\.md$|docs\/card-(light|dark)\.png$|package\.json$|(README|CHANGELOG|SECURITY)\.md$|LICENSE-)/.test(
-          name,
-        ),
-    );
+  const folders = /^(dist\/|docs\/[\w./-]+\.md$|docs\/card-(light|dark)\.png$)/;
+  const atTop = /^(package\.json$|(README|CHANGELOG|SECURITY)\.md$|LICENSE-)/;
+  const foreign = packed.files.map((file) => file.path).filter((name) => !folders.test(name) && !atTop.test(name));
   assert.deepEqual(foreign, []);
   for (const name of ['SECURITY.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'docs/clients.md'])
     assert.ok(
@@ -76,7 +71,8 @@ test('points links out of the package to the repository of package.json', () => 
   const isThere = (link) => link === 'b.md';
   assert.equal(
     absolute(page, 'docs/x.md', isThere, 'https://example.com/o/r'),
-    'See [a](b.md#c), [examples](https://example.com/o/r/blob/HEAD/examples/one-file), ![A card](https://example.com/o/r/raw/HEAD/docs/pictures/a.png) here.\n```md\n[f](g.md)\n```\n',
+    'See [a](b.md#c), [examples](https://example.com/o/r/blob/HEAD/examples/one-file), ' +
+      '![A card](https://example.com/o/r/raw/HEAD/docs/pictures/a.png) here.\n```md\n[f](g.md)\n```\n',
   );
   assert.equal(
     absolute('[examples](../examples/one-file), ![A card](pictures/a.png)', 'docs/x.md', isThere),
@@ -181,7 +177,8 @@ test('imports every language', () => {
   const tags = readdirSync(path.join(root, 'src/message/locales')).map((name) => path.basename(name, '.json'));
   const loaded = script(`
     const languages = {};
-    for (const tag of ${JSON.stringify(['en', ...tags])}) languages[tag] = (await import('mcp-elicitation/locales/' + tag)).default;
+    for (const tag of ${JSON.stringify(['en', ...tags])})
+      languages[tag] = (await import('mcp-elicitation/locales/' + tag)).default;
     console.log(JSON.stringify(languages));`);
   const { en: english } = loaded;
   assert.deepEqual(Object.keys(english).sort(), Object.keys(loaded.de).sort());
@@ -198,7 +195,8 @@ test('runs lint and validate synchronously in Node', () => {
   const printed = script(`
     import * as check from 'mcp-elicitation/validate';
     import { compile, lint, ready, validate, validateResult } from 'mcp-elicitation/lint';
-    const requestedSchema = { type: 'object', properties: { code: { type: 'string', title: 'Code', description: 'A code', pattern: '^[A-Z]+$' } }, required: ['code'] };
+    const code = { type: 'string', title: 'Code', description: 'A code', pattern: '^[A-Z]+$' };
+    const requestedSchema = { type: 'object', properties: { code }, required: ['code'] };
     const request = { message: 'Which code?', requestedSchema };
     const compiled = compile(requestedSchema);
     const seen = {
@@ -207,7 +205,10 @@ test('runs lint and validate synchronously in Node', () => {
       bad: validate(requestedSchema, '{"code": "ab"}').errors.map(({ keyword }) => keyword),
       compiled: [compiled.validate({ code: 'AB' }).valid, compiled.validate({}).valid],
       result: validateResult(request, { action: 'accept' }).errors.map(({ keyword }) => keyword),
-      check: [Object.keys(check).sort(), check.validate(requestedSchema, { code: 'ab' }).errors.map(({ keyword }) => keyword)],
+      check: [
+        Object.keys(check).sort(),
+        check.validate(requestedSchema, { code: 'ab' }).errors.map(({ keyword }) => keyword),
+      ],
     };
     await ready({ pattern: true });
     console.log(JSON.stringify(seen));
@@ -271,7 +272,10 @@ test('resolves the types', () => {
     define('my-elicitation');
     const element = document.createElement('mcp-elicitation');
     const same: McpElicitationElement = element;
-    const answer: Promise<{ action: 'accept' | 'decline' | 'cancel' }> = element.elicit({ message: 'Sure?', requestedSchema: { type: 'object', properties: {} } });
+    const answer: Promise<{ action: 'accept' | 'decline' | 'cancel' }> = element.elicit({
+      message: 'Sure?',
+      requestedSchema: { type: 'object', properties: {} },
+    });
     const handler: (request: { params: object }) => Promise<object> = requestHandler(same);
     const diagnostics: Diagnostic[] = lint('{}', { revision: '2025-11-25' }).diagnostics;
     const report: Report = compile({}).validate('1');

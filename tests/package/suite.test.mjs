@@ -49,7 +49,8 @@ test('runs all parts and names what failed when some are red', { skip: onWindows
     'test-native': 'echo "test result: FAILED. 4 passed; 1 failed"; echo "---- reads stdout ----"; exit 1',
     style: 'exit 1',
     'test-browser':
-      'echo "    not ok 1 - a press"; echo "# pass 2"; echo "# fail 1"; echo "browser tests: keys in webkit failed after 3 s" >&2; exit 1',
+      'echo "    not ok 1 - a press"; echo "# pass 2"; echo "# fail 1"; echo "browser tests: keys in webkit ' +
+      'failed after 3 s" >&2; exit 1',
   });
   assert.equal(status, 1);
   assert.deepEqual(ran.toSorted(), ALL);

@@ -39,7 +39,9 @@ test('treats a value like its JSON text', () => {
 
 test('reports ranges of the original text', () => {
   const name = '\u{1F600}é';
-  const text = `{"message": "${name}", "requestedSchema": {"type": "object", "properties": {"${name}": {"type": "string", "title": "T", "description": "D", "minlength": 3}}}}`;
+  const text =
+    `{"message": "${name}", "requestedSchema": {"type": "object", "properties": {"${name}": {"type": "string", ` +
+    `"title": "T", "description": "D", "minlength": 3}}}}`;
   const far = text.replace('"D"', `"${'aé\u{1F600}\u{10FFFF}'.repeat(700)}"`);
   for (const given of [text, far, text.replace('"D"', '"\uD800\\uD800 D\uDC00"'), `\uFEFF${text}`]) {
     const found = lint(given).diagnostics.find(({ code }) => code === 'unknown-keyword');
@@ -253,7 +255,8 @@ test('limits the length of a report', () => {
 
 test('has message, page and fix in a diagnostic', () => {
   const text =
-    '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", "title": "A", "minlength": 3}}}}';
+    '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", "title": "A", ' +
+    '"minlength": 3}}}}';
   const start = text.indexOf('"minlength"');
   const range = { start, end: start + 11 };
   assert.deepEqual(lint(text).diagnostics, [

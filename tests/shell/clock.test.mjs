@@ -98,7 +98,7 @@ for (const [how, begin] of Object.entries({
     assert.deepEqual(await asked, { action: 'cancel' });
   });
 
-  test(`restarts the clock ten minutes after the last touch, and withdraws the question at its end (${how})`, async () => {
+  test(`restarts the clock ten minutes after the last touch, and withdraws at its end (${how})`, async () => {
     const [client, card] = [clientOf(), cardOf()];
     const seen = outcome(begin(client, card));
     const asked = client.ask();

@@ -7,7 +7,9 @@ import { STYLE } from '../../target/generated/style.js';
 test('does nothing when imported or defined without a DOM', async () => {
   const { execFileSync } = await import('node:child_process');
   const url = new URL('../../pkg/src/dialogue/elicitation-element.ts', import.meta.url);
-  const code = `const { ElicitationElement, defineElement } = await import('${url}'); defineElement(ElicitationElement); console.log(typeof ElicitationElement)`;
+  const code =
+    `const { ElicitationElement, defineElement } = await import('${url}'); defineElement(ElicitationElement); ` +
+    `console.log(typeof ElicitationElement)`;
   assert.equal(
     execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { encoding: 'utf8' }),
     'function\n',

@@ -63,8 +63,7 @@ test('every code of JSON-RPC', () => {
 /** Messages that leave the package only inside another error or in an event. */
 const INSIDE = {
   'The form did not start': 'the error of elicit-error, kind load',
-  '…: …. Serve this file of mcp-elicitation/dist beside the script, or say where it is: docs/hosts.md of the package, "Files beside the script"':
-    'the same',
+  '…: …. Serve this file of mcp-elicitation/dist beside the script, or say where it is: ': 'the same',
   'This asks nothing': 'readAnswer says that the answer does not match',
   'this schema was freed':
     'a compiled schema is never freed under its user; the check is against a mistake of this package',
@@ -72,11 +71,9 @@ const INSIDE = {
 };
 
 test('every message of an error', () => {
-  const made = [
-    ...code.matchAll(
-      /(?:new (?:Type)?Error|failure|new DOMException)\(\s*(?:[\w.[\]]+ \?\? )?(?:'((?:[^'\\]|\\.)*)'|`((?:\$\{(?:[^{}`]|`[^`]*`)*\}|[^`])*)`)/g,
-    ),
-  ];
+  const creation = /(?:new (?:Type)?Error|failure|new DOMException)\(\s*(?:[\w.[\]]+ \?\? )?/;
+  const text = /(?:'((?:[^'\\]|\\.)*)'|`((?:\$\{(?:[^{}`]|`[^`]*`)*\}|[^`])*)`)/;
+  const made = [...code.matchAll(new RegExp(creation.source + text.source, 'g'))];
   const messages = [
     ...new Set(made.map(([, plain, template]) => plain ?? template.replace(/\$\{(?:[^{}`]|`[^`]*`)*\}/g, '…'))),
   ];

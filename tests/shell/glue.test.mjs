@@ -95,7 +95,8 @@ let wasmModule`,
 
 test('calls a module by its short names', () => {
   const long =
-    'const import0 = {\n        __wbg_now_1: () => { return 1; },\n};\nreturn { "./form_bg.js": import0 };\nwasm.card(wasm.card_free, wasm.memory.buffer);';
+    'const import0 = {\n        __wbg_now_1: () => { return 1; },\n};\nreturn { "./form_bg.js": import0 };\n' +
+    'wasm.card(wasm.card_free, wasm.memory.buffer);';
   const names = {
     imports: [['./form_bg.js', '__wbg_now_1', '$']],
     exports: [

@@ -42,7 +42,7 @@ test('loads only the parts that a request uses', async () => {
   assert.deepEqual([other.status, loads.length], ['open', 2], 'once for the page');
 });
 
-test('life-offline: shows the card without a part that cannot be loaded, and tries again with the next request', async () => {
+test('life-offline: shows the card without a part that cannot be loaded, and tries again with the next', async () => {
   let loads = 0;
   const offline = () => (loads++, Promise.reject(new Error('offline')));
   const { element, events } = fresh({ pattern: offline, address: offline });

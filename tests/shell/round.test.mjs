@@ -11,7 +11,8 @@ test('asks a round as steps, and answers by its keys', async () => {
   const { element, form } = fresh();
   page.append(element);
   const inputRequests = JSON.parse(`{"__proto__":{"method":"elicitation/create","params":{"message":"1"}},
-    "sample":{"method":"sampling/createMessage","params":{}},"constructor":{"message":"2"},"":{"method":"elicitation/create","params":{"message":"3"}}}`);
+    "sample":{"method":"sampling/createMessage","params":{}},"constructor":{"message":"2"},
+    "":{"method":"elicitation/create","params":{"message":"3"}}}`);
   const answer = element.elicitAll(inputRequests);
   assert.deepEqual(place(last()), [1, 3]);
   accept(form, last(), '{"a":1}');
@@ -92,8 +93,11 @@ test('reads a round as JSON text exactly', async () => {
   const { element } = fresh();
   page.append(element);
   const two =
-    '{"method":"elicitation/create","params":{"message":"a, \\"}{[:","requestedSchema":{"type":"object","properties":{"n":{"type":"integer","default":12345678901234567890}}}}}';
-  const text = ` {"2" : ${two} , "own":{"method":"sampling/createMessage"}, "__proto__":{"message":"twice"},"__proto__":{"message":"1"} } `;
+    '{"method":"elicitation/create","params":{"message":"a, \\"}{[:","requestedSchema":' +
+    '{"type":"object","properties":{"n":{"type":"integer","default":12345678901234567890}}}}}';
+  const text =
+    ` {"2" : ${two} , "own":{"method":"sampling/createMessage"}, ` +
+    `"__proto__":{"message":"twice"},"__proto__":{"message":"1"} } `;
   const answer = element.elicitAll(text);
   assert.deepEqual(place(last()), [1, 2]);
   assert.equal(last().request.trim(), two);

@@ -224,7 +224,8 @@ class Page {
   /** @param body of a function that takes one argument, in `arguments[0]` */
   async run(body, given) {
     const script = `const done = arguments[arguments.length - 1];
-      (async function () { ${body} }).apply(null, [arguments[0]]).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+      (async function () { ${body} }).apply(null, [arguments[0]])
+        .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
     const { value, error } =
       (await this.#session.send('POST', 'execute/async', { script, args: [given ?? null] })) ?? {};
     if (error) throw new Error(error);

@@ -103,13 +103,21 @@ export const inputsOf = ({ input, inputs }) =>
 const BLOCKS = ['blocked-scheme', 'invalid-url', 'too-long', 'insecure', 'userinfo'];
 const CODE = '(?:(?:[a-z]+-)+[a-z]+|idn|insecure|ambiguous|normalised)';
 const WARNS = new RegExp(`\\b(?:render-warn|warn(?:ing)?)\\s+(${CODE})((?:\\s*(?:,|and|or)\\s+${CODE})*)`, 'g');
+const EITHER = new RegExp(
+  [
+    '^reject -32602 or ',
+    '^render or reject',
+    '^url: block,? (?:by default, )?or ',
+    '^url: block: .*, or ',
+    '^url: opens as typed or ',
+    '^url: shown in .* or block',
+    String.raw`^url: warn \S+ or block`,
+  ].join('|'),
+);
 
 /** Parses the expectation of a case. */
 export function expectation({ expect: words }) {
-  const either =
-    /^reject -32602 or |^render or reject|^url: (?:block,? (?:by default, )?or |block: .*, or |opens as typed or |shown in .* or block|warn \S+ or block)/.test(
-      words,
-    );
+  const either = EITHER.test(words);
   const blocked = !either && /^url: block/.test(words);
   const refused = !either && /^reject/.test(words);
   const codes = [];

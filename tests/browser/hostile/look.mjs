@@ -124,11 +124,15 @@ export const look = async (page) => {
   return Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== null));
 };
 
-const FORBIDDEN =
-  /^(?:a|applet|area|audio|base|embed|form|frame|iframe|img|link|math|meta|object|picture|portal|script|source|style|svg|template|track|video)$/;
+const FORBIDDEN = new RegExp(
+  '^(?:a|applet|area|audio|base|embed|form|frame|iframe|img|link|math|meta|object|picture|portal|script|source|' +
+    'style|svg|template|track|video)$',
+);
 const OURS = /^[a-z0-9-]+$/;
-const FOREIGN =
-  /^(?:on|xlink)|^(?:href|src|srcset|srcdoc|style|action|formaction|ping|target|background|poster|popover|title|accesskey|slot|is|nonce)$/;
+const FOREIGN = new RegExp(
+  '^(?:on|xlink)|^(?:href|src|srcset|srcdoc|style|action|formaction|ping|target|background|poster|popover|title|' +
+    'accesskey|slot|is|nonce)$',
+);
 
 /** Checks the invariants of every card. */
 export function sound(seen) {
@@ -230,6 +234,7 @@ export function alive({ held, task }, worked) {
   const least = Math.min(held, task, worked);
   assert.ok(
     least < 1000,
-    `the page was held for ${Math.round(held)} ms, by a task of ${Math.round(task)} ms, and worked for ${Math.round(worked)} ms`,
+    `the page was held for ${Math.round(held)} ms, by a task of ${Math.round(task)} ms, and worked for ` +
+      `${Math.round(worked)} ms`,
   );
 }

@@ -9,7 +9,11 @@ import 'mcp-elicitation';
   selector: 'app-root',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
-    <mcp-elicitation [request]="request" [server]="{ name: 'calendar' }" (elicit-result)="answer($event)"></mcp-elicitation>
+    <mcp-elicitation
+      [request]="request"
+      [server]="{ name: 'calendar' }"
+      (elicit-result)="answer($event)"
+    ></mcp-elicitation>
     <output>{{ results() }}</output>
   `,
 })
