@@ -159,9 +159,10 @@ export type ElicitationStatus =
 export interface ElicitErrorDetail {
   /**
    * The request cannot be answered, the form has failed, its files could not be loaded, or the host's `opener` or
-   * `deliver` threw or rejected (then the question is open again, unless it was cancelled). Two kinds are reported once, with the element's first question: a page
-   * of another origin embeds this one and could cover the question (set `frame-ancestors` to prevent it); and the page
-   * cannot compile WebAssembly, so that the card runs as JavaScript (a note, because nothing is missing).
+   * `deliver` threw or rejected (then the question is open again, unless it was cancelled). Two kinds are reported
+   * once, with the element's first question: a page of another origin embeds this one and could cover the question (set
+   * `frame-ancestors` to prevent it); and the page cannot compile WebAssembly, so that the card runs as JavaScript (a
+   * note, because nothing is missing).
    */
   kind: 'unanswerable' | 'trap' | 'load' | 'opener' | 'deliver' | 'framed' | 'no-webassembly';
   /**
@@ -229,9 +230,9 @@ export interface ElicitationReceipt {
 /** The events of the element. All bubble and pass through shadow roots. */
 export interface McpElicitationEventMap {
   /**
-   * The one result of a question, to be forwarded unchanged; `event.question` tells more of the question. It is dispatched for every question with a result, even
-   * one that was cancelled before it was shown. After the element has left the page, it no longer reaches the document:
-   * use the promise, or listen at the element.
+   * The one result of a question, to be forwarded unchanged; `event.question` tells more of the question. It is
+   * dispatched for every question with a result, even one that was cancelled before it was shown. After the element has
+   * left the page, it no longer reaches the document: use the promise, or listen at the element.
    */
   'elicit-result': ElicitResultEvent;
   /** The content has changed: see `content`. Dispatched at most once for all changes of a task. */
@@ -259,8 +260,8 @@ export interface McpElicitationEventMap {
  */
 export interface ElicitationSettings {
   /**
-   * The server shown as asking. `elicit()` can override it: while its question or receipt is on the screen, reading this
-   * returns that server. Null: "Unknown server".
+   * The server shown as asking. `elicit()` can override it: while its question or receipt is on the screen, reading
+   * this returns that server. Null: "Unknown server".
    * @attribute server-name The name of the server.
    */
   server: ElicitationServer | null;
