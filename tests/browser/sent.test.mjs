@@ -8,11 +8,15 @@ const inPage = stage();
 const form = (properties, message = 'Please check') => ({ message, requestedSchema: { type: 'object', properties } });
 const list = (card) => card.locator('[part~="preview"]');
 const rows = async (card, of = list(card)) => {
-  // A new row has its text only after the browser has checked its visibility (content-visibility).
-  await card.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+  // A row out of view has no text (content-visibility).
+  const texts = await of.locator('dl > div').evaluateAll((rows) =>
+    rows.map((row) => {
+      row.style.contentVisibility = 'visible';
+      const text = row.innerText;
+      row.style.contentVisibility = '';
+      return text;
+    }),
   );
-  const texts = await of.locator('dl > div').allInnerTexts();
   return texts.map((text) => text.replace(/[\u2066-\u2069]/g, '').split(/\n+/));
 };
 const isOpen = (card) => list(card).evaluate((details) => details.open);
