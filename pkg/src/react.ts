@@ -144,7 +144,7 @@ const IDLE: ElicitationState = { status: 'idle' };
 /**
  * Provides the element of a component. A question waits until there is one, so that a component can mount it on demand.
  */
-function placeIn(show: (state: ElicitationState) => void) {
+function placeIn(show: (state: ElicitationState) => void, deliverNow: () => Deliver | undefined) {
   let element: McpElicitationElement | null = null;
   let open = 0;
   /** Settles when the user is done at the last address. */
@@ -165,7 +165,9 @@ function placeIn(show: (state: ElicitationState) => void) {
     let after: ElicitationState = IDLE;
     try {
       const target = await resolveElement(element ?? (await new Promise<Element>((resolve) => waiting.add(resolve))));
-      const result = await atQuestion(options.client, target, () => question(target, { ...options, signal: ends }));
+      const result = await atQuestion(options.client, target, () =>
+        question(target, { ...options, deliver: options.deliver ?? deliverNow(), signal: ends }),
+      );
       after = { status: 'answered', result };
       ({ finished } = target);
       return result;
@@ -231,21 +233,19 @@ export function useElicitation<Client extends AttachableClient & CallingClient>(
   } = {},
 ): ElicitationState & Omit<Connection<Client>, 'close'> & { ref: RefCallback<McpElicitationElement> } {
   const [state, setState] = useState(IDLE);
-  const [place] = useState(() => placeIn(setState));
   const latest = useRef(options);
+  // Each question has the function of the latest render.
+  const [place] = useState(() => placeIn(setState, () => latest.current.deliver));
   useEffect(() => {
     latest.current = options;
   });
   useEffect(() => {
     if (!client) return;
     const { unanswerable, progress } = latest.current;
-    // Each question has the function of the latest render.
-    const deliver: Deliver | undefined =
-      latest.current.deliver && ((...given) => (latest.current.deliver as Deliver)(...given));
     // A server without a name from the host keeps its own name, as in `attach`.
     const named = latest.current.server ? { server: () => latest.current.server } : {};
     place.mount();
-    const detach = attach(client, place, { ...named, unanswerable, progress, deliver });
+    const detach = attach(client, place, { ...named, unanswerable, progress });
     return () => {
       detach();
       place.unmount();
@@ -256,8 +256,8 @@ export function useElicitation<Client extends AttachableClient & CallingClient>(
       <Params>(call: (client: SdkClient, params: Params, host: Host, options: CallOptions) => Promise<unknown>) =>
       async (params: Params, own?: CallOptions) => {
         if (!client) throw new Error('There is no client yet');
-        const { server, unanswerable, deliver } = latest.current;
-        return call(client as unknown as SdkClient, params, place, { server, unanswerable, deliver, ...own });
+        const { server, unanswerable } = latest.current;
+        return call(client as unknown as SdkClient, params, place, { server, unanswerable, ...own });
       };
     return { callTool: asking(callTool), getPrompt: asking(getPrompt), readResource: asking(readResource) };
   }, [client]);

@@ -38,6 +38,15 @@ test('ends the question once the delivery is done, and not before', async () => 
   assert.equal(calls[0].signal.aborted, false);
 });
 
+test('opens the question again when the delivery is rejected without an error', async () => {
+  const { element, form, calls } = shown();
+  accept(form);
+  await settled();
+  calls[0].reject('');
+  await settled();
+  assert.deepEqual([element.status, last().failure], ['open', '']);
+});
+
 for (const [how, error, sentence] of [
   ['the message of a DeliveryError', new DeliveryError('The desk is closed.'), 'The desk is closed.'],
   ['the sentence of the card', new Error('HTTP 500'), ''],
@@ -248,4 +257,46 @@ test('the adapters hand the option on', async () => {
     stub.asked.map((asked) => asked.deliver),
     [deliver, deliver, deliver],
   );
+});
+
+for (const how of ['opens', 'fails to open']) {
+  test(`cancels when × is pressed before the opener ${how} the address`, async () => {
+    const url = 'https://ok.example/';
+    const { element, form, calls, press, answer } = shown((element) =>
+      element.elicit({ mode: 'url', message: 'Go', url }, { server: server() }),
+    );
+    let end;
+    element.opener = () =>
+      new Promise((resolve, reject) => (end = how === 'opens' ? resolve : () => reject(new Error('no tab'))));
+    await settled();
+    form.enter(() => {
+      last().host.open(url);
+      last().host.decide('accept');
+    });
+    await settled();
+    press('cancel');
+    await settled();
+    end();
+    await settled();
+    assert.deepEqual(
+      calls.map(({ result, signal }) => [result.action, signal.aborted]),
+      [['cancel', false]],
+    );
+    calls[0].resolve();
+    assert.deepEqual(await answer, { action: 'cancel' });
+  });
+}
+
+test('opens the question again when the answers so far cannot be delivered', async () => {
+  const { element, form, calls } = shown((element) =>
+    element.elicitAll({ a: params('a'), b: params('b') }, { server: server() }),
+  );
+  accept(form);
+  await settled();
+  form.enter(() => last().host.ask('sendGiven'));
+  await settled();
+  assert.deepEqual(calls[0].results, { a: ADA, b: { action: 'cancel' } });
+  calls[0].reject(new Error('HTTP 400'));
+  await settled();
+  assert.equal(element.status, 'open');
 });

@@ -119,18 +119,17 @@ export class Dialogue implements Source, Desk {
     round.asking = this.#askingOf(round);
     // An invalid signal throws here, before the round is queued.
     round.watch(() => this.withdraw(round, true));
-    // A round that is shown at once reports its faults by itself.
-    const waits =
-      round.questions.length > 1 ||
-      this.queue.length > 0 ||
-      (this.shown && !this.shown.isOver) ||
-      !this.element.isConnected;
+    const isBusy = this.queue.length > 0 || (this.shown && !this.shown.isOver) || !this.element.isConnected;
     if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.queue.add(round)) this.#end(round);
-    else if (round.rejects && waits) this.#check(round);
+    // A round that is shown at once reports its faults by itself.
+    else if (round.rejects && (isBusy || round.questions.length > 1)) this.#check(round);
     this.#next();
     // The card on the screen shows how many wait.
     if (round !== this.shown) this.refresh();
-    if (round !== this.shown && !round.isOver) this.emit('elicit-unseen');
+    const report = () => round !== this.shown && !round.isOver && this.emit('elicit-unseen');
+    // A question that is rejected unseen does not call the user.
+    if (round.checking) round.checking.then(report, report);
+    else report();
     return round.promise;
   }
 
@@ -188,8 +187,8 @@ export class Dialogue implements Source, Desk {
     if (question !== round?.question) return;
     const end = ending ?? round.endingBy(result);
     const work = end && (round.deliver ?? this.settings.deliver);
-    // A second press on × waits for nothing.
-    if (!work || round.delivery.isLeaving) this.conclude(question, event, result, end);
+    // A second press on × closes the card at once.
+    if (!work || round.delivery.isCancel) this.conclude(question, event, result, end);
     else if (event !== 'accept' || (question.state === 'open' && !question.faults.length))
       deliver(this, round, work, result, end);
   }
@@ -242,6 +241,7 @@ export class Dialogue implements Source, Desk {
   #settle(question: Question, end = this.shown?.endingBy(question.result as ElicitResult)) {
     const round = this.shown;
     if (!round || round.question !== question || question.state !== 'decided') return;
+    round.delivery.stop();
     if (!end) return this.#leave(round, round.step + 1);
     const { asking } = this;
     const rest = end.rest ? this.queue.remove((waiting) => waiting.asking === asking) : [];
@@ -345,7 +345,7 @@ export class Dialogue implements Source, Desk {
     this.#states.status = this.status;
     if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
     if (question.isUndecided) this.emit('elicit-ready');
-    if (isNew && question.isUndecided) ifUnseen(this.element, () => this.emit('elicit-unseen'));
+    if (isNew && question.isUndecided) ifUnseen(this.element, () => question.isUndecided && this.emit('elicit-unseen'));
   }
 
   /** Updates the card after a change of the queue, the settings or the language. */

@@ -84,7 +84,7 @@ export class Drafts {
 
   save() {
     const { question, card } = this.#dialogue;
-    const place = question?.state === 'open' && this.#places.get(question);
+    const place = question?.isUndecided && this.#places.get(question);
     const draft = place && card?.ask((one) => one.draft);
     if (!place || !draft) return;
     attempt(() => (draft === '[]' ? place.store.removeItem(place.name) : place.store.setItem(place.name, draft)));

@@ -16,8 +16,8 @@ export class Delivery {
   #attempt: AbortController | undefined;
   /** True if a result was delivered. */
   isDone = false;
-  /** True while a cancel is being delivered. */
-  isLeaving = false;
+  /** True while a cancel of the whole round is being delivered. */
+  isCancel = false;
 
   /**
    * Delivers a result, in place of an earlier attempt.
@@ -26,13 +26,14 @@ export class Delivery {
   async run(
     deliver: Deliver,
     result: ElicitResult,
+    isCancel: boolean,
     results?: InputResponses,
   ): Promise<{ error?: unknown } | undefined> {
     this.stop();
     const attempt = new AbortController();
     const { signal } = attempt;
     this.#attempt = attempt;
-    this.isLeaving = result.action === 'cancel';
+    this.isCancel = isCancel;
     const timer = setTimeout(() => attempt.abort(), PATIENCE);
     const outcome: { error?: unknown } = {};
     try {
@@ -44,7 +45,7 @@ export class Delivery {
         Promise.resolve(deliver(result, { id: this.#id, signal, ...(results && { results }) })).then(resolve, reject);
       });
     } catch (error) {
-      outcome.error = error ?? signal;
+      outcome.error = error || new DeliveryError();
     }
     clearTimeout(timer);
     if (attempt !== this.#attempt) return;
@@ -57,6 +58,7 @@ export class Delivery {
   stop() {
     const attempt = this.#attempt;
     this.#attempt = undefined;
+    this.isCancel = false;
     attempt?.abort();
   }
 }

@@ -100,6 +100,8 @@ export class Question {
   state: State = 'waiting';
   /** The decision. */
   result: ElicitResult | undefined;
+  /** The number of times that it was sent on, to an opener or by `deliver`; only the last one counts. */
+  attempts = 0;
   /** The times at which it was first shown, and decided. */
   #openedAt: number | undefined;
   #decidedAt: number | undefined;

@@ -105,7 +105,7 @@ export interface ElicitationLimits {
 
 /** What comes with a result that is to be delivered. */
 export interface DeliveryOptions {
-  /** The same at every attempt to deliver this answer, so that a server can tell a repeated one. */
+  /** The same at every attempt for this question. The answer can differ: the user may have changed or cancelled it. */
   id: string;
   /** Aborts if the question ends meanwhile, if another press takes the place of this one, and after 30 seconds. */
   signal: AbortSignal;
