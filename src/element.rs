@@ -195,10 +195,7 @@ impl Card {
     /// screen readers.
     pub fn settle(&self, status: &str, failure: Option<String>) -> String {
         if let Some(status) = Status::parse(status) {
-            self.view.change(|question| {
-                question.failure = failure;
-                question.settle(status, Date::now())
-            });
+            self.view.change(|question| question.settle(status, failure, Date::now()));
         }
         self.view.question.borrow().outcome().1
     }

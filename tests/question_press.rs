@@ -73,15 +73,34 @@ fn a_press_that_does_not_count_sends_nothing_and_a_key_hears_why() {
 #[test]
 fn the_line_says_why_an_answer_could_not_be_sent() {
     let mut question = form(NAME_AND_TOWN, "");
-    _ = question.settle(Status::Sending, 0.0);
+    _ = question.settle(Status::Sending, None, 0.0);
     assert_eq!(question.press_line(), Some(("Sending…".to_owned(), false)));
     assert!(accept(&mut question).result.is_none(), "it is on its way");
     assert_eq!(question.refuse(ElicitationAction::Cancel).result, Some(ElicitResult::cancel()));
-    question.failure = Some("The desk is closed.".to_owned());
-    assert!(question.settle(Status::Open, 0.0).has(Part::Press));
+    assert!(question.settle(Status::Open, Some("The desk is closed.".to_owned()), 0.0).has(Part::Press));
     assert_eq!(question.press_line(), Some(("The desk is closed.".to_owned(), true)));
-    question.failure = Some(String::new());
+    assert!(question.settle(Status::Open, Some(String::new()), 0.0).has(Part::Press), "also while it is open");
     assert_eq!(question.press_line(), Some(("It could not be sent. Please try again.".to_owned(), true)));
+    assert!(accept(&mut question).has(Part::Press));
+    assert_eq!(question.press_line(), None, "the next press is another attempt");
+}
+
+#[test]
+fn a_receipt_has_no_answer_that_is_or_may_be_a_secret() {
+    for schema in [
+        r#"{"password": {"type": "string", "title": "Password"}}"#,
+        r#"{"note": {"type": "string", "title": "Note", "description": "Not your password."}}"#,
+    ] {
+        let mut question = form(schema, "");
+        _ = enter(&mut question, 0, "hunter2");
+        assert_eq!(question.answers(), [""; 0], "{schema}");
+    }
+    let mut question = form(NAME_AND_TOWN, "");
+    _ = enter(&mut question, 0, "Ann");
+    assert_eq!(question.answers(), ["Ann"]);
+    _ = enter(&mut question, 0, "ghp_16C7e42F292c6912E7710c838347Ae178B4a");
+    _ = accept(&mut question);
+    assert_eq!(question.answers(), [""; 0], "it looks like one");
 }
 
 #[test]
@@ -176,7 +195,7 @@ fn an_address_is_opened_by_the_press_that_accepts() {
     let changes = accept(&mut question);
     assert_eq!(changes.open.as_deref(), Some("https://ok.example/"));
     assert_eq!(changes.result, Some(ElicitResult::accept(None)));
-    let changes = question.settle(Status::Accepted, 0.0);
+    let changes = question.settle(Status::Accepted, None, 0.0);
     assert!(changes.has(Part::Card) && changes.has(Part::Aside) && question.aside.opened);
     assert_eq!(question.press("done", None).ask, Some("done"));
     assert!(!question.aside.is_needed());
@@ -193,7 +212,7 @@ fn the_receipt_says_how_a_question_and_a_round_ended() {
         for action in steps {
             assert!(question.add_step(r#"{"message": "First?"}"#, action));
         }
-        _ = question.settle(status, 7.0);
+        _ = question.settle(status, None, 7.0);
         assert_eq!(question.ended_at, Some(7.0));
         question.outcome().0
     };
@@ -207,11 +226,11 @@ fn the_receipt_says_how_a_question_and_a_round_ended() {
 #[test]
 fn nothing_changes_while_an_answer_is_being_sent() {
     let mut question = form(NAME_AND_TOWN, "");
-    assert!(question.settle(Status::Sending, 0.0).has(Part::Buttons));
+    assert!(question.settle(Status::Sending, None, 0.0).has(Part::Buttons));
     assert_eq!(question.accept_text().unwrap(), question.say(Key::Sending));
     assert_eq!(enter(&mut question, 0, "x").parts, 0);
     assert!(accept(&mut question).result.is_none() && question.refuse(ElicitationAction::Decline).result.is_none());
-    assert!(question.settle(Status::Open, 0.0).has(Part::Guard));
+    assert!(question.settle(Status::Open, None, 0.0).has(Part::Guard));
     assert!(accept(&mut question).result.is_some());
 }
 
@@ -233,6 +252,6 @@ fn what_waits_beside_a_question_stays_offered_while_it_is_open() {
     assert!(question.aside.has_waited && question.aside.is_needed());
     assert_eq!(question.press("mute", None).ask, Some("mute"));
     assert!(!question.aside.offers_mute);
-    _ = question.settle(Status::Declined, 0.0);
+    _ = question.settle(Status::Declined, None, 0.0);
     assert!(!question.aside.has_waited);
 }

@@ -52,8 +52,11 @@ impl Question {
         if is_secret && !self.unmasked.contains(&index) { Row::Mask } else { Row::Text(self.text(field, &value)) }
     }
 
-    /// Returns the answers as shown to the user.
+    /// Returns the answers as shown to the user after the end.
     pub fn answers(&self) -> Vec<String> {
+        if self.hides_answers() {
+            return Vec::new();
+        }
         let sent = (0..self.form.fields.len()).filter(|index| self.form.is_sent(*index));
         sent.filter_map(|index| self.answer(index)).collect()
     }

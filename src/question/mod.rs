@@ -35,7 +35,7 @@ pub use request::{Fault, SECRET};
 pub use settings::{Layout, Sensitive, Server, Settings, Step};
 pub use status::{EndedStep, Status};
 
-use crate::form::{Form, a_pass};
+use crate::form::{Field, Form, Warning, a_pass};
 use crate::json::{Object, Text};
 use crate::message::{Key, Language, Plain};
 use crate::protocol::{ElicitRequest, ElicitationAction};
@@ -52,7 +52,7 @@ pub struct Question {
     pub request: Result<ElicitRequest, &'static str>,
     pub message: Text,
     /// The reasons why the request cannot be answered, for the host.
-    faults: Vec<Fault>,
+    pub reader_faults: Vec<Fault>,
     pub address: Address,
     /// True if a text of the server has invisible characters; the view notices that when it draws the text.
     pub has_hidden: Cell<bool>,
@@ -77,7 +77,7 @@ pub struct Question {
     /// True if a key pressed accept before the end of its guard time, and must press again.
     is_early: bool,
     /// The reason why the answer could not be sent, as the host page says it; empty if it gives none.
-    pub failure: Option<String>,
+    failure: Option<String>,
     /// The press, decline or cancel, that would lose answers, while the card asks for confirmation.
     pub asking: Option<ElicitationAction>,
     /// The finished steps of the round.
@@ -95,7 +95,7 @@ impl Question {
     /// Reads a request, given as JSON text, and its form, which has no fields in URL mode or if nothing can be
     /// answered.
     pub fn new(text: &str, page: Rc<dyn Page>, settings: Settings) -> Self {
-        let (request, message, faults, mut form) = match request::open(text, &settings) {
+        let (request, message, reader_faults, mut form) = match request::open(text, &settings) {
             Ok((request, form)) => {
                 let message = request.message().clone();
                 if settings.refuses_secrets && form.is_secret_asked() {
@@ -105,8 +105,8 @@ impl Question {
                 }
             }
             Err(refusal) => {
-                let faults = refusal.faults.iter().map(Fault::from).collect();
-                (Err(refusal.code()), refusal.message, faults, Form::empty())
+                let reader_faults = refusal.faults.iter().map(Fault::from).collect();
+                (Err(refusal.code()), refusal.message, reader_faults, Form::empty())
             }
         };
         assume_zone(&mut form, &*page);
@@ -116,7 +116,7 @@ impl Question {
         let mut question = Self {
             request,
             message,
-            faults,
+            reader_faults,
             address,
             has_hidden,
             lessons: lessons(),
@@ -291,6 +291,12 @@ impl Question {
         self.form.is_secret_asked() || self.has_secret
     }
 
+    /// Returns true if the answers must not stay on the screen after the end (`docs/security.md` R22).
+    pub fn hides_answers(&self) -> bool {
+        let is_of_secret = |field: &Field| field.warning.is_some_and(Warning::is_of_secret);
+        self.is_warned() || self.form.fields.iter().any(is_of_secret)
+    }
+
     /// Returns the reason for a second step, as a title and an instruction; `None` if one step is enough.
     pub fn why_second_step(&self) -> Option<(String, String)> {
         let (language, form) = (&self.language, &self.form);
@@ -327,7 +333,7 @@ impl Question {
                 one("address-unchecked", "/url", Key::AddressUnchecked)
             }
             (_, Address::Checked(Checked { block: Some(code), .. })) => one(code, "/url", reason(code)),
-            _ => self.faults.clone(),
+            _ => self.reader_faults.clone(),
         }
     }
 }

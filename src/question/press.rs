@@ -13,7 +13,10 @@ impl Question {
         if self.is_open() {
             self.changes.set(&mut self.is_early, is_key && !counts, Part::Press.bit());
             match counts {
-                true => self.accept_now(option),
+                true => {
+                    self.changes.set(&mut self.failure, None, Part::Press.bit());
+                    self.accept_now(option);
+                }
                 false if is_key => self.changes.part(Part::AnnouncePress),
                 false => {}
             }

@@ -164,9 +164,9 @@ impl View {
         let stays = before.is_some() && before == self.focus.id();
         match (stays, count == 1) {
             (true, true) => self.host.announce(".field:focus-within .error"),
-            (true, false) => self.host.announce(".field:focus-within .error, .wrong"),
+            (true, false) => self.host.announce(".field:focus-within .error, .wrong:not(.pressed)"),
             (false, true) => {}
-            (false, false) => self.host.announce(".wrong"),
+            (false, false) => self.host.announce(".wrong:not(.pressed)"),
         }
     }
 

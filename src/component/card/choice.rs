@@ -69,6 +69,7 @@ pub fn buttons(question: &Question, field: &Field) -> Vec<Tag> {
         Input::Choice(chosen) => chosen,
         _ => None,
     };
+    let suggested = default.filter(|_| field.is_suggested(&question.form.number_format));
     let has_digits =
         !field.options.iter().any(|option| question.title(field, option).starts_with(|c: char| c.is_ascii_digit()));
     let host = field.companion.and_then(|text| question.form.fields.get(text)?.host);
@@ -95,7 +96,7 @@ pub fn buttons(question: &Question, field: &Field) -> Vec<Tag> {
             .attribute("aria-describedby", [&id::of(0, "label"), " ", &described(question)].concat())
             .child(text)
             .child(
-                (default == Some(number))
+                (suggested == Some(number))
                     .then(|| tag("small class=suggested-choice").child(question.say(Key::Suggested))),
             );
         match shortcut {

@@ -22,7 +22,8 @@ pub fn notice(code: &str, title: String, text: String) -> Tag {
 /// reason is in English, in the author's terms.
 pub fn unanswerable(question: &Question, code: &'static str) -> Tag {
     let text = if code == SECRET { Key::SecretText } else { Key::UnanswerableText };
-    let why = question.faults().first().map(|fault| {
+    // The sentence above already gives any other reason.
+    let why = question.reader_faults.first().map(|fault| {
         let message = shown(&fault.message, TextKind::Description).text;
         tag("small lang=en dir=ltr").child(message)
     });

@@ -72,6 +72,9 @@ pub fn submits(question: &Question, event: &Event, key: &KeyboardEvent) -> bool 
 
 /// Declines or cancels, or asks first.
 pub fn refuse(view: &View, action: ElicitationAction) {
-    *view.left_off.borrow_mut() = view.focus.id();
+    // The question about one of them may lead to the other.
+    if view.question.borrow().asking.is_none() {
+        *view.left_off.borrow_mut() = view.focus.id();
+    }
     view.change(|question| question.refuse(action));
 }

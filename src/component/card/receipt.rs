@@ -35,7 +35,7 @@ const LONG: usize = 60;
 /// The answers: a short answer as it is, others folded behind their beginning, with the JSON. `None` for a warned
 /// request, whose answer must not stay on the screen.
 pub fn answered(question: &Question) -> Option<Tag> {
-    let answers = if question.is_warned() { Vec::new() } else { question.answers() };
+    let answers = question.answers();
     let line = replaced(&answers.join(&question.say(Key::ListSeparator)), "\n", " · ");
     let text = || server_text(question, &line, TextKind::WholeMessage);
     match answers.as_slice() {

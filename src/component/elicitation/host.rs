@@ -66,7 +66,7 @@ impl LeptosHost {
             ElicitationAction::Cancel => Status::Cancelled,
         };
         if let Some(view) = self.view.borrow().upgrade() {
-            view.change(|question| question.settle(status, Date::now()));
+            view.change(|question| question.settle(status, None, Date::now()));
             if let Some(card) = view.focus.card() {
                 announce(&card, Some(view.question.borrow().outcome().1), ".receipt", ".receipt");
             }
