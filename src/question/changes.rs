@@ -68,7 +68,7 @@ pub mod field {
     pub const REVEAL: u8 = 1 << 3;
     /// The mark of a prefilled value, and the ways back to it or to no answer.
     pub const MARK: u8 = 1 << 4;
-    /// The lines that describe the control.
+    /// The lines that describe the control, beside its error, whose line stays once it is there.
     pub const DESCRIPTION: u8 = 1 << 5;
     /// Everything beside the control.
     pub const ALL: u8 = (1 << 6) - 1;
@@ -146,7 +146,7 @@ impl FieldView {
         let counts = |view: &Self| matches!(view.note.text, Some(NoteText::Selection(_)));
         let is_new_text = self.note.text != new.note.text;
         let mark = |view: &Self| [view.is_prefilled, view.note.back, view.note.clear];
-        let description = |view: &Self| [view.is_noted(), view.is_prefilled, view.error.is_some()];
+        let description = |view: &Self| [view.is_noted(), view.is_prefilled];
         let bits = [
             (self.error != new.error, field::ERROR),
             (self.exact != new.exact || is_new_text || self.is_noted() != new.is_noted(), field::NOTE),

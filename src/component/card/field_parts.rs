@@ -35,6 +35,7 @@ impl FieldParts {
     pub fn update(&self, question: &Question, bits: u8) {
         let (Some(view), language) = (question.view(self.index), &question.language) else { return };
         let has = |bit: u8| bits & bit != 0;
+        let had_error = self.error.get().is_some();
         if has(field::ERROR) && (view.error.is_some() || self.error.get().is_some()) {
             let error = self.error.get_or_init(|| {
                 let line = self.line(tag("p class=error part=error"), "error");
@@ -65,7 +66,7 @@ impl FieldParts {
         if has(field::MARK) {
             self.write_mark(view, language);
         }
-        if has(field::DESCRIPTION) {
+        if has(field::DESCRIPTION) || had_error != self.error.get().is_some() {
             self.describe(view);
         }
         if let (Some(zone), Some(field)) = (&self.zone, question.form.fields.get(self.index)) {
