@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -148,6 +149,15 @@ test('names no other file when the WebAssembly is inside', async () => {
 
 test('tells the server of React that the component belongs to a browser', () => {
   assert.match(readFileSync(path.join(pkg, 'dist/react.js'), 'utf8'), /^['"]use client['"];/);
+});
+
+test('maps the scripts to their sources', () => {
+  const of = (name) => readFileSync(path.join(pkg, 'dist', name), 'utf8');
+  const lines = of('external.js').split('\n');
+  const line = lines.findIndex((text) => text.includes('opener-failed'));
+  const map = new SourceMap(JSON.parse(of('external.js.map')));
+  const { originalSource } = map.findEntry(line, lines[line].indexOf('opener-failed'));
+  assert.match(originalSource, /\/host-steps\.ts$/);
 });
 
 test('passes publint', async () => {
