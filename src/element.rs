@@ -191,8 +191,8 @@ impl Card {
         self.view.reset();
     }
 
-    /// Shows that the answer is being sent, why it could not be sent, or how the question ended. Returns the sentence for
-    /// screen readers.
+    /// Shows that the answer is being sent, why it could not be sent, or how the question ended. Returns the sentence
+    /// for screen readers.
     pub fn settle(&self, status: &str, failure: Option<String>) -> String {
         if let Some(status) = Status::parse(status) {
             self.view.change(|question| question.settle(status, failure, Date::now()));

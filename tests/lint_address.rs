@@ -1,4 +1,4 @@
-//! What `lint` finds about the address of a request in URL mode.
+//! The findings of `lint` about the address of a request in URL mode.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! What a question decides about its fields: errors, notes, suggestions, prefilled values, and the list of answers.
+//! The decisions of a question about its fields: errors, notes, suggestions, prefilled values, and the list of answers.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
 #[path = "question/page.rs"]

@@ -1,4 +1,4 @@
-//! What a press means: the errors it finds, the second step, the decision, and the receipt.
+//! The meaning of a press: the errors it finds, the second step, the decision, and the receipt.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
 #[path = "question/page.rs"]

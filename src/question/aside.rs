@@ -1,6 +1,6 @@
 use super::{Changes, Part, Question};
 
-/// What is beside a question: other waiting requests, a server that asks too often, an opened address.
+/// The news beside a question: other waiting requests, a server that asks too often, an opened address.
 ///
 /// A button that was offered once stays as long as the card, so no button that a user is about to press moves,
 /// disappears or appears.

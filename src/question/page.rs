@@ -5,7 +5,7 @@ use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
 use std::rc::Rc;
 
-/// What a question needs of the page.
+/// The part of the page that a question needs.
 pub trait Page {
     fn patterns(&self) -> &dyn PatternMatcher;
 

@@ -7,7 +7,7 @@ const { ElicitationElement } = await import('../../pkg/src/dialogue/elicitation-
 const { FormInstance } = await import('../../pkg/src/wasm/webassembly.ts');
 const { LaterPart } = await import('../../pkg/src/wasm/later-part.ts');
 
-// What it is loaded with, the check of addresses, is each test's own.
+// Each test has its own check of addresses.
 await addresses.load();
 
 export class FakeCard {

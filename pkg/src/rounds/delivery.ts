@@ -3,7 +3,7 @@
 import type { Deliver, ElicitResult, InputResponses } from './types.js';
 
 /** The milliseconds that a delivery may take. */
-const PATIENCE = 30_000;
+const TIME_LIMIT = 30_000;
 
 /** An error of `deliver` whose message the card shows to the user. */
 export class DeliveryError extends Error {
@@ -34,7 +34,7 @@ export class Delivery {
     const { signal } = attempt;
     this.#attempt = attempt;
     this.isCancel = isCancel;
-    const timer = setTimeout(() => attempt.abort(), PATIENCE);
+    const timer = setTimeout(() => attempt.abort(), TIME_LIMIT);
     const outcome: { error?: unknown } = {};
     try {
       // The card, which the host may free, is still on the stack.

@@ -103,7 +103,7 @@ export interface ElicitationLimits {
   name?: number;
 }
 
-/** What comes with a result that is to be delivered. */
+/** The facts that `deliver` gets with a result. */
 export interface DeliveryOptions {
   /** The same at every attempt for this question. The answer can differ: the user may have changed or cancelled it. */
   id: string;

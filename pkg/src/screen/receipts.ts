@@ -31,7 +31,7 @@ function draw(document: Document, { tag, attributes, children }: ReceiptElement)
 /** Reads the receipt of a round from its card. */
 export function readReceipt(card: Element, round: Round, server: ElicitationServer | undefined): ElicitationReceipt {
   const copy = card.cloneNode(true) as Element;
-  // What stands beside the outcome belongs to the page of that time.
+  // The rest, such as the number of waiting questions, belongs to the page of that time.
   for (const child of [...copy.children]) if (!child.matches('.ended')) child.remove();
   return {
     status: round.status,

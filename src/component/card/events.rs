@@ -1,5 +1,5 @@
-//! The outermost element handles every event of the card and passes it to the question. The target's id names the field of
-//! an event.
+//! The outermost element handles every event of the card and passes it to the question. The target's id names the field
+//! of an event.
 
 use super::aside;
 use super::choice::{self, Outcome};

@@ -9,8 +9,8 @@ use crate::question::{NAMES, Part, Question, SLOT};
 use crate::trust::TextKind;
 
 /// The status line above the buttons. It says that a key came too early, that the answer is being sent or that it could
-/// not be sent; the errors of the last press; the number of prefilled values, which unfolds the list of answers; and a warning never to
-/// type secrets, if there is anything to type. Otherwise it is empty.
+/// not be sent; the errors of the last press; the number of prefilled values, which unfolds the list of answers; and a
+/// warning never to type secrets, if there is anything to type. Otherwise it is empty.
 pub fn line(view: &View, question: &Question) -> Tag {
     let form = &question.form;
     let is_form = question.has_fields() && !question.is_one_choice();

@@ -76,8 +76,8 @@ impl Focus {
         }
     }
 
-    /// Moves the focus back to the element that had it, with its caret, or else to the receipt, if drawing has removed the
-    /// focused element. Another focused element keeps the focus.
+    /// Moves the focus back to the element that had it, with its caret, or else to the receipt, if drawing has removed
+    /// the focused element. Another focused element keeps the focus.
     pub fn keep(&self, before: Option<Focused>) {
         let Some(Focused { id, caret }) = before else { return };
         let page = document();
