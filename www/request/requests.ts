@@ -1,5 +1,5 @@
 // Returns the params of the elicitations in a text of any shape, as a client receives them.
-import { shapeOf } from './shape.js';
+import { shapeOf, type Entry } from './shape.js';
 import { isObject } from '../../pkg/src/rounds/json.js';
 
 export type Params = Record<string, any>;
@@ -20,7 +20,7 @@ export function elicitationsOf(text: string): Params[] {
   if (shape.kind === 'schema') return [{ message: '', requestedSchema: value }];
   const params =
     shape.kind === 'inputRequests'
-      ? Object.values(shape.inputRequests)
+      ? (Object.values(shape.inputRequests) as Entry[])
           .filter(({ method }) => method === 'elicitation/create')
           .map((request) => request.params)
       : [value.params ?? value];

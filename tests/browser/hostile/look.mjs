@@ -29,8 +29,17 @@ export const instrument = (page) =>
     window.notified = [];
     for (const type of ['elicit-result', 'elicit-error', 'elicit-open-url'])
       element.addEventListener(type, ({ detail }) => notified.push([type, detail]));
-    addEventListener('click', () => (window.pressed = performance.now() - ahead), true);
-    element.addEventListener('elicit-result', () => (window.answered = performance.now() - ahead));
+    // Watches for a later task than that of the press, because a time would depend on the machine.
+    window.atOnce = false;
+    addEventListener(
+      'click',
+      () => {
+        window.atOnce = true;
+        setTimeout(() => (window.atOnce = false));
+      },
+      true,
+    );
+    element.addEventListener('elicit-result', () => (window.endedAtOnce = atOnce));
   });
 
 /** Each question has a separate server, because a single one would exceed its limit within a minute. */
@@ -59,11 +68,11 @@ export async function meet(page, text, how, { server = { name: `Test server ${++
     [text, how, { server, ...options }],
   );
   await page.waitForFunction(() => ['open', 'unanswerable'].includes(element.status) || window.rejected, undefined, {
-    timeout: 5000,
+    timeout: 30_000,
   });
   // The address is checked by a part that loads later.
   await page.waitForFunction(() => !element.shadowRoot.querySelector('.address > .hint:only-child'), undefined, {
-    timeout: 5000,
+    timeout: 30_000,
   });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
@@ -176,22 +185,22 @@ export function sound(seen) {
 
 /** Declines or cancels like a user; this works at once, and there is no other result. */
 export async function refuse(page, part) {
-  await page.locator(`mcp-elicitation [part~="${part}"]`).click({ timeout: 5000 });
+  await page.locator(`mcp-elicitation [part~="${part}"]`).click({ timeout: 30_000 });
   // Long entries are only discarded after a confirmation.
   const discard = page.locator('mcp-elicitation #discard');
   if (await discard.isVisible()) await discard.click();
-  await page.waitForFunction(() => window.result, undefined, { timeout: 5000 });
-  const { result, results, took } = await page.evaluate(async () => {
+  await page.waitForFunction(() => window.result, undefined, { timeout: 30_000 });
+  const { result, results, endedAtOnce } = await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve));
     return {
       result,
       results: notified.filter(([type]) => type === 'elicit-result').map(([, detail]) => detail),
-      took: answered - pressed,
+      endedAtOnce,
     };
   });
   assert.deepEqual(result, { action: part });
   assert.deepEqual(results, [{ action: part }], 'exactly one result');
-  assert.ok(took < 200, `${part} took ${Math.round(took)} ms`);
+  assert.ok(endedAtOnce, `${part} ends the question in the task of the press`);
 }
 
 /**
