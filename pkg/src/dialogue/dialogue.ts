@@ -1,180 +1,20 @@
-// The dialogue between servers and the user: one question on the screen, and exactly one result for each (R34).
-// round.ts has the states of a question and the right to end it; the events happen here. A host can do anything while
-// it handles an event, so state that was read before an event may be outdated after it.
+// The dialogue between servers and the user: what the user, the host or a failure decides about the question on the
+// screen. The rounds and their turns are in turns.ts.
 import type { Visited } from '../rounds/addresses.js';
-import { Queue, askingKey, isMuted, mute, offersMute, refused } from '../rounds/queue.js';
-import {
-  CANCEL,
-  DECLINE,
-  unanswerable,
-  type Ending,
-  type Question,
-  type QuestionEvent,
-  type Round,
-} from '../rounds/round.js';
+import { mute, refused } from '../rounds/queue.js';
+import { CANCEL, DECLINE, type Ending, type Question, type QuestionEvent, type Round } from '../rounds/round.js';
 import { known, nameOf, serverOf } from '../rounds/server.js';
-import type { Deliver, Diagnostic, ElicitOptions, ElicitResult, ElicitationSettings } from '../rounds/types.js';
-import { addresses, type Parts } from '../screen/parts.js';
-import { Screen, type Snapshot, type Source } from '../screen/screen.js';
-import { nearestLocale } from '../screen/settings.js';
+import type { Diagnostic, ElicitOptions, ElicitResult } from '../rounds/types.js';
+import { addresses } from '../screen/parts.js';
 import { CardHost, type Desk } from './card-host.js';
 import { deliver } from './host-steps.js';
 import { factsOfPage, ifUnseen } from './page.js';
-import { States } from './states.js';
+import { Turns } from './turns.js';
 
-export class Dialogue implements Source, Desk {
-  readonly element: HTMLElement;
-  readonly settings: ElicitationSettings;
-  queue = new Queue();
+export class Dialogue extends Turns implements Desk {
   visited: Visited | undefined;
-  /** The round whose question or receipt is on the screen. */
-  shown: Round | undefined;
-  #screen;
-  #states;
   /** True if the host was told the facts about the page. */
   #isPageReported = false;
-  /** True if the element has left the page and not returned. */
-  #hasLeft = false;
-
-  constructor(
-    element: HTMLElement,
-    root: ShadowRoot,
-    settings: ElicitationSettings,
-    states: CustomStateSet | undefined,
-  ) {
-    this.element = element;
-    this.settings = settings;
-    this.#states = new States(root, states);
-    this.#screen = new Screen(root, this.#parts, this);
-  }
-
-  /** The parts of the package that the element loads. */
-  get #parts() {
-    return this.element.constructor as unknown as Parts;
-  }
-
-  get locale() {
-    return this.settings.locale || nearestLocale(this.element);
-  }
-
-  get stage() {
-    return this.#screen.stage;
-  }
-
-  get card() {
-    return this.#screen.card;
-  }
-
-  get status() {
-    return this.shown?.status ?? 'idle';
-  }
-
-  get result() {
-    return this.shown?.isOver ? this.shown.question.result : undefined;
-  }
-
-  /** The question on the screen, decided or not. */
-  get question() {
-    return this.shown?.question;
-  }
-
-  /**
-   * The key by which floods are counted: the client, else the host's name for the server, else one key for all others.
-   */
-  get asking() {
-    return this.#askingOf(this.shown);
-  }
-
-  #askingOf(round?: Round) {
-    return askingKey(round?.client ?? nameOf(serverOf(round, this.settings)));
-  }
-
-  get snapshot(): Snapshot {
-    const { asking, queue, shown, settings, locale } = this;
-    return {
-      round: shown,
-      server: serverOf(shown, settings),
-      settings,
-      locale,
-      waiting: queue.length,
-      dropped: queue.dropped.get(asking) ?? 0,
-      offersMute: offersMute(asking) && !isMuted(asking),
-    };
-  }
-
-  /** The current content as JSON text; undefined if nothing can be sent. */
-  get content() {
-    return this.status === 'open' ? this.card?.ask((card) => card.content) : undefined;
-  }
-
-  emit(type: string, detail?: unknown, more?: object) {
-    const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
-    this.element.dispatchEvent(Object.assign(event, more));
-  }
-
-  // Asking.
-
-  /** Queues a round. */
-  ask(round: Round) {
-    round.asking = this.#askingOf(round);
-    // An invalid signal throws here, before the round is queued.
-    round.watch(() => this.withdraw(round, true));
-    const isBusy = this.queue.length > 0 || (this.shown && !this.shown.isOver) || !this.element.isConnected;
-    if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.queue.add(round)) this.#end(round);
-    // A round that is shown at once reports its faults by itself.
-    else if (round.rejects && (isBusy || round.questions.length > 1)) this.#check(round);
-    this.#next();
-    // The card on the screen shows how many wait.
-    if (round !== this.shown) this.refresh();
-    const report = () => round !== this.shown && !round.isOver && this.emit('elicit-unseen');
-    // A question that is rejected unseen does not call the user.
-    if (round.checking) round.checking.then(report, report);
-    else report();
-    return round.promise;
-  }
-
-  /**
-   * Asks at once and cancels the current question.
-   * @param before the round that it replaces, which may still wait
-   */
-  replace(round: Round, before?: Round) {
-    round.asking = this.#askingOf(round);
-    const { shown } = this;
-    this.queue.addFirst(round);
-    if (before) this.withdraw(before);
-    // A listener may have asked something newer, which this round does not replace.
-    if (shown) this.withdraw(shown);
-    this.#next();
-    // The element was removed. Unless it is put back now, the question cannot be shown.
-    if (this.#hasLeft) queueMicrotask(() => this.element.isConnected || this.cancelAll());
-  }
-
-  #next() {
-    this.#empty(() => this.shown?.isOver && this.queue.length);
-    const round = this.shown ? undefined : this.queue.next();
-    if (!round) return;
-    this.shown = round;
-    if (isMuted(this.asking)) this.#end(round);
-    else this.#step(round, 0);
-  }
-
-  /** Shows a step of a round, for the first time or again. */
-  #step(round: Round, step: number) {
-    round.step = step;
-    round.question.result = undefined;
-    round.question.move('turn');
-    this.#states.status = this.status;
-    this.#screen.draw();
-  }
-
-  /**
-   * Shows the status of a question after a decision.
-   * @param failure why it could not be delivered; empty for a sentence of the card
-   */
-  show(failure?: string) {
-    this.#states.status = this.status;
-    this.#screen.settle(failure);
-  }
 
   // Deciding, by the user, the host, a failure or a withdrawal.
 
@@ -225,7 +65,7 @@ export class Dialogue implements Source, Desk {
     queueMicrotask(() => {
       const round = this.shown;
       if (!round?.canReturn || question !== round.question || !question.move('back')) return;
-      this.#leave(round, round.step - 1);
+      this.leaveStep(round, round.step - 1);
     });
   }
 
@@ -242,80 +82,11 @@ export class Dialogue implements Source, Desk {
     const round = this.shown;
     if (!round || round.question !== question || question.state !== 'decided') return;
     round.delivery.stop();
-    if (!end) return this.#leave(round, round.step + 1);
+    if (!end) return this.leaveStep(round, round.step + 1);
     const { asking } = this;
     const rest = end.rest ? this.queue.remove((waiting) => waiting.asking === asking) : [];
-    this.#end(round, end);
-    for (const one of rest) this.#end(one, end);
-  }
-
-  /** Shows another step and stores the card of this one. */
-  #leave(round: Round, step: number) {
-    while (this.stage.depart());
-    if (round.isOver) return;
-    round.question.aside = this.stage.putAside();
-    this.#step(round, step);
-  }
-
-  /** Ends a round. Its results and events leave only now. */
-  #end(round: Round, how?: Ending) {
-    const results = round.end(how);
-    if (round === this.shown && results.length) this.show();
-    for (const [index, result] of results.entries())
-      this.emit('elicit-result', result, { question: round.factsOf(index, this.settings) });
-    this.#next();
-    if (round === this.shown) this.stage.giveBack(() => round === this.shown);
-  }
-
-  /**
-   * Ends a round before all its questions are answered. An answer of this very moment still counts.
-   * @param expired true if its signal has aborted
-   */
-  withdraw(round: Round, expired = false) {
-    if (round === this.shown && round.question.state === 'decided') queueMicrotask(() => this.withdraw(round, expired));
-    else if (this.queue.remove((waiting) => waiting === round).length || round === this.shown)
-      this.#end(round, { all: true, expired });
-    this.refresh();
-  }
-
-  /** Ends all rounds. */
-  cancelAll() {
-    for (const round of this.queue.remove()) this.#end(round);
-    if (this.shown) this.withdraw(this.shown);
-  }
-
-  // Entering and leaving the page.
-
-  /** The element has entered the page. */
-  enter() {
-    this.#hasLeft = false;
-    this.#screen.draw();
-    this.refresh();
-  }
-
-  /** Ends all rounds of an element that has left the page. Its receipt stays as static nodes without the form. */
-  leave() {
-    this.#hasLeft = true;
-    this.cancelAll();
-    const { card } = this;
-    // The card draws its receipt in a separate microtask.
-    setTimeout(() => {
-      if (card && card === this.card && !this.element.isConnected) this.stage.freeze();
-    });
-  }
-
-  /** Clears the element, unless a question waits. */
-  clear() {
-    this.#empty(() => !this.shown || this.shown.isOver);
-  }
-
-  /** Clears the screen, if a condition still holds after each event that the page hears meanwhile. */
-  #empty(isWanted: () => unknown) {
-    do if (!isWanted()) return;
-    while (this.stage.depart());
-    this.shown = undefined;
-    this.#screen.empty();
-    this.#states.status = this.status;
+    this.end(round, end);
+    for (const one of rest) this.end(one, end);
   }
 
   /** The server reports that the user is done at its address. */
@@ -326,10 +97,8 @@ export class Dialogue implements Source, Desk {
     this.refresh();
   }
 
-  // Showing.
-
   hostOf(question: Question) {
-    return new CardHost(this, this.#parts, question);
+    return new CardHost(this, this.parts, question);
   }
 
   /** Opens the question for the user, or reports that its faults have changed. */
@@ -342,44 +111,10 @@ export class Dialogue implements Source, Desk {
     if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
     question.faults = faults;
     if (isNew) question.isPrefilled = (this.content ?? '{}') !== '{}';
-    this.#states.status = this.status;
+    this.states.status = this.status;
     if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
     if (question.isUndecided) this.emit('elicit-ready');
     if (isNew && question.isUndecided) ifUnseen(this.element, () => question.isUndecided && this.emit('elicit-unseen'));
-  }
-
-  /** Updates the card after a change of the queue, the settings or the language. */
-  refresh() {
-    this.#screen.refresh();
-  }
-
-  /** Checks a round before it is shown. */
-  #check(round: Round) {
-    const checking = async () => {
-      const diagnostics = await this.#screen.check(round);
-      if (diagnostics.length) this.reject(round, diagnostics);
-    };
-    round.checking = checking().finally(() => (round.checking = undefined));
-    // A form that cannot be loaded is reported when the round's turn comes.
-    round.checking.catch(() => {});
-  }
-
-  /** Rejects an unanswerable round instead of showing it. */
-  reject(round: Round, diagnostics: Diagnostic[]) {
-    if (round.isOver || !round.fail(this.refuse(diagnostics))) return;
-    this.queue.remove((waiting) => waiting === round);
-    this.#empty(() => this.shown === round);
-    this.#next();
-    this.refresh();
-  }
-
-  /**
-   * Reports to the page why a request cannot be answered.
-   * @returns the error for the caller
-   */
-  refuse(diagnostics: Diagnostic[]) {
-    this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
-    return unanswerable(diagnostics);
   }
 
   /**
@@ -391,10 +126,10 @@ export class Dialogue implements Source, Desk {
     if (!round || question !== round.question || (kind === 'load' && !question.isUndecided)) return;
     try {
       while (question.isUndecided && this.stage.depart());
-      if (question.isUndecided) this.#screen.giveUp();
+      if (question.isUndecided) this.screen.giveUp();
     } finally {
       this.emit('elicit-error', { kind, diagnostics: [], error });
-      if (question.isUndecided) this.#end(round, { all: true });
+      if (question.isUndecided) this.end(round, { all: true });
     }
   }
 }
