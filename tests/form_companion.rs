@@ -132,3 +132,25 @@ fn attaches_a_text_to_several_choices_too() {
     form.enter(1, Input::Text("C".to_owned()));
     assert_eq!(content(&form), r#"{"q":["A"],"q_other":"C"}"#);
 }
+
+#[test]
+fn takes_a_text_in_place_of_a_required_choice_if_the_client_made_the_pair() {
+    let mut form = form(&with(r#""x":{"type":"string","_meta":{"mcp-elicitation/instead":true}}"#), r#""q""#);
+    assert!(form.is_one_choice());
+    assert_eq!(form.errors(&Engine::new()), [(0, FieldError::Missing)]);
+    form.enter(0, Input::Choice(Some(2)));
+    assert_eq!(form.errors(&Engine::new()), [(1, FieldError::Missing)]);
+    form.enter(1, Input::Text("LR".to_owned()));
+    assert_eq!(form.errors(&Engine::new()), []);
+    assert_eq!(content(&form), r#"{"x":"LR"}"#);
+    form.enter(0, Input::Choice(Some(1)));
+    assert_eq!(content(&form), r#"{"q":"PEG"}"#);
+}
+
+#[test]
+fn offers_no_single_press_where_options_have_previews() {
+    let option = r#"{"const":"a","title":"A","_meta":{"_claude/askUserQuestionOption":{"preview":"a\n  b"}}}"#;
+    let form = form(&format!(r#""q":{{"type":"string","oneOf":[{option},{{"const":"b"}}]}}"#), r#""q""#);
+    assert!(!form.is_one_choice());
+    assert_eq!(form.fields[0].options[0].preview.as_ref().map(|text| text.as_str()), Some("a\n  b"));
+}

@@ -2,7 +2,9 @@
 // `resume`.
 import { resolveElement } from './clients/host.js';
 import type { ElicitationElement } from './dialogue/elicitation-element.js';
-import { askRound, check, isText, isTextOrNone, question, readInterrupts, type Content } from './clients/interrupts.js';
+import { askRound, check, isText, type Content } from './clients/ask-round.js';
+import { isTextOrNone, readInterrupts } from './clients/interrupts.js';
+import { question } from './clients/schema-question.js';
 import type { Host } from './clients/types.js';
 import type { ElicitResult, ElicitationServer } from './rounds/types.js';
 

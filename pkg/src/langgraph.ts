@@ -1,15 +1,8 @@
 // `mcp-elicitation/langgraph`: shows the interrupts of a LangGraph graph as the steps of one card, and returns the
 // answers as `Command({ resume })`.
-import {
-  askRound,
-  check,
-  isText,
-  isTextOrNone,
-  nothingAsked,
-  question,
-  readInterrupts,
-  type Content,
-} from './clients/interrupts.js';
+import { askRound, check, isText, type Content } from './clients/ask-round.js';
+import { isTextOrNone, readInterrupts } from './clients/interrupts.js';
+import { nothingAsked, question } from './clients/schema-question.js';
 import { isObject } from './rounds/json.js';
 import type { Host } from './clients/types.js';
 import type { ElicitationServer } from './rounds/types.js';

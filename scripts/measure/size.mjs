@@ -10,7 +10,7 @@ const ENTRIES = [
     file: 'index.js',
     parts: ['form-inline.js'],
     files: [],
-    budget: 137_600,
+    budget: 138_000,
     aim: 130_000,
     what: 'until the first form is mounted',
   },
@@ -19,7 +19,7 @@ const ENTRIES = [
     file: 'external.js',
     parts: [],
     files: ['form/form_bg.wasm'],
-    budget: 133_200,
+    budget: 133_600,
     aim: 120_000,
     what: 'until the first form is mounted',
   },
@@ -28,7 +28,7 @@ const ENTRIES = [
     file: 'standalone.js',
     parts: [],
     files: [],
-    budget: 135_900,
+    budget: 136_400,
     aim: 133_000,
     what: 'until the first form is mounted',
   },
@@ -93,6 +93,7 @@ const ENTRIES = [
   { entry: './ag-ui', file: 'ag-ui.js', parts: [], files: [], what: '', budget: 3000 },
   { entry: './langgraph', file: 'langgraph.js', parts: [], files: [], what: '', budget: 2500 },
   { entry: './acp', file: 'acp.js', parts: [], files: [], what: '', budget: 2000 },
+  { entry: './questions', file: 'questions.js', parts: [], files: [], what: '', budget: 2000 },
 ];
 
 const metas = ['browser', 'external', 'standalone', 'without-webassembly'].map((name) =>

@@ -9,6 +9,8 @@ use crate::trust::same_words;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Other,
+    /// Like `Other`, also if the choice is required: the client's own pair, whose answer no server checks.
+    Instead,
     Note,
     /// The answer behind the server's own option, or else a note.
     OtherOrNote,
@@ -32,6 +34,9 @@ const OTHERS: [&str; 14] = [
     "기타",
 ];
 
+/// The name in `_meta` of a text that answers in place of the preceding choice, from `mcp-elicitation/questions`.
+const INSTEAD: &str = "mcp-elicitation/instead";
+
 /// The suffixes by which the name of a text shows that it belongs to the preceding choice.
 const SUFFIXES: [(&str, Role); 3] = [("_other", Role::Other), ("_custom", Role::Other), ("_note", Role::Note)];
 
@@ -48,8 +53,9 @@ impl Form {
             let own = field.options.iter().position(is_other).filter(|_| role != Role::Note);
             let option = match (own, role) {
                 (None, Role::Other) if field.property.required => continue,
-                (None, Role::Other) => {
-                    field.options.push(EnumOption { value: Value::Null, title: None, description: None });
+                (None, Role::Other | Role::Instead) => {
+                    let (value, title, description, preview) = (Value::Null, None, None, None);
+                    field.options.push(EnumOption { value, title, description, preview });
                     field.options.len().checked_sub(1)
                 }
                 (own, _) => own,
@@ -117,6 +123,13 @@ impl Form {
         })
     }
 
+    /// Returns true if a text answers in place of its choice: the option in front of it, which has no value, is
+    /// selected.
+    pub(super) fn is_instead(&self, choice: &Field, text: &Field) -> bool {
+        let option = text.host.and_then(|host| choice.options.get(host.option?));
+        option.is_some_and(|option| option.value == Value::Null) && !self.is_closed(text)
+    }
+
     /// Returns true if the text of a choice is visible: its option is selected, or the user has typed into it before.
     pub fn reveals(&self, choice: &Field) -> bool {
         let text = choice.companion.and_then(|text| self.fields.get(text));
@@ -131,6 +144,9 @@ impl Form {
 
 /// Returns the role of a text from its `_meta`, and the name of its choice if there is one.
 fn role(meta: &Node) -> Option<(Role, Option<&str>)> {
+    if meta.get(INSTEAD).is_some() {
+        return Some((Role::Instead, None));
+    }
     let claude = meta.get("_askUserQuestionCustomAnswer");
     let air = meta.get("jetbrains").and_then(|node| node.get("air")).or_else(|| meta.get("jetbrains.air"));
     let codex = meta.get("codex");

@@ -273,7 +273,7 @@ pub(super) fn text(value: &Value, format: &NumberFormat) -> Option<String> {
 
 /// Takes the options out of the definition, because there may be thousands.
 fn options(definition: &mut Definition) -> Vec<EnumOption> {
-    let option = |value: Value| EnumOption { value, title: None, description: None };
+    let option = |value: Value| EnumOption { value, title: None, description: None, preview: None };
     match definition {
         Definition::SingleSelectEnum(options) => std::mem::take(options),
         Definition::MultiSelectEnum(select) => std::mem::take(&mut select.options),

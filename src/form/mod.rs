@@ -244,7 +244,9 @@ impl Form {
 
     /// Returns true if a field must be answered. In an optional object, this holds only once the object has an answer.
     pub fn is_required(&self, field: &Field) -> bool {
-        field.property.required && self.is_group_sent(field) || self.is_asked_by_choice(field)
+        let text = field.companion.and_then(|text| self.fields.get(text));
+        let is_instead = text.is_some_and(|text| self.is_instead(field, text));
+        field.property.required && self.is_group_sent(field) && !is_instead || self.is_asked_by_choice(field)
     }
 
     /// Returns true if the object of a field will be sent, because it is required or answered, or if the field is not

@@ -10,7 +10,8 @@ const BUTTONS: RangeInclusive<usize> = 2..=5;
 impl Form {
     /// Returns true if the form is one choice of a few options, so that each option can be a button that sends it.
     /// Consent and fields with warnings keep the form, so that the user sets an answer first and then sends it. So does
-    /// a field with a truncated option title, because a button has to show the whole answer.
+    /// a field with a truncated option title, because a button has to show the whole answer, and one whose options have
+    /// previews, which are compared before one is sent.
     pub fn is_one_choice(&self) -> bool {
         let Some(field) = self.lone_field() else { return false };
         let is_cut = |title: &str| shown(title, TextKind::Title).cut.is_some();
@@ -21,5 +22,6 @@ impl Form {
             && field.alike.is_empty()
             && !field.consent.is_asked()
             && !field.options.iter().any(|option| option.title.as_ref().is_some_and(|title| is_cut(title)))
+            && field.options.iter().all(|option| option.preview.is_none())
     }
 }

@@ -10,6 +10,8 @@ pub struct EnumOption {
     pub title: Option<Text>,
     /// A further description.
     pub description: Option<Text>,
+    /// A longer text, such as a sketch or code, which is shown while the option is selected.
+    pub preview: Option<Text>,
 }
 
 /// Returns true if an answer may contain a value unchanged: nothing in it is `null`, and JavaScript changes none of its

@@ -18,12 +18,18 @@ pub fn titled(question: &Question, field: &Field, option: &EnumOption) -> Tag {
 /// A control for an option, inside the label that the user presses: the title is its accessible name, and the option's
 /// description describes it.
 pub fn labelled(question: &Question, input: Tag, title: Tag, option: Option<&EnumOption>) -> Tag {
+    let preview = option.and_then(|option| option.preview.as_ref());
+    let preview =
+        preview.map(|text| tag("pre class=preview").child(server_text(question, text, TextKind::WholeMessage)));
     let description = option.and_then(|option| option.description.as_ref());
-    let (Some(text), id) = (description, input.element().id()) else { return tag("label").child(input).child(title) };
+    let (Some(text), id) = (description, input.element().id()) else {
+        let title = if preview.is_some() { tag("span").child(title).child(preview) } else { title };
+        return tag("label").child(input).child(title);
+    };
     let (named, described) = ([&id, "-title"].concat(), [&id, "-text"].concat());
     let text = tag("small").attribute("id", &described).child(server_text(question, text, TextKind::Description));
     let input = input.attribute("aria-labelledby", &named).attribute("aria-describedby", &described);
-    let title = tag("span").child(title.attribute("id", &named)).child(text);
+    let title = tag("span").child(title.attribute("id", &named)).child(text).child(preview);
     tag("label class=described").child(input).child(title)
 }
 

@@ -22,7 +22,8 @@ impl FieldControl for Radios {
             _ => None,
         };
         let length = |option: &EnumOption| question.title(field, option).chars().count();
-        let is_short = |option: &EnumOption| option.description.is_none() && length(option) <= SHORT;
+        let is_short =
+            |option: &EnumOption| option.description.is_none() && option.preview.is_none() && length(option) <= SHORT;
         // A text is below its own option.
         let holds_text = || Some(question.form.fields.get(field.companion?)?.host?.option.is_some());
         let in_row = holds_text() != Some(true)

@@ -69,11 +69,11 @@ impl<'a> Reader<'a> {
         is_choice.then_some(())
     }
 
-    fn add_option(&mut self, node: &Node, (title, description): Label, options: &mut Vec<EnumOption>) {
-        let texts = [node.as_text(), title.as_ref(), description.as_ref()];
+    fn add_option(&mut self, node: &Node, (title, description, preview): Label, options: &mut Vec<EnumOption>) {
+        let texts = [node.as_text(), title.as_ref(), description.as_ref(), preview.as_ref()];
         if self.pays_for_value(&node.value) && texts.into_iter().all(|text| self.pays_for_text(text, OPTION)) {
             self.require_well_formed(node);
-            options.push(EnumOption { value: node.value.clone(), title, description });
+            options.push(EnumOption { value: node.value.clone(), title, description, preview });
         }
     }
 
@@ -104,9 +104,14 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// An option's title and description.
-type Label = (Option<Text>, Option<Text>);
+/// An option's title, description and preview.
+type Label = (Option<Text>, Option<Text>, Option<Text>);
+
+/// The name in `_meta` of what claude-agent-acp adds to an option.
+const CLAUDE_OPTION: &str = "_claude/askUserQuestionOption";
 
 fn label_of(branch: &Merged) -> Label {
-    (branch.title(), branch.description())
+    let more = branch.get("_meta").and_then(|meta| meta.get(CLAUDE_OPTION));
+    let preview = more.and_then(|more| more.get("preview")?.as_text().cloned());
+    (branch.title(), branch.description(), preview)
 }

@@ -1,0 +1,126 @@
+// The questions of coding agents, and the answers in each agent's own shape.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerQuestion, askUserQuestion, requestUserInput } from '../../pkg/src/questions.ts';
+
+/** An element that answers the questions of a round in turn. */
+function element(...results) {
+  const asked = [];
+  return {
+    asked,
+    elicit() {},
+    async elicitAll(requests) {
+      asked.push(...Object.values(requests).map(({ params }) => params));
+      return Object.fromEntries(Object.keys(requests).map((key, index) => [key, results[index]]));
+    },
+  };
+}
+const accept = (content) => ({ action: 'accept', content });
+const options = [
+  { label: 'Postgres', description: 'A server' },
+  { label: 'SQLite', description: 'A file', preview: '-- one file' },
+];
+
+test('asks Claude questions, and joins several answers as Claude Code does', async () => {
+  const one = element(
+    accept({ answer: 'SQLite' }),
+    accept({ other: 'A text file' }),
+    accept({ answer: ['Postgres', 'Say "hi"'], other: 'Redis, not Memcached' }),
+    { action: 'decline' },
+  );
+  const questions = [
+    { question: 'Which database?', header: 'Database', options, multiSelect: false },
+    { question: 'Which format?', header: 'Format', options, multiSelect: false },
+    { question: 'Which caches?', header: 'Caches', options, multiSelect: true },
+    { question: 'Which region?', header: 'Region', options, multiSelect: false },
+  ];
+  assert.deepEqual(await askUserQuestion({ questions }, one), {
+    action: 'accept',
+    answers: {
+      'Which database?': 'SQLite',
+      'Which format?': 'A text file',
+      'Which caches?': 'Postgres, "Say \\"hi\\"", "Redis, not Memcached"',
+    },
+    unanswered: [],
+  });
+  assert.deepEqual(one.asked[0], {
+    mode: 'form',
+    message: 'Which database?',
+    requestedSchema: {
+      type: 'object',
+      properties: {
+        answer: {
+          title: 'Database',
+          type: 'string',
+          oneOf: [
+            { const: 'Postgres', title: 'Postgres', description: 'A server' },
+            {
+              const: 'SQLite',
+              title: 'SQLite',
+              description: 'A file',
+              _meta: { '_claude/askUserQuestionOption': { preview: '-- one file' } },
+            },
+          ],
+        },
+        other: { type: 'string', _meta: { 'mcp-elicitation/instead': true } },
+      },
+      required: ['answer'],
+    },
+  });
+  assert.equal(one.asked[2].requestedSchema.properties.answer.type, 'array');
+});
+
+test('answers Codex by the ids of its questions, and shows no secret', async () => {
+  const one = element(accept({ other: 'Later' }), accept({ answer: 'main' }));
+  const outcome = await requestUserInput(
+    {
+      questions: [
+        { id: 'when', header: 'When', question: 'When?', isOther: true, isSecret: false, options },
+        { id: 'branch', header: 'Branch', question: 'Which branch?', isOther: false, isSecret: false, options: null },
+        { id: 'key', header: 'Key', question: 'The key?', isOther: false, isSecret: true, options: null },
+      ],
+      autoResolutionMs: null,
+    },
+    one,
+  );
+  assert.deepEqual(outcome.answers, {
+    when: { answers: ['None of the above', 'user_note: Later'] },
+    branch: { answers: ['main'] },
+  });
+  assert.equal(outcome.action, 'accept');
+  assert.deepEqual(
+    outcome.unanswered.map(({ question: { id }, diagnostics: [{ code }] }) => [id, code]),
+    [['key', 'secret-solicitation']],
+  );
+  assert.equal(one.asked.length, 2);
+});
+
+test('answers opencode with a list for each question', async () => {
+  const one = element(accept({ answer: ['SQLite'], other: 'Files' }), { action: 'decline' });
+  const outcome = await answerQuestion(
+    {
+      questions: [
+        { question: 'Which?', header: 'Which', options, multiple: true },
+        { question: 'Where?', header: 'Where', options, custom: false },
+      ],
+    },
+    one,
+  );
+  assert.deepEqual(outcome, { action: 'accept', answers: [['SQLite', 'Files'], []], unanswered: [] });
+  assert.deepEqual(Object.keys(one.asked[1].requestedSchema.properties), ['answer']);
+});
+
+test('says if all were declined or cancelled, and which questions it cannot read', async () => {
+  const question = { question: 'Which?', header: 'Which', options };
+  const declined = await answerQuestion({ questions: [question] }, element({ action: 'decline' }));
+  assert.deepEqual(declined, { action: 'decline', answers: [[]], unanswered: [] });
+  const cancelled = await askUserQuestion({ questions: [question] }, element({ action: 'cancel' }));
+  assert.deepEqual(cancelled, { action: 'cancel', answers: {}, unanswered: [] });
+  const questions = [{ question: '', options }, { question: 'Which?', options: [{}] }, null];
+  const { action, unanswered } = await askUserQuestion({ questions }, element());
+  assert.equal(action, 'cancel');
+  assert.deepEqual(
+    unanswered.map(({ question }) => question),
+    questions,
+  );
+});
