@@ -30,7 +30,7 @@ export class Dialogue extends Turns implements Desk {
     // A second press on × closes the card at once.
     if (!work || round.delivery.isCancel) this.conclude(question, event, result, end);
     else if (event !== 'accept' || (question.state === 'open' && !question.faults.length))
-      deliver(this, round, work, result, end);
+      deliver(() => round.desk as Dialogue, round, work, result, end);
   }
 
   conclude(question: Question, event: QuestionEvent, result: ElicitResult, end?: Ending) {
@@ -110,7 +110,7 @@ export class Dialogue extends Turns implements Desk {
     const isNew = question.move('ready');
     if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
     question.faults = faults;
-    if (isNew) question.isPrefilled = (this.content ?? '{}') !== '{}';
+    if (isNew) question.isPrefilled ??= (this.content ?? '{}') !== '{}';
     this.states.status = this.status;
     if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
     if (question.isUndecided) this.emit('elicit-ready');

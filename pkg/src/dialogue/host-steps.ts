@@ -13,36 +13,36 @@ export interface Steps {
 }
 
 /** Accepts as soon as the host's opener has finished. */
-export function open(steps: Steps, question: Question, opening: Promise<unknown>): void {
+export function open(steps: () => Steps, question: Question, opening: Promise<unknown>): void {
   const isAsked = question.move('send');
   const attempt = isAsked ? ++question.attempts : 0;
   // The user may have cancelled meanwhile, which the host delivers.
   const isLatest = () => attempt === question.attempts;
-  if (isAsked) steps.show();
+  if (isAsked) steps().show();
   opening.then(
-    () => isLatest() && steps.take(question, 'sent', { action: 'accept' }),
+    () => isLatest() && steps().take(question, 'sent', { action: 'accept' }),
     (error) => {
-      if (isLatest() && question.move('not-sent')) steps.show();
+      if (isLatest() && question.move('not-sent')) steps().show();
       const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
-      steps.emit('elicit-error', { kind: 'opener', diagnostics, error });
+      steps().emit('elicit-error', { kind: 'opener', diagnostics, error });
     },
   );
 }
 
 /** Lets the host deliver a result. If that fails, the question is open again, unless it was cancelled. */
-export async function deliver(steps: Steps, round: Round, work: Deliver, result: ElicitResult, end: Ending) {
+export async function deliver(steps: () => Steps, round: Round, work: Deliver, result: ElicitResult, end: Ending) {
   const { question, delivery } = round;
   if (!question.move('send')) return;
   question.attempts++;
   question.result = freeze(result);
-  steps.show();
+  steps().show();
   const results = question.key === undefined ? undefined : round.byKey(round.resultsAt(end));
   const outcome = await delivery.run(work, result, !!end.all, results);
   if (!outcome) return;
   const { error } = outcome as { error?: Error };
   if (error) question.result = undefined;
-  if (!error || end.all) steps.conclude(question, 'sent', result, end);
-  else if (question.move('not-sent')) steps.show(error.name === 'DeliveryError' ? error.message : '');
+  if (!error || end.all) steps().conclude(question, 'sent', result, end);
+  else if (question.move('not-sent')) steps().show(error.name === 'DeliveryError' ? error.message : '');
   const diagnostics = [{ code: 'deliver-failed', severity: 'error', location: '' }];
-  if (error) steps.emit('elicit-error', { kind: 'deliver', diagnostics, error });
+  if (error) steps().emit('elicit-error', { kind: 'deliver', diagnostics, error });
 }

@@ -106,7 +106,7 @@ export class Question {
   #openedAt: number | undefined;
   #decidedAt: number | undefined;
   /** True if its form had content when it was first shown. */
-  isPrefilled = false;
+  isPrefilled: boolean | undefined;
   /** The faults that its card has reported. */
   faults: Diagnostic[] = [];
   /** Its card, while another step is shown. */
@@ -182,6 +182,13 @@ export class Round {
   hasExpired = false;
   /** Its check before it is shown, while it is running. */
   checking: Promise<void> | undefined;
+  /** The dialogue that asks it, which can change while it is kept. */
+  desk!: {
+    withdraw(round: Round, expired?: boolean): void;
+    reject(round: Round, diagnostics: Diagnostic[]): void;
+  };
+  /** True if it was asked by the property `request`. */
+  isLatest = false;
   /** The object by which its server is counted: for a client, for a server's name, or for all unknown ones. */
   asking: object = this;
 
@@ -265,7 +272,7 @@ export class Round {
   factsOf(index: number, settings: Pick<ElicitationSettings, 'server'>): EndedQuestion {
     const { key, openFor, isPrefilled } = this.questions[index];
     const server = serverOf(this, settings);
-    return { server, key, openFor, prefilled: isPrefilled, delivered: this.delivery.isDone };
+    return { server, key, openFor, prefilled: !!isPrefilled, delivered: this.delivery.isDone };
   }
 
   /**
