@@ -146,6 +146,11 @@ export class Question {
     return true;
   }
 
+  /** True if the user or the host has decided it, so that it was not only withdrawn. */
+  get isDecided() {
+    return this.#decidedAt !== undefined;
+  }
+
   /** The milliseconds from its first sight to its decision. */
   get openFor() {
     const end = this.#decidedAt ?? performance.now();
