@@ -5,7 +5,7 @@ import { entry, type Entry } from './dialogue/entry.js';
 import { FormWasm } from './wasm/webassembly.js';
 
 export { release } from './rounds/release.js';
-export { DeliveryError } from './rounds/delivery.js';
+export { DeliveryError } from './rounds/delivery-error.js';
 export type * from './rounds/types.js';
 
 /**

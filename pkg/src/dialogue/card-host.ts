@@ -2,9 +2,9 @@
 import { UNDECIDED } from '../../../target/generated/facts.js';
 import type { Question } from '../rounds/round.js';
 import type { ElicitResult, ElicitationSettings } from '../rounds/types.js';
+import type { Steps } from '../rounds/delivery.js';
 import { addresses, type Parts } from '../screen/parts.js';
 import type { CardHost as FormHost } from '../wasm/form.js';
-import { open, type Steps } from './host-steps.js';
 
 /** The dialogue, as far as a card needs it. */
 export interface Desk extends Steps {
@@ -78,7 +78,7 @@ export class CardHost implements FormHost {
     // A listener may have withdrawn the question. An address that was opened can be opened again.
     const isAsked = () => element.isConnected && question.isUndecided === isUndecided;
     const { isWanted, opening } = addresses.value?.openAddress(element, href, settings.opener, isAsked) ?? {};
-    if (opening) open(() => this.desk, question, opening);
+    if (opening) addresses.value?.open(() => this.desk, question, opening);
     return !!isWanted;
   }
 

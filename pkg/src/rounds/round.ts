@@ -1,6 +1,5 @@
 // A round (one request, or the requests of one `inputRequests`), the states of its questions, and the results.
 // docs/architecture.md has the same table in words.
-import { Delivery } from './delivery.js';
 import type { SafeCard } from './safe-card.js';
 import { paramsOf } from './request.js';
 import { known, serverOf } from './server.js';
@@ -175,7 +174,8 @@ export class Round {
   readonly client: object | string | undefined;
   readonly signal: AbortSignal | undefined;
   readonly deliver: Deliver | null | undefined;
-  readonly delivery: Delivery = new Delivery();
+  /** Its deliveries, after the first press. */
+  delivery: { isDone: boolean; isCancel: boolean; stop(): void } | undefined;
   /** True if it is rejected instead of shown when it cannot be answered. */
   readonly rejects: boolean;
   readonly promise: Promise<ElicitResult[]>;
@@ -277,7 +277,7 @@ export class Round {
   factsOf(index: number, settings: Pick<ElicitationSettings, 'server'>): EndedQuestion {
     const { key, openFor, isPrefilled } = this.questions[index];
     const server = serverOf(this, settings);
-    return { server, key, openFor, prefilled: !!isPrefilled, delivered: this.delivery.isDone };
+    return { server, key, openFor, prefilled: !!isPrefilled, delivered: !!this.delivery?.isDone };
   }
 
   /**
@@ -287,7 +287,7 @@ export class Round {
   end(ending: Ending = {}): ElicitResult[] {
     if (this.isOver) return [];
     this.hasExpired = !!ending.expired;
-    this.delivery.stop();
+    this.delivery?.stop();
     const results = this.resultsAt(ending);
     for (const [index, question] of this.questions.entries()) {
       question.move('end');

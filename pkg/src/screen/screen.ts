@@ -8,7 +8,7 @@ import type { Diagnostic, ElicitResult, ElicitationServer, ElicitationSettings }
 import type { CardHost } from '../wasm/form.js';
 import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
-import { addresses, type Parts } from './parts.js';
+import { addresses, deliveries, type Parts } from './parts.js';
 import { failedNotice } from './placeholder.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
@@ -184,13 +184,15 @@ export class Screen {
   /** Returns the parts of the package that a request needs besides the form. */
   #needed(request: string) {
     const { address, pattern, form } = this.#parts;
-    const { keep, sensitive, layout } = this.#snapshot.settings;
+    const { round, settings } = this.#snapshot;
+    const { keep, deliver, sensitive, layout } = settings;
     const needed = [
       ...(paramsOf(request)?.mode === 'url' ? [address, addresses] : []),
       request.includes('"pattern"') && pattern,
       sensitive === 'refuse' && form.words,
       layout === 'dialog' && modals,
       keep && keeps,
+      (round?.deliver ?? deliver) && deliveries,
     ];
     return needed.filter((part) => !!part);
   }
