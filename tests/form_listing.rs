@@ -78,17 +78,17 @@ fn counts_untouched_and_sent_answers() {
         r#"{"a":{"type":"string","default":"x"},"b":{"type":"boolean","default":false},"c":{"type":"string"},
             "d":{"type":"object","properties":{"e":{"type":"string","default":"y"},"f":{"type":"string"}}}}"#,
     );
-    assert_eq!((form.answered(), form.untouched()), (3, 3));
+    assert_eq!((form.answered(), form.untouched().0), (3, 3));
     form.enter(2, Input::Text("z".into()));
-    assert_eq!((form.answered(), form.untouched()), (4, 3));
+    assert_eq!((form.answered(), form.untouched().0), (4, 3));
     form.enter(0, Input::Text("own".into()));
-    assert_eq!((form.answered(), form.untouched()), (4, 2));
+    assert_eq!((form.answered(), form.untouched().0), (4, 2));
     form.restore(0);
-    assert_eq!(form.untouched(), 3, "what was restored is the server's again");
+    assert_eq!(form.untouched().0, 3, "what was restored is the server's again");
     form.enter(0, Input::Text(String::new()));
-    assert_eq!((form.answered(), form.untouched()), (3, 2));
+    assert_eq!((form.answered(), form.untouched().0), (3, 2));
     form.reset();
-    assert_eq!((form.answered(), form.untouched()), (3, 3));
+    assert_eq!((form.answered(), form.untouched().0), (3, 3));
 }
 
 #[test]

@@ -158,7 +158,7 @@ fn a_prefilled_value_is_marked_until_it_changes() {
         "days": {"type": "integer", "default": 3}}"#;
     let mut question = form(properties, "");
     let marks = |question: &Question| {
-        (0..5).filter(|index| question.view(*index).unwrap().is_prefilled).collect::<Vec<usize>>()
+        (0..5).filter(|index| question.view(*index).unwrap().mark.is_some()).collect::<Vec<usize>>()
     };
     assert_eq!(marks(&question), [0, 1, 2, 4], "an untouched false too");
     let changes = enter(&mut question, 0, "Grace");

@@ -4,8 +4,7 @@ import { entry, type Entry } from './dialogue/entry.js';
 import { FormWasm, wasmPart } from './wasm/webassembly.js';
 import glue from '../../target/generated/form/form.js';
 
-export { release } from './rounds/release.js';
-export { DeliveryError } from './rounds/delivery-error.js';
+export { DeliveryError } from './rounds/delivery.js';
 export type * from './rounds/types.js';
 
 /** `<mcp-elicitation>`: shows the requests of an MCP server, and returns one `ElicitResult` for each. */

@@ -33,6 +33,8 @@ pub struct Field {
     /// Pairs of options that look alike. If there are any, the values of all options are shown, so that no option seems
     /// to have none.
     pub alike: Vec<(usize, usize)>,
+    /// True if the default is a suggestion of the host page, not the server's.
+    pub has_page_default: bool,
     /// True if the default has no time zone, so that it was read in the user's zone.
     pub assumes_zone: bool,
     /// The name as words, if the label shows it that way.
@@ -169,6 +171,7 @@ impl Field {
             group,
             shares_title: false,
             preselected: preselected(&property, &options),
+            has_page_default: false,
             assumes_zone: false,
             words: None,
             companion: None,
@@ -207,17 +210,17 @@ impl Field {
         }
     }
 
-    /// Returns true if the entry is still the server's default.
+    /// Returns true if the entry is still the default.
     pub fn is_default(&self, format: &NumberFormat) -> bool {
         self.property.default.is_some() && self.input == self.initial(format)
     }
 
-    /// Returns true if the field starts with an answer from the server.
+    /// Returns true if the field starts with an answer.
     pub fn is_filled_in(&self) -> bool {
         self.control == Control::Constant || self.property.default.is_some()
     }
 
-    /// Returns true if the answer is still the server's suggestion, so that it is marked as one.
+    /// Returns true if the answer is still the suggestion of the server or the host page, so that it is marked as one.
     pub fn is_suggested(&self, format: &NumberFormat) -> bool {
         self.control != Control::Constant && !self.is_unanswered() && self.is_default(format)
     }
@@ -252,7 +255,7 @@ impl Field {
 }
 
 /// Returns the indices of the options that a default names.
-fn preselected(property: &Property, options: &[EnumOption]) -> Vec<usize> {
+pub(super) fn preselected(property: &Property, options: &[EnumOption]) -> Vec<usize> {
     let Some(default) = property.default.as_ref().filter(|_| !options.is_empty()) else { return Vec::new() };
     let values = match (&property.definition, default.as_array()) {
         (Definition::MultiSelectEnum(_), Some(items)) => items,

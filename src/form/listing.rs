@@ -55,17 +55,22 @@ impl Form {
             .fold(rows_of(message).saturating_add(warning(self.warning.is_some())), usize::saturating_add)
     }
 
-    /// Returns the number of answers that would be sent as the server prefilled them.
-    pub fn untouched(&self) -> usize {
-        let is_untouched = |index: &usize| {
-            self.fields.get(*index).is_some_and(|field| field.is_filled_in() && !field.changed) && self.is_sent(*index)
-        };
-        (0..self.fields.len()).filter(is_untouched).count()
+    /// Returns the numbers of answers that would be sent as the server and as the host page prefilled them.
+    pub fn untouched(&self) -> (usize, usize) {
+        let mut counts = (0_usize, 0_usize);
+        for (index, field) in self.fields.iter().enumerate() {
+            if field.is_filled_in() && !field.changed && self.is_sent(index) {
+                let count = if field.has_page_default { &mut counts.1 } else { &mut counts.0 };
+                *count = count.saturating_add(1);
+            }
+        }
+        counts
     }
 
     /// Returns true if so many answers are untouched that sending takes a second step.
     pub fn is_mostly_untouched(&self) -> bool {
-        self.untouched() > UNTOUCHED
+        let (of_server, of_page) = self.untouched();
+        of_server.saturating_add(of_page) > UNTOUCHED
     }
 
     /// Returns the number of fields with an answer that would be sent.

@@ -21,6 +21,7 @@ mod name;
 mod number_format;
 mod one_choice;
 mod open;
+mod page_defaults;
 mod refusal;
 mod sample;
 mod suggestion;

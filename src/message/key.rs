@@ -54,6 +54,7 @@ keys! {
     Claimed = "claimed": "“{name}” (name not verified)";
     StepOf = "step-of": "{step} of {steps}";
     Waiting = "waiting": "1 more is waiting" | "{count} more are waiting";
+    OpenUntil = "open-until": "Open until {time}";
     Accept = "accept": "Send";
     Next = "next": "Next";
     Back = "back": "Back";
@@ -82,6 +83,7 @@ keys! {
     Other = "other": "Other…";
     Choose = "choose": "Choose…";
     Suggested = "suggested": "suggested";
+    SuggestedByPage = "suggested-by-page": "suggested by this page";
     BackToSuggested = "back-to-suggested": "Use the suggestion";
     Clear = "clear": "Clear";
     FixedValue = "fixed-value": "Cannot be changed";
@@ -177,7 +179,7 @@ keys! {
     // The preview
     Preview = "preview": "What will be sent";
     FilledIn = "filled-in": "{server} filled in {filled} of {fields}";
-    Untouched = "untouched": "1 answer is as {server} filled it in" | "{count} answers are as {server} filled them in";
+    FilledInByPage = "filled-in-by-page": "This page filled in {filled} of {fields}";
     NoSecrets = "no-secrets": "No passwords or card numbers.";
     PreviewOmitted = "preview-omitted": "Left out: {names}";
     ListSeparator = "list-separator": ", ";

@@ -145,8 +145,8 @@ impl FieldView {
     pub(super) fn difference(&self, new: &Self) -> u8 {
         let counts = |view: &Self| matches!(view.note.text, Some(NoteText::Selection(_)));
         let is_new_text = self.note.text != new.note.text;
-        let mark = |view: &Self| [view.is_prefilled, view.note.back, view.note.clear];
-        let description = |view: &Self| [view.is_noted(), view.is_prefilled];
+        let mark = |view: &Self| (view.mark, view.note.back, view.note.clear);
+        let description = |view: &Self| [view.is_noted(), view.mark.is_some()];
         let bits = [
             (self.error != new.error, field::ERROR),
             (self.exact != new.exact || is_new_text || self.is_noted() != new.is_noted(), field::NOTE),

@@ -1,5 +1,6 @@
 //! The checks of entries, and the views of fields that follow from them.
 
+use super::field_view::mark;
 use super::note::{Note, NoteText};
 use super::{FieldView, Question};
 use crate::form::{Control, Field, FieldError, Input, a_pass};
@@ -59,9 +60,9 @@ impl Question {
         };
         let note = Note::new(field, &format, error.is_some(), offer, &evaluation);
         let error = error.map(|error| sentence(&error, field, &self.language));
-        let (is_prefilled, states_rules) = (field.is_suggested(&format), field.states_rules);
+        let (mark, states_rules) = (field.is_suggested(&format).then(|| mark(field)), field.states_rules);
         let exact = self.exact(index);
-        self.show(index, FieldView { error, exact, note, states_rules, reveals, closes, is_prefilled });
+        self.show(index, FieldView { error, exact, note, states_rules, reveals, closes, mark });
     }
 
     /// Updates the view of a field.

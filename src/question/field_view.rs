@@ -1,4 +1,6 @@
 use super::note::{Note, NoteText};
+use crate::form::Field;
+use crate::message::Key;
 
 /// The view of a field, without its control.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -12,8 +14,13 @@ pub struct FieldView {
     pub reveals: bool,
     /// True if that text is not sent, because another option is selected.
     pub closes: bool,
-    /// True if the value is still prefilled, so that it is marked.
-    pub is_prefilled: bool,
+    /// The mark of a value that is still prefilled.
+    pub mark: Option<Key>,
+}
+
+/// Returns the mark of a prefilled value: the server's suggestion, or the host page's.
+pub fn mark(field: &Field) -> Key {
+    if field.has_page_default { Key::SuggestedByPage } else { Key::Suggested }
 }
 
 impl FieldView {

@@ -120,13 +120,17 @@ impl Question {
     /// Returns the number of fields whose value is still prefilled, as the heading of the list of answers.
     pub fn count_line(&self) -> String {
         let number = |count: usize| self.language.intl.number(&digits(count));
-        match self.form.untouched() {
-            0 => self.say(Key::Preview),
-            count => {
-                let (filled, fields) = (number(count), number(self.form.fields.len()));
-                let slots = [("server", self.server()), ("filled", filled), ("fields", fields)];
-                self.language.say(Key::FilledIn, &slots.each_ref().map(|(slot, text)| (*slot, text.as_str())))
+        let line = |key, count: usize| {
+            let (filled, fields) = (number(count), number(self.form.fields.len()));
+            self.language.say(key, &[("server", &self.server()), ("filled", &filled), ("fields", &fields)])
+        };
+        let (of_server, of_page) = self.form.untouched();
+        let mut lines = Vec::new();
+        for (key, count) in [(Key::FilledIn, of_server), (Key::FilledInByPage, of_page)] {
+            if count > 0 {
+                lines.push(line(key, count));
             }
         }
+        if lines.is_empty() { self.say(Key::Preview) } else { lines.join(" · ") }
     }
 }

@@ -25,7 +25,7 @@ pub use address::{Address, Checked, reason};
 pub use aside::Aside;
 pub use changes::{Changes, Part, Target, field};
 pub use editing::FEW;
-pub use field_view::FieldView;
+pub use field_view::{FieldView, mark};
 pub use label::with_name;
 pub use line::{NAMES, SLOT};
 pub use list::{List, Row};
@@ -36,7 +36,7 @@ pub use settings::{Layout, Sensitive, Server, Settings, Step};
 pub use status::{EndedStep, Status};
 
 use crate::form::{Field, Form, Warning, a_pass};
-use crate::json::{Object, Text};
+use crate::json::{Object, Text, parse};
 use crate::message::{Key, Language, Plain};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::address::Context;
@@ -109,7 +109,7 @@ impl Question {
                 (Err(refusal.code()), refusal.message, reader_faults, Form::empty())
             }
         };
-        assume_zone(&mut form, &*page);
+        prefill(&mut form, &settings, &*page);
         let (address, has_hidden, mistakes, has_secret, list, unfolded, unmasked, status) = Default::default();
         let (ended_at, is_second_step, is_early, failure, asking, steps, aside, is_one_choice, changes) =
             Default::default();
@@ -201,7 +201,7 @@ impl Question {
         if form.fields.len() != self.views.len() {
             return self.take();
         }
-        assume_zone(&mut form, &*self.page);
+        prefill(&mut form, &self.settings, &*self.page);
         let before = self.content();
         let was = (self.is_one_choice, self.hides_label());
         let is_same = form.take_over(&self.form);
@@ -307,7 +307,7 @@ impl Question {
         } else if let Some(cut) = shown(&self.message, TextKind::Message).cut {
             (language.count(Key::TextCut, cut, &[]), String::new())
         } else if form.is_mostly_untouched() {
-            (language.count(Key::Untouched, form.untouched(), &[("server", &self.server())]), String::new())
+            (self.count_line(), String::new())
         } else {
             return None;
         })
@@ -338,7 +338,10 @@ impl Question {
     }
 }
 
-/// Reads defaults without a time zone in the user's zone.
-fn assume_zone(form: &mut Form, page: &dyn Page) {
+/// Enters the suggestions of the host page, and reads the server's defaults without a time zone in the user's zone.
+fn prefill(form: &mut Form, settings: &Settings, page: &dyn Page) {
+    if let Some(values) = settings.suggested.as_deref().and_then(|text| parse(text).ok()) {
+        form.suggest(&values.root, page.patterns());
+    }
     form.assume_zone(&|wall| page.moment_of(wall).unwrap_or_else(|| wall.to_owned()));
 }

@@ -93,6 +93,8 @@ pub struct Settings {
     /// True if a form that asks for a secret cannot be answered; else the card warns of it.
     pub refuses_secrets: bool,
     pub step: Option<Step>,
+    /// The values that the host page suggests, as JSON text, by the names of their properties.
+    pub suggested: Option<String>,
 }
 
 impl Default for Settings {
@@ -107,6 +109,7 @@ impl Default for Settings {
             allow_insecure_urls: false,
             refuses_secrets: false,
             step: None,
+            suggested: None,
         }
     }
 }
@@ -146,6 +149,7 @@ impl Settings {
             allow_insecure_urls: is_set(root, "allowInsecureUrls"),
             refuses_secrets: is_set(root, "refusesSecrets"),
             step: root.get("step").and_then(Step::read),
+            suggested: text_of(root, "suggested"),
         }
     }
 }

@@ -6,12 +6,9 @@ import { STYLE } from '../../target/generated/style.js';
 
 test('does nothing when imported or defined without a DOM', async () => {
   const { execFileSync } = await import('node:child_process');
-  const [element, entry] = ['elicitation-element', 'entry'].map(
-    (name) => new URL(`../../pkg/src/dialogue/${name}.ts`, import.meta.url),
-  );
+  const url = new URL('../../pkg/src/dialogue/elicitation-element.ts', import.meta.url);
   const code =
-    `const { ElicitationElement } = await import('${element}'); ` +
-    `const { defineElement } = await import('${entry}'); defineElement(ElicitationElement); ` +
+    `const { ElicitationElement, defineElement } = await import('${url}'); defineElement(ElicitationElement); ` +
     `console.log(typeof ElicitationElement)`;
   assert.equal(
     execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { encoding: 'utf8' }),
@@ -20,7 +17,7 @@ test('does nothing when imported or defined without a DOM', async () => {
 });
 
 test('defines a tag once, and gives another tag its own class', async () => {
-  const { defineElement } = await import('../../pkg/src/dialogue/entry.ts');
+  const { defineElement } = await import('../../pkg/src/dialogue/elicitation-element.ts');
   const { Element } = fresh();
   const defined = new Map();
   const registry = {

@@ -2,19 +2,12 @@
 // screen. The rounds and their turns are in turns.ts.
 import type { Visited } from '../rounds/addresses.js';
 import { mute, refused } from '../rounds/queue.js';
-import {
-  CANCEL,
-  DECLINE,
-  freeze,
-  type Ending,
-  type Question,
-  type QuestionEvent,
-  type Round,
-} from '../rounds/round.js';
+import { CANCEL, DECLINE, type Ending, type Question, type QuestionEvent, type Round } from '../rounds/round.js';
 import { known, nameOf, serverOf } from '../rounds/server.js';
-import type { Deliver, Diagnostic, ElicitOptions, ElicitResult } from '../rounds/types.js';
-import { addresses, deliveries } from '../screen/parts.js';
+import type { Diagnostic, ElicitOptions, ElicitResult } from '../rounds/types.js';
+import { addresses } from '../screen/parts.js';
 import { CardHost, type Desk } from './card-host.js';
+import { deliver } from './host-steps.js';
 import { factsOfPage, ifUnseen } from './page.js';
 import { Turns } from './turns.js';
 
@@ -35,17 +28,9 @@ export class Dialogue extends Turns implements Desk {
     const end = ending ?? round.endingBy(result);
     const work = end && (round.deliver ?? this.settings.deliver);
     // A second press on × closes the card at once.
-    if (!work || round.delivery?.isCancel) this.conclude(question, event, result, end);
+    if (!work || round.delivery.isCancel) this.conclude(question, event, result, end);
     else if (event !== 'accept' || (question.state === 'open' && !question.faults.length))
-      this.#deliver(round, work, freeze(result), end);
-  }
-
-  /** Delivers a result. Without the part, a question cannot be sent, but it can be cancelled. */
-  async #deliver(round: Round, work: Deliver, result: ElicitResult, end: Ending) {
-    const { question } = round;
-    if (!deliveries.value)
-      await deliveries.load().catch(() => (end.all ? this.conclude(question, 'refuse', result, end) : this.show('')));
-    deliveries.value?.deliver(() => round.desk as Dialogue, round, work, result, end);
+      deliver(this, round, work, result, end);
   }
 
   conclude(question: Question, event: QuestionEvent, result: ElicitResult, end?: Ending) {
@@ -96,7 +81,7 @@ export class Dialogue extends Turns implements Desk {
   #settle(question: Question, end = this.shown?.endingBy(question.result as ElicitResult)) {
     const round = this.shown;
     if (!round || round.question !== question || question.state !== 'decided') return;
-    round.delivery?.stop();
+    round.delivery.stop();
     if (!end) return this.leaveStep(round, round.step + 1);
     const { asking } = this;
     const rest = end.rest ? this.queue.remove((waiting) => waiting.asking === asking) : [];
@@ -125,11 +110,21 @@ export class Dialogue extends Turns implements Desk {
     const isNew = question.move('ready');
     if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
     question.faults = faults;
-    if (isNew) question.isPrefilled ??= (this.content ?? '{}') !== '{}';
+    if (isNew) this.#look(question, this.content ?? '{}');
     this.states.status = this.status;
     if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
     if (question.isUndecided) this.emit('elicit-ready');
     if (isNew && question.isUndecided) ifUnseen(this.element, () => question.isUndecided && this.emit('elicit-unseen'));
+  }
+
+  /** Looks at the content before the user has entered anything. */
+  async #look(question: Question, content: string) {
+    question.isPrefilled = content !== '{}';
+    const { suggested } = this.shown as Round;
+    if (!suggested) return;
+    const { ignored } = await import('./suggestions.js');
+    const diagnostics = ignored(question, suggested, content);
+    if (diagnostics.length) this.emit('elicit-error', { kind: 'suggested', diagnostics });
   }
 
   /**

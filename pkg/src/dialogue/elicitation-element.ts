@@ -15,7 +15,6 @@ import type {
   InputResponses,
   McpElicitationEventMap,
 } from '../rounds/types.js';
-import { keeps, release } from '../rounds/release.js';
 import { serverOf } from '../rounds/server.js';
 import { DEFAULTS, languages } from '../screen/settings.js';
 import { modals } from '../screen/stage.js';
@@ -130,7 +129,6 @@ export class ElicitationElement extends Base {
     if (name === 'layout' && (this.getAttribute(name) ?? DEFAULTS[name]) !== value)
       this.setAttribute(name, settings[name]);
     if (name === 'loading' && this.isConnected) this.#load();
-    if (name === 'keep') this.#dialogue.keep();
     if (name === 'draftKey' && value) this.#keepDrafts();
     if (name === 'layout' && value === 'dialog') modals.load().catch(() => {});
     this.#dialogue.refresh();
@@ -193,12 +191,11 @@ export class ElicitationElement extends Base {
   }
 
   set request(request: ElicitationRequest | null | undefined) {
-    // A question that was kept under another key is no longer the element's.
-    const own = this.#latest?.desk === this.#dialogue ? this.#latest : undefined;
+    const latest = this.#latest;
+    const isShown = latest !== undefined && latest === this.#dialogue.shown;
     if (request === null || request === undefined) {
       this.#latest = undefined;
-      const isShown = own && own === this.#dialogue.shown;
-      if (own) this.#dialogue.withdraw(own);
+      if (latest) this.#dialogue.withdraw(latest);
       if (isShown) this.#dialogue.clear();
       return;
     }
@@ -212,14 +209,9 @@ export class ElicitationElement extends Base {
       return;
     }
     const text = requestText(request);
-    const latest = own?.isOver === false ? own : keeps.value?.latestOf(this.#settings.keep);
-    const before = latest?.questions[0];
-    if (before && before.text === text && requestId(before.request) === requestId(request)) {
-      this.#latest = latest;
-      return;
-    }
+    const before = latest && !latest.isOver && latest.questions[0];
+    if (before && before.text === text && requestId(before.request) === requestId(request)) return;
     this.#latest = new Round([new Question(request, text)]);
-    this.#latest.isLatest = true;
     this.#dialogue.replace(this.#latest, latest);
   }
 
@@ -319,14 +311,6 @@ export class ElicitationElement extends Base {
       this.#dialogue.stage.restore(receipts.value.drawReceipt(this.ownerDocument, receipt));
   }
 
-  /**
-   * Cancels the questions that are kept under a key, on the screen or not.
-   * @param key the value of `keep`
-   */
-  async release(key: string): Promise<void> {
-    await release(key);
-  }
-
   /** Declines the question on the screen. */
   decline(): void {
     this.#dialogue.decide('decline');
@@ -373,8 +357,22 @@ export class ElicitationElement extends Base {
 
   #hidden = () => {
     this.#drafts?.leave();
-    if (!this.#settings.keep) this.#dialogue.cancelAll();
+    this.#dialogue.cancelAll();
   };
+}
+
+/**
+ * Defines the element. A tag that is already defined stays as it is, so that two packages may both define it.
+ * @internal
+ */
+export function defineElement(
+  element: typeof ElicitationElement,
+  tag = 'mcp-elicitation',
+  registry = globalThis.customElements,
+) {
+  if (!registry || registry.get(tag)) return;
+  // A registry accepts a class only once, so that another tag needs another class.
+  registry.define(tag, tag === 'mcp-elicitation' ? element : class extends element {});
 }
 
 declare global {

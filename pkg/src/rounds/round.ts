@@ -1,5 +1,6 @@
 // A round (one request, or the requests of one `inputRequests`), the states of its questions, and the results.
 // docs/architecture.md has the same table in words.
+import { Delivery } from './delivery.js';
 import type { SafeCard } from './safe-card.js';
 import { paramsOf } from './request.js';
 import { known, serverOf } from './server.js';
@@ -105,7 +106,7 @@ export class Question {
   #openedAt: number | undefined;
   #decidedAt: number | undefined;
   /** True if its form had content when it was first shown. */
-  isPrefilled: boolean | undefined;
+  isPrefilled = false;
   /** The faults that its card has reported. */
   faults: Diagnostic[] = [];
   /** Its card, while another step is shown. */
@@ -145,11 +146,6 @@ export class Question {
     return true;
   }
 
-  /** True if the user or the host has decided it, so that it was not only withdrawn. */
-  get isDecided() {
-    return this.#decidedAt !== undefined;
-  }
-
   /** The milliseconds from its first sight to its decision. */
   get openFor() {
     const end = this.#decidedAt ?? performance.now();
@@ -174,8 +170,9 @@ export class Round {
   readonly client: object | string | undefined;
   readonly signal: AbortSignal | undefined;
   readonly deliver: Deliver | null | undefined;
-  /** Its deliveries, after the first press. */
-  delivery: { isDone: boolean; isCancel: boolean; stop(): void } | undefined;
+  /** The values that the host page suggests, as JSON text. */
+  readonly suggested: string | undefined;
+  readonly delivery: Delivery = new Delivery();
   /** True if it is rejected instead of shown when it cannot be answered. */
   readonly rejects: boolean;
   readonly promise: Promise<ElicitResult[]>;
@@ -187,22 +184,16 @@ export class Round {
   hasExpired = false;
   /** Its check before it is shown, while it is running. */
   checking: Promise<void> | undefined;
-  /** The dialogue that asks it, which can change while it is kept. */
-  desk!: {
-    withdraw(round: Round, expired?: boolean): void;
-    reject(round: Round, diagnostics: Diagnostic[]): void;
-  };
-  /** True if it was asked by the property `request`. */
-  isLatest = false;
   /** The object by which its server is counted: for a client, for a server's name, or for all unknown ones. */
   asking: object = this;
 
-  constructor(questions: Question[], { server, client, signal, deliver, unanswerable }: ElicitOptions = {}) {
+  constructor(questions: Question[], { server, client, signal, deliver, suggested, unanswerable }: ElicitOptions = {}) {
     this.questions = questions;
     this.server = known(server);
     this.client = client;
     this.signal = signal;
     this.deliver = deliver;
+    this.suggested = suggested && JSON.stringify(suggested);
     this.rejects = unanswerable === 'reject';
     this.promise = new Promise((resolve, reject) => {
       this.#resolve = resolve;
@@ -277,7 +268,7 @@ export class Round {
   factsOf(index: number, settings: Pick<ElicitationSettings, 'server'>): EndedQuestion {
     const { key, openFor, isPrefilled } = this.questions[index];
     const server = serverOf(this, settings);
-    return { server, key, openFor, prefilled: !!isPrefilled, delivered: !!this.delivery?.isDone };
+    return { server, key, openFor, prefilled: isPrefilled, delivered: this.delivery.isDone };
   }
 
   /**
@@ -287,7 +278,7 @@ export class Round {
   end(ending: Ending = {}): ElicitResult[] {
     if (this.isOver) return [];
     this.hasExpired = !!ending.expired;
-    this.delivery?.stop();
+    this.delivery.stop();
     const results = this.resultsAt(ending);
     for (const [index, question] of this.questions.entries()) {
       question.move('end');

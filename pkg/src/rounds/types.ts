@@ -127,6 +127,12 @@ export interface ElicitOptions {
   /** Delivers what the user has decided, before the question ends; the element's own `deliver` by default. */
   deliver?: Deliver | null;
   /**
+   * Values that fields start with in place of the server's defaults, by the names of their properties. They are marked
+   * as this page's suggestion, and the user's entries replace them. Fields with a warning and fields that ask for
+   * consent ignore them, as does a field whose schema they do not fit: `elicit-error` names these.
+   */
+  suggested?: { [property: string]: ElicitationValue };
+  /**
    * The treatment of a request that cannot be answered: it is shown with only decline and cancel (`show`), or rejected
    * without being shown, with an error `{code: -32602, message, data: Diagnostic[]}` (`reject`). By default the element
    * shows it, and the adapters of `mcp-elicitation/mcp` reject it.
@@ -158,16 +164,17 @@ export type ElicitationStatus =
 /** The detail of `elicit-error`. It never contains the user's entries. */
 export interface ElicitErrorDetail {
   /**
-   * The request cannot be answered, the form has failed, its files could not be loaded, or the host's `opener` or
-   * `deliver` threw or rejected (then the question is open again, unless it was cancelled). Two kinds are reported
+   * The request cannot be answered, the form has failed, its files could not be loaded, the host's `opener` or
+   * `deliver` threw or rejected (then the question is open again, unless it was cancelled), or a field has ignored a
+   * value of `suggested`. Two kinds are reported
    * once, with the element's first question: a page of another origin embeds this one and could cover the question (set
    * `frame-ancestors` to prevent it); and the page cannot compile WebAssembly, so that the card runs as JavaScript (a
    * note, because nothing is missing).
    */
-  kind: 'unanswerable' | 'trap' | 'load' | 'opener' | 'deliver' | 'framed' | 'no-webassembly';
+  kind: 'unanswerable' | 'trap' | 'load' | 'opener' | 'deliver' | 'suggested' | 'framed' | 'no-webassembly';
   /**
-   * The faults of an unanswerable request; `opener-failed` or `deliver-failed` if that function of the host failed; for
-   * kinds reported once, the kind again.
+   * The faults of an unanswerable request; `opener-failed` or `deliver-failed` if that function of the host failed;
+   * `suggestion-ignored` for each field that has ignored one; for kinds reported once, the kind again.
    */
   diagnostics: Diagnostic[];
   /** The error that was thrown. */
@@ -259,14 +266,6 @@ export interface McpElicitationEventMap {
  * templates and the React component are generated from this list.
  */
 export interface ElicitationSettings {
-  /**
-   * The key under which the page keeps the questions of this element when it leaves the document: leaving is then no
-   * answer. An element with the same key takes them up, with everything typed; of several in the page, the first shows
-   * them. They end with an answer, with their signal, or with `release(key)`. Nothing is stored, so they do not survive
-   * a reload. Put the user and the conversation into the key.
-   * @attribute keep
-   */
-  keep: string | null;
   /**
    * The server shown as asking. `elicit()` can override it: while its question or receipt is on the screen, reading
    * this returns that server. Null: "Unknown server".

@@ -1,5 +1,6 @@
 // The host's settings, including the language, and their transfer to a card.
 import { DEFAULTS as GENERATED } from '../../../target/generated/element-lists.js';
+import type { Round } from '../rounds/round.js';
 import type { ElicitationServer, ElicitationSettings } from '../rounds/types.js';
 import type { Catalog } from './languages.js';
 
@@ -50,7 +51,7 @@ export function settingsText(
   locale: string,
   catalog: Catalog | undefined,
   server?: ElicitationServer | null | undefined,
-  step?: { number: number; of: number; canReturn: boolean; given: number },
+  round?: Round,
 ) {
   const { language, messages } = catalog ?? ENGLISH;
   const { modes, limits, allowInsecureUrls, sensitive } = settings;
@@ -63,6 +64,7 @@ export function settingsText(
     allowInsecureUrls: !!allowInsecureUrls,
     refusesSecrets: sensitive === 'refuse',
     server,
-    step,
+    step: round?.place,
+    suggested: round?.suggested,
   });
 }

@@ -9,7 +9,7 @@ use crate::component::server_text::server_text;
 use crate::form::{Field, Input};
 use crate::json::{Value, digits};
 use crate::message::Key;
-use crate::question::Question;
+use crate::question::{Question, mark};
 use crate::schema::EnumOption;
 use crate::trust::TextKind;
 use wasm_bindgen::JsCast;
@@ -97,7 +97,7 @@ pub fn buttons(question: &Question, field: &Field) -> Vec<Tag> {
             .child(text)
             .child(
                 (suggested == Some(number))
-                    .then(|| tag("small class=suggested-choice").child(question.say(Key::Suggested))),
+                    .then(|| tag("small class=suggested-choice").child(question.say(mark(field)))),
             );
         match shortcut {
             Some(digit) => {

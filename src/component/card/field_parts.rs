@@ -77,7 +77,7 @@ impl FieldParts {
     /// Writes the mark at the end of the label's row: the value is prefilled, or the user can go back to that or to no
     /// answer.
     fn write_mark(&self, view: &FieldView, language: &Language) {
-        if !(view.is_prefilled || view.note.back || view.note.clear) && self.mark.get().is_none() {
+        if !(view.mark.is_some() || view.note.back || view.note.clear) && self.mark.get().is_none() {
             return;
         }
         let mark = self.mark.get_or_init(|| {
@@ -89,8 +89,7 @@ impl FieldParts {
         let button = |part: &str, key| {
             tag("button type=button class=link").attribute("id", id::of(self.index, part)).child(say(key))
         };
-        let suggested =
-            view.is_prefilled.then(|| tag("span").attribute("id", id::of(self.index, MARK)).child(say(Key::Suggested)));
+        let suggested = view.mark.map(|mark| tag("span").attribute("id", id::of(self.index, MARK)).child(say(mark)));
         let back = view.note.back.then(|| button("restore", Key::BackToSuggested));
         let clear = view.note.clear.then(|| button("clear", Key::Clear));
         mark.set_text_content(None);
@@ -110,7 +109,7 @@ impl FieldParts {
             (self.is_warned, notice::WARNING),
             (view.is_noted(), "said"),
             (self.zone.is_some(), control::ZONE),
-            (view.is_prefilled, MARK),
+            (view.mark.is_some(), MARK),
         ];
         let mut ids = if self.is_asked { "message".to_owned() } else { String::new() };
         for (_, part) in parts.into_iter().filter(|(is_there, _)| *is_there) {

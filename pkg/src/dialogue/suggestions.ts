@@ -1,0 +1,28 @@
+// Tells which suggestions of the host page a form has not taken.
+import type { Question } from '../rounds/round.js';
+import type { Diagnostic } from '../rounds/types.js';
+
+/** An object with members of any name. */
+type Members = Record<string, unknown>;
+
+const members = (value: unknown): Members => (Object(value) === value ? (value as Members) : {});
+
+/** Returns a value as JSON text; a choice of several is sent in the order of the options. */
+const textOf = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
+
+/**
+ * Returns a diagnostic for each suggested property of a question whose form has ignored it.
+ * @param suggested the suggestions as JSON text
+ * @param content the content before the user has entered anything, as JSON text
+ */
+export function ignored(question: Question, suggested: string, content: string): Diagnostic[] {
+  const properties = members(members(question.params?.requestedSchema).properties);
+  const sent = JSON.parse(content);
+  return Object.entries(JSON.parse(suggested))
+    .filter(([name, value]) => Object.hasOwn(properties, name) && textOf(value) !== textOf(sent[name]))
+    .map(([name]) => ({
+      code: 'suggestion-ignored',
+      severity: 'warning',
+      location: `/requestedSchema/properties/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    }));
+}

@@ -1,0 +1,82 @@
+use super::field::preselected;
+use super::{Answer, Control, Evaluation, Field, Form, Input, NumberFormat, Warning, a_pass};
+use crate::json::{Node, Value, Work};
+use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition};
+use crate::trust::{Consent, value_looks_secret};
+use crate::validate::pattern::PatternMatcher;
+
+impl Form {
+    /// Starts fields with values that the host page suggests, by the names of properties, in place of the
+    /// server's defaults. It ignores a value that the field could not send, one that looks like a secret, and all values
+    /// for fields with a warning and for fields that ask for consent: only the user may answer these.
+    ///
+    /// ```
+    /// use mcp_elicitation::form::open;
+    /// use mcp_elicitation::json::parse;
+    /// use mcp_elicitation::validate::pattern::NoMatcher;
+    /// let request = r#"{"message": "Who?", "requestedSchema": {"type": "object", "properties": {
+    ///     "name": { "type": "string" }, "age": { "type": "integer" }, "agree": { "type": "boolean" } } } }"#;
+    /// let (_, mut form) = open(request)?;
+    /// let values = parse(r#"{"name": "Ada", "age": "old", "agree": true}"#).unwrap_or_default();
+    /// form.suggest(&values.root, &NoMatcher);
+    /// assert_eq!(form.content().len(), 1);
+    /// # Ok::<(), mcp_elicitation::form::Refusal>(())
+    /// ```
+    pub fn suggest(&mut self, values: &Node, patterns: &dyn PatternMatcher) {
+        if self.warning.is_some_and(Warning::is_of_secret) {
+            return;
+        }
+        let work = a_pass();
+        for index in 0..self.fields.len() {
+            let Some(field) = self.fields.get(index) else { continue };
+            let Some(value) = values.get(&field.property.name).filter(|_| field.group.is_none()) else { continue };
+            let is_for_user = field.warning.is_some()
+                || matches!(field.property.definition, Definition::Const(_))
+                || field.consent.is_asked()
+                || field.options.iter().any(offers_consent);
+            if !is_for_user {
+                self.start_with(index, value, patterns, &work);
+            }
+        }
+    }
+
+    /// Starts a field with a value, if it can be sent unchanged.
+    fn start_with(&mut self, index: usize, value: &Node, patterns: &dyn PatternMatcher, work: &Work) {
+        let Some(field) = self.fields.get_mut(index) else { return };
+        let mut default = Some(value.clone());
+        field.start(&mut default);
+        let can_start = match field.options.is_empty() {
+            true => field.property.definition.can_start_with(value),
+            false => field.preselected.len() == value.as_array().map_or(1, <[Node]>::len),
+        };
+        let is_secret = matches!(&field.input, Input::Text(text) if value_looks_secret(text));
+        let Evaluation { answer, error, .. } = self.evaluate_at_cost(index, patterns, work);
+        let Some(field) = self.fields.get_mut(index) else { return };
+        field.has_page_default = can_start && !is_secret && error.is_none() && matches!(answer, Answer::Value(_));
+        if !field.has_page_default {
+            field.start(&mut default);
+        }
+    }
+}
+
+impl Field {
+    /// Exchanges the default, and starts with the new one.
+    fn start(&mut self, default: &mut Option<Node>) {
+        std::mem::swap(&mut self.property.default, default);
+        self.preselected = preselected(&self.property, &self.options);
+        // A text may need several lines, or have no place in a date control.
+        if self.options.is_empty() {
+            self.control = Control::of(&self.property).unwrap_or(self.control);
+        }
+        self.input = self.initial(&NumberFormat::default());
+        self.decide_rules();
+    }
+}
+
+fn offers_consent(option: &EnumOption) -> bool {
+    let text = match (&option.title, &option.value) {
+        (Some(text), _) | (None, Value::String(text)) => text,
+        _ => return false,
+    };
+    Consent::of_texts(&[text]).is_asked()
+}
