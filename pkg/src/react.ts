@@ -22,7 +22,7 @@ import { DEFAULTS, EVENTS } from '../../target/generated/element-lists.js';
 import { attach } from './clients/attach.js';
 import { callTool, getPrompt, readResource } from './clients/calls.js';
 import { atQuestion } from './clients/clock.js';
-import { define, type McpElicitationElement } from './element.js';
+import { define, preload, type McpElicitationElement } from './element.js';
 import { resolveElement, type Asker } from './clients/host.js';
 import type { SdkClient } from './clients/sdk.js';
 import type { AttachableClient, CallOptions, CallingClient, Connection, ElicitTarget, Host } from './clients/types.js';
@@ -38,7 +38,7 @@ import type {
   InputResponses,
 } from './rounds/types.js';
 
-export { DeliveryError, preload, release } from './element.js';
+export { DeliveryError, preload } from './element.js';
 
 /** The properties of the element, its events such as `onElicitResult`, and any attribute of HTML. */
 export type McpElicitationProps = Omit<HTMLAttributes<McpElicitationElement>, keyof ElicitationProperties> &
@@ -140,6 +140,8 @@ export const McpElicitation: ForwardRefExoticComponent<McpElicitationProps & Ref
 // The hook: a client's questions, and the element of the component.
 
 const IDLE: ElicitationState = { status: 'idle' };
+/** No result and no error, over those of an earlier state. */
+const EMPTY = { result: undefined, error: undefined };
 
 /**
  * Provides the element of a component. A question waits until there is one, so that a component can mount it on demand.
@@ -203,6 +205,60 @@ function placeIn(show: (state: ElicitationState) => void, deliverNow: () => Deli
   };
 }
 
+/** The options of the hooks. */
+interface HookOptions {
+  server?: string | ElicitationServer;
+  unanswerable?: 'show' | 'reject';
+  progress?: boolean;
+  deliver?: Deliver;
+}
+
+type Calls<Client extends CallingClient> = Omit<Connection<Client>, 'close'>;
+
+/** A place in which questions are asked while a client is attached. */
+interface Place extends ElicitTarget {
+  mount(): void;
+  unmount(): void;
+}
+
+/** Attaches a client to a place while the component is mounted, and loads the form for the first question. */
+function useClient<Client extends AttachableClient & CallingClient, P extends Place>(
+  client: Client | null | undefined,
+  options: HookOptions,
+  make: (deliverNow: () => Deliver | undefined) => P,
+): [P, Calls<Client>] {
+  const latest = useRef(options);
+  // Each question has the function of the latest render.
+  const [place] = useState(() => make(() => latest.current.deliver));
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    if (!client) return;
+    const { unanswerable, progress } = latest.current;
+    // A server without a name from the host keeps its own name, as in `attach`.
+    const named = latest.current.server ? { server: () => latest.current.server } : {};
+    place.mount();
+    const detach = attach(client, place, { ...named, unanswerable, progress });
+    preload();
+    return () => {
+      detach();
+      place.unmount();
+    };
+  }, [client]);
+  const calls = useMemo(() => {
+    const asking =
+      <Params>(call: (client: SdkClient, params: Params, host: Host, options: CallOptions) => Promise<unknown>) =>
+      async (params: Params, own?: CallOptions) => {
+        if (!client) throw new Error('There is no client yet');
+        const { server, unanswerable } = latest.current;
+        return call(client as unknown as SdkClient, params, place, { server, unanswerable, ...own });
+      };
+    return { callTool: asking(callTool), getPrompt: asking(getPrompt), readResource: asking(readResource) };
+  }, [client]);
+  return [place, calls as unknown as Calls<Client>];
+}
+
 /**
  * Connects an SDK client (v1 or v2, in any revision) to the element of a component while it is mounted. Pass `ref` to
  * `<McpElicitation>`, which may be rendered for the first time when the status is `asking`: a question waits for it.
@@ -225,42 +281,85 @@ function placeIn(show: (state: ElicitationState) => void, deliverNow: () => Deli
  */
 export function useElicitation<Client extends AttachableClient & CallingClient>(
   client: Client | null | undefined,
-  options: {
-    server?: string | ElicitationServer;
-    unanswerable?: 'show' | 'reject';
-    progress?: boolean;
-    deliver?: Deliver;
-  } = {},
-): ElicitationState & Omit<Connection<Client>, 'close'> & { ref: RefCallback<McpElicitationElement> } {
+  options: HookOptions = {},
+): ElicitationState & Calls<Client> & { ref: RefCallback<McpElicitationElement> } {
   const [state, setState] = useState(IDLE);
-  const latest = useRef(options);
-  // Each question has the function of the latest render.
-  const [place] = useState(() => placeIn(setState, () => latest.current.deliver));
-  useEffect(() => {
-    latest.current = options;
-  });
-  useEffect(() => {
-    if (!client) return;
-    const { unanswerable, progress } = latest.current;
-    // A server without a name from the host keeps its own name, as in `attach`.
-    const named = latest.current.server ? { server: () => latest.current.server } : {};
-    place.mount();
-    const detach = attach(client, place, { ...named, unanswerable, progress });
-    return () => {
-      detach();
+  const [place, calls] = useClient(client, options, (deliverNow) => placeIn(setState, deliverNow));
+  return { ...state, ...calls, ref: place.ref };
+}
+
+/** A question in the list of `useElicitations`, with its state. */
+export type ListedQuestion = ElicitationState & {
+  /** A key for its card. */
+  id: string;
+  /** The server that asks. */
+  server?: ElicitationServer | null;
+  /** For its card: the question waits until there is one. */
+  ref: RefCallback<McpElicitationElement>;
+  /** Removes it from the list, and withdraws it if it is open. */
+  remove(): void;
+};
+
+/** A list of questions, each with a place of its own. */
+function listIn(
+  setQuestions: (change: (questions: ListedQuestion[]) => ListedQuestion[]) => void,
+  deliverNow: () => Deliver | undefined,
+) {
+  const places = new Map<string, ReturnType<typeof placeIn>>();
+  let count = 0;
+  let finished: Promise<unknown> | undefined;
+  async function ask<Answer>(work: (place: ReturnType<typeof placeIn>) => Promise<Answer>, options?: ElicitOptions) {
+    const id = `${++count}`;
+    const show = (state: ElicitationState) =>
+      setQuestions((questions) => questions.map((one) => (one.id === id ? { ...one, ...EMPTY, ...state } : one)));
+    const place = placeIn(show, deliverNow);
+    const remove = () => {
+      setQuestions((questions) => questions.filter((question) => question.id !== id));
       place.unmount();
+      places.delete(id);
     };
-  }, [client]);
-  const calls = useMemo(() => {
-    const asking =
-      <Params>(call: (client: SdkClient, params: Params, host: Host, options: CallOptions) => Promise<unknown>) =>
-      async (params: Params, own?: CallOptions) => {
-        if (!client) throw new Error('There is no client yet');
-        const { server, unanswerable } = latest.current;
-        return call(client as unknown as SdkClient, params, place, { server, unanswerable, ...own });
-      };
-    return { callTool: asking(callTool), getPrompt: asking(getPrompt), readResource: asking(readResource) };
-  }, [client]);
-  return { ...state, ...calls, ref: place.ref } as ElicitationState &
-    Omit<Connection<Client>, 'close'> & { ref: RefCallback<McpElicitationElement> };
+    const question: ListedQuestion = { id, server: options?.server, ref: place.ref, remove, status: 'asking' };
+    places.set(id, place);
+    setQuestions((questions) => [...questions, question]);
+    const answer = await work(place);
+    ({ finished } = place);
+    return answer;
+  }
+  return {
+    get finished() {
+      return finished;
+    },
+    elicit: (request: ElicitationRequest, options?: ElicitOptions) =>
+      ask((place) => place.elicit(request, options), options),
+    elicitAll: (requests: InputRequests, options?: ElicitOptions) =>
+      ask((place) => place.elicitAll(requests, options), options),
+    complete(elicitationId: string, options?: ElicitOptions) {
+      for (const place of places.values()) place.complete(elicitationId, options);
+    },
+    mount() {},
+    unmount() {
+      for (const place of places.values()) place.unmount();
+    },
+  };
+}
+
+/**
+ * Like `useElicitation`, for a page that shows a card for each question, such as a chat: `questions` lists all since
+ * the component was mounted, in the order in which they came. A question that has ended stays in the list, so that its
+ * card shows the receipt, until `remove()`.
+ *
+ * ```jsx
+ * const { questions, callTool } = useElicitations(client);
+ * return questions.map(({ id, ref }) => <McpElicitation key={id} ref={ref} />);
+ * ```
+ * @param client connected, with declared `capabilities`
+ * @param options like those of `connect`
+ */
+export function useElicitations<Client extends AttachableClient & CallingClient>(
+  client: Client | null | undefined,
+  options: HookOptions = {},
+): Calls<Client> & { questions: ListedQuestion[] } {
+  const [questions, setQuestions] = useState<ListedQuestion[]>([]);
+  const [, calls] = useClient(client, options, (deliverNow) => listIn(setQuestions, deliverNow));
+  return { ...calls, questions };
 }

@@ -1,0 +1,110 @@
+// The list of questions of `mcp-elicitation/react` in React's strict mode, with a real client and a real server.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { accept, seen, stage } from './fixtures.mjs';
+import { reactPage } from './react-page.mjs';
+
+for (const version of [19, 18]) {
+  const inPage = stage(() => reactPage('react-list', version));
+
+  const joined = (work) =>
+    inPage(
+      async (opened) => {
+        const { page } = opened;
+        await page.waitForFunction(() => window.join);
+        await page.evaluate(() => {
+          window.before = callTool;
+          return join();
+        });
+        await page.waitForFunction(() => callTool !== before);
+        await work(opened);
+      },
+      { path: '/sdk/react-list.html' },
+    );
+
+  /** Calls a tool that asks; `answers` gets its text. */
+  const call = (page, name = 'book') =>
+    page.evaluate((name) => {
+      window.answers ??= [];
+      const answer = callTool({ name, arguments: {} });
+      answer.then(
+        ({ content }) => answers.push(content[0].text),
+        (error) => answers.push(String(error)),
+      );
+    }, name);
+  const statuses = (page) =>
+    page.locator('li').evaluateAll((items) => items.map((item) => [item.dataset.status, item.dataset.server]));
+  const answers = (page, count) =>
+    page.waitForFunction((count) => window.answers?.length === count && answers, count).then((all) => all.jsonValue());
+
+  describe(`useElicitations in React ${version}`, { concurrency: false }, () => {
+    test(
+      'loads the form once a client is there, and shows one card a question',
+      joined(async ({ page }) => {
+        await page.waitForFunction(() => window.compiled);
+        assert.deepEqual(await statuses(page), []);
+        await call(page);
+        await call(page);
+        const fields = page.locator('mcp-elicitation input[type=text]');
+        await fields.nth(1).waitFor();
+        assert.deepEqual(await statuses(page), [
+          ['asking', 'calendar'],
+          ['asking', 'calendar'],
+        ]);
+        await fields.nth(1).fill('Bob');
+        await seen(page);
+        await accept(page, page.locator('#question-2 mcp-elicitation'));
+        assert.deepEqual(await answers(page, 1), ['[{"action":"accept","content":{"name":"Bob"}}]']);
+        await page.locator('#question-2[data-status=answered] [part~="receipt"]').waitFor();
+        assert.deepEqual(await page.evaluate(() => questions.map(({ result }) => result ?? null)), [
+          null,
+          { action: 'accept', content: { name: 'Bob' } },
+        ]);
+        await fields.first().fill('Ann');
+        await accept(page, page.locator('#question-1 mcp-elicitation'));
+        assert.deepEqual((await answers(page, 2))[1], '[{"action":"accept","content":{"name":"Ann"}}]');
+      }),
+    );
+
+    test(
+      'withdraws a question that is removed, and keeps those that have ended until then',
+      joined(async ({ page }) => {
+        await call(page);
+        await call(page);
+        await page.locator('#question-2 [part~="decline"]').click();
+        await answers(page, 1);
+        await page.locator('#question-1 input[type=text]').waitFor();
+        await page.locator('#question-1 > button').click();
+        assert.deepEqual(await answers(page, 2), ['[{"action":"decline"}]', '[{"action":"cancel"}]']);
+        assert.deepEqual(await statuses(page), [['answered', 'calendar']]);
+        await page.locator('#question-2 > button').click();
+        await page.waitForFunction(() => questions.length === 0);
+      }),
+    );
+
+    test(
+      'reports a question that cannot be shown',
+      joined(async ({ page }) => {
+        await call(page, 'unanswerable');
+        assert.deepEqual(await answers(page, 1), ['-32602']);
+        await page.waitForFunction(() => questions[0]?.error?.code === -32602);
+        assert.deepEqual(await statuses(page), [['failed', 'calendar']]);
+      }),
+    );
+
+    test(
+      'withdraws all questions when the component unmounts, and leaves the client open',
+      joined(async ({ page }) => {
+        await call(page);
+        await call(page);
+        await page.locator('#question-2 input[type=text]').waitFor();
+        await page.evaluate(() => setShown(false));
+        assert.deepEqual(await answers(page, 2), ['[{"action":"cancel"}]', '[{"action":"cancel"}]']);
+        assert.deepEqual(await page.evaluate(async () => (await client.listTools()).tools.map(({ name }) => name)), [
+          'book',
+          'unanswerable',
+        ]);
+      }),
+    );
+  });
+}
