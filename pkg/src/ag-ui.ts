@@ -1,7 +1,6 @@
 // `mcp-elicitation/ag-ui`: shows the interrupts of an AG-UI run as the steps of one card, and returns the answers as
 // `resume`.
 import { resolveElement } from './clients/host.js';
-import type { ElicitationElement } from './dialogue/elicitation-element.js';
 import { askRound, check, isText, type Content } from './clients/ask-round.js';
 import { isTextOrNone, readInterrupts } from './clients/interrupts.js';
 import { question } from './clients/schema-question.js';
@@ -28,9 +27,6 @@ export interface ResumeEntry {
   metadata?: Record<string, any>;
 }
 
-const MINUTE = 60_000;
-/** The card announces the end of a question this long in advance. */
-const NOTICE = 2 * MINUTE;
 /** The longest delay of a timer. */
 const LONGEST = 2 ** 31 - 1;
 
@@ -39,7 +35,7 @@ const LONGEST = 2 ** 31 - 1;
  *
  * An answer is `resolved` with the content as its `payload`. Decline and cancel both become `cancelled`, because AG-UI
  * has no other status; `metadata.action` distinguishes them: `decline`, `cancel`, or `expire` after the time limit. The
- * earliest `expiresAt` ends the whole round; the card announces it two minutes in advance.
+ * earliest `expiresAt` ends the whole round; the card shows it, and announces it two minutes in advance.
  *
  * AG-UI requires an answer to every interrupt. An interrupt that cannot be shown is returned in `unanswered` with its
  * diagnostics, and the host answers it. The same applies to an interrupt without a text and without fields, or with
@@ -76,10 +72,16 @@ export async function answerInterrupts(
   const calls = interrupts.map((interrupt) => (interrupt ? toolCall?.(interrupt) : undefined));
   const idOf = ({ id }: Interrupt) => id ?? null;
   const read = readInterrupts(interrupts, idOf, (interrupt, index) => [questionOf(interrupt, calls[index])]);
-  const end = endAt(Math.min(...read.questions.map(({ moment }) => moment)), element as unknown as ElicitationElement);
+  const moment = Math.min(...read.questions.map(({ moment }) => moment));
+  const end = endAt(moment);
   const ended = AbortSignal.any([end.signal, ...(signal ? [signal] : [])]);
   try {
-    const { answered, unanswered } = await askRound(element, read, { server, client, signal: ended });
+    const { answered, unanswered } = await askRound(element, read, {
+      server,
+      client,
+      signal: ended,
+      expires: moment < Infinity ? moment : undefined,
+    });
     return {
       resume: answered.map(({ question, result }) => entryOf(question, result, end.signal.aborted)),
       unanswered,
@@ -136,47 +138,11 @@ export function momentOf(written: unknown): number {
   return Number.isNaN(moment) ? Infinity : moment;
 }
 
-/** Aborts at a moment, and announces it in the card two minutes before. */
-function endAt(moment: number, element: ElicitationElement) {
+/** Returns a signal that aborts at a moment, for hosts whose place of the element knows no `expires`. */
+function endAt(moment: number) {
   const controller = new AbortController();
-  const timers: ReturnType<typeof setTimeout>[] = [];
-  // A host may put another object in place of an element.
-  const notice = 'append' in element && Object.assign(document.createElement('p'), { slot: 'message', role: 'status' });
-  /** Acts some milliseconds before the moment. */
-  const at = (before: number, act: () => void) => {
-    const time = moment - before - Date.now();
-    if (time < LONGEST) timers.push(setTimeout(act, time));
-  };
-  at(0, () => controller.abort(new DOMException('The interrupt has expired', 'TimeoutError')));
-  const say = async () => {
-    if (!notice) return;
-    element.append(notice);
-    notice.textContent = await endsAt(moment, element);
-  };
-  for (const before of [NOTICE, MINUTE]) at(before, say);
-  return {
-    signal: controller.signal,
-    over() {
-      timers.forEach(clearTimeout);
-      if (notice) notice.remove();
-    },
-  };
-}
-
-/** Returns the sentence of the receipt with the time. */
-async function endsAt(moment: number, element: ElicitationElement) {
-  const locale = element.locale || element.closest<HTMLElement>('[lang]')?.lang || navigator.language;
-  const minutes = Math.max(1, Math.round((moment - Date.now()) / MINUTE));
-  const { languages } = element.constructor as typeof ElicitationElement;
-  if (!languages.at(locale)) await languages.load(locale);
-  const expired = { expired: 'No longer open', ...languages.at(locale)?.messages, ...element.messages }.expired;
-  const words = (tag: string | undefined) =>
-    `⏳ ${expired}: ${new Intl.RelativeTimeFormat(tag).format(minutes, 'minute')} · ` +
-    `${new Date(moment).toLocaleTimeString(tag, { timeStyle: 'short' })}`;
-  try {
-    return words(locale);
-  } catch {
-    // An invalid locale throws.
-    return words(undefined);
-  }
+  const time = moment - Date.now();
+  const end = () => controller.abort(new DOMException('The interrupt has expired', 'TimeoutError'));
+  const timer = time < LONGEST ? setTimeout(end, time) : undefined;
+  return { signal: controller.signal, over: () => clearTimeout(timer) };
 }

@@ -80,7 +80,7 @@ export type * from './rounds/types.js';
  * @cssstate accepted
  * @cssstate declined
  * @cssstate cancelled
- * @cssstate expired - The request was withdrawn.
+ * @cssstate expired - The request was withdrawn, or its time has passed.
  * @cssstate unanswerable - The question can only be declined or cancelled.
  * @cssstate invalid - In addition to a status: an answer is marked as wrong.
  * @cssstate url - In addition to a status: the question has an address to open.

@@ -9,6 +9,7 @@ import type { HTMLAttributes as ReactHTMLAttributes, RefAttributes as ReactRefAt
 /** The properties of the element. */
 export type ElicitationProperties = Partial<ElicitationSettings> & {
   request?: ElicitationElement['request'] | undefined;
+  requests?: ElicitationElement['requests'] | undefined;
 };
 
 /** The events as React 19, Preact and Svelte name them: `onelicit-result`. */

@@ -57,15 +57,15 @@ export type ElicitationState =
   | { status: 'answered'; result: ElicitResult | InputResponses; error?: undefined }
   | { status: 'failed'; result?: undefined; error: unknown };
 
-/** `request` is last, so that the question is shown with all other settings. */
-const PROPERTIES = [...Object.keys(DEFAULTS), 'request'];
+/** `request` and `requests` are last, so that the question is shown with all other settings. */
+const PROPERTIES = [...Object.keys(DEFAULTS), 'request', 'requests'];
 /** Returns `onElicitOpenUrl` for `elicit-open-url`. */
 const propOf = (type: string): string => `on${type.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`;
 const LISTENERS: Record<string, string> = Object.fromEntries(EVENTS.map((type) => [propOf(type), type]));
 
-/** Compares two requests by their content. */
-const isEqual = (one: unknown, other: unknown) =>
-  one && other && requestId(one) === requestId(other) && requestText(one) === requestText(other);
+/** Returns the content of a request, or of a round, as text. */
+const textOf = (name: string, value: unknown) =>
+  name === 'request' ? `${requestId(value)} ${requestText(value)}` : JSON.stringify(value);
 
 /** The props, or the element, as an object with members of any name. */
 type Members = Record<string, unknown>;
@@ -101,17 +101,19 @@ function render(componentProps: McpElicitationProps, ref: ForwardedRef<McpElicit
   });
   useEffect(() => {
     const current = question.current;
-    const { request } = props;
-    const { request: before } = latest.current;
-    const again = !Object.is(before, request) && isEqual(before, request);
+    const asking = props.requests ? 'requests' : 'request';
+    const request = props[asking];
+    const before = latest.current[asking];
+    const isOther = request && before && !Object.is(before, request);
+    const again = isOther && textOf(asking, before) === textOf(asking, request);
     if (again && (!current.decided || (current.answering && current.rewritten === undefined))) current.rewritten = true;
     else if (Object.is(before, request) && props !== latest.current) current.rewritten = false;
-    if (again && (!current.decided || current.rewritten)) set.current.request = request;
+    if (again && (!current.decided || current.rewritten)) set.current[asking] = request;
     latest.current = props;
     for (const name of PROPERTIES) {
       if (Object.is(set.current[name], props[name])) continue;
       (element.current as unknown as Members)[name] = set.current[name] = props[name];
-      if (name === 'request') current.decided = false;
+      if (name === asking) current.decided = false;
     }
   });
   useEffect(() => {

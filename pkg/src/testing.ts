@@ -2,11 +2,11 @@
 // element with its queue, rounds and events, but its card is a stub, and the test answers.
 import { Visited, openAddress } from './rounds/addresses.js';
 import { addresses } from './screen/parts.js';
-import { ElicitationElement, defineElement } from './dialogue/elicitation-element.js';
+import { ElicitationElement } from './dialogue/elicitation-element.js';
 import { Scheme } from './screen/scheme.js';
 import { Stage, modals } from './screen/stage.js';
 import { FormInstance, type FormGlue, type FormWasm } from './wasm/webassembly.js';
-import type { Entry } from './dialogue/entry.js';
+import { defineElement, type Entry } from './dialogue/entry.js';
 import type { ElicitResult } from './rounds/types.js';
 
 export { DeliveryError } from './rounds/delivery.js';

@@ -111,7 +111,7 @@ test(
     await began(page);
     await card.locator('[data-property="name"] input').click();
     await page.keyboard.type('Ad');
-    await card.locator('[slot="message"]', { hasText: 'No longer open: in 1 minute' }).waitFor();
+    await card.locator('[slot="message"]', { hasText: /Open until .* · in 1 minute/ }).waitFor();
     assert.deepEqual(await outcome(page), [
       { interruptId: 'who', status: 'cancelled', metadata: { action: 'expire' } },
     ]);
@@ -129,7 +129,7 @@ test(
     ];
     await page.evaluate(() => void (document.querySelector('mcp-elicitation').locale = 'de'));
     await began(page);
-    await card.locator('[slot="message"]', { hasText: 'Nicht mehr offen: in 2 Minuten' }).waitFor();
+    await card.locator('[slot="message"]', { hasText: /Offen bis .* · in 2 Minuten/ }).waitFor();
   }),
 );
 

@@ -6,9 +6,10 @@ import { STYLE } from '../../target/generated/style.js';
 
 test('does nothing when imported or defined without a DOM', async () => {
   const { execFileSync } = await import('node:child_process');
-  const url = new URL('../../pkg/src/dialogue/elicitation-element.ts', import.meta.url);
+  const url = new URL('../../pkg/src/dialogue', import.meta.url);
   const code =
-    `const { ElicitationElement, defineElement } = await import('${url}'); defineElement(ElicitationElement); ` +
+    `const { ElicitationElement } = await import('${url}/elicitation-element.ts'); ` +
+    `const { defineElement } = await import('${url}/entry.ts'); defineElement(ElicitationElement); ` +
     `console.log(typeof ElicitationElement)`;
   assert.equal(
     execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { encoding: 'utf8' }),
@@ -17,7 +18,7 @@ test('does nothing when imported or defined without a DOM', async () => {
 });
 
 test('defines a tag once, and gives another tag its own class', async () => {
-  const { defineElement } = await import('../../pkg/src/dialogue/elicitation-element.ts');
+  const { defineElement } = await import('../../pkg/src/dialogue/entry.ts');
   const { Element } = fresh();
   const defined = new Map();
   const registry = {

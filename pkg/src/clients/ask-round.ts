@@ -49,7 +49,7 @@ export function add<Interrupt, Question extends { params: object }>(
 export async function askRound<Interrupt, Question extends { params: object }>(
   host: Host,
   { questions, unanswered }: Read<Interrupt, Question>,
-  { server, client, signal }: RoundOptions,
+  { server, client, signal, expires }: RoundOptions & { expires?: number | undefined },
 ): Promise<{
   answered: { question: Question & { interrupt: Interrupt }; result: ElicitResult }[];
   unanswered: Unanswered<Interrupt>[];
@@ -65,6 +65,7 @@ export async function askRound<Interrupt, Question extends { params: object }>(
           server: serverOf(server),
           ...(client && { client }),
           signal,
+          expires,
           unanswerable: 'reject',
         }),
       );

@@ -1,6 +1,6 @@
 // The element: settings in, results out. The dialogue does the rest.
 import { ATTRIBUTES } from '../../../target/generated/element-lists.js';
-import { inputEntries, isElicitation, requestId, requestText } from '../rounds/request.js';
+import { isCorrupted, requestId, requestText } from '../rounds/request.js';
 import { Question, Round } from '../rounds/round.js';
 import type {
   ElicitOptions,
@@ -16,6 +16,7 @@ import type {
   McpElicitationEventMap,
 } from '../rounds/types.js';
 import { serverOf } from '../rounds/server.js';
+import { questionsOf } from '../rounds/steps.js';
 import { DEFAULTS, languages } from '../screen/settings.js';
 import { modals } from '../screen/stage.js';
 import { LaterPart } from '../wasm/later-part.js';
@@ -23,18 +24,16 @@ import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js'
 import { watchActivity } from './activity.js';
 import { Dialogue } from './dialogue.js';
 import type { Drafts } from './draft.js';
+import type { Expiry } from './expiry.js';
 
 /** The storage of drafts, for elements with a draft key. */
 const drafts = new LaterPart(() => import('./draft.js'));
 
+/** The end of questions at a moment. */
+const expiries = new LaterPart(() => import('./expiry.js'));
+
 /** Receipts as plain data, for hosts that store them. */
 const receipts = new LaterPart(() => import('../screen/receipts.js'));
-
-/** The maximum number of requests in one round. */
-const MOST_STEPS = 100;
-
-/** True if the console was warned about a request that a template had corrupted. */
-let warned = false;
 
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
@@ -76,9 +75,11 @@ export class ElicitationElement extends Base {
 
   #settings = { ...DEFAULTS };
   #dialogue: Dialogue;
-  /** The round of the latest `request`. */
+  /** The round of the latest `request` or `requests`. */
   #latest: Round | undefined;
+  #requests: InputRequests | string | null = null;
   #drafts: Drafts | undefined;
+  #expiry: Expiry | undefined;
   /** True if the element shows a stored receipt. */
   #isRestored = false;
   /** The element inside that has the focus, or had it when this task began. */
@@ -97,7 +98,7 @@ export class ElicitationElement extends Base {
     watchActivity(root, () => this.status === 'open' && this.#dialogue.emit('elicit-activity'));
     // Properties that were set on the element before its class was defined.
     const early = this as unknown as Members;
-    for (const name of [...Object.keys(DEFAULTS), 'request']) {
+    for (const name of [...Object.keys(DEFAULTS), 'request', 'requests']) {
       if (!Object.hasOwn(early, name)) continue;
       const value = early[name];
       delete early[name];
@@ -130,6 +131,7 @@ export class ElicitationElement extends Base {
       this.setAttribute(name, settings[name]);
     if (name === 'loading' && this.isConnected) this.#load();
     if (name === 'draftKey' && value) this.#keepDrafts();
+    if (name === 'expires' && (value || this.#expiry)) this.#watchExpiry();
     if (name === 'layout' && value === 'dialog') modals.load().catch(() => {});
     this.#dialogue.refresh();
   }
@@ -157,6 +159,13 @@ export class ElicitationElement extends Base {
     await drafts.load().catch(() => {});
     if (drafts.value && this.shadowRoot) this.#drafts ??= new drafts.value.Drafts(this.#dialogue, this.shadowRoot);
     this.#drafts?.begin();
+  }
+
+  /** Loads the part that ends questions at their moment. */
+  async #watchExpiry() {
+    await expiries.load().catch(() => {});
+    if (expiries.value) this.#expiry ??= new expiries.value.Expiry(this.#dialogue);
+    this.#expiry?.look();
   }
 
   /** @internal */
@@ -191,27 +200,47 @@ export class ElicitationElement extends Base {
   }
 
   set request(request: ElicitationRequest | null | undefined) {
+    if (isCorrupted(request)) return;
+    const isNone = request === null || request === undefined;
+    this.#ask(isNone ? [] : [new Question(request, requestText(request))], null);
+  }
+
+  /**
+   * The requests of a round, which one card shows as its steps: `request` for several. Each has its own
+   * `elicit-result`, whose `question.key` is its key.
+   */
+  get requests(): InputRequests | string | null {
+    return this.#requests;
+  }
+
+  set requests(requests: InputRequests | string | null | undefined) {
+    this.#ask(requests ? this.#questionsOf(requests) : [], requests ?? null, true);
+  }
+
+  #questionsOf(requests: InputRequests | string) {
+    return questionsOf(requests, (diagnostics) => this.#dialogue.refuse(diagnostics));
+  }
+
+  /** Asks in place of the questions that were set before, unless these are open and equal. */
+  #ask(questions: Question[], requests: InputRequests | string | null, isRound = false) {
     const latest = this.#latest;
     const isShown = latest !== undefined && latest === this.#dialogue.shown;
-    if (request === null || request === undefined) {
+    if (!questions.length) {
+      // Templates that set both properties also clear the one that they do not use.
+      if (isRound !== !!this.#requests) return;
+      this.#requests = null;
       this.#latest = undefined;
       if (latest) this.#dialogue.withdraw(latest);
       if (isShown) this.#dialogue.clear();
       return;
     }
-    if (typeof request === 'string' && request.startsWith('[object ')) {
-      if (!warned)
-        console.warn(
-          '<mcp-elicitation>: request="[object Object]" is what a template makes of an object: set the property, ' +
-            'or give JSON text.',
-        );
-      warned = true;
-      return;
-    }
-    const text = requestText(request);
-    const before = latest && !latest.isOver && latest.questions[0];
-    if (before && before.text === text && requestId(before.request) === requestId(request)) return;
-    this.#latest = new Round([new Question(request, text)]);
+    const isEqual = ({ key, text, request }: Question, step: number) => {
+      const before = latest?.questions[step];
+      return before?.key === key && before?.text === text && requestId(before?.request) === requestId(request);
+    };
+    this.#requests = requests;
+    if (latest && !latest.isOver && latest.questions.length === questions.length && questions.every(isEqual)) return;
+    this.#latest = new Round(questions);
     this.#dialogue.replace(this.#latest, latest);
   }
 
@@ -275,7 +304,7 @@ export class ElicitationElement extends Base {
    * @param options the server and a signal
    */
   async elicit(params: ElicitationRequest, options?: ElicitOptions): Promise<ElicitResult> {
-    const [result] = await this.#dialogue.ask(new Round([new Question(params, requestText(params))], options));
+    const [result] = await this.#queue(new Round([new Question(params, requestText(params))], options));
     return result;
   }
 
@@ -288,15 +317,16 @@ export class ElicitationElement extends Base {
    * @param options the server and a signal
    */
   async elicitAll(inputRequests: InputRequests | string, options?: ElicitOptions): Promise<InputResponses> {
-    const elicitations = inputEntries(inputRequests).filter(({ entry }) => isElicitation(entry));
-    if (elicitations.length > MOST_STEPS) {
-      const message = `There are ${elicitations.length} requests; ${MOST_STEPS} are the most that one round asks`;
-      throw this.#dialogue.refuse([{ code: 'over-limit', severity: 'error', location: '', message }]);
-    }
-    if (!elicitations.length) return {};
-    const questions = elicitations.map(({ key, request }) => new Question(request, requestText(request), key));
+    const questions = this.#questionsOf(inputRequests);
+    if (!questions.length) return {};
     const round = new Round(questions, options);
-    return round.byKey(await this.#dialogue.ask(round));
+    return round.byKey(await this.#queue(round));
+  }
+
+  #queue(round: Round) {
+    const results = this.#dialogue.ask(round);
+    if (round.expires) this.#watchExpiry();
+    return results;
   }
 
   /**
@@ -359,20 +389,6 @@ export class ElicitationElement extends Base {
     this.#drafts?.leave();
     this.#dialogue.cancelAll();
   };
-}
-
-/**
- * Defines the element. A tag that is already defined stays as it is, so that two packages may both define it.
- * @internal
- */
-export function defineElement(
-  element: typeof ElicitationElement,
-  tag = 'mcp-elicitation',
-  registry = globalThis.customElements,
-) {
-  if (!registry || registry.get(tag)) return;
-  // A registry accepts a class only once, so that another tag needs another class.
-  registry.define(tag, tag === 'mcp-elicitation' ? element : class extends element {});
 }
 
 declare global {

@@ -1,5 +1,5 @@
 // The functions of an entry that has the element.
-import { defineElement, type ElicitationElement } from './elicitation-element.js';
+import type { ElicitationElement } from './elicitation-element.js';
 
 /** The functions of an entry; the entries document them. */
 export interface Entry {
@@ -16,3 +16,17 @@ export const entry = (element: typeof ElicitationElement): Entry => ({
     Object.assign(element.form, { source, integrity });
   },
 });
+
+/**
+ * Defines the element. A tag that is already defined stays as it is, so that two packages may both define it.
+ * @internal
+ */
+export function defineElement(
+  element: typeof ElicitationElement,
+  tag = 'mcp-elicitation',
+  registry = globalThis.customElements,
+) {
+  if (!registry || registry.get(tag)) return;
+  // A registry accepts a class only once, so that another tag needs another class.
+  registry.define(tag, tag === 'mcp-elicitation' ? element : class extends element {});
+}

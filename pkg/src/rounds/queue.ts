@@ -30,6 +30,10 @@ export class Queue {
     return this.#waiting.length;
   }
 
+  get rounds(): readonly Round[] {
+    return this.#waiting;
+  }
+
   /** Adds a round. Returns false if there is no place for it. */
   add(round: Round): boolean {
     const { asking } = round;

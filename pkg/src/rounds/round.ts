@@ -170,6 +170,7 @@ export class Round {
   readonly client: object | string | undefined;
   readonly signal: AbortSignal | undefined;
   readonly deliver: Deliver | null | undefined;
+  readonly expires: ElicitOptions['expires'];
   /** The values that the host page suggests, as JSON text. */
   readonly suggested: string | undefined;
   readonly delivery: Delivery = new Delivery();
@@ -187,12 +188,16 @@ export class Round {
   /** The object by which its server is counted: for a client, for a server's name, or for all unknown ones. */
   asking: object = this;
 
-  constructor(questions: Question[], { server, client, signal, deliver, suggested, unanswerable }: ElicitOptions = {}) {
+  constructor(
+    questions: Question[],
+    { server, client, signal, expires, deliver, suggested, unanswerable }: ElicitOptions = {},
+  ) {
     this.questions = questions;
     this.server = known(server);
     this.client = client;
     this.signal = signal;
     this.deliver = deliver;
+    this.expires = expires;
     this.suggested = suggested && JSON.stringify(suggested);
     this.rejects = unanswerable === 'reject';
     this.promise = new Promise((resolve, reject) => {

@@ -124,6 +124,8 @@ export interface ElicitOptions {
   client?: object | string;
   /** Withdraws the question: it is shown as expired, and the result is `cancel`. */
   signal?: AbortSignal;
+  /** The moment at which the question ends, as if withdrawn; the element's own `expires` by default. */
+  expires?: Date | number | string | null;
   /** Delivers what the user has decided, before the question ends; the element's own `deliver` by default. */
   deliver?: Deliver | null;
   /**
@@ -156,7 +158,7 @@ export type ElicitationStatus =
   | 'accepted'
   | 'declined'
   | 'cancelled'
-  /** Withdrawn by the signal. */
+  /** Withdrawn by the signal, or by `expires`. */
   | 'expired'
   /** The request cannot be answered, only declined or cancelled. */
   | 'unanswerable';
@@ -307,6 +309,12 @@ export interface ElicitationSettings {
    * card. A cancel ends the question all the same.
    */
   deliver: Deliver | null;
+  /**
+   * The moment at which questions end, as if their signal had aborted: a date, milliseconds since 1970, or a text in ISO
+   * 8601. The card shows it.
+   * @attribute expires The moment in ISO 8601.
+   */
+  expires: Date | number | string | null;
   /**
    * Allows `http:` addresses to other machines, with a warning.
    * @default false

@@ -1,0 +1,77 @@
+// The end of questions at a moment: the card shows it, announces it shortly before, and obeys it.
+import type { Round } from '../rounds/round.js';
+import type { Parts } from '../screen/parts.js';
+import type { Turns } from './turns.js';
+
+const MINUTE = 60_000;
+/** The times before the end at which the card announces it. */
+const NOTICES = [2 * MINUTE, MINUTE];
+/** The longest delay of a timer. */
+const LONGEST = 2 ** 31 - 1;
+const DAY = 24 * 60 * MINUTE;
+
+/** Returns milliseconds since 1970, or `Infinity` for a value that is no moment. */
+const momentOf = (written: unknown): number => {
+  const moment = written === null || written === undefined ? NaN : new Date(written as string).getTime();
+  return Number.isNaN(moment) ? Infinity : moment;
+};
+
+export class Expiry {
+  #turns;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #notice: HTMLElement;
+
+  constructor(turns: Turns) {
+    this.#turns = turns;
+    const { element } = turns;
+    this.#notice = Object.assign(element.ownerDocument.createElement('small'), { slot: 'message' });
+    this.#notice.setAttribute('role', 'status');
+    for (const type of ['elicit-ready', 'elicit-result'])
+      element.addEventListener(type, ({ target }) => target === element && this.look());
+  }
+
+  #end(round: Round | undefined) {
+    return round && !round.isOver ? momentOf(round.expires ?? this.#turns.settings.expires) : Infinity;
+  }
+
+  /** Ends the questions whose moment has come, and waits for the next moment. */
+  look() {
+    clearTimeout(this.#timer);
+    const turns = this.#turns;
+    const now = Date.now();
+    for (const round of turns.queue.rounds.filter((round) => this.#end(round) <= now)) turns.withdraw(round, true);
+    if (turns.shown && this.#end(turns.shown) <= now) turns.withdraw(turns.shown, true);
+    const end = this.#end(turns.shown);
+    const waiting = turns.queue.rounds.map((round) => this.#end(round));
+    const next = Math.min(...[...NOTICES.map((before) => end - before), end, ...waiting].filter((at) => at > now));
+    if (next < Infinity) this.#timer = setTimeout(() => this.look(), Math.min(next - now, LONGEST));
+    this.#show(end);
+  }
+
+  /** Writes the moment into the card, below the message. */
+  async #show(end: number) {
+    const { element, locale, settings } = this.#turns;
+    if (end === Infinity) return this.#notice.remove();
+    const { languages } = element.constructor as unknown as Parts;
+    if (!languages.at(locale)) await languages.load(locale);
+    const sentence = { ...languages.at(locale)?.messages, ...settings.messages }['open-until'];
+    const left = end - Date.now();
+    const words = (tag: string | undefined) => {
+      const day = left < DAY ? {} : ({ dateStyle: 'medium' } as const);
+      const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...day }).format(end);
+      const minutes = Math.max(1, Math.round(left / MINUTE));
+      const soon = ` · ${new Intl.RelativeTimeFormat(tag).format(minutes, 'minute')}`;
+      return `${sentence ?? 'Open until {time}'}`.replace('{time}', time) + (left <= NOTICES[0] ? soon : '');
+    };
+    let text = '';
+    try {
+      text = words(locale);
+    } catch {
+      // An invalid locale throws.
+      text = words(undefined);
+    }
+    if (this.#end(this.#turns.shown) !== end) return;
+    if (this.#notice.textContent !== text) this.#notice.textContent = text;
+    if (this.#notice.parentNode !== element) element.append(this.#notice);
+  }
+}
