@@ -4,14 +4,15 @@ import { address, pattern } from './wasm/embedded-parts.js';
 import { entry, type Entry } from './dialogue/entry.js';
 import { FormWasm } from './wasm/webassembly.js';
 
-export { DeliveryError } from './rounds/delivery.js';
+export { release } from './rounds/release.js';
+export { DeliveryError } from './rounds/delivery-error.js';
 export type * from './rounds/types.js';
 
 /**
  * Shows what an MCP server asks its user, checks the answer, and gives back exactly one ElicitResult.
  *
  * A question ends with `cancel` when the element leaves the page (but not when it is moved), when the page is left,
- * when the form fails, or when another `request` replaces it.
+ * when the form fails, or when another `request` replaces it. With `keep`, leaving ends nothing.
  *
  * @tagname mcp-elicitation
  * @slot header - Above the question.

@@ -4,7 +4,8 @@ import { entry, type Entry } from './dialogue/entry.js';
 import { FormWasm, wasmPart } from './wasm/webassembly.js';
 import glue from '../../target/generated/form/form.js';
 
-export { DeliveryError } from './rounds/delivery.js';
+export { release } from './rounds/release.js';
+export { DeliveryError } from './rounds/delivery-error.js';
 export type * from './rounds/types.js';
 
 /** `<mcp-elicitation>`: shows the requests of an MCP server, and returns one `ElicitResult` for each. */

@@ -6,7 +6,7 @@ export { capabilities, supportsMode } from './clients/capabilities.js';
 export { connect } from './clients/connect.js';
 export { fromUrlElicitationRequired } from './clients/visits.js';
 export { paramsHandler, requestHandler } from './clients/handlers.js';
-export { DeliveryError } from './rounds/delivery.js';
+export { DeliveryError } from './rounds/delivery-error.js';
 export { createRelay, relayHandler } from './clients/relay.js';
 export { answerTask } from './clients/tasks.js';
 export type * from './clients/types.js';

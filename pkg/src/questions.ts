@@ -98,8 +98,8 @@ const NONE = 'None of the above';
 const NOTE = 'user_note: ';
 
 /**
- * Answers the params of Codex' `item/tool/requestUserInput`; `{ answers }` is the result of the request. A question with
- * `isSecret` is not shown, because a card must not ask for secrets. `autoResolutionMs` ends the questions.
+ * Answers the params of Codex' `item/tool/requestUserInput`; `{ answers }` is the result of the request. A question
+ * with `isSecret` is not shown, because a card must not ask for secrets. `autoResolutionMs` ends the questions.
  */
 export async function requestUserInput(
   { questions, autoResolutionMs }: { questions: readonly CodexQuestion[]; autoResolutionMs?: number | null },

@@ -38,7 +38,7 @@ import type {
   InputResponses,
 } from './rounds/types.js';
 
-export { DeliveryError, preload } from './element.js';
+export { DeliveryError, preload, release } from './element.js';
 
 /** The properties of the element, its events such as `onElicitResult`, and any attribute of HTML. */
 export type McpElicitationProps = Omit<HTMLAttributes<McpElicitationElement>, keyof ElicitationProperties> &

@@ -5,7 +5,8 @@ import { entry, type Entry } from './dialogue/entry.js';
 import { formParts } from './wasm/form-inline.js';
 import { FormWasm } from './wasm/webassembly.js';
 
-export { DeliveryError } from './rounds/delivery.js';
+export { release } from './rounds/release.js';
+export { DeliveryError } from './rounds/delivery-error.js';
 export type * from './rounds/types.js';
 
 /** `<mcp-elicitation>`: shows the requests of an MCP server, and returns one `ElicitResult` for each. */

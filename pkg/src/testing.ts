@@ -1,7 +1,8 @@
 // `mcp-elicitation/testing`: `<mcp-elicitation>` for an app's tests in jsdom, happy-dom and the like. It is the real
 // element with its queue, rounds and events, but its card is a stub, and the test answers.
-import { Visited, openAddress } from './rounds/addresses.js';
-import { addresses } from './screen/parts.js';
+import * as addressPart from './rounds/addresses.js';
+import * as delivery from './rounds/delivery.js';
+import { addresses, deliveries } from './screen/parts.js';
 import { ElicitationElement } from './dialogue/elicitation-element.js';
 import { Scheme } from './screen/scheme.js';
 import { Stage, modals } from './screen/stage.js';
@@ -9,7 +10,8 @@ import { FormInstance, type FormGlue, type FormWasm } from './wasm/webassembly.j
 import { defineElement, type Entry } from './dialogue/entry.js';
 import type { ElicitResult } from './rounds/types.js';
 
-export { DeliveryError } from './rounds/delivery.js';
+export { release } from './rounds/release.js';
+export { DeliveryError } from './rounds/delivery-error.js';
 export type * from './element.js';
 import type { CardHost } from './dialogue/card-host.js';
 
@@ -17,7 +19,8 @@ import type { CardHost } from './dialogue/card-host.js';
 Stage.prototype.wait = Scheme.prototype.follow = () => {};
 modals.value = { showModal() {} };
 // A test asks and answers in one task, without waiting for a file.
-addresses.value = { Visited, openAddress };
+addresses.value = addressPart;
+deliveries.value = delivery;
 const { show } = Stage.prototype;
 Stage.prototype.show = function (card, _, nodes) {
   return show.call(this, card, 'card', nodes);

@@ -173,6 +173,40 @@ describe('with draft-key', () => {
   );
 
   test(
+    'keeps entries across a remount that withdraws the question before the element leaves',
+    inPage(async ({ page, card }) => {
+      const mount = (leaves = true) =>
+        page.evaluate(
+          ({ request, server, leaves }) => {
+            const element = document.querySelector('mcp-elicitation');
+            const next = leaves ? document.createElement('mcp-elicitation') : element;
+            window.call?.abort();
+            window.call = new AbortController();
+            if (leaves) element.replaceWith(next);
+            next.setAttribute('draft-key', 'chat');
+            next.elicit(request, { server, signal: call.signal });
+          },
+          { ...asking({ name: { type: 'string', title: 'Name' } }), leaves },
+        );
+      const mounted = async (leaves) => {
+        await mount(leaves);
+        await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
+        await settled(page);
+      };
+      await mounted();
+      await card.locator('input').click();
+      await page.keyboard.type('half of a na');
+      await mounted();
+      assert.equal(await name(page), 'half of a na');
+      // A server that withdraws its question, and asks again, has no draft.
+      await page.evaluate(() => call.abort());
+      await settled(page);
+      await mounted(false);
+      assert.equal(await name(page), undefined);
+    }),
+  );
+
+  test(
     'restores the draft of a claimed server only for its own client',
     inPage(async ({ page, card }) => {
       await askBy(page, CLAIMED, 0);

@@ -29,6 +29,39 @@ const status = (page) => page.evaluate(() => document.querySelector('mcp-elicita
 const ACCEPTED = (name) => ({ action: 'accept', content: { name } });
 
 describe('the React component', () => {
+  for (const isRow of [false, true])
+    test(
+      `keeps a question of another conversation with what was typed (${isRow ? 'rows' : 'elements'})`,
+      shown('Conversations', async ({ page, card }) => {
+        const turn = async (name) => {
+          await page.evaluate(([name, isRow]) => window.open(name, isRow), [name, isRow]);
+          await page.waitForFunction((name) => {
+            const element = document.querySelector('mcp-elicitation');
+            return element.status === 'open' && element.request.message === `Who is ${name}?`;
+          }, name);
+        };
+        await turn('Ada');
+        await card.locator('input[type=text]').fill('Countess');
+        await turn('Grace');
+        assert.equal(await card.locator('input[type=text]').inputValue(), '');
+        await card.locator('input[type=text]').fill('Admiral');
+        await page.evaluate(() => window.open(''));
+        await turn('Ada');
+        assert.equal(await card.locator('input[type=text]').inputValue(), 'Countess');
+        await turn('Grace');
+        assert.deepEqual(await page.evaluate(() => heard), []);
+        await accept(page, card);
+        await page.waitForFunction(() => heard.length);
+        await turn('Ada');
+        await accept(page, card);
+        await page.waitForFunction(() => heard.length === 2);
+        assert.deepEqual(await page.evaluate(() => heard), [
+          ['Grace', ACCEPTED('Admiral')],
+          ['Ada', ACCEPTED('Countess')],
+        ]);
+      }),
+    );
+
   test(
     'asks once for a request that each render creates anew',
     shown('Literal', async ({ page, card }) => {

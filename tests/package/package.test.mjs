@@ -157,7 +157,7 @@ test('maps the scripts to their sources', () => {
   const line = lines.findIndex((text) => text.includes('opener-failed'));
   const map = new SourceMap(JSON.parse(of('external.js.map')));
   const { originalSource } = map.findEntry(line, lines[line].indexOf('opener-failed'));
-  assert.match(originalSource, /\/host-steps\.ts$/);
+  assert.match(originalSource, /\/rounds\/delivery\.ts$/);
 });
 
 test('passes publint', async () => {

@@ -1,7 +1,7 @@
 // `deliver`: what the person decided is sent on before the question ends.
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { DeliveryError } from '../../pkg/src/rounds/delivery.ts';
+import { DeliveryError } from '../../pkg/src/rounds/delivery-error.ts';
 import { attach, connect, requestHandler } from '../../pkg/src/mcp.ts';
 import { elementStub } from './element-stub.mjs';
 import { hidePage, page, settled } from './dom.mjs';

@@ -102,6 +102,7 @@ const view = new EventTarget();
 globalThis.addEventListener = view.addEventListener.bind(view);
 globalThis.removeEventListener = view.removeEventListener.bind(view);
 export const hidePage = () => view.dispatchEvent(new Event('pagehide'));
+export const returnToPage = () => view.dispatchEvent(new Event('pageshow'));
 
 /** Runs everything that waits for a task or two. */
 export async function settled() {

@@ -6,10 +6,12 @@ import { STYLE } from '../../target/generated/style.js';
 
 test('does nothing when imported or defined without a DOM', async () => {
   const { execFileSync } = await import('node:child_process');
-  const url = new URL('../../pkg/src/dialogue', import.meta.url);
+  const [element, entry] = ['elicitation-element', 'entry'].map(
+    (name) => new URL(`../../pkg/src/dialogue/${name}.ts`, import.meta.url),
+  );
   const code =
-    `const { ElicitationElement } = await import('${url}/elicitation-element.ts'); ` +
-    `const { defineElement } = await import('${url}/entry.ts'); defineElement(ElicitationElement); ` +
+    `const { ElicitationElement } = await import('${element}'); ` +
+    `const { defineElement } = await import('${entry}'); defineElement(ElicitationElement); ` +
     `console.log(typeof ElicitationElement)`;
   assert.equal(
     execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { encoding: 'utf8' }),

@@ -2,13 +2,14 @@
 // cover the shell's side of that interface; tests/browser tests both together.
 import assert from 'node:assert/strict';
 import { document } from './dom.mjs';
-const { addresses } = await import('../../pkg/src/screen/parts.ts');
+const { addresses, deliveries } = await import('../../pkg/src/screen/parts.ts');
 const { ElicitationElement } = await import('../../pkg/src/dialogue/elicitation-element.ts');
 const { FormInstance } = await import('../../pkg/src/wasm/webassembly.ts');
 const { LaterPart } = await import('../../pkg/src/wasm/later-part.ts');
 
 // Each test has its own check of addresses.
 await addresses.load();
+await deliveries.load();
 
 export class FakeCard {
   static made = [];

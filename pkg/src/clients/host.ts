@@ -19,18 +19,24 @@ export const serverOf = (server: string | ElicitationServer | undefined): Elicit
 
 /**
  * Returns the user's answer to a question that outlives the page. When the page is left, its element cancels, but that
- * is not an answer: the promise then stays pending, or becomes `undefined` if the page returns.
+ * is not an answer: the promise then stays pending, or becomes `undefined` if the page returns. An element with `keep`
+ * does not cancel, and can be answered after the page has returned.
  */
 export async function answerOfPerson<T>(ask: () => Promise<T>): Promise<T | undefined> {
   let isLeft = false;
+  let isAnswered = false;
   const leave = () => (isLeft = true);
+  const enter = () => (isLeft &&= isAnswered);
   globalThis.addEventListener?.('pagehide', leave);
+  globalThis.addEventListener?.('pageshow', enter);
   try {
     const answer = await ask();
+    isAnswered = true;
     // The element may have handled `pagehide` first; a timer runs after both, or never.
     await new Promise((resolve) => setTimeout(resolve));
     return isLeft ? undefined : answer;
   } finally {
     globalThis.removeEventListener?.('pagehide', leave);
+    globalThis.removeEventListener?.('pageshow', enter);
   }
 }

@@ -2,9 +2,9 @@
 import { UNDECIDED } from '../../../target/generated/facts.js';
 import type { Question } from '../rounds/round.js';
 import type { ElicitResult, ElicitationSettings } from '../rounds/types.js';
+import type { Steps } from '../rounds/delivery.js';
 import { addresses, type Parts } from '../screen/parts.js';
 import type { CardHost as FormHost } from '../wasm/form.js';
-import { open, type Steps } from './host-steps.js';
 
 /** The dialogue, as far as a card needs it. */
 export interface Desk extends Steps {
@@ -18,6 +18,7 @@ export interface Desk extends Steps {
   mute(question: Question): void;
   back(question: Question): void;
   sendGiven(question: Question): void;
+  fail(kind: 'trap', error: unknown, question: Question): void;
 }
 
 /**
@@ -26,13 +27,14 @@ export interface Desk extends Steps {
  */
 export class CardHost implements FormHost {
   question;
-  #desk;
+  /** The dialogue that shows it, which can change while it is kept. */
+  desk;
   #address;
   #pattern;
   #changed = false;
 
   constructor(desk: Desk, { address, pattern }: Parts, question: Question) {
-    this.#desk = desk;
+    this.desk = desk;
     this.question = question;
     this.#address = addresses.value && address?.value && address;
     this.#pattern = pattern?.value && pattern;
@@ -40,7 +42,7 @@ export class CardHost implements FormHost {
 
   /** True if this question's card is on the screen, decided or not. */
   get #isShown() {
-    return this.#desk.card?.host === this;
+    return this.desk.card?.host === this;
   }
 
   test(pattern: string, text: string) {
@@ -52,10 +54,10 @@ export class CardHost implements FormHost {
   }
 
   decide(action: 'accept' | 'decline' | 'cancel', content?: string) {
-    const { element } = this.#desk;
+    const { element } = this.desk;
     if (!this.#isShown || (action === 'accept' && !element.isConnected)) return;
     const result = content === undefined ? { action } : { action, content: JSON.parse(content) };
-    this.#desk.take(this.question, action === 'accept' ? 'accept' : 'refuse', result);
+    this.desk.take(this.question, action === 'accept' ? 'accept' : 'refuse', result);
   }
 
   changed() {
@@ -63,7 +65,7 @@ export class CardHost implements FormHost {
     this.#changed = true;
     queueMicrotask(() => {
       this.#changed = false;
-      if (this.#isShown && this.question.state === 'open') this.#desk.emit('elicit-change');
+      if (this.#isShown && this.question.state === 'open') this.desk.emit('elicit-change');
     });
   }
 
@@ -71,21 +73,26 @@ export class CardHost implements FormHost {
   open(href: string): boolean {
     const { question } = this;
     if (!this.#isShown || question.state === 'sending') return false;
-    const { element, settings } = this.#desk;
+    const { element, settings } = this.desk;
     const { isUndecided } = question;
     // A listener may have withdrawn the question. An address that was opened can be opened again.
     const isAsked = () => element.isConnected && question.isUndecided === isUndecided;
     const { isWanted, opening } = addresses.value?.openAddress(element, href, settings.opener, isAsked) ?? {};
-    if (opening) open(this.#desk, question, opening);
+    if (opening) addresses.value?.open(() => this.desk, question, opening);
     return !!isWanted;
   }
 
   ask(what: 'declineRest' | 'mute' | 'back' | 'sendGiven' | 'done') {
     if (what === 'done') this.question.finish('person');
-    else if (this.#isShown) this.#desk[what](this.question);
+    else if (this.#isShown) this.desk[what](this.question);
+  }
+
+  /** Reports that the form has trapped. */
+  trapped(error: unknown) {
+    queueMicrotask(() => this.#isShown && this.desk.fail('trap', error, this.question));
   }
 
   announce(selectors: string) {
-    if (this.#isShown) this.#desk.stage.announce(selectors);
+    if (this.#isShown) this.desk.stage.announce(selectors);
   }
 }

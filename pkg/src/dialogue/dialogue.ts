@@ -2,19 +2,37 @@
 // screen. The rounds and their turns are in turns.ts.
 import type { Visited } from '../rounds/addresses.js';
 import { mute, refused } from '../rounds/queue.js';
-import { CANCEL, DECLINE, type Ending, type Question, type QuestionEvent, type Round } from '../rounds/round.js';
+import {
+  CANCEL,
+  DECLINE,
+  freeze,
+  type Ending,
+  type Question,
+  type QuestionEvent,
+  type Round,
+} from '../rounds/round.js';
 import { known, nameOf, serverOf } from '../rounds/server.js';
-import type { Diagnostic, ElicitOptions, ElicitResult } from '../rounds/types.js';
-import { addresses } from '../screen/parts.js';
+import type { Deliver, Diagnostic, ElicitOptions, ElicitResult } from '../rounds/types.js';
+import { addresses, deliveries } from '../screen/parts.js';
+import { LaterPart } from '../wasm/later-part.js';
 import { CardHost, type Desk } from './card-host.js';
-import { deliver } from './host-steps.js';
+import type { Expiry } from './expiry.js';
 import { factsOfPage, ifUnseen } from './page.js';
 import { Turns } from './turns.js';
+
+/** The end of questions at a moment. */
+const expiries = new LaterPart(() => import('./expiry.js'));
 
 export class Dialogue extends Turns implements Desk {
   visited: Visited | undefined;
   /** True if the host was told the facts about the page. */
   #isPageReported = false;
+  #expiry: Expiry | undefined;
+
+  override ask(round: Round) {
+    this.watchExpiry(round.expires);
+    return super.ask(round);
+  }
 
   // Deciding, by the user, the host, a failure or a withdrawal.
 
@@ -28,9 +46,17 @@ export class Dialogue extends Turns implements Desk {
     const end = ending ?? round.endingBy(result);
     const work = end && (round.deliver ?? this.settings.deliver);
     // A second press on × closes the card at once.
-    if (!work || round.delivery.isCancel) this.conclude(question, event, result, end);
+    if (!work || round.delivery?.isCancel) this.conclude(question, event, result, end);
     else if (event !== 'accept' || (question.state === 'open' && !question.faults.length))
-      deliver(this, round, work, result, end);
+      this.#deliver(round, work, freeze(result), end);
+  }
+
+  /** Delivers a result. Without the part, a question cannot be sent, but it can be cancelled. */
+  async #deliver(round: Round, work: Deliver, result: ElicitResult, end: Ending) {
+    const { question } = round;
+    if (!deliveries.value)
+      await deliveries.load().catch(() => (end.all ? this.conclude(question, 'refuse', result, end) : this.show('')));
+    deliveries.value?.deliver(() => round.desk as Dialogue, round, work, result, end);
   }
 
   conclude(question: Question, event: QuestionEvent, result: ElicitResult, end?: Ending) {
@@ -81,7 +107,7 @@ export class Dialogue extends Turns implements Desk {
   #settle(question: Question, end = this.shown?.endingBy(question.result as ElicitResult)) {
     const round = this.shown;
     if (!round || round.question !== question || question.state !== 'decided') return;
-    round.delivery.stop();
+    round.delivery?.stop();
     if (!end) return this.leaveStep(round, round.step + 1);
     const { asking } = this;
     const rest = end.rest ? this.queue.remove((waiting) => waiting.asking === asking) : [];
@@ -95,6 +121,14 @@ export class Dialogue extends Turns implements Desk {
       client ? client === round.client : !server || nameOf(known(server)) === nameOf(serverOf(round, this.settings));
     this.visited?.complete(id, isOfServer);
     this.refresh();
+  }
+
+  /** Ends questions at their moment, if there is one. */
+  async watchExpiry(moment: unknown) {
+    if (!moment && !this.#expiry) return;
+    await expiries.load().catch(() => {});
+    if (expiries.value) this.#expiry ??= new expiries.value.Expiry(this);
+    this.#expiry?.look();
   }
 
   hostOf(question: Question) {
@@ -111,6 +145,7 @@ export class Dialogue extends Turns implements Desk {
     if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
     question.faults = faults;
     if (isNew) this.#look(question, this.content ?? '{}');
+    if (isNew) this.watchExpiry(this.shown?.expires);
     this.states.status = this.status;
     if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
     if (question.isUndecided) this.emit('elicit-ready');
@@ -119,8 +154,10 @@ export class Dialogue extends Turns implements Desk {
 
   /** Looks at the content before the user has entered anything. */
   async #look(question: Question, content: string) {
-    question.isPrefilled = content !== '{}';
     const { suggested } = this.shown as Round;
+    // A question that comes back has been looked at.
+    if (question.isPrefilled !== undefined) return;
+    question.isPrefilled = content !== '{}';
     if (!suggested) return;
     const { ignored } = await import('./suggestions.js');
     const diagnostics = ignored(question, suggested, content);

@@ -82,9 +82,10 @@ export class Drafts {
     if (entries) this.#dialogue.card?.call((card) => card.restore(entries));
   }
 
-  save() {
+  /** @param isWithdrawn true if the question has just ended without a decision */
+  save(isWithdrawn = false) {
     const { question, card } = this.#dialogue;
-    const place = question?.isUndecided && this.#places.get(question);
+    const place = question && (isWithdrawn || question.isUndecided) && this.#places.get(question);
     const draft = place && card?.ask((one) => one.draft);
     if (!place || !draft) return;
     attempt(() => (draft === '[]' ? place.store.removeItem(place.name) : place.store.setItem(place.name, draft)));
@@ -96,14 +97,18 @@ export class Drafts {
     this.#places = new WeakMap();
   }
 
-  #drop() {
+  async #drop() {
     const { shown, element } = this.#dialogue;
     if (!shown?.isOver) return;
+    // A component that leaves the page may withdraw its question before that: the user has not decided it.
+    if (!shown.question.isDecided) {
+      this.save(true);
+      await new Promise((resolve) => setTimeout(resolve));
+      if (!element.isConnected) return;
+    }
     for (const question of shown.questions) {
       const place = this.#places.get(question);
-      // A question that was cancelled because its element left the page was not decided by the user.
-      const isDecided = element.isConnected || question.result?.action !== 'cancel';
-      if (place && isDecided) attempt(() => place.store.removeItem(place.name));
+      if (place) attempt(() => place.store.removeItem(place.name));
     }
   }
 }

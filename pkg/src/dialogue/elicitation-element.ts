@@ -15,6 +15,7 @@ import type {
   InputResponses,
   McpElicitationEventMap,
 } from '../rounds/types.js';
+import { keeps, release } from '../rounds/release.js';
 import { serverOf } from '../rounds/server.js';
 import { questionsOf } from '../rounds/steps.js';
 import { DEFAULTS, languages } from '../screen/settings.js';
@@ -24,13 +25,9 @@ import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js'
 import { watchActivity } from './activity.js';
 import { Dialogue } from './dialogue.js';
 import type { Drafts } from './draft.js';
-import type { Expiry } from './expiry.js';
 
 /** The storage of drafts, for elements with a draft key. */
 const drafts = new LaterPart(() => import('./draft.js'));
-
-/** The end of questions at a moment. */
-const expiries = new LaterPart(() => import('./expiry.js'));
 
 /** Receipts as plain data, for hosts that store them. */
 const receipts = new LaterPart(() => import('../screen/receipts.js'));
@@ -79,7 +76,6 @@ export class ElicitationElement extends Base {
   #latest: Round | undefined;
   #requests: InputRequests | string | null = null;
   #drafts: Drafts | undefined;
-  #expiry: Expiry | undefined;
   /** True if the element shows a stored receipt. */
   #isRestored = false;
   /** The element inside that has the focus, or had it when this task began. */
@@ -130,8 +126,9 @@ export class ElicitationElement extends Base {
     if (name === 'layout' && (this.getAttribute(name) ?? DEFAULTS[name]) !== value)
       this.setAttribute(name, settings[name]);
     if (name === 'loading' && this.isConnected) this.#load();
+    if (name === 'keep') this.#dialogue.keep();
     if (name === 'draftKey' && value) this.#keepDrafts();
-    if (name === 'expires' && (value || this.#expiry)) this.#watchExpiry();
+    if (name === 'expires') this.#dialogue.watchExpiry(value);
     if (name === 'layout' && value === 'dialog') modals.load().catch(() => {});
     this.#dialogue.refresh();
   }
@@ -159,13 +156,6 @@ export class ElicitationElement extends Base {
     await drafts.load().catch(() => {});
     if (drafts.value && this.shadowRoot) this.#drafts ??= new drafts.value.Drafts(this.#dialogue, this.shadowRoot);
     this.#drafts?.begin();
-  }
-
-  /** Loads the part that ends questions at their moment. */
-  async #watchExpiry() {
-    await expiries.load().catch(() => {});
-    if (expiries.value) this.#expiry ??= new expiries.value.Expiry(this.#dialogue);
-    this.#expiry?.look();
   }
 
   /** @internal */
@@ -223,24 +213,30 @@ export class ElicitationElement extends Base {
 
   /** Asks in place of the questions that were set before, unless these are open and equal. */
   #ask(questions: Question[], requests: InputRequests | string | null, isRound = false) {
-    const latest = this.#latest;
-    const isShown = latest !== undefined && latest === this.#dialogue.shown;
+    // A question that was kept under another key is no longer the element's.
+    const own = this.#latest?.desk === this.#dialogue ? this.#latest : undefined;
     if (!questions.length) {
       // Templates that set both properties also clear the one that they do not use.
       if (isRound !== !!this.#requests) return;
       this.#requests = null;
       this.#latest = undefined;
-      if (latest) this.#dialogue.withdraw(latest);
+      const isShown = own && own === this.#dialogue.shown;
+      if (own) this.#dialogue.withdraw(own);
       if (isShown) this.#dialogue.clear();
       return;
     }
+    const latest = own?.isOver === false ? own : keeps.value?.latestOf(this.#settings.keep);
     const isEqual = ({ key, text, request }: Question, step: number) => {
       const before = latest?.questions[step];
       return before?.key === key && before?.text === text && requestId(before?.request) === requestId(request);
     };
     this.#requests = requests;
-    if (latest && !latest.isOver && latest.questions.length === questions.length && questions.every(isEqual)) return;
+    if (latest?.questions.length === questions.length && questions.every(isEqual)) {
+      this.#latest = latest;
+      return;
+    }
     this.#latest = new Round(questions);
+    this.#latest.isLatest = true;
     this.#dialogue.replace(this.#latest, latest);
   }
 
@@ -304,7 +300,7 @@ export class ElicitationElement extends Base {
    * @param options the server and a signal
    */
   async elicit(params: ElicitationRequest, options?: ElicitOptions): Promise<ElicitResult> {
-    const [result] = await this.#queue(new Round([new Question(params, requestText(params))], options));
+    const [result] = await this.#dialogue.ask(new Round([new Question(params, requestText(params))], options));
     return result;
   }
 
@@ -320,13 +316,7 @@ export class ElicitationElement extends Base {
     const questions = this.#questionsOf(inputRequests);
     if (!questions.length) return {};
     const round = new Round(questions, options);
-    return round.byKey(await this.#queue(round));
-  }
-
-  #queue(round: Round) {
-    const results = this.#dialogue.ask(round);
-    if (round.expires) this.#watchExpiry();
-    return results;
+    return round.byKey(await this.#dialogue.ask(round));
   }
 
   /**
@@ -339,6 +329,14 @@ export class ElicitationElement extends Base {
     await receipts.load();
     if (receipts.value && !this.#dialogue.shown)
       this.#dialogue.stage.restore(receipts.value.drawReceipt(this.ownerDocument, receipt));
+  }
+
+  /**
+   * Cancels the questions that are kept under a key, on the screen or not.
+   * @param key the value of `keep`
+   */
+  async release(key: string): Promise<void> {
+    await release(key);
   }
 
   /** Declines the question on the screen. */
@@ -387,7 +385,7 @@ export class ElicitationElement extends Base {
 
   #hidden = () => {
     this.#drafts?.leave();
-    this.#dialogue.cancelAll();
+    if (!this.#settings.keep) this.#dialogue.cancelAll();
   };
 }
 

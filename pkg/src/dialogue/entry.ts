@@ -8,15 +8,6 @@ export interface Entry {
   setWasm(source: string | URL | Response | BufferSource | WebAssembly.Module, options?: { integrity?: string }): void;
 }
 
-/** @internal */
-export const entry = (element: typeof ElicitationElement): Entry => ({
-  define: (tag, registry) => defineElement(element, tag, registry),
-  preload: () => element.form.preload(),
-  setWasm: (source, { integrity } = {}) => {
-    Object.assign(element.form, { source, integrity });
-  },
-});
-
 /**
  * Defines the element. A tag that is already defined stays as it is, so that two packages may both define it.
  * @internal
@@ -30,3 +21,12 @@ export function defineElement(
   // A registry accepts a class only once, so that another tag needs another class.
   registry.define(tag, tag === 'mcp-elicitation' ? element : class extends element {});
 }
+
+/** @internal */
+export const entry = (element: typeof ElicitationElement): Entry => ({
+  define: (tag, registry) => defineElement(element, tag, registry),
+  preload: () => element.form.preload(),
+  setWasm: (source, { integrity } = {}) => {
+    Object.assign(element.form, { source, integrity });
+  },
+});

@@ -2,6 +2,7 @@
 // round.ts has the states of a question and the right to end it. A host can do anything while it handles an event, so
 // state that was read before an event may be outdated after it.
 import { Queue, askingKey, isMuted, offersMute } from '../rounds/queue.js';
+import { keeps } from '../rounds/release.js';
 import { unanswerable, type Ending, type Question, type Round } from '../rounds/round.js';
 import { nameOf, serverOf } from '../rounds/server.js';
 import type { Diagnostic, ElicitationSettings } from '../rounds/types.js';
@@ -101,11 +102,13 @@ export abstract class Turns implements Source {
 
   /** Queues a round. */
   ask(round: Round) {
-    round.asking = this.#askingOf(round);
+    this.#own(round);
     // An invalid signal throws here, before the round is queued.
-    round.watch(() => this.withdraw(round, true));
+    round.watch(() => round.desk.withdraw(round, true));
+    const { keep } = this.settings;
     const isBusy = this.queue.length > 0 || (this.shown && !this.shown.isOver) || !this.element.isConnected;
-    if (round.signal?.aborted || this.#hasLeft || isMuted(round.asking) || !this.queue.add(round)) this.end(round);
+    if (round.signal?.aborted || (this.#hasLeft && !keep) || isMuted(round.asking) || !this.queue.add(round))
+      this.end(round);
     // A round that is shown at once reports its faults by itself.
     else if (round.rejects && (isBusy || round.questions.length > 1)) this.#check(round);
     this.next();
@@ -115,6 +118,7 @@ export abstract class Turns implements Source {
     // A question that is rejected unseen does not call the user.
     if (round.checking) round.checking.then(report, report);
     else report();
+    if (this.#hasLeft) this.keep();
     return round.promise;
   }
 
@@ -123,15 +127,32 @@ export abstract class Turns implements Source {
    * @param before the round that it replaces, which may still wait
    */
   replace(round: Round, before?: Round) {
-    round.asking = this.#askingOf(round);
+    this.#own(round);
     const { shown } = this;
     this.queue.addFirst(round);
-    if (before) this.withdraw(before);
+    if (before) before.desk.withdraw(before);
     // A listener may have asked something newer, which this round does not replace.
     if (shown) this.withdraw(shown);
     this.next();
     // The element was removed. Unless it is put back now, the question cannot be shown.
-    if (this.#hasLeft) queueMicrotask(() => this.element.isConnected || this.cancelAll());
+    if (this.#hasLeft) queueMicrotask(() => this.element.isConnected || this.leave());
+  }
+
+  /** Makes a round one of this dialogue. */
+  #own(round: Round) {
+    round.desk = this;
+    round.asking = this.#askingOf(round);
+  }
+
+  /** Takes up rounds of another dialogue, before all that wait. */
+  takeUp(rounds: Round[]) {
+    for (const round of rounds.reverse()) {
+      round.desk = this;
+      for (const { aside } of round.questions) if (aside) (aside.card.host as { desk?: unknown }).desk = this;
+      this.queue.addFirst(round);
+    }
+    this.next();
+    this.refresh();
   }
 
   protected next() {
@@ -140,14 +161,14 @@ export abstract class Turns implements Source {
     if (!round) return;
     this.shown = round;
     if (isMuted(this.asking)) this.end(round);
-    else this.step(round, 0);
+    else this.step(round, round.step);
   }
 
   /** Shows a step of a round, for the first time or again. */
   protected step(round: Round, step: number) {
     round.step = step;
-    round.question.result = undefined;
-    round.question.move('turn');
+    // Not of an answer that is being delivered.
+    if (round.question.move('turn')) round.question.result = undefined;
     this.states.status = this.status;
     this.screen.draw();
   }
@@ -203,16 +224,27 @@ export abstract class Turns implements Source {
     this.#hasLeft = false;
     this.screen.draw();
     this.refresh();
+    this.keep();
   }
 
-  /** Ends all rounds of an element that has left the page. Its receipt stays as static nodes without the form. */
+  /** Joins the elements with the same key, which share their questions. */
+  async keep() {
+    if (this.settings.keep && !keeps.value) await keeps.load().catch(() => this.#hasLeft && this.cancelAll());
+    keeps.value?.join(this);
+  }
+
+  /**
+   * Ends all rounds of an element that has left the page, or keeps them. A receipt stays as static nodes without the
+   * form.
+   */
   leave() {
     this.#hasLeft = true;
-    this.cancelAll();
+    if (this.settings.keep) this.keep();
+    else this.cancelAll();
     const { card } = this;
     // The card draws its receipt in a separate microtask.
     setTimeout(() => {
-      if (card && card === this.card && !this.element.isConnected) this.stage.freeze();
+      if (card && card === this.card && this.shown?.isOver && !this.element.isConnected) this.stage.freeze();
     });
   }
 
@@ -222,7 +254,7 @@ export abstract class Turns implements Source {
   }
 
   /** Clears the screen, if a condition still holds after each event that the page hears meanwhile. */
-  protected empty(isWanted: () => unknown) {
+  empty(isWanted: () => unknown) {
     do if (!isWanted()) return;
     while (this.stage.depart());
     this.shown = undefined;
@@ -239,7 +271,7 @@ export abstract class Turns implements Source {
   #check(round: Round) {
     const checking = async () => {
       const diagnostics = await this.screen.check(round);
-      if (diagnostics.length) this.reject(round, diagnostics);
+      if (diagnostics.length) round.desk.reject(round, diagnostics);
     };
     round.checking = checking().finally(() => (round.checking = undefined));
     // A form that cannot be loaded is reported when the round's turn comes.

@@ -1,5 +1,6 @@
 // Addresses in URL mode: how they are opened, and those that the user has accepted and may still be visiting, until the
 // user, the server or a timeout ends the visit.
+import type { Steps } from './delivery.js';
 import type { Question, Round } from './round.js';
 import type { ElicitationFinished } from './types.js';
 
@@ -69,4 +70,21 @@ export function openAddress(
   } catch (error) {
     return { isWanted: false, opening: Promise.reject(error) };
   }
+}
+
+/** Accepts as soon as the host's opener has finished. */
+export function open(steps: () => Steps, question: Question, opening: Promise<unknown>): void {
+  const isAsked = question.move('send');
+  const attempt = isAsked ? ++question.attempts : 0;
+  // The user may have cancelled meanwhile, which the host delivers.
+  const isLatest = () => attempt === question.attempts;
+  if (isAsked) steps().show();
+  opening.then(
+    () => isLatest() && steps().take(question, 'sent', { action: 'accept' }),
+    (error) => {
+      if (isLatest() && question.move('not-sent')) steps().show();
+      const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
+      steps().emit('elicit-error', { kind: 'opener', diagnostics, error });
+    },
+  );
 }

@@ -1,17 +1,23 @@
 // The step of the host between the press that ends a round and its results: the answer is sent on, and only then does
 // the card say so.
+import type { Ending, Question, QuestionEvent, Round } from './round.js';
 import type { Deliver, ElicitResult, InputResponses } from './types.js';
+
+/** The dialogue, as far as these steps need it. */
+export interface Steps {
+  emit(type: string, detail: unknown): void;
+  /** Shows the status, and why the answer could not be sent. */
+  show(failure?: string): void;
+  take(question: Question, event: QuestionEvent, result: ElicitResult): void;
+  /** Takes a decision that needs no further step. */
+  conclude(question: Question, event: QuestionEvent, result: ElicitResult, end: Ending): void;
+}
 
 /** The milliseconds that a delivery may take. */
 const TIME_LIMIT = 30_000;
 
-/** An error of `deliver` whose message the card shows to the user. */
-export class DeliveryError extends Error {
-  override name = 'DeliveryError';
-}
-
 /** The deliveries of one round: each press is another attempt under the same id. */
-export class Delivery {
+class Delivery {
   #id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   #attempt: AbortController | undefined;
   /** True if a result was delivered. */
@@ -45,7 +51,7 @@ export class Delivery {
         Promise.resolve(deliver(result, { id: this.#id, signal, ...(results && { results }) })).then(resolve, reject);
       });
     } catch (error) {
-      outcome.error = error || new DeliveryError();
+      outcome.error = error || new Error();
     }
     clearTimeout(timer);
     if (attempt !== this.#attempt) return;
@@ -61,4 +67,23 @@ export class Delivery {
     this.isCancel = false;
     attempt?.abort();
   }
+}
+
+/** Lets the host deliver a result. If that fails, the question is open again, unless it was cancelled. */
+export async function deliver(steps: () => Steps, round: Round, work: Deliver, result: ElicitResult, end: Ending) {
+  const { question } = round;
+  const delivery = (round.delivery ??= new Delivery()) as Delivery;
+  if (!question.move('send')) return;
+  question.attempts++;
+  question.result = result;
+  steps().show();
+  const results = question.key === undefined ? undefined : round.byKey(round.resultsAt(end));
+  const outcome = await delivery.run(work, result, !!end.all, results);
+  if (!outcome) return;
+  const { error } = outcome as { error?: Error };
+  if (error) question.result = undefined;
+  if (!error || end.all) steps().conclude(question, 'sent', result, end);
+  else if (question.move('not-sent')) steps().show(error.name === 'DeliveryError' ? error.message : '');
+  const diagnostics = [{ code: 'deliver-failed', severity: 'error', location: '' }];
+  if (error) steps().emit('elicit-error', { kind: 'deliver', diagnostics, error });
 }

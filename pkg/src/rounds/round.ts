@@ -1,6 +1,5 @@
 // A round (one request, or the requests of one `inputRequests`), the states of its questions, and the results.
 // docs/architecture.md has the same table in words.
-import { Delivery } from './delivery.js';
 import type { SafeCard } from './safe-card.js';
 import { paramsOf } from './request.js';
 import { known, serverOf } from './server.js';
@@ -106,7 +105,7 @@ export class Question {
   #openedAt: number | undefined;
   #decidedAt: number | undefined;
   /** True if its form had content when it was first shown. */
-  isPrefilled = false;
+  isPrefilled: boolean | undefined;
   /** The faults that its card has reported. */
   faults: Diagnostic[] = [];
   /** Its card, while another step is shown. */
@@ -146,6 +145,11 @@ export class Question {
     return true;
   }
 
+  /** True if the user or the host has decided it, so that it was not only withdrawn. */
+  get isDecided() {
+    return this.#decidedAt !== undefined;
+  }
+
   /** The milliseconds from its first sight to its decision. */
   get openFor() {
     const end = this.#decidedAt ?? performance.now();
@@ -173,7 +177,8 @@ export class Round {
   readonly expires: ElicitOptions['expires'];
   /** The values that the host page suggests, as JSON text. */
   readonly suggested: string | undefined;
-  readonly delivery: Delivery = new Delivery();
+  /** Its deliveries, after the first press. */
+  delivery: { isDone: boolean; isCancel: boolean; stop(): void } | undefined;
   /** True if it is rejected instead of shown when it cannot be answered. */
   readonly rejects: boolean;
   readonly promise: Promise<ElicitResult[]>;
@@ -185,6 +190,13 @@ export class Round {
   hasExpired = false;
   /** Its check before it is shown, while it is running. */
   checking: Promise<void> | undefined;
+  /** The dialogue that asks it, which can change while it is kept. */
+  desk!: {
+    withdraw(round: Round, expired?: boolean): void;
+    reject(round: Round, diagnostics: Diagnostic[]): void;
+  };
+  /** True if it was asked by the property `request`. */
+  isLatest = false;
   /** The object by which its server is counted: for a client, for a server's name, or for all unknown ones. */
   asking: object = this;
 
@@ -273,7 +285,7 @@ export class Round {
   factsOf(index: number, settings: Pick<ElicitationSettings, 'server'>): EndedQuestion {
     const { key, openFor, isPrefilled } = this.questions[index];
     const server = serverOf(this, settings);
-    return { server, key, openFor, prefilled: isPrefilled, delivered: this.delivery.isDone };
+    return { server, key, openFor, prefilled: !!isPrefilled, delivered: !!this.delivery?.isDone };
   }
 
   /**
@@ -283,7 +295,7 @@ export class Round {
   end(ending: Ending = {}): ElicitResult[] {
     if (this.isOver) return [];
     this.hasExpired = !!ending.expired;
-    this.delivery.stop();
+    this.delivery?.stop();
     const results = this.resultsAt(ending);
     for (const [index, question] of this.questions.entries()) {
       question.move('end');

@@ -269,6 +269,14 @@ export interface McpElicitationEventMap {
  */
 export interface ElicitationSettings {
   /**
+   * The key under which the page keeps the questions of this element when it leaves the document: leaving is then no
+   * answer. An element with the same key takes them up, with everything typed; of several in the page, the first shows
+   * them. They end with an answer, with their signal, or with `release(key)`. Nothing is stored, so they do not survive
+   * a reload. Put the user and the conversation into the key.
+   * @attribute keep
+   */
+  keep: string | null;
+  /**
    * The server shown as asking. `elicit()` can override it: while its question or receipt is on the screen, reading
    * this returns that server. Null: "Unknown server".
    * @attribute server-name The name of the server.
@@ -310,8 +318,8 @@ export interface ElicitationSettings {
    */
   deliver: Deliver | null;
   /**
-   * The moment at which questions end, as if their signal had aborted: a date, milliseconds since 1970, or a text in ISO
-   * 8601. The card shows it.
+   * The moment at which questions end, as if their signal had aborted: a date, milliseconds since 1970, or a text in
+   * ISO 8601. The card shows it.
    * @attribute expires The moment in ISO 8601.
    */
   expires: Date | number | string | null;

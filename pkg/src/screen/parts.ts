@@ -6,6 +6,9 @@ import type { languages } from './settings.js';
 /** The part that opens addresses and follows visits of them, in URL mode. */
 export const addresses = new LaterPart(() => import('../rounds/addresses.js'));
 
+/** The part that sends answers on, for hosts that deliver them. */
+export const deliveries = new LaterPart(() => import('../rounds/delivery.js'));
+
 /** The parts of an element's class. */
 export interface Parts {
   readonly form: FormWasm;

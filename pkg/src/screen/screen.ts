@@ -1,13 +1,14 @@
 // The visible part of a dialogue: the card of the current question, and what it knows of the queue and the settings.
 import { isStopped, rejected } from '../rounds/queue.js';
 import { paramsOf } from '../rounds/request.js';
+import { keeps } from '../rounds/release.js';
 import type { Question, Round } from '../rounds/round.js';
 import { serverOf } from '../rounds/server.js';
 import type { Diagnostic, ElicitResult, ElicitationServer, ElicitationSettings } from '../rounds/types.js';
 import type { CardHost } from '../wasm/form.js';
 import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
-import { addresses, type Parts } from './parts.js';
+import { addresses, deliveries, type Parts } from './parts.js';
 import { failedNotice } from './placeholder.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
@@ -29,7 +30,7 @@ export interface Snapshot {
 export interface Source {
   readonly snapshot: Snapshot;
   /** Creates the page's side of a question's card. */
-  hostOf(question: Question): CardHost;
+  hostOf(question: Question): CardHost & { trapped(error: unknown): void };
   /** The card of a question is on the screen, with these faults. */
   ready(question: Question, faults: Diagnostic[]): void;
   /** A round that may not be shown with faults has some. */
@@ -183,12 +184,15 @@ export class Screen {
   /** Returns the parts of the package that a request needs besides the form. */
   #needed(request: string) {
     const { address, pattern, form } = this.#parts;
-    const { sensitive, layout } = this.#snapshot.settings;
+    const { round, settings } = this.#snapshot;
+    const { keep, deliver, sensitive, layout } = settings;
     const needed = [
       ...(paramsOf(request)?.mode === 'url' ? [address, addresses] : []),
       request.includes('"pattern"') && pattern,
       sensitive === 'refuse' && form.words,
       layout === 'dialog' && modals,
+      keep && keeps,
+      (round?.deliver ?? deliver) && deliveries,
     ];
     return needed.filter((part) => !!part);
   }
@@ -215,8 +219,10 @@ export class Screen {
   draw(waited?: string) {
     const { round, server, locale } = this.#snapshot;
     const question = round?.question;
-    if (!round || question?.state !== 'loading' || this.card || !this.#root.host.isConnected) return;
-    const { aside } = question;
+    if (!round || !question || this.card || !this.#root.host.isConnected) return;
+    const { aside, state } = question;
+    // An answer can be on its way when its card is taken up.
+    if (state !== 'loading' && (state !== 'sending' || !aside)) return;
     const { instance } = this.#parts.form;
     const again = (waited?: string) => question === this.#question && this.draw(waited);
     const isMissing = waited === undefined && this.#needed(question.text).some(({ value }) => value === undefined);
@@ -224,7 +230,7 @@ export class Screen {
       const { card, nodes } = aside;
       question.aside = undefined;
       card.update(this.#settings());
-      card.call((card) => card.settle('open'));
+      card.call((one) => one.settle(state === 'sending' ? state : 'open'));
       this.#show(card, nodes);
     } else if (!instance || isMissing || round.checking || (waited !== locale && !this.#catalog)) {
       this.stage.wait(question.text, server);
@@ -277,10 +283,8 @@ export class Screen {
 
   #make(instance: FormInstance, question: Question, round: Round) {
     this.#teach();
-    const trapped = (error: unknown) =>
-      queueMicrotask(() => this.card === card && this.#source.fail('trap', error, question));
-    const card = new SafeCard(instance, question.text, this.#settings(round), this.#source.hostOf(question), trapped);
-    return card;
+    const host = this.#source.hostOf(question);
+    return new SafeCard(instance, question.text, this.#settings(round), host, (error) => host.trapped(error));
   }
 
   /** Tells the dialogue if the card can be answered, which a change of settings can affect. */

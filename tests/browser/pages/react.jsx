@@ -81,7 +81,24 @@ function Leaving() {
   );
 }
 
-const HOSTS = { Literal, Kept, Leaving };
+/** Switches between conversations: each with an element of its own, or with one for all, as the rows of a list have. */
+function Conversations() {
+  const [place, setPlace] = useState({ name: 'Ada' });
+  window.open = (name, isRow) => flushSync(() => setPlace({ name, isRow }));
+  const { name, isRow } = place;
+  return (
+    name && (
+      <McpElicitation
+        key={isRow ? 'row' : name}
+        keep={`user/${name}`}
+        request={question(`Who is ${name}?`)}
+        onElicitResult={({ detail }) => heard.push([name, detail])}
+      />
+    )
+  );
+}
+
+const HOSTS = { Literal, Kept, Leaving, Conversations };
 let root;
 window.show = (name) => {
   const Host = HOSTS[name];

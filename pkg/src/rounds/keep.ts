@@ -1,0 +1,114 @@
+// Questions that outlive their element, for hosts that set `keep`. They wait at the element that has left until another
+// one of the same key takes them up with their cards, the same one returns, or they end. Nothing is stored.
+import type { Queue } from './queue.js';
+import type { CardAside, Round } from './round.js';
+import type { ElicitationSettings } from './types.js';
+
+/** A dialogue, as far as it matters here. */
+interface Member {
+  readonly element: HTMLElement;
+  readonly settings: ElicitationSettings;
+  readonly queue: Queue;
+  readonly shown: Round | undefined;
+  readonly card: object | undefined;
+  readonly stage: { depart(): boolean; putAside(): CardAside | undefined };
+  visited?: unknown;
+  empty(isWanted: () => unknown): void;
+  takeUp(rounds: Round[]): void;
+  cancelAll(): void;
+}
+
+/** Its class, for an element that is never shown. */
+type MemberClass = new (element: HTMLElement, root: ShadowRoot, settings: ElicitationSettings) => Member;
+
+/** The dialogues of each key that are in the page, or have left it with questions. */
+const groups: Map<string, Set<Member>> = new Map();
+/** The rounds whose end is awaited. */
+const watched: WeakSet<Round> = new WeakSet();
+
+const isAsking = (round: Round | undefined): round is Round => !!round && !round.isOver;
+/** True if a decided question is about to end. */
+const isEnding = (round: Round) => round.question.state === 'decided';
+
+/** Joins the group of the member's key. Its questions belong to the key under which they were asked. */
+export function join(joining: Member): void {
+  const { keep } = joining.settings;
+  for (const [key, group] of groups) {
+    if (key === keep || !group.delete(joining)) continue;
+    if (isAsking(joining.shown) || joining.queue.length) group.add(shelfOf(joining, key));
+    gather(key);
+  }
+  if (!keep) return;
+  groups.set(keep, (groups.get(keep) ?? new Set()).add(joining));
+  gather(keep);
+}
+
+/** Moves the questions of a member to an element that is never shown. */
+function shelfOf(member: Member, key: string) {
+  const element = new (member.element.constructor as new () => HTMLElement)();
+  const settings = { ...member.settings, keep: key };
+  const shelf = new (member.constructor as MemberClass)(element, element.shadowRoot as ShadowRoot, settings);
+  setAside(member);
+  move(member, shelf);
+  return shelf;
+}
+
+/** Leads the questions of a key to its first element in the page. */
+function gather(key: string) {
+  const group = groups.get(key);
+  if (!group) return;
+  const holder = [...group].find(({ element }) => element.isConnected);
+  for (const member of group) {
+    const { element, shown } = member;
+    if (!element.isConnected) setAside(member);
+    if (holder && (member === holder ? isAway(member) : !element.isConnected)) move(member, holder);
+    if (isAsking(shown) && !watched.has(shown)) {
+      watched.add(shown);
+      const again = () => gather(key);
+      shown.promise.then(again, again);
+    }
+    if (!element.isConnected && !isAsking(member.shown) && !member.queue.length) group.delete(member);
+  }
+  if (!group.size) groups.delete(key);
+}
+
+/** Sets the card of the question aside, unless its answer is about to leave. */
+function setAside(member: Member) {
+  const { shown } = member;
+  while (isAsking(shown) && shown === member.shown && !isEnding(shown) && member.card)
+    if (!member.stage.depart()) {
+      shown.question.aside = member.stage.putAside();
+      shown.question.move('back');
+    }
+}
+
+/** True if the question of a dialogue is aside. */
+const isAway = ({ shown }: Member) => isAsking(shown) && !!shown.question.aside;
+
+/** Moves the questions of one dialogue to the front of another. An answer that is being sent waits for a free one. */
+function move(from: Member, to: Member) {
+  const { shown } = from;
+  const isBusy = from !== to && isAsking(to.shown);
+  if (isAsking(shown) && (isEnding(shown) || (isBusy && shown.status === 'sending'))) return;
+  const rounds = from.queue.remove();
+  if (isAsking(shown)) {
+    // After a delivery that failed meanwhile.
+    shown.question.move('back');
+    rounds.unshift(shown);
+    from.empty(() => from.shown === shown);
+  }
+  if (rounds.length) to.takeUp(rounds);
+  to.visited ??= from.visited;
+}
+
+/** Returns the undecided round of a key that was asked by the property `request`. */
+export function latestOf(key: string | null): Round | undefined {
+  for (const { shown, queue } of groups.get(key ?? '') ?? [])
+    for (const round of [shown, ...queue]) if (isAsking(round) && round.isLatest) return round;
+  return undefined;
+}
+
+/** Cancels the questions of a key. */
+export function release(key: string): void {
+  for (const member of [...(groups.get(key) ?? [])]) member.cancelAll();
+}
