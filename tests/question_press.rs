@@ -206,6 +206,27 @@ fn an_address_is_opened_by_the_press_that_accepts() {
 }
 
 #[test]
+fn an_address_is_accepted_when_the_user_is_done_there_if_the_host_wants_it() {
+    let url = r#"{"mode": "url", "message": "Sign in", "url": "https://ok.example/", "elicitationId": "1"}"#;
+    let mut question = ask_with(url, Settings { answers_when_finished: true, ..settings() }, NumberFormat::default());
+    assert_eq!(question.press_line(), None);
+    let changes = accept(&mut question);
+    assert_eq!(changes.open.as_deref(), Some("https://ok.example/"));
+    assert!(changes.result.is_none() && changes.has(Part::Buttons) && changes.has(Part::Guard));
+    let (line, is_failure) = question.press_line().unwrap();
+    assert!(line.starts_with("Waiting for you to finish") && !is_failure, "{line}");
+    assert_eq!(question.accept_text().as_deref(), Some("I am done"));
+    assert!(question.aside.opened, "the address can be copied");
+    let again = question.press("again", None);
+    assert_eq!((again.open.as_deref(), again.result), (Some("https://ok.example/"), None));
+    assert_eq!(question.refuse(ElicitationAction::Decline).result.unwrap().action, ElicitationAction::Decline);
+    let changes = accept(&mut question);
+    assert_eq!((changes.open, changes.result), (None, Some(ElicitResult::accept(None))));
+    _ = question.settle(Status::Accepted, None, 0.0);
+    assert!(!question.aside.opened, "the user has said so already");
+}
+
+#[test]
 fn the_receipt_says_how_a_question_and_a_round_ended() {
     let ends = |status: Status, steps: &[&str]| {
         let mut question = form(NAME_AND_TOWN, "");

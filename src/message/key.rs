@@ -213,6 +213,7 @@ keys! {
     CopyAddress = "copy-address": "Copy the address";
     Copied = "copied": "Copied";
     Done = "done": "I am done";
+    Visiting = "visiting": "Waiting for you to finish at {host}";
     NewTab = "new-tab": "A new tab opens. This page cannot see what you do there.";
     BlockedTitle = "blocked-title": "This address cannot be opened";
     BlockedScheme = "blocked-scheme": "It is not a web address.";

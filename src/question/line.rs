@@ -88,15 +88,18 @@ impl Question {
         self.mistakes.iter().find_map(|mistake| mistake.fields.first().copied())
     }
 
-    /// Returns the sentence that a key came too early, that the answer is being sent or that it could not be sent, and
-    /// true for the last one.
+    /// Returns the sentence that a key came too early, that the answer is being sent, that it could not be sent (and
+    /// true), or that the card waits for the user.
     pub fn press_line(&self) -> Option<(String, bool)> {
         let is_sending = self.status == Status::Sending;
         if is_sending || self.is_early {
             let key = if is_sending { Key::Sending } else { Key::PressAgain };
             return Some((self.say(key), false));
         }
-        let failure = self.failure.as_deref()?;
+        let Some(failure) = self.failure.as_deref() else {
+            let host = self.address.host();
+            return self.is_visiting.then(|| (self.language.say(Key::Visiting, &[("host", host)]), false));
+        };
         Some((if failure.is_empty() { self.say(Key::NotSent) } else { failure.to_owned() }, true))
     }
 

@@ -74,6 +74,8 @@ pub struct Question {
     pub ended_at: Option<f64>,
     /// True if accept was pressed on a warned request, which then asks for a second step.
     pub is_second_step: bool,
+    /// True if the address was opened, and the user has yet to say that they are done there.
+    pub is_visiting: bool,
     /// True if a key pressed accept before the end of its guard time, and must press again.
     is_early: bool,
     /// The reason why the answer could not be sent, as the host page says it; empty if it gives none.
@@ -111,7 +113,7 @@ impl Question {
         };
         prefill(&mut form, &settings, &*page);
         let (address, has_hidden, mistakes, has_secret, list, unfolded, unmasked, status) = Default::default();
-        let (ended_at, is_second_step, is_early, failure, asking, steps, aside, is_one_choice, changes) =
+        let (ended_at, is_second_step, is_visiting, is_early, failure, asking, steps, aside, is_one_choice, changes) =
             Default::default();
         let mut question = Self {
             request,
@@ -130,6 +132,7 @@ impl Question {
             status,
             ended_at,
             is_second_step,
+            is_visiting,
             is_early,
             failure,
             asking,

@@ -34,7 +34,7 @@ impl Question {
             }
             self.changes.set(&mut self.has_secret, self.form.is_secret_entered(), Part::SecretWarning.bit());
         }
-        if !self.is_second_step && self.why_second_step().is_some() {
+        if !self.is_second_step && !self.is_visiting && self.why_second_step().is_some() {
             // It has its own button, which must be in view for its own guard time.
             self.is_second_step = true;
             self.changes.parts |= BUTTONS | Part::GuardOfStep.bit();
@@ -42,9 +42,21 @@ impl Question {
         } else if !self.is_url() {
             self.decide(ElicitResult::accept(Some(self.content())));
         } else if let Some(href) = self.address.href() {
-            self.changes.open = Some(href.to_owned());
+            if !self.is_visiting {
+                self.changes.open = Some(href.to_owned());
+                if self.settings.answers_when_finished {
+                    return self.visit();
+                }
+            }
             self.decide(ElicitResult::accept(None));
         }
+    }
+
+    /// Waits until the user is done at the address that opens now.
+    fn visit(&mut self) {
+        (self.is_visiting, self.is_second_step, self.aside.opened) = (true, false, true);
+        let parts = [Part::Press, Part::Aside, Part::Guard, Part::GuardOfStep, Part::AnnouncePress];
+        self.changes.parts |= BUTTONS | Changes::of(&parts).parts;
     }
 
     /// Decides the request, once. While an answer is being sent, it can still be cancelled.
@@ -122,6 +134,9 @@ impl Question {
         let key = match &self.request {
             Ok(ElicitRequest::Url { .. }) => {
                 self.address.href()?;
+                if self.is_visiting {
+                    return Some(self.say(Key::Done));
+                }
                 return Some(match self.address.host() {
                     "" => self.say(Key::Open),
                     host => self.language.say(Key::OpenHost, &[("host", host)]),

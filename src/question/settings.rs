@@ -92,6 +92,8 @@ pub struct Settings {
     pub allow_insecure_urls: bool,
     /// True if a form that asks for a secret cannot be answered; else the card warns of it.
     pub refuses_secrets: bool,
+    /// True if an address is accepted when the user is done there, and not when it is opened.
+    pub answers_when_finished: bool,
     pub step: Option<Step>,
     /// The values that the host page suggests, as JSON text, by the names of their properties.
     pub suggested: Option<String>,
@@ -108,6 +110,7 @@ impl Default for Settings {
             limits: Limits::DEFAULT,
             allow_insecure_urls: false,
             refuses_secrets: false,
+            answers_when_finished: false,
             step: None,
             suggested: None,
         }
@@ -148,6 +151,7 @@ impl Settings {
             },
             allow_insecure_urls: is_set(root, "allowInsecureUrls"),
             refuses_secrets: is_set(root, "refusesSecrets"),
+            answers_when_finished: is_set(root, "answerWhenFinished"),
             step: root.get("step").and_then(Step::read),
             suggested: text_of(root, "suggested"),
         }

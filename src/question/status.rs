@@ -64,7 +64,7 @@ impl Question {
         }
         if ended {
             // From now on there are no buttons without effect.
-            let opened = status == Status::Accepted && self.is_url();
+            let opened = status == Status::Accepted && self.is_url() && !self.is_visiting;
             let has_waited = self.aside.waiting > 0;
             return self.set_aside(Aside { opened, has_waited, ..self.aside.clone() });
         }

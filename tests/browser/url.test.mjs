@@ -81,6 +81,92 @@ test(
   }),
 );
 
+describe('an address that is accepted when the user is done there', () => {
+  const DONE = { action: 'accept' };
+  /** Opens the address, and records what the element tells. */
+  async function visit(page, card) {
+    await watch(page);
+    await opener(page);
+    await page.evaluate(() => {
+      window.told = [];
+      element.answerWhenFinished = true;
+      for (const type of ['elicit-finished', 'elicit-result'])
+        element.addEventListener(type, ({ detail }) => told.push(detail.by ?? detail.action));
+    });
+    await ask(page, request('https://ok.example/'));
+    await accept(page);
+    await card.locator('.line', { hasText: 'Waiting for you to finish at ok.example' }).waitFor();
+    assert.deepEqual(await page.evaluate(() => [element.status, opened.length, told]), ['open', 2, []]);
+  }
+
+  test(
+    'waits for a press, can open the address again, and then accepts',
+    inPage(async ({ page, card }) => {
+      await visit(page, card);
+      assert.equal(await part(card, 'done').innerText(), 'I am done');
+      assert.ok(await part(card, 'copy').isVisible());
+      assert.equal(await card.evaluate(({ shadowRoot }) => shadowRoot.activeElement.id), 'accept', 'the focus stays');
+      assert.equal(await part(card, 'accept').getAttribute('aria-disabled'), 'true', 'the guard time begins again');
+      await card.getByRole('button', { name: 'Open again' }).click();
+      assert.equal(await page.evaluate(() => opened.length), 4);
+      await accept(page);
+      assert.deepEqual(await resultOf(page), DONE);
+      await page.waitForFunction(() => told.length === 2);
+      assert.deepEqual(await page.evaluate(() => [told, opened.length]), [['accept', 'person'], 4]);
+      assert.equal((await page.evaluate(() => element.finished)).by, 'person');
+      assert.equal(await part(card, 'done').count(), 0);
+    }),
+  );
+
+  test(
+    'accepts when the server says that the user is done',
+    inPage(async ({ page, card }) => {
+      await visit(page, card);
+      await page.evaluate(() => element.complete('another'));
+      await page.evaluate(() => element.complete('id-1', { server: { name: 'another' } }));
+      assert.equal(await status(page), 'open');
+      await page.evaluate(() => element.complete('id-1'));
+      assert.deepEqual(await resultOf(page), DONE);
+      await page.waitForFunction(() => told.length === 2);
+      assert.deepEqual(await page.evaluate(() => told), ['accept', 'server']);
+    }),
+  );
+
+  test(
+    'can be declined, and stays open when the opener fails',
+    inPage(async ({ page, card }) => {
+      await visit(page, card);
+      await page.evaluate(() => (element.opener = () => Promise.reject(new Error('blocked'))));
+      await card.getByRole('button', { name: 'Open again' }).click();
+      await page.waitForFunction(() => heard.some(([type, kind]) => type === 'elicit-error' && kind === 'opener'));
+      assert.equal(await status(page), 'open');
+      await part(card, 'decline').click();
+      assert.deepEqual(await resultOf(page), DECLINED);
+      assert.deepEqual(await page.evaluate(() => told), ['decline']);
+    }),
+  );
+
+  test(
+    'delivers the answer once the user is done',
+    inPage(async ({ page, card }) => {
+      await visit(page, card);
+      await page.evaluate(() => {
+        window.fails = true;
+        element.deliver = async ({ action }) => {
+          told.push(`deliver ${action}`);
+          if (fails) throw new Error('503');
+        };
+      });
+      await accept(page);
+      await card.locator('.line .wrong').waitFor();
+      assert.deepEqual(await page.evaluate(() => [element.status, told]), ['open', ['deliver accept']]);
+      await page.evaluate(() => (fails = false));
+      await accept(page);
+      assert.deepEqual(await resultOf(page), DONE);
+    }),
+  );
+});
+
 for (const [name, leaves] of [
   ['is withdrawn', false],
   ['leaves the page with its element', true],

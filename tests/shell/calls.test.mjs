@@ -171,6 +171,17 @@ test('asks for each address of -32042, and repeats the call when the user is don
   }
 });
 
+test('delivers the answers to the addresses of -32042', async () => {
+  const client = clientOf('2025-11-25', [required('a'), DONE]);
+  const card = visitor();
+  const deliver = async () => {};
+  const call = callTool(client, { name: 'book' }, card, { deliver });
+  await turns();
+  assert.equal(card.asked[0][1].deliver, deliver);
+  card.dones.pop()();
+  await call;
+});
+
 test('repeats a call after -32042 at most three times', async () => {
   const errors = Array.from({ length: 5 }, () => required('a'));
   const client = clientOf('2025-11-25', [...errors]);

@@ -38,7 +38,7 @@ const isVisit = (one: unknown): one is Visit => {
 export async function afterVisits<T>(
   send: () => Promise<T>,
   host: Host,
-  { server, client, signal, unanswerable = 'reject' }: RoundOptions,
+  { server, unanswerable = 'reject', ...options }: RoundOptions,
 ): Promise<T> {
   for (let visits = 0; ; visits++) {
     try {
@@ -47,8 +47,9 @@ export async function afterVisits<T>(
       const addresses = visits < MOST_VISITS ? fromUrlElicitationRequired(error) : [];
       if (!addresses.length) throw error;
       const target = await resolveElement(host);
+      const { signal } = options;
       for (const address of addresses) {
-        const { action } = await target.elicit(address, { server: serverOf(server), client, signal, unanswerable });
+        const { action } = await target.elicit(address, { ...options, server: serverOf(server), unanswerable });
         signal?.throwIfAborted();
         if (action !== 'accept') throw error;
         await untilAborted(target.finished, signal);

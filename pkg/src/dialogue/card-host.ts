@@ -78,6 +78,7 @@ export class CardHost implements FormHost {
     // A listener may have withdrawn the question. An address that was opened can be opened again.
     const isAsked = () => element.isConnected && question.isUndecided === isUndecided;
     const { isWanted, opening } = addresses.value?.openAddress(element, href, settings.opener, isAsked) ?? {};
+    question.isVisiting ||= isUndecided && settings.answerWhenFinished;
     if (opening) addresses.value?.open(() => this.desk, question, opening);
     return !!isWanted;
   }

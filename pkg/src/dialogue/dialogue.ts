@@ -66,7 +66,10 @@ export class Dialogue extends Turns implements Desk {
       this.visited ??= addresses.value && new addresses.value.Visited((detail) => this.emit('elicit-finished', detail));
       this.visited?.add(question, this.shown as Round);
     }
-    queueMicrotask(() => this.#settle(question, end));
+    queueMicrotask(() => {
+      this.#settle(question, end);
+      if (question.isVisiting) question.finish(question.isCompleted ? 'server' : 'person');
+    });
   }
 
   /** Decides in place of the user. */
@@ -120,6 +123,9 @@ export class Dialogue extends Turns implements Desk {
     const isOfServer = (round: Round) =>
       client ? client === round.client : !server || nameOf(known(server)) === nameOf(serverOf(round, this.settings));
     this.visited?.complete(id, isOfServer);
+    const { question } = this;
+    if (question && addresses.value?.isFinished(this.shown, id, isOfServer))
+      this.take(question, 'accept', { action: 'accept' });
     this.refresh();
   }
 

@@ -7,6 +7,8 @@ import type { ElicitationFinished } from './types.js';
 /** The milliseconds after which the user counts as done at an address. */
 const VISIT = 600_000;
 
+const isOf = ({ params }: Question, id: string) => !!id && params?.elicitationId === id;
+
 export class Visited {
   /** Settles when the user is done at the last accepted address. */
   finished: Promise<ElicitationFinished> | undefined;
@@ -40,11 +42,20 @@ export class Visited {
    */
   complete(id: string, isOfServer: (round: Round) => boolean) {
     for (const [question, round] of this.#questions) {
-      if (!id || question.params?.elicitationId !== id || !isOfServer(round)) continue;
+      if (!isOf(question, id) || !isOfServer(round)) continue;
       question.isCompleted = true;
       question.finish('server');
     }
   }
+}
+
+/**
+ * Returns true if the server has reported that the user is done at the address of a question that waits for it.
+ */
+export function isFinished(round: Round | undefined, id: string, isOfServer: (round: Round) => boolean): boolean {
+  const question = round?.question;
+  if (!round || !question?.isVisiting || !isOf(question, id) || !isOfServer(round)) return false;
+  return (question.isCompleted = question.state === 'open');
 }
 
 /**
@@ -72,12 +83,12 @@ export function openAddress(
   }
 }
 
-/** Accepts as soon as the host's opener has finished. */
+/** Accepts as soon as the host's opener has finished, unless the question waits for the user. */
 export function open(steps: () => Steps, question: Question, opening: Promise<unknown>): void {
-  const isAsked = question.move('send');
+  const isAsked = !question.isVisiting && question.move('send');
   const attempt = isAsked ? ++question.attempts : 0;
   // The user may have cancelled meanwhile, which the host delivers.
-  const isLatest = () => attempt === question.attempts;
+  const isLatest = () => isAsked && attempt === question.attempts;
   if (isAsked) steps().show();
   opening.then(
     () => isLatest() && steps().take(question, 'sent', { action: 'accept' }),

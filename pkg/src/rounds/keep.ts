@@ -104,7 +104,7 @@ function move(from: Member, to: Member) {
 /** Returns the undecided round of a key that was asked by the property `request`. */
 export function latestOf(key: string | null): Round | undefined {
   for (const { shown, queue } of groups.get(key ?? '') ?? [])
-    for (const round of [shown, ...queue]) if (isAsking(round) && round.isLatest) return round;
+    for (const round of [shown, ...queue.rounds]) if (isAsking(round) && round.isLatest) return round;
   return undefined;
 }
 

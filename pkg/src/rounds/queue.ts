@@ -47,10 +47,6 @@ export class Queue {
     return room;
   }
 
-  [Symbol.iterator]() {
-    return this.#waiting.values();
-  }
-
   /** Adds a round before all others. */
   addFirst(round: Round) {
     this.#waiting.unshift(round);

@@ -112,6 +112,8 @@ export class Question {
   aside: CardAside | undefined;
   /** True if the server has reported that the user is done at its address. */
   isCompleted = false;
+  /** True if its address was opened, and it is answered when the user is done there. */
+  isVisiting = false;
   /**
    * Reports to the page that the user is done there.
    * @param _ the source of the report

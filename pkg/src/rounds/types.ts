@@ -324,6 +324,12 @@ export interface ElicitationSettings {
    */
   expires: Date | number | string | null;
   /**
+   * Accepts an address when the user says that they are done there, or `complete()` does, and not when it is opened.
+   * Until then the question stays open. In 2025-11-25, where accept only means consent, a server may wait for it.
+   * @default false
+   */
+  answerWhenFinished: boolean;
+  /**
    * Allows `http:` addresses to other machines, with a warning.
    * @default false
    */

@@ -54,7 +54,7 @@ export function settingsText(
   round?: Round,
 ) {
   const { language, messages } = catalog ?? ENGLISH;
-  const { modes, limits, allowInsecureUrls, sensitive } = settings;
+  const { modes, limits, allowInsecureUrls, answerWhenFinished, sensitive } = settings;
   return JSON.stringify({
     language,
     locale,
@@ -62,6 +62,7 @@ export function settingsText(
     modes,
     limits,
     allowInsecureUrls: !!allowInsecureUrls,
+    answerWhenFinished: !!answerWhenFinished,
     refusesSecrets: sensitive === 'refuse',
     server,
     step: round?.place,

@@ -51,7 +51,8 @@ fn decisions(question: &Question) -> Tag {
         let text_and_host = text_with(&text, address.host(), &|| host_name(address.host()));
         let accept = button(if is_confirming { "first" } else { "accept" }, accepts, text_and_host);
         let accept = if address.host().is_empty() { accept } else { accept.attribute("aria-label", &text) };
-        let accept = if is_confirming { accept } else { accept.fixed("part", "accept") };
+        let part = if question.is_visiting { "accept done" } else { "accept" };
+        let accept = if is_confirming { accept } else { accept.fixed("part", part) };
         let accept = accept.attribute("aria-describedby", described(question));
         if is_confirming { accept.fixed("aria-disabled", "true") } else { accept.fixed("data-waiting", "") }
     });

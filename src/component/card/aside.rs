@@ -39,6 +39,7 @@ pub fn button(question: &Question, part: Part) -> Option<Tag> {
     let (is_offered, button, key) = match part {
         Part::Copy if aside.copied => (aside.opened, COPY, Key::Copied),
         Part::Copy => (aside.opened, COPY, Key::CopyAddress),
+        Part::Done if question.is_visiting => (aside.opened, "button type=button class=link id=again", Key::OpenAgain),
         Part::Done => (aside.opened, "button type=button class=link id=done part=done", Key::Done),
         Part::DeclineRest => (
             aside.has_waited && !aside.opened,
