@@ -34,6 +34,7 @@ fn is_one_choice_with_two_to_five_options_or_a_boolean_of_any_kind() {
 #[test]
 fn stays_a_form_with_consent_a_warning_one_option_or_many() {
     let long = format!(r#"{{"oneOf":[{{"const":"a","title":"{}"}},{{"const":"b","title":"B"}}]}}"#, "x".repeat(400));
+    let untitled = format!(r#"{{"enum":["a","{}"]}}"#, "x".repeat(400));
     for property in [
         r#"{"type":"boolean","title":"I agree to share my files"}"#,
         r#"{"const":true}"#,
@@ -42,6 +43,7 @@ fn stays_a_form_with_consent_a_warning_one_option_or_many() {
         r#"{"type":"string","enum":["pay","раy"]}"#,
         r#"{"type":"string","title":"See https://evil.example","enum":["a","b"]}"#,
         &long,
+        &untitled,
     ] {
         assert!(!form("Please answer", property, REQUIRED).is_one_choice(), "{property}");
     }

@@ -1,5 +1,6 @@
 use super::{Control, Form};
 use crate::json::Value;
+use crate::schema::EnumOption;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{TextKind, shown};
 use std::ops::RangeInclusive;
@@ -10,18 +11,25 @@ const BUTTONS: RangeInclusive<usize> = 2..=5;
 impl Form {
     /// Returns true if the form is one choice of a few options, so that each option can be a button that sends it.
     /// Consent and fields with warnings keep the form, so that the user sets an answer first and then sends it. So does
-    /// a field with a truncated option title, because a button has to show the whole answer, and one whose options have
+    /// a field with a truncated option, because a button has to show the whole answer, and one whose options have
     /// previews, which are compared before one is sent.
     pub fn is_one_choice(&self) -> bool {
         let Some(field) = self.lone_field() else { return false };
-        let is_cut = |title: &str| shown(title, TextKind::Title).cut.is_some();
+        let is_cut = |option: &EnumOption| {
+            let text = match (&option.title, &option.value) {
+                (Some(text), _) | (None, Value::String(text)) => text.as_str(),
+                (None, Value::Number(number)) => number.lexeme(),
+                _ => return false,
+            };
+            shown(text, TextKind::Title).cut.is_some()
+        };
         matches!(field.control, Control::Radios | Control::Checkbox)
             && !matches!(field.property.definition, Definition::Const(_))
             && BUTTONS.contains(&field.options.iter().filter(|option| option.value != Value::Null).count())
             && field.warning.or(self.warning).is_none()
             && field.alike.is_empty()
             && !field.consent.is_asked()
-            && !field.options.iter().any(|option| option.title.as_ref().is_some_and(|title| is_cut(title)))
+            && !field.options.iter().any(is_cut)
             && field.options.iter().all(|option| option.preview.is_none())
     }
 }

@@ -53,14 +53,14 @@ fn entered(view: &View, event: &Event) {
 
 fn left(view: &View, event: &Event) {
     // A key that is released elsewhere presses nothing here.
-    if is_on_accept(event) && view.monitor.is_key_down() {
+    if view.monitor.is_key_down() && is_on_accept(event) {
         _ = view.monitor.press_ended();
     }
     // Buttons have no answer.
     let Some(element) = target(event).filter(|element| element.tag_name() != "BUTTON") else { return };
     let id = element.id();
     let Some((field, _)) = id::part_of(&id) else { return };
-    enter_incomplete(view, &element);
+    enter_incomplete(view, field, &element);
     let to = event.dyn_ref::<FocusEvent>().and_then(FocusEvent::related_target);
     let to: Option<Element> = to.and_then(|to| to.dyn_into().ok());
     let within = |element: &Element, place: &str| element.closest(place).ok().flatten();
@@ -76,9 +76,8 @@ fn left(view: &View, event: &Event) {
 }
 
 /// Enters an incomplete date that was typed into an empty field, which no other event reports.
-fn enter_incomplete(view: &View, element: &Element) {
-    let id = element.id();
-    if let Some((field, _)) = id::part_of(&id).filter(|_| control::is_incomplete(element)) {
+fn enter_incomplete(view: &View, field: usize, element: &Element) {
+    if control::is_incomplete(&view.question.borrow(), field, element) {
         view.change(|question| question.enter(field, Input::Incomplete));
     }
 }
@@ -164,7 +163,9 @@ fn key_down(view: &View, event: &Event) {
         }
         "Enter" if !key.repeat() && submits(&view.question.borrow(), event, key) => {
             event.prevent_default();
-            at.into_iter().for_each(|at| enter_incomplete(view, &at));
+            if let Some((field, at)) = at.as_ref().and_then(|at| Some((id::part_of(&at.id())?.0, at))) {
+                enter_incomplete(view, field, at);
+            }
             // If a request is warned of or accept is out of view, Enter first moves the focus to accept.
             if !view.monitor.is_in_view() || view.question.borrow().is_warned() && !is_on_accept(event) {
                 return view.focus.to("accept");

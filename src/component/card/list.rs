@@ -1,6 +1,6 @@
 //! The list of answers, before and after sending: each label with its value.
 
-use super::view::View;
+use super::view::{ListRow, View};
 use crate::component::host::html::{Html, Tag, append, only_text, tag};
 use crate::component::host::id;
 use crate::component::server_text::{plain_text, server_text, with_server_name};
@@ -35,8 +35,8 @@ pub fn open(view: &View, question: &Question) -> Option<Tag> {
     let more = tag("button type=button class=link id=list-all");
     let more = more.child(question.language.count(Key::ShowAll, count, &[]));
     let rows = listed.into_iter().map(|index| {
-        let (row, shown) = row(question, index, answer(question, index));
-        view.rows.borrow_mut().push((index, shown));
+        let (row, value) = row(question, index, answer(question, index));
+        view.rows.borrow_mut().push(ListRow { index, value, text: None });
         row
     });
     Some(tag("div").child(tag("dl").children(rows)).child((!others.is_empty()).then_some(more)))
@@ -62,21 +62,20 @@ fn answer(question: &Question, index: usize) -> Html {
     }
 }
 
-/// Updates a field's row: a plain text in place, anything else by a new element.
+/// Updates a field's row: a plain text in place, anything else by new elements.
 pub fn write(view: &View, question: &Question, index: usize) {
-    let rows = view.rows.borrow();
-    let Some((_, shown)) = rows.iter().find(|(row, _)| *row == index) else { return };
-    let before = shown.first_element_child().filter(|text| text.tag_name() == "BDI");
+    let mut rows = view.rows.borrow_mut();
+    let Some(row) = rows.iter_mut().find(|row| row.index == index) else { return };
     let plain = match question.row(index) {
         Row::Text(text) => plain_text(&text),
         _ => None,
     };
-    if let Some((node, text)) = before.and_then(|before| only_text(&before)).zip(plain) {
-        node.set_data(&text);
-    } else {
-        shown.set_text_content(None);
-        append(shown, answer(question, index));
+    if let Some((node, text)) = row.text.as_ref().zip(plain.as_ref()) {
+        return node.set_data(text);
     }
+    row.value.set_text_content(None);
+    append(&row.value, answer(question, index));
+    row.text = plain.and_then(|_| only_text(&row.value.first_element_child()?));
 }
 
 /// The answers for a receipt, the omitted answers, and the JSON.

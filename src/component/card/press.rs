@@ -13,7 +13,7 @@ pub const ACCEPT: &str = "#accept, .choice[part]";
 
 /// Returns the card's element that an event happened at; `None` for slotted elements of the host.
 pub fn target(event: &Event) -> Option<Element> {
-    let card: Element = event.current_target()?.dyn_into().ok()?;
+    let card: Element = event.current_target()?.unchecked_into();
     let target: Element = event.target()?.dyn_into().ok()?;
     card.contains(Some(&target)).then_some(target)
 }

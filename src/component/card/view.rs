@@ -7,13 +7,21 @@ use crate::question::{Part, Question, Settings};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen::{JsValue, closure::Closure};
-use web_sys::Element;
+use web_sys::{Element, Text};
 
 /// The callback that learns whether the address was copied.
 pub type Heard = Closure<dyn FnMut(JsValue)>;
 
 /// The number of parts that have a place.
 const PLACES: usize = Part::SecondStep as usize + 1;
+
+/// A row of the list of answers.
+pub struct ListRow {
+    pub index: usize,
+    pub value: Element,
+    /// The text node of a plain value, once it was written.
+    pub text: Option<Text>,
+}
 
 pub struct View {
     pub question: RefCell<Question>,
@@ -24,7 +32,7 @@ pub struct View {
     places: RefCell<[Option<Place>; PLACES]>,
     fields: RefCell<Vec<Option<FieldParts>>>,
     /// The rows of the list of answers.
-    pub rows: RefCell<Vec<(usize, Element)>>,
+    pub rows: RefCell<Vec<ListRow>>,
     /// True if a pointer is down on the card.
     pub is_pressed: Cell<bool>,
     /// The field that the pointer's press left. It is checked after the press, because a line that appears or

@@ -1,5 +1,5 @@
 use super::text::{required, typed};
-use super::{At, Drawn, FieldControl, is_incomplete, text_input, text_of};
+use super::{At, Drawn, FieldControl, text_input, text_of};
 use crate::component::host::html::tag;
 use crate::component::host::{id, time_zone};
 use crate::form::{Field, Input};
@@ -27,9 +27,6 @@ impl FieldControl for DateTime {
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {
-        if is_incomplete(at.element) {
-            return Some(Input::Incomplete);
-        }
         let wall = text_of(at.element)?;
         let form = &at.question.form;
         let field = form.fields.get(at.index)?;

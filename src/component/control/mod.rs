@@ -26,7 +26,7 @@ pub trait FieldControl {
 
     /// Returns the input after a part of the control has changed; `None` if the part holds no answer.
     fn input(&self, at: &At<'_>) -> Option<Input> {
-        if is_incomplete(at.element) { Some(Input::Incomplete) } else { text_of(at.element).map(Input::Text) }
+        text_of(at.element).map(Input::Text)
     }
 
     /// Shows the options that the filter found, and never hides chosen ones.
@@ -105,14 +105,16 @@ pub fn input(question: &Question, element: &Element) -> Option<(usize, Input)> {
             filter::filter(control, at);
             return None;
         }
-        Some((at.index, control.input(at)?))
+        let is_incomplete = is_incomplete(question, at.index, at.element);
+        Some((at.index, if is_incomplete { Input::Incomplete } else { control.input(at)? }))
     });
     input.flatten()
 }
 
 /// Returns true if a date is incomplete, which must not count as no answer.
-pub fn is_incomplete(element: &Element) -> bool {
-    element.dyn_ref::<HtmlInputElement>().is_some_and(|input| input.validity().bad_input())
+pub fn is_incomplete(question: &Question, field: usize, element: &Element) -> bool {
+    question.form.fields.get(field).is_some_and(Field::is_clock)
+        && element.dyn_ref::<HtmlInputElement>().is_some_and(|input| input.validity().bad_input())
 }
 
 /// Handles a key in a part of a control, and returns true if the control used it.
