@@ -77,14 +77,18 @@ impl FieldParts {
     /// Writes the mark at the end of the label's row: the value is prefilled, or the user can go back to that or to no
     /// answer.
     fn write_mark(&self, view: &FieldView, language: &Language) {
-        if !(view.mark.is_some() || view.note.back || view.note.clear) && self.mark.get().is_none() {
+        let is_empty = !(view.mark.is_some() || view.note.back || view.note.clear);
+        if is_empty && self.mark.get().is_none() {
             return;
         }
+        let label = self.frame.first_element_child();
         let mark = self.mark.get_or_init(|| {
             let mark = tag("span class=mark-row").element().clone();
-            _ = self.frame.first_element_child().map(|label| label.after_with_node_1(&mark));
+            _ = label.as_ref().map(|label| label.after_with_node_1(&mark));
             mark
         });
+        // The mark lies over the end of the label's row.
+        _ = label.map(|label| label.toggle_attribute_with_force("data-marked", !is_empty));
         let say = |key| language.say(key, &[]);
         let button = |part: &str, key| {
             tag("button type=button class=link").attribute("id", id::of(self.index, part)).child(say(key))
