@@ -1,3 +1,4 @@
+import type { ElicitResult } from './rounds/types.js';
 import type { Dialect, Json } from './validate.js';
 
 export * from './validate.js';
@@ -50,3 +51,23 @@ export declare function lint(
   request: Json,
   options?: { revision?: Dialect; rules?: Record<string, Level> },
 ): { diagnostics: Diagnostic[] };
+
+/**
+ * Writes a question and its answer as plain text, for example for the context of a language model: the message, then a
+ * line for each field, or one line that tells how it ended. Answers to fields with a warning about secrets, answers
+ * that look like a secret, and all of an address but its host are never written out.
+ *
+ * ```js
+ * import { ready, toText } from 'mcp-elicitation/lint';
+ * import messages from 'mcp-elicitation/locales/de';
+ * await ready();
+ * toText(params, result, { messages }); // "Wohin?\nStadt: Oslo"
+ * ```
+ * @param request a JSON-RPC request, or its `params`
+ * @param options.messages the sentences of another language than English
+ */
+export declare function toText(
+  request: Json,
+  result: ElicitResult,
+  options?: { messages?: Record<string, string | Record<string, string>> },
+): string;

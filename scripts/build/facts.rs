@@ -28,6 +28,18 @@ fn sentence(key: Key) -> String {
     }
 }
 
+/// The sentences of answers as text.
+const ANSWERS: [Key; 8] = [
+    Key::Yes,
+    Key::No,
+    Key::NoAnswer,
+    Key::ListSeparator,
+    Key::AcceptNothing,
+    Key::Declined,
+    Key::Cancelled,
+    Key::Opened,
+];
+
 fn main() {
     let facts = object([
         ("REVISIONS", list(&Revision::MCP.map(Revision::as_str))),
@@ -42,5 +54,6 @@ fn main() {
         ("FAILED", sentence(Key::Failed)),
     ]);
     let english = object(Key::ALL.iter().map(|key| (key.name(), sentence(*key))));
-    println!("{}", object([("facts", facts), ("english", english)]));
+    let answers = object(ANSWERS.map(|key| (key.name(), sentence(key))));
+    println!("{}", object([("facts", facts), ("english", english), ("answers", answers)]));
 }

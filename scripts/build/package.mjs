@@ -227,10 +227,11 @@ function fromRust() {
   } catch {
     fail('What Rust owns could not be asked for: see the lines above.');
   }
-  const { facts, english } = JSON.parse(String(printed));
+  const { facts, english, answers } = JSON.parse(String(printed));
   mkdirSync(generated, { recursive: true });
   const lines = Object.entries(facts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
   writeFileSync(path.join(generated, 'facts.js'), lines.join(''));
+  writeFileSync(path.join(generated, 'answers.js'), `export const ANSWERS = ${JSON.stringify(answers)};\n`);
   return english;
 }
 
@@ -269,12 +270,21 @@ function check(name, where) {
   const lints = name === 'lint';
   const code = `${more}import { checks } from '../../pkg/src/check/checks.ts';
 import { ${makes.slice(0, makes.indexOf('('))} } from '../../pkg/src/wasm/${getting}.ts';
-${lints ? "import { linting } from '../../pkg/src/check/linting.ts';\n" : ''}import glue from '${core}.js';
+${
+  lints
+    ? "import { linting } from '../../pkg/src/check/linting.ts';\n" +
+      "import { telling } from '../../pkg/src/check/telling.ts';\n"
+    : ''
+}import glue from '${core}.js';
 
 const module = ${makes};
 export const { ready } = module;
 export const { validate, validateResult, compile } = checks(module.core, module.matcher);
-${lints ? 'export const lint = linting(module.core, module.matcher);\n' : ''}`;
+${
+  lints
+    ? 'export const lint = linting(module.core, module.matcher);\nexport const toText = telling(module.core);\n'
+    : ''
+}`;
   writeFileSync(path.join(generated, `${name}${where === 'inline' ? '' : `.${where}`}.js`), code);
 }
 

@@ -37,7 +37,7 @@ const ENTRIES = [
     file: 'validate.js',
     parts: [],
     files: ['validate/inline.js'],
-    budget: 39_000,
+    budget: 39_100,
     aim: 38_000,
     what: 'until the first validate',
   },
@@ -55,7 +55,7 @@ const ENTRIES = [
     file: 'lint.js',
     parts: [],
     files: ['lint/inline.js'],
-    budget: 90_000,
+    budget: 92_500,
     aim: 76_000,
     what: 'until the first lint',
   },
@@ -64,7 +64,7 @@ const ENTRIES = [
     file: 'lint.external.js',
     parts: [],
     files: ['lint/lint_core_bg.wasm'],
-    budget: 88_000,
+    budget: 90_000,
     aim: 72_000,
     what: 'until the first lint',
   },
@@ -91,9 +91,9 @@ const ENTRIES = [
   },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
   { entry: './ag-ui', file: 'ag-ui.js', parts: [], files: [], what: '', budget: 3000 },
-  { entry: './langgraph', file: 'langgraph.js', parts: [], files: [], what: '', budget: 2500 },
+  { entry: './langgraph', file: 'langgraph.js', parts: [], files: [], what: '', budget: 2700 },
   { entry: './acp', file: 'acp.js', parts: [], files: [], what: '', budget: 2000 },
-  { entry: './questions', file: 'questions.js', parts: [], files: [], what: '', budget: 2000 },
+  { entry: './questions', file: 'questions.js', parts: [], files: [], what: '', budget: 2200 },
 ];
 
 const metas = ['browser', 'external', 'standalone', 'without-webassembly'].map((name) =>

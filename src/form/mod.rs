@@ -26,6 +26,7 @@ mod refusal;
 mod sample;
 mod suggestion;
 mod together;
+mod told;
 mod warning;
 
 pub use clock::{is_held, moment, offset_text, without_zone};
@@ -40,6 +41,7 @@ pub use open::{open, open_within, unanswerable};
 pub use refusal::Refusal;
 pub(crate) use refusal::{document, not_an_elicitation};
 pub use sample::sample;
+pub use told::{Told, tell};
 pub use warning::Warning;
 
 use crate::json::{Node, Object, Text, Value, Work};

@@ -7,4 +7,6 @@ mod diagnostic;
 mod lint;
 mod page;
 mod report;
+#[cfg(feature = "lint")]
+mod told;
 mod units;

@@ -154,10 +154,10 @@ test('tells the server of React that the component belongs to a browser', () => 
 test('maps the scripts to their sources', () => {
   const of = (name) => readFileSync(path.join(pkg, 'dist', name), 'utf8');
   const lines = of('external.js').split('\n');
-  const line = lines.findIndex((text) => text.includes('opener-failed'));
+  const line = lines.findIndex((text) => text.includes('over-limit'));
   const map = new SourceMap(JSON.parse(of('external.js.map')));
-  const { originalSource } = map.findEntry(line, lines[line].indexOf('opener-failed'));
-  assert.match(originalSource, /\/rounds\/delivery\.ts$/);
+  const { originalSource } = map.findEntry(line, lines[line].indexOf('over-limit'));
+  assert.match(originalSource, /\/rounds\/steps\.ts$/);
 });
 
 test('passes publint', async () => {

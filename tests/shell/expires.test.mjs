@@ -91,6 +91,18 @@ test('is a property and an attribute, which can be changed while the question is
   assert.equal(element.status, 'expired');
 });
 
+test('holds for a question that is kept while its element is gone', async () => {
+  const { element } = shown();
+  element.keep = 'conversation';
+  const answer = element.elicit(params(), { expires: NOON + MINUTE });
+  await loaded();
+  element.remove();
+  await tick(MINUTE - 1);
+  assert.equal(element.status === 'expired', false);
+  await tick(1);
+  assert.deepEqual(await answer, { action: 'cancel' });
+});
+
 test('ignores a value that is no moment', async () => {
   const { element, said } = shown();
   element.expires = 'tomorrow';

@@ -1,0 +1,92 @@
+use super::name::words;
+use super::refusal::read_request;
+use super::warning::of_request;
+use crate::json::{Node, Text, Value};
+use crate::protocol::Mode;
+use crate::schema::{EnumOption, Limits, PrimitiveSchemaDefinition as Definition, Property};
+use crate::trust::{TextKind, asks_for_secret, is_typed, offers_secret, shown, value_looks_secret};
+
+/// An answer as text, for a reader who does not see the form, such as a language model.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Told {
+    /// The field's label.
+    pub label: String,
+    /// The values, with the titles of their options. `None` if the field has a warning about secrets, or a value looks
+    /// like one.
+    pub values: Option<Vec<Value>>,
+}
+
+/// Returns the message of a request, and the answers of an accepted `content` in the order of the fields. A field
+/// without an answer has no values. A request that cannot be answered has only its message.
+///
+/// ```
+/// use mcp_elicitation::form::tell;
+/// use mcp_elicitation::json::parse;
+/// let request = r#"{"message": "Who?", "requestedSchema": {"type": "object", "properties": {
+///     "first_name": { "type": "string" }, "password": { "type": "string" } } } }"#;
+/// let content = parse(r#"{"first_name": "Ada", "password": "hunter2"}"#).unwrap();
+/// let (message, answers) = tell(request, &content.root);
+/// assert_eq!((message.as_str(), answers[0].label.as_str()), ("Who?", "First name"));
+/// assert_eq!(answers[1].values, None);
+/// ```
+pub fn tell(request: &str, content: &Node) -> (String, Vec<Told>) {
+    let told = read_request(request, &Limits::DEFAULT, &Mode::ALL, |(request, schema)| {
+        let properties = schema.map(|(read, _)| read.properties).unwrap_or_default();
+        let leaves = |property: &Property| match &property.definition {
+            Definition::Object(leaves) => leaves.iter().any(is_typed),
+            _ => is_typed(property),
+        };
+        let warning = of_request(&request, properties.iter().any(leaves));
+        let hides_all = warning.is_some_and(super::Warning::is_of_secret);
+        let mut told = Vec::new();
+        for property in &properties {
+            match &property.definition {
+                Definition::Object(leaves) => {
+                    let inner = content.get(&property.name);
+                    let leaves = leaves.iter().filter(|leaf| !matches!(leaf.definition, Definition::LeftOut(_)));
+                    told.extend(leaves.map(|leaf| answer(leaf, inner, hides_all)));
+                }
+                Definition::LeftOut(_) => {}
+                _ => told.push(answer(property, Some(content), hides_all)),
+            }
+        }
+        (request.message().clone(), told)
+    });
+    let (message, told) = told.unwrap_or_else(|refusal| (refusal.message, Vec::new()));
+    (shown(&message, TextKind::Message).text, told)
+}
+
+fn answer(property: &Property, content: Option<&Node>, hides_all: bool) -> Told {
+    let options: &[EnumOption] = match &property.definition {
+        Definition::SingleSelectEnum(options) => options,
+        Definition::MultiSelectEnum(select) => &select.options,
+        _ => &[],
+    };
+    let answer = content.and_then(|content| content.get(&property.name));
+    let items = answer.map_or(&[][..], |answer| answer.as_array().unwrap_or(std::slice::from_ref(answer)));
+    let is_secret = |item: &Node| options.is_empty() && item.as_str().is_some_and(value_looks_secret);
+    let hides =
+        hides_all || asks_for_secret(property).is_some() || offers_secret(options) || items.iter().any(is_secret);
+    let values = (!hides).then(|| items.iter().map(|item| titled(options, &item.value)).collect());
+    Told { label: label(property), values }
+}
+
+fn label(property: &Property) -> String {
+    let title = property.title.as_ref().map(Text::as_str).filter(|title| !title.trim().is_empty());
+    let name = property.name.as_str();
+    let text = title.map_or_else(|| words(name).unwrap_or_else(|| name.to_owned()), str::to_owned);
+    shown(&text, TextKind::Title).text
+}
+
+/// Returns a value with the title of its option, if that says more.
+fn titled(options: &[EnumOption], value: &Value) -> Value {
+    let option = options.iter().find(|option| option.value == *value);
+    let Some(title) = option.and_then(|option| option.title.as_ref()) else { return value.clone() };
+    let title = shown(title, TextKind::Title).text;
+    let written = match value {
+        Value::String(text) => text.as_str().to_owned(),
+        value => value.to_json(),
+    };
+    let text = if title == written { title } else { [&title, " (", &written, ")"].concat() };
+    Value::String(text.as_str().into())
+}
