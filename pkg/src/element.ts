@@ -60,6 +60,7 @@ export type * from './rounds/types.js';
  * @csspart mute - The button that mutes a server.
  * @csspart skeleton - The placeholder of a question that is loading.
  * @csspart dialog - The modal dialog, if the layout is `dialog`.
+ * @csspart later - The button below the card in a dialog, which folds it, and the bar that opens it again.
  * @cssprop {<color>} --elicit-color-bg - The background of the card.
  * @cssprop {<color>} --elicit-color-fg - The text.
  * @cssprop {<color>} --elicit-color-muted - Less important text.

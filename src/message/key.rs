@@ -208,6 +208,7 @@ keys! {
 
     // An address
     Open = "open": "Open";
+    Later = "later": "Later";
     OpenHost = "open-host": "Open {host}";
     OpenAgain = "open-again": "Open again";
     CopyAddress = "copy-address": "Copy the address";

@@ -6,12 +6,21 @@
  */
 const HEARD = ['pointerdown', 'mousedown', 'click', 'touchstart', 'touchmove', 'wheel', 'focusin'];
 
+/** The place of the bar, at the end of the window. */
+const FOLDED = 'inset: auto 0 calc(12px + env(safe-area-inset-bottom, 0px)); margin: auto; inline-size: fit-content;';
+const BAR = 'display: block; margin: 8px auto 0; padding: 8px 16px; font-size: .875em; cursor: pointer;';
+
 /**
- * Puts a card into a modal dialog.
+ * Puts a card into a modal dialog, which a button folds into a bar, so that the page behind it can be read.
  * @param root the root of the card
+ * @param say returns the card's own sentences
  * @param opens receives, before the page hears anything, the function that closes the dialog and leaves the card
  */
-export function showModal(root: ShadowRoot, opens: (close: () => void) => void) {
+export function showModal(
+  root: ShadowRoot,
+  say: (key: string) => string | undefined,
+  opens: (close: () => void) => void,
+) {
   const card = root.querySelector('[part~="base"]') as HTMLElement;
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
@@ -24,6 +33,12 @@ export function showModal(root: ShadowRoot, opens: (close: () => void) => void) 
   if (describedBy) dialog.setAttribute('aria-describedby', describedBy);
   // The live region moves too: while the dialog is open, nothing outside it is announced.
   dialog.append(...root.childNodes);
+  const bar = document.createElement('button');
+  bar.type = 'button';
+  bar.className = 'card';
+  bar.setAttribute('part', 'later');
+  bar.style.cssText = BAR;
+  dialog.append(bar);
   root.append(dialog);
   // Escape with the focus outside the card: the card decides what it means.
   dialog.addEventListener('cancel', (event) => {
@@ -34,18 +49,47 @@ export function showModal(root: ShadowRoot, opens: (close: () => void) => void) 
   const open = new AbortController();
   for (const type of HEARD)
     root.addEventListener(type, (event) => event.stopPropagation(), { passive: true, signal: open.signal });
+  let isFolded = false;
   const escape = (event: KeyboardEvent) => {
     // Firefox also delivers the event that is dispatched below.
     if (!event.isTrusted || event.key !== 'Escape' || event.isComposing || !event.composedPath().includes(dialog))
       return;
     event.preventDefault();
     event.stopPropagation();
-    event
-      .composedPath()[0]
-      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    const [at] = event.composedPath() as Element[];
+    if (isFolded) return;
+    (card.contains(at) ? at : card).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
   };
   addEventListener('keydown', escape, { capture: true, signal: open.signal });
-  dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
+  dialog.addEventListener('close', () => isFolded || (dialog.isConnected && !dialog.open && dialog.showModal()));
+  /** The element of the card that had the focus last. */
+  let last: HTMLElement | undefined;
+  card.addEventListener('focusin', ({ target }) => (last = target as HTMLElement), { signal: open.signal });
+  const write = () => {
+    bar.setAttribute('aria-expanded', `${!isFolded}`);
+    bar.lang = card.lang;
+    bar.dir = card.dir;
+    const who = isFolded && (root.querySelector('#who')?.cloneNode(true) as Element | undefined);
+    if (who) who.id = who.className = '';
+    bar.replaceChildren(...(who ? [who, ' · ', say('open') ?? 'Open'] : [say('later') ?? 'Later']));
+  };
+  const fold = () => {
+    isFolded = !isFolded;
+    write();
+    card.style.display = isFolded ? 'none' : '';
+    dialog.style.cssText = isFolded ? FOLDED : '';
+    dialog.close();
+    // Above the page and without holding it, where browsers can do that.
+    dialog.popover = isFolded ? 'manual' : null;
+    if (!isFolded) dialog.showModal();
+    else if (dialog.showPopover) dialog.showPopover();
+    else dialog.show();
+    ((!isFolded && last?.isConnected && last) || bar).focus({ preventScroll: true });
+  };
+  write();
+  bar.addEventListener('click', fold, { signal: open.signal });
   opens(() => {
     // A focus trap of the page would restore the focus during the blur event.
     open.abort();
@@ -54,6 +98,8 @@ export function showModal(root: ShadowRoot, opens: (close: () => void) => void) 
     (root.activeElement as HTMLElement | null)?.blur();
     // A listener may have asked another question.
     if (dialog.parentNode !== root) return;
+    bar.remove();
+    card.style.display = '';
     // Back in the page, the card would shift the layout; the page itself shows the outcome.
     card.setAttribute('data-gone', '');
     root.append(...dialog.childNodes);

@@ -64,13 +64,13 @@ export function skeleton(
 /** @param sentence the sentence in the language of the page, if it is loaded */
 export function failedNotice(
   document: Document,
-  sentence: string | Record<string, string> | undefined,
+  sentence: string | undefined,
   server: ElicitationServer | null | undefined,
 ): HTMLElement {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'status');
   notice.dataset.code = 'failed';
-  notice.textContent = (typeof sentence === 'string' ? sentence : FAILED).replace('{server}', () => nameOf(server));
+  notice.textContent = (sentence ?? FAILED).replace('{server}', () => nameOf(server));
   return notice;
 }
 

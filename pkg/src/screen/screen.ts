@@ -122,10 +122,15 @@ export class Screen {
 
   /** Replaces the card with a notice, because the form has failed. */
   giveUp() {
-    const { server, settings } = this.#snapshot;
+    const { server } = this.#snapshot;
     this.empty();
-    const sentence = settings.messages?.failed ?? this.#catalog?.messages?.failed;
-    this.stage.replace(failedNotice(this.#root.ownerDocument, sentence, server));
+    this.stage.replace(failedNotice(this.#root.ownerDocument, this.#sentence('failed'), server));
+  }
+
+  /** Returns a sentence of the host or of the page's language; undefined for the English one. */
+  #sentence(key: string) {
+    const sentence = this.#snapshot.settings.messages?.[key] ?? this.#catalog?.messages?.[key];
+    return typeof sentence === 'string' ? sentence : undefined;
   }
 
   /** Updates the card after a change of the queue, the settings or the language, once for all changes of a task. */
@@ -254,7 +259,7 @@ export class Screen {
 
   /** Shows a card, with the nodes that it had before another step was shown. */
   #show(card: SafeCard, nodes?: ChildNode[]) {
-    if (!this.stage.show(card, this.#snapshot.settings.layout, nodes)) return;
+    if (!this.stage.show(card, this.#snapshot.settings.layout, nodes, (key) => this.#sentence(key))) return;
     if (!nodes) this.#awaitWords();
     this.#showQueue();
     this.#ready();

@@ -35,6 +35,9 @@ export const modals = new LaterPart(() => import('./modal.js'));
 /** True if no element has the focus, so that moving it does not disturb the user. */
 const isFree = ({ activeElement, body }: Document) => !activeElement || activeElement === body;
 
+/** Returns a sentence by its key, if it is not the English one. */
+type Say = (key: string) => string | undefined;
+
 export class Stage {
   card: SafeCard | undefined;
   #root;
@@ -143,9 +146,10 @@ export class Stage {
    * Replaces the content with a card. The card may be gone when this returns, because listeners for focus changes of
    * the page run.
    * @param nodes the nodes of the card from before another step was shown
+   * @param say returns the card's own sentences
    * @returns true if the card is still there
    */
-  show(card: SafeCard, layout: string, nodes?: ChildNode[]): boolean {
+  show(card: SafeCard, layout: string, nodes?: ChildNode[], say: Say = () => undefined): boolean {
     this.#scheme.follow();
     this.card = card;
     const replaces = this.#place !== undefined;
@@ -164,7 +168,7 @@ export class Stage {
     const hadFocus = this.#hadFocus;
     this.#hadFocus = false;
     if (layout === 'dialog') {
-      modals.value?.showModal(this.#root, (close) => (this.#close = close));
+      modals.value?.showModal(this.#root, say, (close) => (this.#close = close));
       if (this.card === card) this.focus({ preventScroll: true });
     } else if (hadFocus && isFree(this.#root.ownerDocument)) this.#focus();
     this.#focusAsWanted();
