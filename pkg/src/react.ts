@@ -150,6 +150,8 @@ const EMPTY = { result: undefined, error: undefined };
  */
 function placeIn(show: (state: ElicitationState) => void, deliverNow: () => Deliver | undefined) {
   let element: McpElicitationElement | null = null;
+  /** The latest element, also after it was unmounted. */
+  let latest: McpElicitationElement | null = null;
   let open = 0;
   /** Settles when the user is done at the last address. */
   let finished: Promise<unknown> | undefined;
@@ -188,6 +190,7 @@ function placeIn(show: (state: ElicitationState) => void, deliverNow: () => Deli
     },
     ref(node: McpElicitationElement | null) {
       element = node;
+      latest = node ?? latest;
       if (node) arrive(node);
     },
     elicit: (request: ElicitationRequest, options?: ElicitOptions) =>
@@ -199,10 +202,13 @@ function placeIn(show: (state: ElicitationState) => void, deliverNow: () => Deli
     mount() {
       unmounted = new AbortController();
     },
-    /** Withdraws all questions. Those that still wait for an element end at a detached one. */
+    /**
+     * Withdraws all questions, unless their element keeps them. Those that still wait for an element end at a detached
+     * one.
+     */
     unmount() {
-      unmounted.abort();
-      arrive(document.createElement('mcp-elicitation'));
+      if (!latest?.keep) unmounted.abort();
+      arrive(latest ?? document.createElement('mcp-elicitation'));
     },
   };
 }

@@ -94,6 +94,29 @@ describe('useElicitation', { concurrency: false }, () => {
   );
 
   test(
+    'keeps its question when the component unmounts, if the element has a key',
+    joined(async ({ page, card }) => {
+      await page.evaluate(() => (window.keep = 'ada/1'));
+      await call(page, 'book');
+      await page.locator('mcp-elicitation [part~="decline"]').waitFor();
+      const got = page.evaluate(() =>
+        calls
+          .at(-1)({ name: 'book', arguments: {} })
+          .then(({ content }) => content[0].text),
+      );
+      await page.waitForFunction(() => document.querySelector('mcp-elicitation').waiting === 1);
+      await page.evaluate(() => setShown(false));
+      await page.waitForFunction(() => !document.querySelector('mcp-elicitation'));
+      await page.evaluate(() => setShown(true));
+      await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.waiting === 1);
+      await card.locator('[part~="decline"]').click();
+      await page.waitForFunction(() => document.querySelector('mcp-elicitation').waiting === 0);
+      await card.locator('[part~="decline"]').click();
+      assert.equal(await got, '[{"action":"decline"}]');
+    }),
+  );
+
+  test(
     'withdraws it also before a card was rendered',
     joined(async ({ page }) => {
       const got = await page

@@ -64,6 +64,22 @@ test('reports a question when the page is hidden', async () => {
   }
 });
 
+test('reports a question once that waits and then opens in a hidden page', async () => {
+  document.hidden = true;
+  try {
+    const { element, unseen } = shown();
+    asked(element, 'a');
+    asked(element, 'b');
+    await settled();
+    assert.equal(unseen.length, 2);
+    element.cancel();
+    await settled();
+    assert.deepEqual([element.status, element.waiting, unseen.length], ['open', 0, 2]);
+  } finally {
+    document.hidden = false;
+  }
+});
+
 /** The facts of each result. */
 function hear(element) {
   const facts = [];

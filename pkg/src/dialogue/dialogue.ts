@@ -155,7 +155,8 @@ export class Dialogue extends Turns implements Desk {
     this.states.status = this.status;
     if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
     if (question.isUndecided) this.emit('elicit-ready');
-    if (isNew && question.isUndecided) ifUnseen(this.element, () => question.isUndecided && this.emit('elicit-unseen'));
+    if (isNew && question.isUndecided && !question.isReported)
+      ifUnseen(this.element, () => question.isUndecided && this.emit('elicit-unseen'));
   }
 
   /** Looks at the content before the user has entered anything. */

@@ -114,7 +114,12 @@ export abstract class Turns implements Source {
     this.next();
     // The card on the screen shows how many wait.
     if (round !== this.shown) this.refresh();
-    const report = () => round !== this.shown && !round.isOver && this.emit('elicit-unseen');
+    const report = () => {
+      if (round === this.shown || round.isOver) return;
+      // It is not reported again if its turn comes in a hidden page.
+      round.question.isReported = true;
+      this.emit('elicit-unseen');
+    };
     // A question that is rejected unseen does not call the user.
     if (round.checking) round.checking.then(report, report);
     else report();

@@ -112,6 +112,8 @@ export class Question {
   aside: CardAside | undefined;
   /** True if the server has reported that the user is done at its address. */
   isCompleted = false;
+  /** True if the page was told that the user does not see it. */
+  isReported = false;
   /** True if its address was opened, and it is answered when the user is done there. */
   isVisiting = false;
   /**

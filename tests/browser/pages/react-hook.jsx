@@ -18,7 +18,7 @@ function Chat({ client }) {
     );
   return (
     <>
-      {status !== 'idle' && <McpElicitation ref={ref} />}
+      {(status !== 'idle' || window.keep) && <McpElicitation ref={ref} keep={window.keep} />}
       <output id="status">{status}</output>
       <output id="result">{JSON.stringify(result ?? error?.code)}</output>
       <output id="booked">{booked}</output>
