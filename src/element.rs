@@ -4,7 +4,7 @@
 //! so that a trap in this module cannot leave one unsettled.
 
 use crate::component::{CardHost, Mounted, View, answered, card, in_new_tab, mount};
-use crate::json::{Text, Value, parse};
+use crate::json::{Text, Value, joined, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::question::{Address, Checked, Fault, Question, Settings, Status};
 use crate::trust::{address::Context, learn};
@@ -121,7 +121,7 @@ impl Card {
             parts.concat()
         };
         let faults: Vec<String> = self.view.question.borrow().faults().iter().map(fault).collect();
-        ["[", &faults.join(","), "]"].concat()
+        ["[", &joined(&faults, ","), "]"].concat()
     }
 
     /// Draws the card into a shadow root.

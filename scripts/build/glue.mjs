@@ -38,6 +38,13 @@ const SHORTER = [
     ),
     'returnText(arg0, $1);',
   ],
+  ['isLikeNone(ret) ? 0 : addHeapObject', /isLikeNone\(ret\) \? 0 : addHeapObject\(ret\)/g, 'addNullable(ret)'],
+  // The four names by which a global object was known.
+  [
+    "typeof globalThis === 'undefined'",
+    /typeof (?:global|globalThis|self|window) === 'undefined' \? undefined : (?:global|globalThis|self|window);/g,
+    'globalThis;',
+  ],
   // A class that every page has; and texts whose memory would be freed if the next argument were no text, as in no
   // caller.
   [
@@ -53,14 +60,22 @@ const SHORTER = [
   ['CLOSURE_DTORS = (typeof', /(?<=const (?:Card\w+|CLOSURE_DTORS) = )\(typeof FinalizationRegistry .*\n.*\n +: /g, ''],
 ];
 
-/** Writes the text at a pointer, and its length, where the module expects them of an import. */
-const RETURN_TEXT = `
+/** The functions that the shorter glue calls. */
+const FUNCTIONS = {
+  // Writes the text at a pointer, and its length, where the module expects them of an import.
+  'returnText(': `
 function returnText(at, ptr) {
     const view = getDataViewMemory0();
     view.setInt32((at >>> 0) + 4, WASM_VECTOR_LEN, true);
     view.setInt32(at >>> 0, ptr, true);
 }
-`;
+`,
+  'addNullable(': `
+function addNullable(value) {
+    return isLikeNone(value) ? 0 : addHeapObject(value);
+}
+`,
+};
 
 /** @param {string} code */
 function shorter(code) {
@@ -68,7 +83,8 @@ function shorter(code) {
     code = code.replace(pattern, now);
     if (code.includes(gone)) throw new Error(`This glue has ${gone} in a shape that is not known here.`);
   }
-  return alike(code.includes('returnText(') ? code + RETURN_TEXT : code);
+  const functions = Object.entries(FUNCTIONS).filter(([call]) => code.includes(call));
+  return alike([code, ...functions.map(([, text]) => text)].join(''));
 }
 
 /** Puts imports that are alike beside each other, which compresses better. @param {string} code */

@@ -1,6 +1,6 @@
 use super::{Control, Form, Input, NumberFormat, Warning};
 use super::{list, warning};
-use crate::json::{Node, Text, Value, order, sorted};
+use crate::json::{Node, Text, Value, joined, order, sorted};
 use crate::schema::{
     ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, StringSchema, key,
 };
@@ -201,8 +201,8 @@ impl Field {
             Control::Checkboxes => Input::Choices(self.preselected.clone()),
             Control::List => {
                 let items = self.property.default.as_ref().and_then(Node::as_array).unwrap_or_default();
-                let entries = items.iter().filter_map(|item| text(&item.value, format));
-                Input::Text(entries.collect::<Vec<_>>().join("\n"))
+                let entries: Vec<String> = items.iter().filter_map(|item| text(&item.value, format)).collect();
+                Input::Text(joined(&entries, "\n"))
             }
             Control::Text | Control::LongText | Control::Number | Control::Date | Control::DateTime => {
                 Input::Text(default.and_then(|value| text(value, format)).unwrap_or_default())
@@ -231,7 +231,7 @@ impl Field {
         let items = self.property.default.as_ref().and_then(Node::as_array);
         let Some(items) = items.filter(|_| self.control == Control::List) else { return false };
         let texts: Vec<String> = items.iter().filter_map(|item| text(&item.value, format)).collect();
-        let text = texts.join("\n");
+        let text = joined(&texts, "\n");
         !list::entries(&text).map(|(_, entry)| entry).eq(texts.iter().map(String::as_str))
     }
 

@@ -44,7 +44,7 @@ pub use sample::sample;
 pub use told::{Told, tell};
 pub use warning::Warning;
 
-use crate::json::{Node, Object, Text, Value, Work};
+use crate::json::{Node, Object, Text, Value, Work, joined};
 use crate::schema::{ElicitationSchema, Limits, PrimitiveSchemaDefinition as Definition};
 use crate::trust::is_typed;
 use crate::validate::pattern::PatternMatcher;
@@ -166,7 +166,7 @@ impl Form {
                 (Input::Text(text), Definition::Number(_)) => *text = rewritten(text),
                 (Input::Text(text), Definition::NumberOrString(_)) if old.is_plain(text) => *text = rewritten(text),
                 (Input::Text(text), Definition::StringList(list)) if list.numbers.is_some() => {
-                    *text = text.lines().map(rewritten).collect::<Vec<_>>().join("\n");
+                    *text = joined(&text.lines().map(rewritten).collect::<Vec<_>>(), "\n");
                 }
                 _ => {}
             }

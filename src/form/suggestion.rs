@@ -1,7 +1,7 @@
 use super::list::entries;
 use super::number_format::{digit, is_long};
 use super::{Field, Input, NumberFormat};
-use crate::json::{Node, Text, Value, replaced};
+use crate::json::{Node, Text, Value, joined, replaced};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::pattern::PatternMatcher;
 
@@ -77,7 +77,7 @@ fn entries_of_line(text: &str, list: &StringListSchema, format: &NumberFormat) -
         let parts: Vec<String> = parts.map(str::to_owned).collect();
         let fits = list.max_items.is_none_or(|most| parts.len() <= most);
         let is_several = parts.len() > 1 && fits && (!are_numbers || parts.iter().all(|part| is_number(part)));
-        is_several.then(|| parts.join("\n"))
+        is_several.then(|| joined(&parts, "\n"))
     };
     // Stronger separators are tried first: a comma may be part of an entry, as in "1,5; 2,5".
     let by = |signs: &[char]| lines(line.split(signs).collect());

@@ -31,6 +31,16 @@ pub(crate) fn replaced(mut text: &str, old: &str, new: &str) -> String {
     all
 }
 
+/// Returns the parts with a separator between them. The standard library's version is larger by 0.8 kB.
+pub(crate) fn joined(parts: &[String], separator: &str) -> String {
+    let mut all = String::new();
+    for (number, part) in parts.iter().enumerate() {
+        all.push_str(if number > 0 { separator } else { "" });
+        all.push_str(part);
+    }
+    all
+}
+
 /// Returns the length of the matched prefix after one more byte.
 fn next(part: &[u8], again: &[usize], mut matched: usize, byte: u8) -> usize {
     while part.get(matched) != Some(&byte) {
@@ -42,7 +52,7 @@ fn next(part: &[u8], again: &[usize], mut matched: usize, byte: u8) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{find, replaced};
+    use super::{find, joined, replaced};
     use proptest::prelude::*;
 
     proptest! {
@@ -54,6 +64,11 @@ mod tests {
         #[test]
         fn replaces_what_the_standard_library_replaces(text in "[abé]{0,30}", old in "[abé]{1,3}", new in "[ab]{0,3}") {
             prop_assert_eq!(replaced(&text, &old, &new), text.replace(&old, &new));
+        }
+
+        #[test]
+        fn joins_what_the_standard_library_joins(parts in prop::collection::vec("[aé]{0,3}", 0..5), by in "[, ]{0,2}") {
+            prop_assert_eq!(joined(&parts, &by), parts.join(&by));
         }
     }
 }

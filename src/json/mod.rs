@@ -25,7 +25,7 @@ mod work;
 pub(crate) use digits::digits;
 pub use fault::Fault;
 pub(crate) use fault::shortened;
-pub(crate) use find::{find, replaced};
+pub(crate) use find::{find, joined, replaced};
 pub use number::Number;
 pub(crate) use order::{order, repeated, sorted};
 pub use parse::{Document, MAX_DEPTH, MAX_DIGITS, SyntaxError, SyntaxErrorKind, parse, parse_passing_over};

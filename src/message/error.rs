@@ -1,6 +1,6 @@
 use super::{Key, Language};
 use crate::form::{Control, Field, FieldError, sample};
-use crate::json::{Number, Value, digits};
+use crate::json::{Number, Value, digits, joined};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
 use crate::trust::{TextKind, is_letter, quoted};
 use crate::validate::{Assertion, ValidationError};
@@ -220,5 +220,5 @@ fn count_hint(keys: [Key; 4], least: Option<usize>, most: Option<usize>, languag
 
 fn join(parts: &[String]) -> String {
     let parts: Vec<String> = parts.iter().filter(|part| !part.is_empty()).cloned().collect();
-    parts.join(" · ")
+    joined(&parts, " · ")
 }

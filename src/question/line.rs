@@ -3,7 +3,7 @@
 use super::mistake::{Kind, Mistake};
 use super::{Changes, FieldView, Part, Question, Status, Target};
 use crate::form::{FieldError, a_pass};
-use crate::json::digits;
+use crate::json::{digits, joined};
 use crate::message::Key;
 
 /// The maximum number of names; more would not help.
@@ -41,7 +41,7 @@ impl Question {
             // The field that gets the focus shows the error too.
             if let (Some(first), true) = (fields.first(), mistakes.is_empty()) {
                 let names = fields.iter().take(NAMES).map(|field| self.language.quote(&self.label(*field)));
-                let names = names.collect::<Vec<_>>().join(&self.say(Key::ListSeparator));
+                let names = joined(&names.collect::<Vec<_>>(), &self.say(Key::ListSeparator));
                 let error = self.language.say(Key::NotTogether, &[("names", &names)]);
                 let view = self.views.get(*first).cloned().unwrap_or_default();
                 self.show(*first, FieldView { error: Some(error), ..view });
@@ -134,6 +134,6 @@ impl Question {
                 lines.push(line(key, count));
             }
         }
-        if lines.is_empty() { self.say(Key::Preview) } else { lines.join(" · ") }
+        if lines.is_empty() { self.say(Key::Preview) } else { joined(&lines, " · ") }
     }
 }

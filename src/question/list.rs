@@ -2,7 +2,7 @@
 
 use super::{Changes, Part, Question};
 use crate::form::{Control, Entry, Field, Form, Warning};
-use crate::json::Value;
+use crate::json::{Value, joined};
 use crate::message::{Key, value};
 
 /// The answers that the list shows.
@@ -88,7 +88,7 @@ impl Question {
         match answer {
             Value::Array(items) if items.is_empty() => self.say(Key::EmptyList),
             // An entry could contain a separator of words.
-            Value::Array(items) => items.iter().map(|item| text(&item.value)).collect::<Vec<_>>().join("\n"),
+            Value::Array(items) => joined(&items.iter().map(|item| text(&item.value)).collect::<Vec<_>>(), "\n"),
             answer => text(answer),
         }
     }
@@ -115,7 +115,7 @@ impl Question {
         if omitted.len() > NAMES {
             names.push("…".to_owned());
         }
-        let names = names.join(&self.say(Key::ListSeparator));
+        let names = joined(&names, &self.say(Key::ListSeparator));
         (!names.is_empty()).then(|| self.language.say(Key::PreviewOmitted, &[("names", &names)]))
     }
 }

@@ -3,14 +3,14 @@
 use super::check::{Check, Site};
 use super::cost::cost_of_search;
 use super::rule::Rule;
-use crate::json::Value;
+use crate::json::{Value, joined};
 use crate::schema::Assertion;
 
 pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     if let Some(options) = &rule.options
         && count(check, site, options) == Some(0)
     {
-        let listed = || options.iter().map(Value::to_json).collect::<Vec<_>>().join(",");
+        let listed = || joined(&options.iter().map(Value::to_json).collect::<Vec<_>>(), ",");
         let want = || match rule.keyword.assertion {
             Assertion::Const => listed(),
             _ => ["[", &listed(), "]"].concat(),

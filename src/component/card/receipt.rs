@@ -3,7 +3,7 @@ use super::{list, steps};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::time_of_day;
 use crate::component::server_text::{server_text, with_server_name};
-use crate::json::replaced;
+use crate::json::{joined, replaced};
 use crate::message::Key;
 use crate::question::{Question, Status};
 use crate::trust::TextKind;
@@ -36,7 +36,7 @@ const LONG: usize = 60;
 /// request, whose answer must not stay on the screen.
 pub fn answered(question: &Question) -> Option<Tag> {
     let answers = question.answers();
-    let line = replaced(&answers.join(&question.say(Key::ListSeparator)), "\n", " · ");
+    let line = replaced(&joined(&answers, &question.say(Key::ListSeparator)), "\n", " · ");
     let text = || server_text(question, &line, TextKind::WholeMessage);
     match answers.as_slice() {
         [] => None,

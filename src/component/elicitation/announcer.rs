@@ -1,6 +1,7 @@
 //! Announcements for screen readers. For the custom element, pkg/src/screen/stage.ts does the same.
 
 use crate::component::host::html::{Tag, tag};
+use crate::json::joined;
 use leptos::prelude::set_timeout;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
@@ -43,5 +44,6 @@ pub fn announce(card: &Element, text: Option<String>, selectors: &'static str, u
 fn drawn(card: &Element, selectors: &str) -> String {
     let Ok(found) = card.query_selector_all(selectors) else { return String::new() };
     let found = (0..found.length()).filter_map(|at| found.item(at)?.dyn_into::<HtmlElement>().ok());
-    found.map(|element| element.inner_text()).filter(|text| !text.is_empty()).collect::<Vec<_>>().join(". ")
+    let texts: Vec<String> = found.map(|element| element.inner_text()).filter(|text| !text.is_empty()).collect();
+    joined(&texts, ". ")
 }
