@@ -36,10 +36,11 @@ const LANGUAGES: [(&str, &[&str]); 23] = [
 ];
 
 /// The sentences that are the same as in English, with the reason.
-const SAME: [(&str, &str, &str); 3] = [
+const SAME: [(&str, &str, &str); 4] = [
     ("de", "optional", "the German word too"),
     ("es", "no", "the Spanish word too"),
     ("it", "no", "the Italian word too"),
+    ("nl", "later", "the Dutch word too"),
 ];
 
 /// The sentences of one key: one per plural category, or a single one without a category.
