@@ -1,4 +1,4 @@
-import type { ElicitResult } from './rounds/types.js';
+import type { ElicitResult, Sentences } from './rounds/types.js';
 import type { Dialect, Json } from './validate.js';
 
 export * from './validate.js';
@@ -66,8 +66,4 @@ export declare function lint(
  * @param request a JSON-RPC request, or its `params`
  * @param options.messages the sentences of another language than English
  */
-export declare function toText(
-  request: Json,
-  result: ElicitResult,
-  options?: { messages?: Record<string, string | Record<string, string>> },
-): string;
+export declare function toText(request: Json, result: ElicitResult, options?: { messages?: Sentences }): string;

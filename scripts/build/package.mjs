@@ -113,6 +113,7 @@ for (const file of [...inlined.filter((file) => file !== 'form/inline.js'), 'wor
   copy(path.join(generated, file), path.join(dist, file));
 for (const file of shipped.filter((name) => !/\.js$|\.d\.ts$/.test(name) || name.includes('*')))
   copy(origin(file), path.join(pkg, file));
+copy(path.join(generated, 'sentences.d.ts'), path.join(dist, 'sentences.d.ts'));
 types(shipped.filter((name) => name.endsWith('.d.ts') && !name.includes('*')));
 // The pages that the readme links to. Their links to files outside the package lead to the repository.
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
@@ -200,8 +201,14 @@ function locales(english) {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   const types =
-    'declare const sentences: Record<string, string | Record<string, string>>;\nexport default sentences;\n' +
-    'export const words: string;\n';
+    "import type { Sentences } from '../sentences.js';\ndeclare const sentences: Sentences;\n" +
+    'export default sentences;\nexport const words: string;\n';
+  const keys = Object.keys(english).map((key) => `'${key}'`);
+  const sentences =
+    `/** The keys of the card's sentences. */\nexport type MessageKey = ${keys.join(' | ')};\n` +
+    `/** Sentences by key: a text, or an object of plural forms by category. */\n` +
+    `export type Sentences = { [Key in MessageKey]?: string | Record<string, string> };\n`;
+  writeFileSync(path.join(generated, 'sentences.d.ts'), sentences);
   const write = (tag, sentences, words) => {
     writeFileSync(
       path.join(to, `${tag}.js`),
@@ -326,10 +333,14 @@ function types(entries) {
   for (const file of files) {
     if (!file.startsWith(from) || !existsSync(file))
       fail(`The published types need ${path.relative(emitted, file)}, which is not there or not published.`);
-    const text = readFileSync(file, 'utf8');
-    for (const [, name] of text.matchAll(/(?:from |import\()'(\.[^']*)\.js'/g))
-      files.add(path.join(path.dirname(file), `${name}.d.ts`));
     const to = path.join(dist, path.relative(from, file));
+    const sentences = path.relative(path.dirname(to), path.join(dist, 'sentences.js'));
+    const text = readFileSync(file, 'utf8').replace(
+      /'[./]+target\/generated\/sentences\.js'/,
+      `'${sentences.startsWith('.') ? '' : './'}${sentences}'`,
+    );
+    for (const [, name] of text.matchAll(/(?:from |import\()'(\.[^']*)\.js'/g))
+      if (!name.endsWith('/sentences')) files.add(path.join(path.dirname(file), `${name}.d.ts`));
     mkdirSync(path.dirname(to), { recursive: true });
     // Private members would tie the types to this class, so that a host could put no other object in its place.
     writeFileSync(to, text.replace(/^ +#private;\n/gm, ''));

@@ -50,6 +50,16 @@ export const PAGES = {
     radius: '14px',
     height: '36px',
   },
+  // A page of Tailwind's neutral greys, without tokens.
+  tailwind: {
+    look: { name: 'class', light: '', dark: 'dark' },
+    css: `
+      :root { --page: #fff; background: #fff; color: #171717; }
+      :root.dark { --page: #171717; background: #0a0a0a; color: #f5f5f5; }`,
+    background: '--page',
+    radius: '12px',
+    height: '36px',
+  },
   'web-awesome': {
     look: { name: 'class', light: 'wa-light', dark: 'wa-dark' },
     css: await bundled(

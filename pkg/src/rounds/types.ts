@@ -1,4 +1,7 @@
 // The public types of the element: requests, servers, results, events and settings.
+import type { MessageKey, Sentences } from '../../../target/generated/sentences.js';
+
+export type { MessageKey, Sentences };
 
 /** The user's decision: to answer, to decline, or neither (the request was dismissed, withdrawn or lost). */
 export type ElicitationAction = 'accept' | 'decline' | 'cancel';
@@ -288,7 +291,7 @@ export interface ElicitationSettings {
    */
   locale: string | null;
   /** The host's own sentences, by key: a text, or an object of plural forms by category. */
-  messages: Record<string, string | Record<string, string>> | null;
+  messages: Sentences | null;
   /**
    * The modes that the host has declared. A request in another mode cannot be answered.
    * @default ['form', 'url']

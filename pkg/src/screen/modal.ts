@@ -1,4 +1,5 @@
 // A card in a modal dialog, for the layout `dialog`.
+import type { MessageKey } from '../rounds/types.js';
 
 /**
  * Events by which scripts of a page react to presses outside their dialog: they close it, take the focus back, or stop
@@ -18,7 +19,7 @@ const BAR = 'display: block; margin: 8px auto 0; padding: 8px 16px; font-size: .
  */
 export function showModal(
   root: ShadowRoot,
-  say: (key: string) => string | undefined,
+  say: (key: MessageKey) => string | undefined,
   opens: (close: () => void) => void,
 ) {
   const card = root.querySelector('[part~="base"]') as HTMLElement;

@@ -4,7 +4,7 @@ import { paramsOf } from '../rounds/request.js';
 import { keeps } from '../rounds/release.js';
 import type { Question, Round } from '../rounds/round.js';
 import { serverOf } from '../rounds/server.js';
-import type { Diagnostic, ElicitResult, ElicitationServer, ElicitationSettings } from '../rounds/types.js';
+import type { Diagnostic, ElicitResult, ElicitationServer, ElicitationSettings, MessageKey } from '../rounds/types.js';
 import type { CardHost } from '../wasm/form.js';
 import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
@@ -128,7 +128,7 @@ export class Screen {
   }
 
   /** Returns a sentence of the host or of the page's language; undefined for the English one. */
-  #sentence(key: string) {
+  #sentence(key: MessageKey) {
     const sentence = this.#snapshot.settings.messages?.[key] ?? this.#catalog?.messages?.[key];
     return typeof sentence === 'string' ? sentence : undefined;
   }

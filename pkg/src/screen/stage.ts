@@ -6,7 +6,7 @@ import { LaterPart } from '../wasm/later-part.js';
 import type { CardAside } from '../rounds/round.js';
 import type { SafeCard } from '../rounds/safe-card.js';
 import type { Way } from './trap.js';
-import type { ElicitationServer } from '../rounds/types.js';
+import type { ElicitationServer, MessageKey } from '../rounds/types.js';
 
 /** The elements that announce a question. */
 const ARRIVAL = '.asks :is(#who, #message, .host b, .notice b)';
@@ -36,7 +36,7 @@ export const modals = new LaterPart(() => import('./modal.js'));
 const isFree = ({ activeElement, body }: Document) => !activeElement || activeElement === body;
 
 /** Returns a sentence by its key, if it is not the English one. */
-type Say = (key: string) => string | undefined;
+type Say = (key: MessageKey) => string | undefined;
 
 export class Stage {
   card: SafeCard | undefined;
