@@ -95,6 +95,25 @@ test('continues at the same element when it returns', async () => {
   assert.deepEqual(answers, [ADA]);
 });
 
+test('reports activity to the element that was asked, for the clocks of adapters', async () => {
+  const { element, form, ask, leave, enter, another, heard } = await keeping();
+  const activity = heard(element, 'elicit-activity');
+  const answers = ask();
+  await settled();
+  await leave();
+  const second = await enter(another());
+  await leave(second);
+  const third = await enter(another());
+  const act = (at) => at.dispatchEvent(new CustomEvent('elicit-activity'));
+  act(third);
+  act(second);
+  assert.equal(activity.length, 1);
+  accept(form);
+  await settled();
+  act(third);
+  assert.deepEqual([activity.length, answers], [1, [ADA]]);
+});
+
 test('cancels without a key', async () => {
   const { ask, leave } = await keeping({ keep: null });
   const answers = ask();

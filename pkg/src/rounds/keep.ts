@@ -97,8 +97,31 @@ function move(from: Member, to: Member) {
     rounds.unshift(shown);
     from.empty(() => from.shown === shown);
   }
+  if (from !== to) for (const round of rounds) follow(round, from.element, to.element);
   if (rounds.length) to.takeUp(rounds);
   to.visited ??= from.visited;
+}
+
+const ACTIVITY = 'elicit-activity';
+/** The elements at which rounds were asked, and the functions that end the reports to them. */
+const origins: WeakMap<Round, { origin: HTMLElement; stop: () => void }> = new WeakMap();
+let isReporting = false;
+
+/** Reports activity to the element at which a round was asked, because adapters listen there to stop their clocks. */
+function follow(round: Round, from: HTMLElement, to: HTMLElement) {
+  const { origin, stop: stopBefore } = origins.get(round) ?? { origin: from };
+  stopBefore?.();
+  const report = () => {
+    // Two elements may have taken up each other's questions.
+    if (isReporting || origin === to) return;
+    isReporting = true;
+    origin.dispatchEvent(new CustomEvent(ACTIVITY));
+    isReporting = false;
+  };
+  const stop = () => to.removeEventListener(ACTIVITY, report);
+  to.addEventListener(ACTIVITY, report);
+  origins.set(round, { origin, stop });
+  round.promise.then(stop, stop);
 }
 
 /** Returns the undecided round of a key that was asked by the property `request`. */
