@@ -85,7 +85,7 @@ test(
     await ask(page);
     await line(card).fill('Ada');
     await page.evaluate(() => element.remove());
-    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation')), null);
+    assert.equal(await page.evaluate(() => document.querySelectorAll('mcp-elicitation').length), 0);
     await remount(page, { layout: 'dialog' });
     assert.ok(await card.locator('dialog').evaluate((dialog) => dialog.matches(':modal')));
     assert.equal(await line(card).inputValue(), 'Ada');
@@ -129,7 +129,7 @@ test(
   inPage(async ({ page, card }) => {
     await keeping(page);
     await page.evaluate(() => element.remove());
-    await page.evaluate(async (key) => (await import('/pkg/dist/external.js')).release(key), KEY);
+    await page.evaluate((key) => document.createElement('mcp-elicitation').release(key), KEY);
     assert.deepEqual(await resultOf(page), CANCELLED);
     await page.evaluate(() => document.querySelector('main').append(element));
     await ask(page, question(), 'second');
