@@ -20,7 +20,7 @@ extern "C" {
     pub type JsHost;
 
     #[wasm_bindgen(method)]
-    fn decide(this: &JsHost, action: &str, content: Option<String>);
+    fn decide(this: &JsHost, action: &str, content: Option<String>, meta: Option<String>);
     #[wasm_bindgen(method)]
     fn changed(this: &JsHost);
     /// Returns true if the card is to open the address in a new tab, and false if the host page has opened it itself.
@@ -47,9 +47,9 @@ extern "C" {
 struct ElementHost(JsHost);
 
 impl CardHost for ElementHost {
-    fn decide(&self, result: ElicitResult) {
+    fn decide(&self, result: ElicitResult, meta: Option<String>) {
         let content = result.content.map(|content| Value::Object(content).to_json());
-        self.0.decide(result.action.as_str(), content);
+        self.0.decide(result.action.as_str(), content, meta);
     }
 
     fn changed(&self) {

@@ -74,7 +74,7 @@ fn keyword(error: &FieldError) -> &'static str {
     match error {
         FieldError::Missing => "required",
         FieldError::NotANumber | FieldError::NotExact => "type",
-        FieldError::Incomplete | FieldError::ShortYear => "format",
+        FieldError::Incomplete | FieldError::ShortYear | FieldError::NotJson => "format",
         FieldError::Invalid(error) => error.assertion.keyword(),
         FieldError::InLine(_, error) => keyword(error),
     }

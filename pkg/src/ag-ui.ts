@@ -2,8 +2,11 @@
 // `resume`.
 import { resolveElement } from './clients/host.js';
 import { askRound, check, isText, type Content } from './clients/ask-round.js';
+import type { Call } from './clients/ag-ui-approvals.js';
+import type { Always } from './clients/approval.js';
 import { isTextOrNone, readInterrupts } from './clients/interrupts.js';
-import { question } from './clients/schema-question.js';
+import { question, textQuestion } from './clients/schema-question.js';
+import type { ToolApproval } from './clients/tool-approvals.js';
 import type { Host } from './clients/types.js';
 import type { ElicitResult, ElicitationServer } from './rounds/types.js';
 
@@ -57,6 +60,7 @@ export async function answerInterrupts(
     client,
     signal,
     toolCall,
+    always: words,
   }: {
     /** The server to show: the agent, by the name that the host uses for it. */
     server?: string | ElicitationServer;
@@ -64,14 +68,31 @@ export async function answerInterrupts(
     client?: object | string;
     /** Withdraws the question. */
     signal?: AbortSignal;
-    /** The tool call that an interrupt is about; its name and arguments are shown as text below the message. */
-    toolCall?: (interrupt: Interrupt) => { name: string; arguments?: unknown } | undefined;
+    /**
+     * The tool call that an interrupt is about, with its arguments as a value or as JSON text, and the tool's schema of
+     * them. The arguments are fields of its approval; for other questions, they are text below the message.
+     */
+    toolCall?: (interrupt: Interrupt) => Call | undefined;
+    /** The host's words for approving all further calls of a tool; without them, the choice is not offered. */
+    always?: Always;
   } = {},
-): Promise<{ resume: ResumeEntry[]; unanswered: { interrupt: Interrupt; diagnostics: any[] }[] }> {
+): Promise<{
+  resume: ResumeEntry[];
+  unanswered: { interrupt: Interrupt; diagnostics: any[] }[];
+  /** The tools whose further calls the user approved too, with the interrupts. */
+  always?: { interrupt: Interrupt; tool: string }[];
+}> {
   const element = await resolveElement(host);
   const calls = interrupts.map((interrupt) => (interrupt ? toolCall?.(interrupt) : undefined));
   const idOf = ({ id }: Interrupt) => id ?? null;
-  const read = readInterrupts(interrupts, idOf, (interrupt, index) => [questionOf(interrupt, calls[index])]);
+  // Approvals are a part of their own, which an agent with other questions never loads.
+  const approvals = interrupts.some(mayApprove) ? await import('./clients/ag-ui-approvals.js') : undefined;
+  const read = readInterrupts(interrupts, idOf, (interrupt, index): Asking[] => {
+    const moment = momentOf(interrupt.expiresAt);
+    check(isTextOrNone(interrupt.message) && isTextOrNone(interrupt.reason), 'message');
+    const own = approvals?.approvalsOf(interrupt, calls[index], words);
+    return (own ?? [questionOf(interrupt, calls[index])]).map((question) => ({ ...question, moment }));
+  });
   const moment = Math.min(...read.questions.map(({ moment }) => moment));
   const end = endAt(moment);
   const ended = AbortSignal.any([end.signal, ...(signal ? [signal] : [])]);
@@ -82,49 +103,56 @@ export async function answerInterrupts(
       signal: ended,
       expires: moment < Infinity ? moment : undefined,
     });
-    return {
-      resume: answered.map(({ question, result }) => entryOf(question, result, end.signal.aborted)),
-      unanswered,
-    };
+    // The element's own clock may be a moment ahead.
+    const hasEnded = end.signal.aborted || Date.now() >= moment;
+    const always: { interrupt: Interrupt; tool: string }[] = [];
+    const resume = interrupts.flatMap((interrupt): ResumeEntry[] => {
+      const own = answered.filter(({ question }) => question.interrupt === interrupt);
+      if (!own.length || unanswered.some((one) => one.interrupt === interrupt)) return [];
+      const [{ question, result }] = own;
+      if (!question.answer || hasEnded) return [entryOf(question, result, hasEnded)];
+      const given = approvals?.approvalAnswer(own, { unanswered }, always);
+      return given ? [{ interruptId: interrupt.id, status: 'resolved', ...given }] : [];
+    });
+    return { resume, unanswered, ...(always.length && { always }) };
   } finally {
     end.over();
   }
 }
 
-/** The label of a yes-or-no field whose message says everything. */
-const OK = 'OK?';
+/** A question of an interrupt. */
+interface Asking extends Partial<ToolApproval> {
+  params: object;
+  moment: number;
+  payloadOf?(content: Content): unknown;
+}
 
-/**
- * Reads the request of an interrupt. The approval of a tool call is a yes or no to its message, whatever the property's
- * name.
- */
-function questionOf(
-  { message, reason, responseSchema, toolCallId, expiresAt }: Interrupt,
-  call: { name: string; arguments?: unknown } | undefined,
-) {
-  check(isTextOrNone(message) && isTextOrNone(reason), 'message');
-  const moment = momentOf(expiresAt);
+/** True if an interrupt may be the approval of a tool call. */
+const mayApprove = (interrupt: Interrupt | null) => {
+  const { toolCallId, reason, metadata, responseSchema } = interrupt ?? ({} as Partial<Interrupt>);
+  const { approved, accepted } = Object(responseSchema?.properties);
+  return (
+    toolCallId || approved || accepted || metadata?.langgraph || reason === 'tool_call' || reason === 'confirmation'
+  );
+};
+
+/** Reads the request of an interrupt that is no approval. */
+function questionOf({ message, reason, responseSchema, metadata }: Interrupt, call: Call | undefined) {
+  const raw = metadata?.langgraph?.raw;
+  if (raw && !responseSchema) return textQuestion(raw);
   const args = call?.arguments;
   const written = [call?.name, typeof args === 'string' ? args : JSON.stringify(args, undefined, 1)]
     .filter(Boolean)
     .join(' ');
-  const say = (described: unknown = '') => [message, described, written].filter(isText).join('\n\n');
-  const properties: Record<string, Record<string, unknown>> = responseSchema?.properties ?? {};
-  const [[name, property] = ['', {}], another] = Object.entries(properties);
-  const isLoneBoolean = !another && property?.type === 'boolean' && property.const === undefined;
-  const isApproval = toolCallId && isLoneBoolean && [responseSchema?.required].flat().includes(name);
-  if (!isApproval) return { moment, ...question(say(), responseSchema, reason ?? '') };
-  const schema = { type: 'object', properties: { [OK]: { type: 'boolean' } }, required: [OK] };
-  const { params } = question(say(property.description) || (property.title as string), schema);
-  return { moment, params, payloadOf: (content: Content) => ({ [name]: content[OK] }) };
+  return question([message, written].filter(isText).join('\n\n'), responseSchema, reason ?? '');
 }
 
 function entryOf(
-  { interrupt: { id }, payloadOf }: { interrupt: Interrupt; payloadOf(content: Content): unknown },
+  { interrupt: { id }, payloadOf }: { interrupt: Interrupt; payloadOf?(content: Content): unknown },
   { action, content }: ElicitResult,
   hasEnded: boolean,
 ): ResumeEntry {
-  if (action === 'accept') return { interruptId: id, status: 'resolved', payload: payloadOf(content as Content) };
+  if (action === 'accept') return { interruptId: id, status: 'resolved', payload: payloadOf?.(content as Content) };
   return { interruptId: id, status: 'cancelled', metadata: { action: hasEnded ? 'expire' : action } };
 }
 

@@ -1,8 +1,10 @@
 // `mcp-elicitation/langgraph`: shows the interrupts of a LangGraph graph as the steps of one card, and returns the
 // answers as `Command({ resume })`.
-import { askRound, check, isText, type Content } from './clients/ask-round.js';
-import { isTextOrNone, readInterrupts } from './clients/interrupts.js';
-import { nothingAsked, question } from './clients/schema-question.js';
+import { askRound, check, type Content } from './clients/ask-round.js';
+import type { Always } from './clients/approval.js';
+import { readInterrupts } from './clients/interrupts.js';
+import type { toolApprovals, ToolApproval } from './clients/tool-approvals.js';
+import { textQuestion } from './clients/schema-question.js';
 import { isObject } from './rounds/json.js';
 import type { Host } from './clients/types.js';
 import type { ElicitationServer } from './rounds/types.js';
@@ -55,49 +57,63 @@ export async function answerInterrupts(
     client?: object | string;
     /** Withdraws the question. */
     signal?: AbortSignal;
+    /** The host's words for approving all further calls of a tool; without them, the choice is not offered. */
+    always?: Always;
   } = {},
 ): Promise<{
   resume?: any;
   refused: { interrupt: Interrupt; action: 'decline' | 'cancel' }[];
   unanswered: { interrupt: Interrupt; diagnostics: any[] }[];
+  /** The tools whose further calls the user approved too, with the interrupts. */
+  always?: { interrupt: Interrupt; tool: string }[];
 }> {
-  const { answered, unanswered } = await askRound(host, readInterrupts(interrupts, idOf, questionsOf), options);
+  // Approvals are a part of their own, which a graph with other questions never loads.
+  const isPlain = (one: Interrupt) => typeof one?.value === 'string' || isOfMcp(one);
+  const approvals = interrupts.every(isPlain) ? undefined : await import('./clients/tool-approvals.js');
+  const read = readInterrupts(interrupts, idOf, (interrupt) =>
+    questionsOf(interrupt, options.always, approvals?.toolApprovals),
+  );
+  const { answered, unanswered } = await askRound(host, read, options);
   const values: [string | undefined, unknown][] = [];
   const refused: Awaited<ReturnType<typeof answerInterrupts>>['refused'] = [];
+  const always: { interrupt: Interrupt; tool: string }[] = [];
   for (const interrupt of interrupts) {
     const own = answered.filter(({ question }) => question.interrupt === interrupt);
     if (!own.length || unanswered.some((one) => one.interrupt === interrupt)) continue;
-    const [
-      {
-        question: { payloadOf, key },
-        result,
-      },
-    ] = own;
+    const [{ question, result }] = own;
+    const { payloadOf, key, answer } = question;
     const id = idOf(interrupt);
-    if (key !== undefined)
+    if (answer) {
+      const answered = approvals?.approvalAnswer(own, { unanswered }, always);
+      if (answered) values.push([id, answered.payload]);
+    } else if (key !== undefined)
       values.push([id, { responses: Object.fromEntries(own.map(({ question, result }) => [question.key, result])) }]);
     else if (isOfMcp(interrupt)) values.push([id, result]);
-    else if (result.action === 'accept') values.push([id, payloadOf(result.content as Content)]);
+    else if (result.action === 'accept') values.push([id, payloadOf?.(result.content as Content)]);
     else refused.push({ interrupt, action: result.action });
   }
   // A graph without ids waits for a single value, without an object around it.
   const resume = values.every(([id]) => id !== undefined) ? Object.fromEntries(values) : values[0][1];
-  return { ...(values.length && { resume }), refused, unanswered };
+  return { ...(values.length && { resume }), refused, unanswered, ...(always.length && { always }) };
 }
 
 const idOf = ({ id, interrupt_id }: Interrupt) => id ?? interrupt_id ?? undefined;
 
-const isOfMcp = ({ value }: Interrupt) => value?.type === OF_MCP;
+const isOfMcp = (interrupt: Interrupt) => interrupt?.value?.type === OF_MCP;
 
-/** The members of a value that can contain its text. */
-const TEXTS = ['message', 'question', 'description'];
+/** A question of an interrupt. */
+interface Asking extends Partial<ToolApproval> {
+  params: object;
+  key?: string;
+  payloadOf?(content: Content): unknown;
+}
 
 /**
  * Returns the questions of an interrupt: for an MCP server one for each request of the round, with its key. A text
  * without a schema gets a text field. Other values without a schema, such as a call to approve, could not be shown in
- * full, so they are left to the host.
+ * full, so they are left to the host. The approvals of tool calls are one question for each call.
  */
-function questionsOf(interrupt: Interrupt): { key?: string; params: object; payloadOf(content: Content): unknown }[] {
+function questionsOf(interrupt: Interrupt, always?: Always, readApprovals?: typeof toolApprovals): Asking[] {
   const { value } = interrupt;
   if (isOfMcp(interrupt)) {
     const { requests } = value;
@@ -106,18 +122,9 @@ function questionsOf(interrupt: Interrupt): { key?: string; params: object; payl
     check(requests === undefined || isList, 'requests');
     return (requests ?? [value]).map(ofMcp);
   }
-  const members = typeof value === 'string' ? { message: value } : Object(value);
-  check(
-    TEXTS.every((name) => isTextOrNone(members[name])),
-    'message',
-  );
-  const text = TEXTS.map((name) => members[name])
-    .filter(isText)
-    .join('\n\n');
-  const schema = interrupt.response_schema ?? members.responseSchema ?? members.response_schema;
-  if (schema) return [question(text, schema)];
-  if (!text || Object.keys(members).some((name) => !TEXTS.includes(name))) throw nothingAsked();
-  return [question(text, { type: 'string' })];
+  const approvals = readApprovals?.(value, interrupt.response_schema, always);
+  if (approvals) return approvals;
+  return [textQuestion(value, interrupt.response_schema)];
 }
 
 /** A request in the spelling of Python. */

@@ -114,7 +114,7 @@ export async function requestUserInput(
     { ...options, signal: AbortSignal.any(ends) },
     ({ id, isOther, isSecret }) => {
       check(typeof id === 'string', 'id');
-      if (isSecret) throw left('secret-solicitation', 'A card must not ask for secrets');
+      if (isSecret) throw left('secret-solicitation', 'It asks for a secret');
       return { free: isOther };
     },
   );
@@ -176,12 +176,9 @@ function paramsOf(
   { several, free }: { several?: boolean; free?: boolean },
 ) {
   check(isText(question) || isText(header), 'question');
-  check(
-    (options ?? []).every((option) => typeof option?.label === 'string'),
-    'options',
-  );
+  // A label that is no text throws.
   const choices = options?.map(({ label, description, preview }) => ({
-    const: label,
+    const: label.slice(),
     title: label,
     ...(description && { description }),
     ...(preview && { _meta: { '_claude/askUserQuestionOption': { preview } } }),

@@ -49,6 +49,7 @@ fn main() {
         ("SCOPE", list(&SCOPE)),
         ("MODES", list(&Mode::ALL.map(Mode::as_str))),
         ("MOST_BYTES", Limits::DEFAULT.text.to_string()),
+        ("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string()),
         ("GUARD_TIME", GUARD_TIME.to_string()),
         ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
         ("FAILED", sentence(Key::Failed)),

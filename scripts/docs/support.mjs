@@ -41,7 +41,17 @@ export function tables(data) {
       );
       return `## ${title}\n\n${head}\n${rows.join('\n')}\n\n${notes.join('\n')}`;
     })
+    .concat(envelopes(data))
     .join('\n\n');
+}
+
+/** The other envelopes in which agents ask. */
+function envelopes({ envelopes }) {
+  const rows = envelopes.map(
+    ({ name, version, date, asks, adapter, test }) =>
+      `| ${[name, `${version}, ${date}`, asks, adapter, test].map(cell).join(' | ')} |`,
+  );
+  return `## Agents\n\n| | version, date | asks for | adapter | test |\n|---|---|---|---|---|\n${rows.join('\n')}`;
 }
 
 /** Returns the page with its tables generated from the data. */

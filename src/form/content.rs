@@ -1,12 +1,15 @@
-use super::{Entry, Form};
+use super::{Entry, Field, Form};
 use crate::json::{Member, Node, Object, Range, Text, Value};
 
 impl Form {
     /// Returns the content as it would be sent now, in the order of the properties. It leaves out answers that cannot
-    /// be read, but includes answers that violate a rule.
+    /// be read, but includes answers that violate a rule. Of a tool call, it has only the arguments that the user has
+    /// changed.
     pub fn content(&self) -> Object {
         let mut members = Vec::new();
-        let answer = |index: usize| Some(member(&self.fields.get(index)?.property.name, self.answer(index)?));
+        let is_sent = |field: &&Field| !self.is_call || field.is_edited(&self.number_format);
+        let answer =
+            |index: usize| Some(member(&self.fields.get(index).filter(is_sent)?.property.name, self.answer(index)?));
         for entry in &self.entries {
             match entry {
                 Entry::Field(index) => members.extend(answer(*index)),

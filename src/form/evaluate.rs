@@ -28,6 +28,8 @@ pub enum FieldError {
     Incomplete,
     /// The year of a date has fewer than four digits.
     ShortYear,
+    /// The text is not JSON.
+    NotJson,
     /// JavaScript would change the number (`docs/security.md` R16).
     NotExact,
     /// The answer violates a rule of the schema.
@@ -52,6 +54,11 @@ impl Field {
     pub(super) fn evaluate(&self, format: &NumberFormat, patterns: &dyn PatternMatcher, work: &Work) -> Evaluation {
         let (answer, error) = self.read(format);
         let Answer::Value(value) = answer else { return Evaluation { answer, error, undecided: false } };
+        // An argument that the agent wrote is sent as it is.
+        if self.is_argument && !self.is_edited(format) {
+            return Evaluation { answer: Answer::Value(value), ..Evaluation::default() };
+        }
+        let error = error.or_else(|| self.json_error(&value));
         let instance = Node::from(value);
         let report = self.schema.check(&instance, patterns, work);
         let found = report.errors.into_iter().next().map(|found| {
@@ -71,6 +78,11 @@ impl Field {
             error: error.or(found),
             undecided: !report.undecided.is_empty(),
         }
+    }
+
+    fn json_error(&self, value: &Value) -> Option<FieldError> {
+        let is_broken = self.is_json && matches!(value, Value::String(text) if parse(text.as_str()).is_err());
+        is_broken.then_some(FieldError::NotJson)
     }
 
     pub(super) fn read(&self, format: &NumberFormat) -> (Answer, Option<FieldError>) {

@@ -18,6 +18,10 @@ pub struct Field {
     pub input: Input,
     /// True if the user has changed the entry.
     pub changed: bool,
+    /// True for an argument of a tool call.
+    pub is_argument: bool,
+    /// True for an argument that is JSON text.
+    pub is_json: bool,
     /// True after an error of the field was reported; from then on, its errors are updated with every change.
     pub is_reported: bool,
     /// The index in [`Form::entries`] of the group that the field belongs to.
@@ -97,7 +101,7 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
                 for leaf in std::mem::take(inner) {
                     match leaf.definition {
                         Definition::LeftOut(reason) => left_out.push((leaf, reason)),
-                        _ => form.fields.extend(Field::new(leaf, root, group, asks)),
+                        _ => form.fields.extend(Field::new(leaf, root, group, asks, form.is_call)),
                     }
                 }
                 let (property, fields) = (Box::new(property), first..form.fields.len());
@@ -109,7 +113,7 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
             }
             _ => {
                 form.entries.push(Entry::Field(form.fields.len()));
-                form.fields.extend(Field::new(property, root, None, asks));
+                form.fields.extend(Field::new(property, root, None, asks, form.is_call));
             }
         }
     }
@@ -149,20 +153,32 @@ fn shared(titles: Vec<(Option<usize>, Option<&Text>)>) -> Vec<usize> {
 
 impl Field {
     /// `asks` is the consent that the enclosing group asks for: a default or a fixed value of the field might give it.
-    fn new(mut property: Property, root: &Node, group: Option<usize>, asks: Consent) -> Option<Self> {
+    fn new(
+        mut property: Property,
+        root: &Node,
+        group: Option<usize>,
+        asks: Consent,
+        is_argument: bool,
+    ) -> Option<Self> {
         let warning = warning::of_default(&property, root);
-        if presumes_consent(&property, asks) {
+        if !is_argument && presumes_consent(&property, asks) {
             property.default = None;
         }
+        let is_json = is_argument
+            && matches!(&property.definition, Definition::String(text) if text.format.as_deref() == Some("json"));
         let control = match Control::of(&property)? {
+            Control::Text if is_json => Control::LongText,
             Control::Constant if asks.by(true) => Control::Agreement,
+            Control::Agreement if is_argument => Control::Constant,
             control => control,
         };
         let options = options(&mut property.definition);
         let mut field = Self {
             alike: Vec::new(),
             warning,
-            consent: Consent::of(&property),
+            consent: if is_argument { Consent::default() } else { Consent::of(&property) },
+            is_json,
+            is_argument,
             control,
             input: Input::Choice(None),
             changed: false,
@@ -187,7 +203,11 @@ impl Field {
 
     /// Finds the warning at this field.
     pub(super) fn warn(&mut self) {
-        self.warning = warning::of_field(&self.property, &self.options).or(self.warning);
+        let warning = warning::of_field(&self.property, &self.options).or(self.warning);
+        self.warning = match warning {
+            Some(Warning::Secret) if self.is_argument => Some(Warning::SecretMention),
+            warning => warning,
+        };
         self.alike = warning::alike(&self.options);
     }
 
@@ -215,6 +235,11 @@ impl Field {
         self.property.default.is_some() && self.input == self.initial(format)
     }
 
+    /// Returns true if the user has changed the entry, and not back.
+    pub fn is_edited(&self, format: &NumberFormat) -> bool {
+        self.changed && self.input != self.initial(format)
+    }
+
     /// Returns true if the field starts with an answer.
     pub fn is_filled_in(&self) -> bool {
         self.control == Control::Constant || self.property.default.is_some()
@@ -222,7 +247,7 @@ impl Field {
 
     /// Returns true if the answer is still the suggestion of the server or the host page, so that it is marked as one.
     pub fn is_suggested(&self, format: &NumberFormat) -> bool {
-        self.control != Control::Constant && !self.is_unanswered() && self.is_default(format)
+        self.control != Control::Constant && !self.is_argument && !self.is_unanswered() && self.is_default(format)
     }
 
     /// Returns true if the entries of a default list cannot be written as lines, because one is empty or has a line

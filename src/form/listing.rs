@@ -100,8 +100,12 @@ fn rows_of(text: &Text) -> usize {
 /// Returns true if a prefilled value does not fit into a glance: it is long, has several lines or many entries, or
 /// contains hidden or confusable characters.
 fn is_conspicuous(field: &Field, value: &Value) -> bool {
-    let is_long =
-        |text: &str| text.chars().count() > VALUE || shown(text, TextKind::Value).text != text || mixed_scripts(text);
+    // A long argument has a box of its own that shows all of it.
+    let (most, kind) = match field.control {
+        Control::LongText | Control::Constant if field.is_argument => (usize::MAX, TextKind::WholeMessage),
+        _ => (VALUE, TextKind::Value),
+    };
+    let is_long = |text: &str| text.chars().count() > most || shown(text, kind).text != text || mixed_scripts(text);
     let title = field.options.iter().find(|option| option.value == *value).and_then(|option| option.title.as_ref());
     let of_value = match value {
         Value::String(text) => is_long(text),

@@ -20,7 +20,8 @@ impl Form {
         let property = &field.property;
         let title = property.title.as_ref().map(Text::as_str);
         let is_new = |title: &str| words(title).is_none() && !has_words(message, title);
-        is_question(message)
+        !self.is_call
+            && is_question(message)
             && field.warning.or(self.warning).is_none()
             && property.description.is_none()
             && !field.consent.is_asked()

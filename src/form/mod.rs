@@ -37,6 +37,7 @@ pub use input::Input;
 pub use keyboard::Keyboard;
 pub use name::words;
 pub use number_format::NumberFormat;
+pub(crate) use open::open_as;
 pub use open::{open, open_within, unanswerable};
 pub use refusal::Refusal;
 pub(crate) use refusal::{document, not_an_elicitation};
@@ -60,6 +61,8 @@ pub struct Form {
     pub number_format: NumberFormat,
     /// The warning about the request as a whole.
     pub warning: Option<Warning>,
+    /// True if the fields are the arguments of a tool call that the user approves.
+    pub is_call: bool,
     together: Option<together::Together>,
 }
 
@@ -81,20 +84,34 @@ impl Form {
     /// Creates the form of a schema, with its defaults entered. `requested_schema` is the JSON from which `schema` was
     /// read; the fields are checked against it.
     pub fn new(schema: ElicitationSchema, requested_schema: &Node) -> Self {
-        let mut form = Self::empty();
+        Self::of(schema, requested_schema, false)
+    }
+
+    /// Like [`new`](Self::new); if `is_call`, the fields are the arguments of a tool call. The content of such a form is
+    /// what the user has changed. Rules hold only for that, consent is given by the approval as a whole, and secrets are
+    /// only marked.
+    fn of(schema: ElicitationSchema, requested_schema: &Node, is_call: bool) -> Self {
+        let mut form = Self { is_call, ..Self::empty() };
         field::add_properties(&mut form, schema, requested_schema);
         form.fields.iter_mut().for_each(Field::warn);
         form_warning::of_entries(&mut form);
-        form.find_companions(requested_schema);
+        if !is_call {
+            form.find_companions(requested_schema);
+        }
         name::show_as_words(&mut form);
         form.together = together::Together::of(requested_schema, &form.entries, &form.fields);
         form
     }
 
+    /// Returns the number of fields that the user has changed.
+    pub fn edits(&self) -> usize {
+        self.fields.iter().filter(|field| field.is_edited(&self.number_format)).count()
+    }
+
     /// Creates a form without fields, for a confirmation or URL mode.
     pub fn empty() -> Self {
         let (entries, fields, number_format) = (Vec::new(), Vec::new(), NumberFormat::default());
-        Self { entries, fields, number_format, warning: None, together: None }
+        Self { entries, fields, number_format, warning: None, is_call: false, together: None }
     }
 
     /// Stores the user's entry in a field.
@@ -175,7 +192,7 @@ impl Form {
 
     /// Returns true if the user has changed any entry.
     pub fn is_changed(&self) -> bool {
-        self.fields.iter().any(|field| field.changed && field.input != field.initial(&self.number_format))
+        self.edits() > 0
     }
 
     /// Returns the value that a field contributes to the content; `None` if it is unanswered or cannot be read.

@@ -23,7 +23,8 @@ impl Form {
             };
             shown(text, TextKind::Title).cut.is_some()
         };
-        matches!(field.control, Control::Radios | Control::Checkbox)
+        !self.is_call
+            && matches!(field.control, Control::Radios | Control::Checkbox)
             && !matches!(field.property.definition, Definition::Const(_))
             && BUTTONS.contains(&field.options.iter().filter(|option| option.value != Value::Null).count())
             && field.warning.or(self.warning).is_none()

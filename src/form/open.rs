@@ -28,9 +28,24 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), Refusal> {
 /// # Errors
 /// Like [`open`]; a request of another mode is a fault too.
 pub fn open_within(text: &str, limits: &Limits, modes: &[Mode]) -> Result<(ElicitRequest, Form), Refusal> {
+    open_as(text, limits, modes, false)
+}
+
+/// Like [`open_within`]; if `is_call`, the fields are the arguments of a tool call.
+///
+/// # Errors
+/// Like [`open_within`].
+pub(crate) fn open_as(
+    text: &str,
+    limits: &Limits,
+    modes: &[Mode],
+    is_call: bool,
+) -> Result<(ElicitRequest, Form), Refusal> {
     read_request(text, limits, modes, |(request, schema)| {
-        let mut form = schema.map_or_else(Form::empty, |(read, schema)| Form::new(read, schema));
-        form.warning = form.warning.or_else(|| super::warning::of_request(&request, form.is_typed()));
+        let mut form = schema.map_or_else(Form::empty, |(read, schema)| Form::of(read, schema, is_call));
+        if !is_call {
+            form.warning = form.warning.or_else(|| super::warning::of_request(&request, form.is_typed()));
+        }
         (request, form)
     })
 }

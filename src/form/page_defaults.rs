@@ -17,10 +17,10 @@ impl Form {
     /// let request = r#"{"message": "Who?", "requestedSchema": {"type": "object", "properties": {
     ///     "name": { "type": "string" }, "age": { "type": "integer" }, "agree": { "type": "boolean" } } } }"#;
     /// let (_, mut form) = open(request)?;
-    /// let values = parse(r#"{"name": "Ada", "age": "old", "agree": true}"#).unwrap_or_default();
+    /// let values = parse(r#"{"name": "Ada", "age": "old", "agree": true}"#)?;
     /// form.suggest(&values.root, &NoMatcher);
     /// assert_eq!(form.content().len(), 1);
-    /// # Ok::<(), mcp_elicitation::form::Refusal>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn suggest(&mut self, values: &Node, patterns: &dyn PatternMatcher) {
         if self.warning.is_some_and(Warning::is_of_secret) {

@@ -18,6 +18,7 @@ pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> Strin
         FieldError::Incomplete => incomplete(field, language),
         FieldError::ShortYear => say(Key::ShortYear),
         FieldError::NotExact => say(Key::NotExact),
+        FieldError::NotJson => language.say(Key::NotFormat, &[("format", "JSON")]),
         FieldError::Invalid(error) => invalid(error, field, language),
         FieldError::InLine(index, error) => {
             let number = language.intl.number(&digits(index.saturating_add(1)));

@@ -61,6 +61,11 @@ keys! {
     AcceptNothing = "accept-nothing": "Accept";
     Decline = "decline": "Decline";
     Cancel = "cancel": "Cancel";
+    Approve = "approve": "Approve";
+    Reject = "reject": "Reject";
+    RejectWhy = "reject-why": "Reject with a reason…";
+    Respond = "respond": "Answer instead…";
+    Changed = "changed": "You changed {changed} of {fields}";
     Sending = "sending": "Sending…";
     NotSent = "not-sent": "It could not be sent. Please try again.";
     CancelAsk = "cancel-ask": "Cancel and lose what you typed?";

@@ -37,7 +37,10 @@ impl Question {
         }
         self.follow_mistakes(Some(field));
         let after = self.form.answer(field);
-        if after.is_some() != before.is_some() || was_untouched && self.is_field(field, Field::is_filled_in) {
+        if after.is_some() != before.is_some()
+            || was_untouched && self.is_field(field, Field::is_filled_in)
+            || self.form.is_call
+        {
             self.changes.part(Part::Count);
         }
         if after != before {

@@ -123,6 +123,13 @@ impl Question {
     /// Returns the number of fields whose value is still prefilled, as the heading of the list of answers.
     pub fn count_line(&self) -> String {
         let number = |count: usize| self.language.intl.number(&digits(count));
+        if self.form.is_call {
+            let (changed, fields) = (self.form.edits(), number(self.form.fields.len()));
+            return match changed {
+                0 => self.say(Key::Preview),
+                _ => self.language.say(Key::Changed, &[("changed", &number(changed)), ("fields", &fields)]),
+            };
+        }
         let line = |key, count: usize| {
             let (filled, fields) = (number(count), number(self.form.fields.len()));
             self.language.say(key, &[("server", &self.server()), ("filled", &filled), ("fields", &fields)])

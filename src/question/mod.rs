@@ -4,6 +4,7 @@
 //! its events returns [`Changes`]: the parts of the card that the view has to write.
 
 mod address;
+mod approval;
 mod aside;
 mod changes;
 mod check;
@@ -22,6 +23,7 @@ mod settings;
 mod status;
 
 pub use address::{Address, Checked, reason};
+pub use approval::{Approval, Words};
 pub use aside::Aside;
 pub use changes::{Changes, Part, Target, field};
 pub use editing::FEW;
@@ -89,6 +91,10 @@ pub struct Question {
     pub language: Language,
     pub page: Rc<dyn Page>,
     is_one_choice: bool,
+    /// The open line of words of an approval.
+    words: Option<Words>,
+    /// True if the user approves all further calls too.
+    pub is_always: bool,
     /// The changes of the current event.
     changes: Changes,
 }
@@ -115,6 +121,7 @@ impl Question {
         let (address, has_hidden, mistakes, has_secret, list, unfolded, unmasked, status) = Default::default();
         let (ended_at, is_second_step, is_visiting, is_early, failure, asking, steps, aside, is_one_choice, changes) =
             Default::default();
+        let (words, is_always) = Default::default();
         let mut question = Self {
             request,
             message,
@@ -142,6 +149,8 @@ impl Question {
             language: Language::english(Rc::new(Plain)),
             page,
             is_one_choice,
+            words,
+            is_always,
             changes,
         };
         question.apply(settings);

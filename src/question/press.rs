@@ -1,7 +1,7 @@
 //! The meaning of a press.
 
 use super::changes::BUTTONS;
-use super::{Aside, Changes, List, Part, Question, Status, Target, changes};
+use super::{Approval, Aside, Changes, List, Part, Question, Status, Target, Words, changes};
 use crate::form::Input;
 use crate::message::Key;
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
@@ -40,6 +40,7 @@ impl Question {
             self.changes.parts |= BUTTONS | Part::GuardOfStep.bit();
             self.changes.focus = Some(Target::Id("why"));
         } else if !self.is_url() {
+            self.changes.meta = self.meta_of_accept();
             self.decide(ElicitResult::accept(Some(self.content())));
         } else if let Some(href) = self.address.href() {
             if !self.is_visiting {
@@ -60,7 +61,7 @@ impl Question {
     }
 
     /// Decides the request, once. While an answer is being sent, it can still be cancelled.
-    fn decide(&mut self, result: ElicitResult) {
+    pub(super) fn decide(&mut self, result: ElicitResult) {
         let is_sending = self.status == Status::Sending;
         if self.is_open() || is_sending && result.action == ElicitationAction::Cancel {
             self.changes.result = Some(result);
@@ -71,7 +72,7 @@ impl Question {
     pub fn refuse(&mut self, action: ElicitationAction) -> Changes {
         let has_given = action == ElicitationAction::Cancel && self.has_given_steps();
         let is_asked = self.asking == Some(action);
-        if !is_asked && self.is_open() && (has_given || self.form.is_changed()) {
+        if !is_asked && self.is_open() && !self.acts_at_once(action) && (has_given || self.form.is_changed()) {
             self.changes.set(&mut self.asking, Some(action), BUTTONS);
             self.changes.focus = Some(Target::Id("keep"));
         } else {
@@ -94,6 +95,9 @@ impl Question {
                 self.changes.set(&mut self.list, List::All, Part::List.bit());
                 self.changes.focus = Some(Target::Id("list"));
             }
+            ("reason", _) => self.open_words(Some(Words::Reason)),
+            ("response", _) => self.open_words(Some(Words::Response)),
+            ("keep", _) if self.asking.is_none() && self.words.is_some() => self.open_words(None),
             ("keep", _) => {
                 self.asking = None;
                 // A second press of the key must not send from the new focus.
@@ -144,6 +148,11 @@ impl Question {
             }
             Ok(ElicitRequest::Form { .. }) if self.status == Status::Sending => Key::Sending,
             Ok(ElicitRequest::Form { .. }) if self.is_warned() => Key::SendAnyway,
+            Ok(ElicitRequest::Form { .. }) if self.form.is_call => {
+                let approves =
+                    self.settings.approval.as_ref().is_some_and(|approval| approval.allows(Approval::APPROVE));
+                return approves.then(|| self.say(Key::Approve));
+            }
             Ok(ElicitRequest::Form { .. }) if self.has_next_step() => Key::Next,
             Ok(ElicitRequest::Form { .. }) if self.form.fields.is_empty() => Key::AcceptNothing,
             Ok(ElicitRequest::Form { .. }) => Key::Accept,

@@ -6,9 +6,10 @@ use crate::protocol::{ElicitRequest, locate};
 
 /// Reads a request, given as JSON text, and makes its form.
 pub(super) fn open(text: &str, settings: &Settings) -> Result<(ElicitRequest, Form), Refusal> {
-    let (request, mut form) = form::open_within(text, &settings.limits, &settings.modes)?;
+    let is_call = settings.approval.is_some();
+    let (request, mut form) = form::open_as(text, &settings.limits, &settings.modes, is_call)?;
     // The server's own name is shown too.
-    if settings.server.as_ref().is_some_and(Server::asks_for_secret) {
+    if !is_call && settings.server.as_ref().is_some_and(Server::asks_for_secret) {
         form.warning = Some(Warning::Secret);
     }
     Ok((request, form))

@@ -1,3 +1,4 @@
+use super::Approval;
 #[cfg(feature = "element")]
 use crate::json::{Node, parse};
 use crate::protocol::Mode;
@@ -97,6 +98,8 @@ pub struct Settings {
     pub step: Option<Step>,
     /// The values that the host page suggests, as JSON text, by the names of their properties.
     pub suggested: Option<String>,
+    /// What the card offers if the request is the approval of a tool call.
+    pub approval: Option<Approval>,
 }
 
 impl Default for Settings {
@@ -113,6 +116,7 @@ impl Default for Settings {
             answers_when_finished: false,
             step: None,
             suggested: None,
+            approval: None,
         }
     }
 }
@@ -154,6 +158,7 @@ impl Settings {
             answers_when_finished: is_set(root, "answerWhenFinished"),
             step: root.get("step").and_then(Step::read),
             suggested: text_of(root, "suggested"),
+            approval: root.get("approval").map(Approval::read),
         }
     }
 }
@@ -173,6 +178,14 @@ impl Server {
     fn read(node: &Node) -> Option<Self> {
         let name = text_of(node, "name")?;
         Some(Self { name, title: text_of(node, "title"), url: text_of(node, "url"), claimed: is_set(node, "claimed") })
+    }
+}
+
+#[cfg(feature = "element")]
+impl Approval {
+    fn read(node: &Node) -> Self {
+        let allows = node.get("allows").and_then(|bits| bits.as_number()?.to_usize());
+        Self { allows: allows.unwrap_or_default(), always: text_of(node, "always") }
     }
 }
 

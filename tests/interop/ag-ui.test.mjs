@@ -82,9 +82,10 @@ test(
     await page.keyboard.type('Ada');
     await accept(page);
     await card.locator('[part~="message"]', { hasText: 'book' }).waitFor();
-    assert.match(await card.locator('[part~="message"]').innerText(), /Book it\?\s+book \{\s+"room": 4/);
+    assert.match(await card.locator('[part~="message"]').innerText(), /Book it\?\s+book$/);
+    assert.equal(await card.locator('[data-property="room"] output bdi').innerText(), '4');
     await seen(page);
-    await card.getByRole('button', { name: 'No', exact: true }).focus();
+    await card.getByRole('button', { name: 'Reject', exact: true }).focus();
     await page.keyboard.press('Enter');
     const resume = await outcome(page);
     assert.deepEqual(resume.slice(0, 2), [

@@ -57,7 +57,8 @@ async function order({ page, card, asked }) {
   await answer(card, true);
   await accept(page, card);
   await asked('Place this order?');
-  assert.match(await card.locator('[part~="message"]').innerText(), /place_order \{\s+"people": \d+/);
+  assert.match(await card.locator('[part~="message"]').innerText(), /place_order$/);
+  assert.match(await card.locator('[data-property="people"] output').innerText(), /^\d+/);
   await page.waitForTimeout(600);
 }
 
@@ -65,7 +66,7 @@ test(
   'answers the order, then approves its tool call',
   chat(async (opened) => {
     await order(opened);
-    await opened.card.getByRole('button', { name: 'Yes', exact: true }).click();
+    await opened.card.getByRole('button', { name: 'Approve', exact: true }).click();
     await opened.told(/is ordered\./);
   }),
 );
@@ -74,7 +75,7 @@ test(
   'sends no as an answer',
   chat(async (opened) => {
     await order(opened);
-    await opened.card.getByRole('button', { name: 'No', exact: true }).click();
+    await opened.card.getByRole('button', { name: 'Reject', exact: true }).click();
     await opened.told('Then I order nothing.');
   }),
 );

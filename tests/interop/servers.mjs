@@ -18,6 +18,8 @@ const COMMANDS = {
   tasks: [process.execPath, 'servers/tasks.mjs'],
   'mcp 1.30': [python('mcp-1'), 'servers/travel.py'],
   'mcp 2.3': [python('mcp-2'), 'servers/travel.py'],
+  'LangGraph over AG-UI': [python('langchain'), 'servers/langgraph_ag_ui.py'],
+  'pydantic-ai': [python('pydantic-ai'), 'servers/pydantic_agent.py'],
   FastMCP: [python('fastmcp'), 'servers/fastmcp_travel.py'],
   'tmcp 1.20, valibot': [process.execPath, 'servers/tmcp.mjs', '.', 'valibot'],
   'tmcp 1.20, zod': [process.execPath, 'servers/tmcp.mjs', '.', 'zod'],

@@ -37,16 +37,18 @@ test('answers all interrupts as one round, with an entry for each', async () => 
   const { resume, unanswered } = await answerInterrupts(interrupts, one, { server: 'booking', toolCall });
   assert.deepEqual(resume, [
     { interruptId: 'a', status: 'resolved', payload: { name: 'Ada' } },
-    { interruptId: 'b', status: 'cancelled', metadata: { action: 'decline' } },
-    { interruptId: 'c', status: 'cancelled', metadata: { action: 'cancel' } },
+    { interruptId: 'b', status: 'resolved', payload: { approved: false } },
     { interruptId: 'd', status: 'resolved', payload: 3 },
   ]);
-  assert.deepEqual(unanswered, []);
+  assert.deepEqual(
+    unanswered.map(({ interrupt: { id }, diagnostics: [{ code }] }) => [id, code]),
+    [['c', 'cancelled']],
+  );
   const [{ requests, server }] = one.asked;
   assert.deepEqual(server, { name: 'booking' });
   assert.deepEqual(
     requests.map(({ message }) => message),
-    ['Who?', 'Go on?\n\nbook {\n "room": 4\n}', 'Sure?', 'How many?'],
+    ['Who?', 'Go on?\n\nbook', 'Sure?', 'How many?'],
   );
   assert.deepEqual(requests[3].requestedSchema, {
     type: 'object',
@@ -56,7 +58,7 @@ test('answers all interrupts as one round, with an entry for each', async () => 
 });
 
 test('shows the description of an approval, and keeps one that can only be yes as a form', async () => {
-  const one = element([{ action: 'accept', content: { 'OK?': false } }, { action: 'cancel' }]);
+  const one = element([{ action: 'decline' }, { action: 'cancel' }]);
   const approval = (id, property) => ({
     id,
     reason: 'tool_call',
@@ -73,7 +75,7 @@ test('shows the description of an approval, and keeps one that can only be yes a
   assert.deepEqual(requests[0], {
     mode: 'form',
     message: 'Pay?\n\nCosts 5 euros',
-    requestedSchema: { type: 'object', properties: { 'OK?': { type: 'boolean' } }, required: ['OK?'] },
+    requestedSchema: { type: 'object', properties: {}, required: [] },
   });
   assert.deepEqual(Object.keys(requests[1].requestedSchema.properties), ['approved']);
 });
@@ -111,7 +113,7 @@ test('leaves requests for consent to nothing to the host page', async () => {
   ];
   const one = element([
     { action: 'accept', content: { name: 'Ada' } },
-    { action: 'accept', content: { 'OK?': true } },
+    { action: 'accept', content: {} },
   ]);
   const toolCall = ({ id }) => (id === 'pay' ? { name: 'pay', arguments: { amount: 5 } } : undefined);
   const { resume, unanswered } = await answerInterrupts(interrupts, one, { toolCall });
@@ -124,11 +126,11 @@ test('leaves requests for consent to nothing to the host page', async () => {
   );
   assert.deepEqual(
     unanswered.map(({ interrupt, diagnostics: [{ code }] }) => [interrupt.id, code]),
-    interrupts.slice(0, 6).map(({ id }) => [id, 'nothing-asked']),
+    interrupts.slice(0, 6).map(({ id }) => [id, id === 'raw' ? 'malformed-interrupt' : 'nothing-asked']),
   );
   assert.deepEqual(
     one.asked[0].requests.map(({ message }) => message),
-    ['input_required', 'pay {\n "amount": 5\n}'],
+    ['input_required', 'pay'],
   );
 });
 

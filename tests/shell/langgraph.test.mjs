@@ -41,16 +41,7 @@ test('asks for a text if a graph gives only a text', async () => {
 });
 
 test('leaves interrupts that would be approved unseen to the host page', async () => {
-  const action = { name: 'pay', args: { amount: 5 } };
   const values = [
-    {
-      action_requests: [{ ...action, description: 'Pays' }],
-      review_configs: [{ action_name: 'pay', allowed_decisions: ['approve'] }],
-    },
-    { actionRequests: [action], reviewConfigs: [{ actionName: 'pay', allowedDecisions: ['approve'] }] },
-    [{ action_request: { action: 'pay', args: {} }, config: { allow_accept: true }, description: 'Pays' }],
-    { question: 'Is this right?', tool_call: action },
-    { type: 'tool_approval', tool_call_id: '1', ...action, description: 'Pays' },
     { message: '' },
     { responseSchema: { type: 'object', properties: { approved: { type: 'boolean' } } } },
     null,

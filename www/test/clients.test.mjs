@@ -1,7 +1,7 @@
 // clients.json: each fact has its version, date and source; docs/support.md has the same tables; verdicts follow from a
 // request's traits.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { written } from '../../scripts/docs/support.mjs';
 import { elicitationsOf } from '../request/requests.js';
@@ -37,6 +37,14 @@ test('generates the tables of docs/support.md from the data', () => {
   assert.equal(page, written(page, data), 'node scripts/docs/support.mjs writes them');
   for (const { name } of all) assert.ok(page.includes(name));
   assert.ok(!page.includes('|  |'), 'what is not known is said so');
+});
+
+test('names an adapter and a test for each envelope', () => {
+  for (const { name, test, ...facts } of data.envelopes) {
+    assert.match(test, /^tests\/[\w/.-]+/, name);
+    assert.ok(existsSync(new URL(`../../${/^[\w/.-]+/.exec(test)[0]}`, import.meta.url)), `${name}: ${test}`);
+    for (const fact of ['version', 'date', 'asks', 'adapter']) assert.ok(facts[fact], `${name}: ${fact}`);
+  }
 });
 
 test('judges a client by the contents of the request', () => {

@@ -1,6 +1,6 @@
 // Asks the questions of an agent as the steps of one card, and keeps those that cannot be shown.
 import { answerOfPerson, resolveElement, serverOf } from './host.js';
-import type { Diagnostic, ElicitResult } from '../rounds/types.js';
+import type { CardApproval, Diagnostic, ElicitResult } from '../rounds/types.js';
 import type { RpcError } from './sdk.js';
 import type { Host, RoundOptions } from './types.js';
 
@@ -13,7 +13,7 @@ export const left = (code: string, message: string) => Object.assign(new Error(m
 
 /** Rejects an interrupt unless a condition holds for a part of it. */
 export function check(holds: unknown, part: string) {
-  if (!holds) throw left('malformed-interrupt', `The interrupt cannot be read: its ${part} is not what it should be`);
+  if (!holds) throw left('malformed-interrupt', `Its ${part} cannot be read`);
 }
 
 /** An interrupt that was not shown, with the reasons. */
@@ -28,11 +28,17 @@ export interface Read<Interrupt, Question> {
   unanswered: Unanswered<Interrupt>[];
 }
 
+/** A request, and what the card offers if it is an approval. */
+export interface Asked {
+  params: object;
+  approval?: CardApproval;
+}
+
 /** The content of an accepted form. */
 export type Content = NonNullable<ElicitResult['content']>;
 
 /** Adds the questions of an interrupt, or the reason why it cannot be shown. */
-export function add<Interrupt, Question extends { params: object }>(
+export function add<Interrupt, Question extends Asked>(
   { questions, unanswered }: Read<Interrupt, Question>,
   interrupt: Interrupt,
   read: () => Question[],
@@ -46,7 +52,7 @@ export function add<Interrupt, Question extends { params: object }>(
 }
 
 /** Asks questions as one round, except those that cannot be shown. */
-export async function askRound<Interrupt, Question extends { params: object }>(
+export async function askRound<Interrupt, Question extends Asked>(
   host: Host,
   { questions, unanswered }: Read<Interrupt, Question>,
   { server, client, signal, expires }: RoundOptions & { expires?: number | undefined },
@@ -67,22 +73,22 @@ export async function askRound<Interrupt, Question extends { params: object }>(
           signal,
           expires,
           unanswerable: 'reject',
+          approvals: open.map(({ approval }) => approval),
         }),
       );
       if (results)
         return { answered: open.map((question, index) => ({ question, result: results[`${index}`] })), unanswered };
     } catch (error) {
       const { code, data } = (error as RpcError | undefined) ?? {};
-      const faults = open.map((_, step) =>
-        code === -32602 && Array.isArray(data) ? data.filter((diagnostic) => (diagnostic.step ?? 0) === step) : [],
-      );
-      if (faults.every(({ length }) => !length)) throw error;
-      unanswered.push(
-        ...open.flatMap(({ interrupt }, step) =>
-          faults[step].length ? [{ interrupt, diagnostics: faults[step] }] : [],
-        ),
-      );
-      open = open.filter((_, step) => !faults[step].length);
+      if (code !== -32602 || !Array.isArray(data)) throw error;
+      for (const [step, { interrupt }] of open.entries()) {
+        const diagnostics = data.filter((diagnostic) => (diagnostic.step ?? 0) === step);
+        if (diagnostics.length) unanswered.push({ interrupt, diagnostics });
+      }
+      // An interrupt of several questions needs all their answers.
+      const others = open.filter(({ interrupt }) => !unanswered.some((one) => one.interrupt === interrupt));
+      if (others.length === open.length) throw error;
+      open = others;
     }
   }
   return { answered: [], unanswered };

@@ -1,11 +1,11 @@
 // Reads the interrupts of an agent, independently of their envelope.
-import { add, check, type Read } from './ask-round.js';
+import { add, check, type Asked, type Read } from './ask-round.js';
 import { isObject } from '../rounds/json.js';
 
 export const isTextOrNone = (value: unknown) => value === undefined || value === null || typeof value === 'string';
 
 /** Reads interrupts, each id once, and reports those that cannot be shown; the others are still asked. */
-export function readInterrupts<Interrupt, Question extends { params: object }>(
+export function readInterrupts<Interrupt, Question extends Asked>(
   interrupts: readonly Interrupt[],
   idOf: (interrupt: Interrupt) => unknown,
   read: (interrupt: Interrupt, index: number) => Question[],

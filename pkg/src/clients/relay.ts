@@ -24,6 +24,19 @@ const REMEMBERED = 5 * 60_000;
 const MOST_REMEMBERED = 1000;
 const LONGEST_ID = 200;
 
+/** True while the page is away, and the number of times that it was left. */
+let isAway = false;
+let leaves = 0;
+globalThis.addEventListener?.('pagehide', () => (isAway = !!++leaves));
+globalThis.addEventListener?.('pageshow', () => (isAway = false));
+
+/** True if the page is being left. The element may have heard of it first; a timer runs after both, or never. */
+async function isLeft(): Promise<boolean> {
+  const [wasAway, before] = [isAway, leaves];
+  await new Promise((resolve) => setTimeout(resolve));
+  return wasAway || leaves > before;
+}
+
 /** Sends a message and ignores errors: a closed channel has no receiver. */
 async function notify(send: RelayChannel['send'], message: unknown) {
   try {
@@ -88,7 +101,10 @@ export function createRelay(
     try {
       const target = await resolveElement(host);
       const asking = (typeof client === 'function' ? client({ server, client: name }) : client) ?? whole;
-      const result = await target.elicit(params, { server, client: asking, signal: controller.signal, unanswerable });
+      const { signal } = controller;
+      const result = await target.elicit(params, { server, client: asking, signal, unanswerable });
+      // When the page is left, its element cancels. That is no answer: the server still waits, and asks the next page.
+      if (result.action === 'cancel' && !signal.aborted && (await isLeft())) return void open.delete(id);
       Object.assign(outcome, { result });
     } catch (error) {
       Object.assign(outcome, { error: relayedError(error) });

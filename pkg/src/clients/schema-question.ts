@@ -1,5 +1,6 @@
 // The request of a message and a schema, as agents write them in interrupts.
 import { check, isText, left, type Content } from './ask-round.js';
+import { isTextOrNone } from './interrupts.js';
 import { isObject } from '../rounds/json.js';
 
 export const nothingAsked = () =>
@@ -37,4 +38,27 @@ export function question(
     params: ask({ type: 'object', properties: { answer: schema }, required: ['answer'] }),
     payloadOf: ({ answer }) => answer,
   };
+}
+
+/** The members of a value that can contain its text. */
+const TEXTS = ['message', 'question', 'description'];
+
+/**
+ * Creates the request of a value with which a graph waits: a text, or an object with a text and perhaps a schema. A
+ * text without a schema gets a text field. Other values without a schema could not be shown in full, so they are
+ * refused.
+ */
+export function textQuestion(value: any, responseSchema?: unknown): ReturnType<typeof question> {
+  const members = typeof value === 'string' ? { message: value } : Object(value);
+  check(
+    TEXTS.every((name) => isTextOrNone(members[name])),
+    'message',
+  );
+  const text = TEXTS.map((name) => members[name])
+    .filter(isText)
+    .join('\n\n');
+  const schema = responseSchema ?? members.responseSchema ?? members.response_schema;
+  if (schema) return question(text, schema);
+  if (!text || Object.keys(members).some((name) => !TEXTS.includes(name))) throw nothingAsked();
+  return question(text, { type: 'string' });
 }

@@ -53,10 +53,14 @@ export class CardHost implements FormHost {
     return this.#address?.use(({ check }) => check(address, message, serverUrl, globalThis.location?.origin, insecure));
   }
 
-  decide(action: 'accept' | 'decline' | 'cancel', content?: string) {
+  decide(action: 'accept' | 'decline' | 'cancel', content?: string, meta?: string) {
     const { element } = this.desk;
     if (!this.#isShown || (action === 'accept' && !element.isConnected)) return;
-    const result = content === undefined ? { action } : { action, content: JSON.parse(content) };
+    const result = {
+      action,
+      ...(content !== undefined && { content: JSON.parse(content) }),
+      ...(meta !== undefined && { _meta: JSON.parse(meta) }),
+    };
     this.desk.take(this.question, action === 'accept' ? 'accept' : 'refuse', result);
   }
 

@@ -181,6 +181,8 @@ export class Round {
   readonly expires: ElicitOptions['expires'];
   /** The values that the host page suggests, as JSON text. */
   readonly suggested: string | undefined;
+  /** What the card offers for the requests that are approvals of tool calls, by their keys. */
+  readonly approvals: ElicitOptions['approvals'];
   /** Its deliveries, after the first press. */
   delivery: { isDone: boolean; isCancel: boolean; stop(): void } | undefined;
   /** True if it is rejected instead of shown when it cannot be answered. */
@@ -206,7 +208,7 @@ export class Round {
 
   constructor(
     questions: Question[],
-    { server, client, signal, expires, deliver, suggested, unanswerable }: ElicitOptions = {},
+    { server, client, signal, expires, deliver, suggested, unanswerable, approvals }: ElicitOptions = {},
   ) {
     this.questions = questions;
     this.server = known(server);
@@ -215,6 +217,7 @@ export class Round {
     this.deliver = deliver;
     this.expires = expires;
     this.suggested = suggested && JSON.stringify(suggested);
+    this.approvals = approvals;
     this.rejects = unanswerable === 'reject';
     this.promise = new Promise((resolve, reject) => {
       this.#resolve = resolve;

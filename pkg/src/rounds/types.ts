@@ -119,6 +119,13 @@ export interface DeliveryOptions {
 /** Sends a result on. The card says that it was sent once the promise is fulfilled. */
 export type Deliver = (result: ElicitResult, options: DeliveryOptions) => Promise<void>;
 
+/** What the card offers for a tool call: the bits of the decisions, and the host's words for all further calls. */
+export interface CardApproval {
+  /** 1: approve; 2: reject; 4: reject with a reason; 8: answer in place of the tool. */
+  allows: number;
+  always?: string;
+}
+
 /** The options of a question. */
 export interface ElicitOptions {
   /** The server that asks; the element's own `server` by default. */
@@ -143,6 +150,12 @@ export interface ElicitOptions {
    * shows it, and the adapters of `mcp-elicitation/mcp` reject it.
    */
   unanswerable?: 'show' | 'reject';
+  /**
+   * The requests of a round that are approvals of tool calls, by their keys, which are numbers. The content of such a
+   * request is what the user has changed, and `_meta` has the reason of a decline.
+   * @internal
+   */
+  approvals?: readonly (CardApproval | undefined)[];
 }
 
 /**

@@ -179,10 +179,10 @@ export class Screen {
   }
 
   /** Returns a function that reads the current settings for a card. */
-  #settings(round = this.#snapshot.round) {
+  #settings(round = this.#snapshot.round, question = round?.question) {
     return () => {
       const { settings, locale } = this.#snapshot;
-      return settingsText(settings, locale, this.#catalog, serverOf(round, settings), round);
+      return settingsText(settings, locale, this.#catalog, serverOf(round, settings), round, question?.key);
     };
   }
 
@@ -289,7 +289,7 @@ export class Screen {
   #make(instance: FormInstance, question: Question, round: Round) {
     this.#teach();
     const host = this.#source.hostOf(question);
-    return new SafeCard(instance, question.text, this.#settings(round), host, (error) => host.trapped(error));
+    return new SafeCard(instance, question.text, this.#settings(round, question), host, (error) => host.trapped(error));
   }
 
   /** Tells the dialogue if the card can be answered, which a change of settings can affect. */

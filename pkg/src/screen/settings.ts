@@ -52,6 +52,7 @@ export function settingsText(
   catalog: Catalog | undefined,
   server?: ElicitationServer | null | undefined,
   round?: Round,
+  key?: string,
 ) {
   const { language, messages } = catalog ?? ENGLISH;
   const { modes, limits, allowInsecureUrls, answerWhenFinished, sensitive } = settings;
@@ -67,5 +68,6 @@ export function settingsText(
     server,
     step: round?.place,
     suggested: round?.suggested,
+    approval: round?.approvals?.[Number(key)],
   });
 }

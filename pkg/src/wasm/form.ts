@@ -1,7 +1,10 @@
 /** The page's side of a card: the functions that the WebAssembly module of the form calls. */
 export interface CardHost {
-  /** Takes the user's decision. `content` is JSON text, and only present for an accepted form. */
-  decide(action: 'accept' | 'decline' | 'cancel', content?: string): void;
+  /**
+   * Takes the user's decision. `content` is JSON text, and only present for an accepted form; `meta` is what else the
+   * user has said about an approval.
+   */
+  decide(action: 'accept' | 'decline' | 'cancel', content?: string, meta?: string): void;
   /** Reports a change of the content. */
   changed(): void;
   /** Reports a press of the button that opens the address. Returns true if the card is to open it in a new tab. */

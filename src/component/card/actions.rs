@@ -2,7 +2,7 @@ use super::button::button;
 use super::notice::described;
 use super::url_card::host_name;
 use super::view::View;
-use super::{choice, line, round};
+use super::{approval, choice, line, round};
 use crate::component::host::html::{Tag, tag, text_with};
 use crate::component::server_text::with_server_name;
 use crate::message::Key;
@@ -20,7 +20,7 @@ pub fn actions(view: &View, question: &Question) -> Tag {
 
 /// The buttons that end the question.
 pub fn buttons(question: &Question) -> Tag {
-    leaving(question).unwrap_or_else(|| decisions(question))
+    leaving(question).or_else(|| approval::words(question)).unwrap_or_else(|| decisions(question))
 }
 
 /// Replaces the buttons with the question whether the user really wants to lose their answers. The button that discards
@@ -56,6 +56,9 @@ fn decisions(question: &Question) -> Tag {
         let accept = accept.attribute("aria-describedby", described(question));
         if is_confirming { accept.fixed("aria-disabled", "true") } else { accept.fixed("data-waiting", "") }
     });
+    if let Some(approval) = &question.settings.approval {
+        return approval::buttons(question, approval, accept);
+    }
     let decline = button("decline", declines, question.say(Key::Decline)).fixed("part", "decline");
     let row = tag("div class=buttons");
     if let (true, false, Some(field)) = (question.is_one_choice(), is_confirming, question.form.fields.first()) {

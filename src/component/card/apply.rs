@@ -187,7 +187,7 @@ impl View {
             self.host.ask(what);
         }
         if let Some(result) = changes.result {
-            self.host.decide(result);
+            self.host.decide(result, changes.meta);
         }
     }
 }

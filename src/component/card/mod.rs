@@ -5,6 +5,7 @@
 
 mod actions;
 mod apply;
+mod approval;
 mod aside;
 mod button;
 mod choice;

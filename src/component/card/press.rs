@@ -54,7 +54,11 @@ pub fn press_accept(view: &View, event: &Event, button: &str) {
     let is_key = view.monitor.is_key_down();
     let counts = view.monitor.press_ended();
     if event.is_trusted() {
-        view.change(|question| question.accept(counts, is_key, option_of(button)));
+        let is_always = input_of(view, "#always").is_some_and(|always| always.checked());
+        view.change(|question| {
+            question.is_always = is_always;
+            question.accept(counts, is_key, option_of(button))
+        });
     }
 }
 
@@ -68,6 +72,17 @@ pub fn submits(question: &Question, event: &Event, key: &KeyboardEvent) -> bool 
     let is_line = input.is_some_and(|input| matches!(input.type_().as_str(), "text" | "radio" | "checkbox"));
     let within = |place: &str| target(event).is_some_and(|element| element.closest(place).ok().flatten().is_some());
     has_accept && (is_line && within(".field") || within(".field, #accept") && (key.ctrl_key() || key.meta_key()))
+}
+
+/// Sends the line of words of an approval.
+pub fn send_words(view: &View) {
+    let words = input_of(view, "#words").map(|words| words.value()).unwrap_or_default();
+    view.change(|question| question.send_words(words.trim()));
+}
+
+/// Returns an input of an approval that is no argument.
+fn input_of(view: &View, selector: &str) -> Option<HtmlInputElement> {
+    view.focus.card()?.query_selector(selector).ok()??.dyn_into().ok()
 }
 
 /// Declines or cancels, or asks first.

@@ -27,6 +27,11 @@ macro_rules! typed {
 }
 pub(super) use typed;
 
+/// The line for the words of an approval.
+pub fn words_line() -> Tag {
+    tag(unfilled!("input type=text part=words id=words"))
+}
+
 /// A line of text. Numbers and addresses are typed as text too: the browser's own controls for them drop invalid text.
 pub struct Line;
 

@@ -78,7 +78,7 @@ impl LeptosHost {
 }
 
 impl CardHost for LeptosHost {
-    fn decide(&self, result: ElicitResult) {
+    fn decide(&self, result: ElicitResult, _: Option<String>) {
         if !self.is_open() {
             return;
         }

@@ -25,7 +25,8 @@ use crate::validate::pattern::PatternMatcher;
 /// The interface to the card's host: the custom element, or the Leptos component.
 pub trait CardHost: 'static {
     /// Receives the user's decision. The card is still working, so the host notifies its listeners later.
-    fn decide(&self, result: ElicitResult);
+    /// `meta` is what else the user has said about an approval, as JSON text.
+    fn decide(&self, result: ElicitResult, meta: Option<String>);
 
     fn changed(&self);
 

@@ -1,0 +1,106 @@
+//! The approval of a tool call: its arguments are the form, and the user approves, changes or rejects the call, says
+//! why, or answers in place of the tool.
+
+use super::changes::BUTTONS;
+use super::{Changes, Part, Question, Target};
+use crate::json::{Text, Value};
+use crate::message::Key;
+use crate::protocol::{ElicitResult, ElicitationAction};
+
+/// What an approval offers, as the adapter says. Nothing here comes from the request.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Approval {
+    /// The bits of the decisions.
+    pub(super) allows: usize,
+    /// The host's words for approving all further calls too.
+    pub(super) always: Option<String>,
+}
+
+impl Approval {
+    pub const APPROVE: usize = 1;
+    pub const REJECT: usize = 1 << 1;
+    pub const REASON: usize = 1 << 2;
+    pub const RESPOND: usize = 1 << 3;
+
+    pub const fn allows(&self, decision: usize) -> bool {
+        self.allows & decision != 0
+    }
+}
+
+/// A text that goes with a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Words {
+    /// Why the call is rejected.
+    Reason,
+    /// The answer in place of the tool.
+    Response,
+}
+
+impl Words {
+    /// The id of the button that opens the line, and the name of the text in the result.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Reason => "reason",
+            Self::Response => "response",
+        }
+    }
+
+    pub const fn label(self) -> Key {
+        match self {
+            Self::Reason => Key::RejectWhy,
+            Self::Response => Key::Respond,
+        }
+    }
+}
+
+impl Question {
+    /// Returns the line of words that is open. If an answer is all that is offered, it is open from the start.
+    pub fn words(&self) -> Option<Words> {
+        let only = self.settings.approval.as_ref().filter(|approval| approval.allows == Approval::RESPOND);
+        self.words.or_else(|| only.map(|_| Words::Response))
+    }
+
+    /// Returns true if the line of words can be closed again.
+    pub const fn has_words_open(&self) -> bool {
+        self.words.is_some()
+    }
+
+    /// Opens or closes a line of words.
+    pub(super) fn open_words(&mut self, words: Option<Words>) {
+        let before = std::mem::replace(&mut self.words, words);
+        self.changes.parts |= BUTTONS | Part::Guard.bit();
+        self.changes.focus =
+            Some(Target::Id(words.or(before).filter(|_| words.is_none()).map_or("words", Words::name)));
+    }
+
+    /// Sends the line of words: a reason rejects the call, and a response answers in its place.
+    pub fn send_words(&mut self, written: &str) -> Changes {
+        let Some(words) = self.words() else { return self.take() };
+        if words == Words::Response && written.is_empty() {
+            self.changes.focus = Some(Target::Id("words"));
+            return self.take();
+        }
+        let text = Value::String(Text::from(written)).to_json();
+        self.changes.meta = (!written.is_empty()).then(|| ["{\"", words.name(), "\":", &text, "}"].concat());
+        self.decide(match words {
+            Words::Reason => ElicitResult::decline(),
+            Words::Response => ElicitResult::accept(Some(crate::json::Object::default())),
+        });
+        self.take()
+    }
+
+    /// Returns the host's words for approving all further calls too, unless the request has a warning.
+    pub fn always(&self) -> Option<&str> {
+        let approval = self.settings.approval.as_ref().filter(|_| !self.hides_answers())?;
+        approval.always.as_deref()
+    }
+
+    pub(super) fn meta_of_accept(&self) -> Option<String> {
+        (self.is_always && self.always().is_some()).then(|| "{\"always\":true}".to_owned())
+    }
+
+    /// Returns true if a decline or a cancel acts at once.
+    pub(super) fn acts_at_once(&self, action: ElicitationAction) -> bool {
+        self.settings.approval.is_some() && action == ElicitationAction::Decline
+    }
+}

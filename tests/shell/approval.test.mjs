@@ -1,0 +1,290 @@
+// The approvals of tool calls in the envelopes of LangGraph, LangChain and AG-UI, and the answers to them.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { answerInterrupts as answerAgUi } from '../../pkg/src/ag-ui.ts';
+import { answerInterrupts as answerGraph } from '../../pkg/src/langgraph.ts';
+
+/** An element that returns these results for the questions of a round, in turn. */
+function element(...results) {
+  const one = {
+    elicit() {},
+    async elicitAll(requests, { approvals }) {
+      one.asked = Object.values(requests).map(({ params }) => params);
+      one.approvals = approvals;
+      return Object.fromEntries(Object.keys(requests).map((key, index) => [key, results[index]]));
+    },
+  };
+  return one;
+}
+const approve = { action: 'accept', content: {} };
+const change = (content) => ({ action: 'accept', content });
+const reject = (reason) => ({ action: 'decline', ...(reason && { _meta: { reason } }) });
+const respond = (response) => ({ action: 'accept', content: {}, _meta: { response } });
+
+const args = { to: 'ana@example.com', count: 2, options: { cc: [], retries: null }, note: '' };
+const whole = (changes) => ({ ...args, ...changes });
+
+/** Answers the interrupt of a graph, and returns what it is resumed with. */
+const resumed = async (value, results, more) => {
+  const one = element(...[results].flat());
+  const { resume, ...rest } = await answerGraph([{ id: 'i', value, ...more }], one);
+  return { ...one, resume: resume?.i, ...rest };
+};
+
+describe('LangGraph', () => {
+  const allowed = ['approve', 'edit', 'reject', 'respond'];
+  const python = (count = 1) => ({
+    action_requests: Array.from({ length: count }, (_, at) => ({
+      name: `mail_${at}`,
+      args,
+      description: `Please look\n\nTool: mail_${at}\nArgs: {'to': …}`,
+    })),
+    review_configs: Array.from({ length: count }, (_, at) => ({
+      action_name: `mail_${at}`,
+      allowed_decisions: allowed,
+    })),
+  });
+  const javascript = {
+    actionRequests: [{ name: 'mail_0', args, description: 'Please look' }],
+    reviewConfigs: [{ actionName: 'mail_0', allowedDecisions: allowed }],
+  };
+
+  test('draws the arguments of a call as fields', async () => {
+    const { asked, approvals } = await resumed(python(), approve);
+    assert.deepEqual(approvals, [{ allows: 15 }]);
+    assert.equal(asked[0].message, 'Please look\n\nmail_0');
+    const { properties, required } = JSON.parse(JSON.stringify(asked[0].requestedSchema));
+    assert.deepEqual(required, Object.keys(args));
+    assert.deepEqual(properties, {
+      to: { type: 'string', minLength: 0, default: 'ana@example.com' },
+      count: { type: 'number', default: 2 },
+      options: {
+        type: 'string',
+        format: 'json',
+        minLength: 0,
+        default: '{\n "cc": [],\n "retries": null\n}',
+      },
+      note: { type: 'string', minLength: 0, default: '' },
+    });
+  });
+
+  test('answers several calls in their order', async () => {
+    const results = [approve, change({ to: 'ben@example.com' }), reject('Too many'), respond('Sent by hand')];
+    const { resume } = await resumed(python(4), results);
+    assert.deepEqual(resume, {
+      decisions: [
+        { type: 'approve' },
+        { type: 'edit', edited_action: { name: 'mail_1', args: whole({ to: 'ben@example.com' }) } },
+        { type: 'reject', message: 'Too many' },
+        { type: 'respond', message: 'Sent by hand' },
+      ],
+    });
+  });
+
+  test("answers in JavaScript's names", async () => {
+    const { resume } = await resumed(javascript, change({ options: '{"cc": ["x"]}' }));
+    assert.deepEqual(resume, {
+      decisions: [{ type: 'edit', editedAction: { name: 'mail_0', args: whole({ options: { cc: ['x'] } }) } }],
+    });
+  });
+
+  test('answers an interrupt for each call, by the decisions and the schema of its response', async () => {
+    const value = { type: 'tool_approval', tool_call_id: '1', name: 'mail', args, description: 'Please look' };
+    const response_schema = {
+      $defs: {
+        ApproveDecision: { properties: { type: { const: 'approve' } } },
+        EditDecision: { properties: { type: { const: 'edit' }, edited_action: { $ref: '#/$defs/EditedAction' } } },
+        EditedAction: { properties: { name: { const: 'mail' }, args: { $ref: '#/$defs/mail' } } },
+        mail: {
+          properties: {
+            to: { type: 'string', title: 'Recipient', description: 'An address' },
+            count: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] },
+          },
+        },
+      },
+      oneOf: [{ $ref: '#/$defs/ApproveDecision' }, { $ref: '#/$defs/EditDecision' }],
+    };
+    const { resume, asked, approvals } = await resumed(value, change({ count: 3 }), { response_schema });
+    assert.deepEqual(resume, { type: 'edit', edited_action: { name: 'mail', args: whole({ count: 3 }) } });
+    assert.deepEqual(approvals, [{ allows: 1 }]);
+    const { to, count } = JSON.parse(JSON.stringify(asked[0].requestedSchema.properties));
+    assert.deepEqual(to, {
+      type: 'string',
+      minLength: 0,
+      default: 'ana@example.com',
+      title: 'Recipient',
+      description: 'An address',
+    });
+    assert.deepEqual(count, { type: 'integer', minimum: 1, default: 2 });
+    const one = { properties: { type: { const: 'reject' }, message: { type: 'string' } } };
+    assert.deepEqual((await resumed(value, reject(), { response_schema: one })).resume, { type: 'reject' });
+  });
+
+  test('answers the older shape, and a call to review', async () => {
+    const config = { allow_accept: true, allow_edit: true, allow_respond: true, allow_ignore: true };
+    const inbox = [{ action_request: { action: 'mail', args }, config, description: 'Please look' }];
+    const types = [
+      [approve, { type: 'accept', args: null }],
+      [change({ count: 5 }), { type: 'edit', args: { action: 'mail', args: whole({ count: 5 }) } }],
+      [reject(), { type: 'ignore', args: null }],
+      [respond('Later'), { type: 'response', args: 'Later' }],
+    ];
+    for (const [result, answer] of types) assert.deepEqual((await resumed(inbox, result)).resume, [answer]);
+    const review = { question: 'Is this right?', tool_call: { name: 'mail', args, id: '1' } };
+    assert.deepEqual((await resumed(review, approve)).resume, { action: 'continue' });
+    assert.deepEqual((await resumed(review, change({ count: 5 }))).resume, {
+      action: 'update',
+      data: whole({ count: 5 }),
+    });
+    assert.deepEqual((await resumed(review, reject('No'))).resume, { action: 'feedback', data: 'No' });
+  });
+
+  test('shows arguments that cannot be changed as fixed values', async () => {
+    const value = {
+      action_requests: [{ name: 'mail', args }],
+      review_configs: [{ action_name: 'mail', allowed_decisions: ['approve', 'reject'] }],
+    };
+    const { asked, resume } = await resumed(value, approve);
+    assert.deepEqual(
+      Object.values(asked[0].requestedSchema.properties).map((field) => field.const),
+      ['ana@example.com', '2', '{\n "cc": [],\n "retries": null\n}', '""'],
+    );
+    assert.deepEqual(resume, { decisions: [{ type: 'approve' }] });
+  });
+
+  test('leaves a closed approval unanswered, and what cannot be understood', async () => {
+    const closed = await resumed(python(2), [approve, { action: 'cancel' }]);
+    assert.equal(closed.resume, undefined);
+    assert.deepEqual(
+      closed.unanswered.map(({ diagnostics: [{ code }] }) => code),
+      ['cancelled'],
+    );
+    for (const value of [
+      { action_requests: [], review_configs: [] },
+      { action_requests: 'mail' },
+      {
+        action_requests: [{ name: 'mail', args: 'no JSON' }],
+        review_configs: [{ action_name: 'mail', allowed_decisions: ['approve'] }],
+      },
+      {
+        action_requests: [{ name: 'mail', args }],
+        review_configs: [{ action_name: 'other', allowed_decisions: ['approve'] }],
+      },
+      [{ action_request: { action: 'mail', args }, config: {} }],
+    ]) {
+      const { unanswered } = await resumed(value, approve);
+      assert.equal(unanswered[0].diagnostics[0].code, 'malformed-interrupt');
+    }
+  });
+
+  test("reports in the host's words that all further calls are approved", async () => {
+    const one = element({ ...approve, _meta: { always: true } });
+    const outcome = await answerGraph([{ id: 'i', value: javascript }], one, {
+      always: ({ tool }) => `Always for ${tool} in this chat`,
+    });
+    assert.equal(one.approvals[0].always, 'Always for mail_0 in this chat');
+    assert.deepEqual(
+      outcome.always.map(({ tool }) => tool),
+      ['mail_0'],
+    );
+  });
+});
+
+describe('AG-UI', () => {
+  const call = { name: 'mail', arguments: args };
+  /** Answers an interrupt, and returns the payload. */
+  const payload = async (interrupt, results, toolCall = call) => {
+    const one = element(...[results].flat());
+    const own = { id: 'i', reason: 'tool_call', toolCallId: 'call_1', message: 'Send it?', ...interrupt };
+    const { resume, unanswered } = await answerAgUi([own], one, { toolCall: () => toolCall });
+    return { ...one, ...resume[0], unanswered };
+  };
+  const boolean = { type: 'boolean' };
+
+  test('resolves a yes and a no without a schema', async () => {
+    assert.deepEqual((await payload({}, approve)).payload, { approved: true });
+    const no = await payload({ reason: 'confirmation', toolCallId: undefined }, reject(), undefined);
+    assert.deepEqual([no.status, no.payload], ['resolved', { approved: false }]);
+  });
+
+  test('sends all arguments if one is edited, or a reason', async () => {
+    const responseSchema = {
+      type: 'object',
+      properties: { approved: boolean, editedArgs: { type: 'object' }, reason: { type: 'string' } },
+      required: ['approved'],
+    };
+    const message = `Approve mail(${JSON.stringify(args)})?`;
+    const edited = await payload({ message, responseSchema }, change({ count: 5 }));
+    assert.deepEqual(edited.payload, { approved: true, editedArgs: whole({ count: 5 }) });
+    assert.deepEqual(edited.asked[0].message, 'mail');
+    assert.deepEqual(edited.approvals, [{ allows: 7 }]);
+    assert.deepEqual((await payload({ responseSchema }, approve)).payload, { approved: true });
+    assert.deepEqual((await payload({ responseSchema }, reject('No'))).payload, { approved: false, reason: 'No' });
+  });
+
+  test('keeps the numbers of arguments that are JSON text', async () => {
+    const responseSchema = { type: 'object', properties: { approved: boolean, editedArgs: { type: 'object' } } };
+    const text = { name: 'pay', arguments: '{"account": 12345678901234567890, "rate": 1.50, "to": "x"}' };
+    const edited = await payload({ responseSchema }, change({ to: 'y' }), text);
+    if (JSON.rawJSON)
+      assert.equal(JSON.stringify(edited.payload.editedArgs), '{"account":12345678901234567890,"rate":1.50,"to":"y"}');
+    else assert.equal(edited.unanswered[0].diagnostics[0].code, 'number-not-exact');
+  });
+
+  test("answers Microsoft's Agent Framework in its own shapes", async () => {
+    const metadata = { agent_framework: { function_call: { call_id: 'call_1', name: 'mail', arguments: args } } };
+    const types = Object.fromEntries(Object.keys(args).map((name) => [name, {}]));
+    const older = { type: 'object', properties: { accepted: boolean, ...types } };
+    const newer = {
+      type: 'object',
+      properties: { approved: boolean, accepted: boolean, ...types, editedArgs: { type: 'object', properties: types } },
+    };
+    const ask = async (responseSchema, result) => {
+      const one = element(result);
+      const interrupt = {
+        id: 'i',
+        reason: 'tool_call',
+        toolCallId: 'call_1',
+        message: 'Run it?',
+        responseSchema,
+        metadata,
+      };
+      return (await answerAgUi([interrupt], one)).resume[0].payload;
+    };
+    assert.deepEqual(await ask(older, change({ count: 5 })), { accepted: true, ...whole({ count: 5 }) });
+    assert.deepEqual(await ask(older, reject()), { accepted: false });
+    assert.deepEqual(await ask(newer, change({ count: 5 })), { approved: true, editedArgs: whole({ count: 5 }) });
+    assert.deepEqual(await ask(newer, approve), { approved: true });
+  });
+
+  test('echoes the call to .NET, also with a no', async () => {
+    const toolCall = { callId: 'call_1', name: 'mail', arguments: args };
+    const responseSchema = { type: 'object', properties: { approved: boolean }, required: ['approved'] };
+    const own = await payload({ id: 'ficc_1', metadata: { toolCall }, responseSchema }, reject(), undefined);
+    assert.deepEqual(own.payload, { approved: false, toolCall });
+    const known = await payload({ id: 'ficc_1', responseSchema }, approve);
+    assert.deepEqual(known.payload, { approved: true, toolCall });
+  });
+
+  test('reads the interrupts of LangGraph in its metadata', async () => {
+    const graph = (raw) => ({
+      reason: 'langgraph:interrupt',
+      message: undefined,
+      toolCallId: undefined,
+      metadata: { langgraph: { raw } },
+    });
+    const raw = {
+      action_requests: [
+        { name: 'mail', args },
+        { name: 'pay', args: {} },
+      ],
+      review_configs: ['mail', 'pay'].map((action_name) => ({ action_name, allowed_decisions: ['approve', 'reject'] })),
+    };
+    assert.deepEqual((await payload(graph(raw), [approve, reject('No')], undefined)).payload, {
+      decisions: [{ type: 'approve' }, { type: 'reject', message: 'No' }],
+    });
+    assert.deepEqual((await payload(graph('Which doctor?'), change({ answer: 'Who' }), undefined)).payload, 'Who');
+    const { unanswered } = await payload(graph({ amount: 5 }), approve, undefined);
+    assert.equal(unanswered[0].diagnostics[0].code, 'nothing-asked');
+  });
+});
