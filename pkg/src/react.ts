@@ -206,6 +206,7 @@ function placeIn(show: (state: ElicitationState) => void, deliverNow: () => Deli
      * Withdraws all questions, unless their element keeps them. Those that still wait for an element end at a detached
      * one.
      */
+    withdraw: () => unmounted.abort(),
     unmount() {
       if (!latest?.keep) unmounted.abort();
       arrive(latest ?? document.createElement('mcp-elicitation'));
@@ -323,6 +324,7 @@ function listIn(
     const place = placeIn(show, deliverNow);
     const remove = () => {
       setQuestions((questions) => questions.filter((question) => question.id !== id));
+      place.withdraw();
       place.unmount();
       places.delete(id);
     };

@@ -83,6 +83,28 @@ for (const version of [19, 18]) {
     );
 
     test(
+      'keeps a question and what was typed while its card is not drawn',
+      joined(async ({ page }) => {
+        await page.evaluate(() => (window.keeps = true));
+        await call(page);
+        const field = page.locator('mcp-elicitation input[type=text]');
+        await field.fill('Ann');
+        await page.evaluate(() => setCards(false));
+        await page.waitForFunction(() => !document.querySelector('mcp-elicitation'));
+        await page.evaluate(() => setCards(true));
+        await field.waitFor();
+        assert.equal(await field.inputValue(), 'Ann');
+        await accept(page);
+        assert.deepEqual(await answers(page, 1), ['[{"action":"accept","content":{"name":"Ann"}}]']);
+        assert.deepEqual(await statuses(page), [['answered', 'calendar']]);
+        await call(page);
+        await field.waitFor();
+        await page.locator('#question-2 > button').click();
+        assert.deepEqual((await answers(page, 2))[1], '[{"action":"cancel"}]');
+      }),
+    );
+
+    test(
       'reports a question that cannot be shown',
       joined(async ({ page }) => {
         await call(page, 'unanswerable');

@@ -13,13 +13,15 @@ WebAssembly.instantiate = (...source) => {
 
 function Chat({ client }) {
   const { questions, callTool } = useElicitations(client, { server: { name: 'calendar', title: 'Calendar' } });
+  const [cards, setCards] = useState(true);
+  window.setCards = setCards;
   window.questions = questions;
   window.callTool = callTool;
   return (
     <ol>
-      {questions.map(({ id, ref, status, server, remove }) => (
+      {(cards ? questions : []).map(({ id, ref, status, server, remove }) => (
         <li key={id} id={`question-${id}`} data-status={status} data-server={server?.name}>
-          <McpElicitation ref={ref} />
+          <McpElicitation ref={ref} keep={window.keeps ? `list/${id}` : null} />
           <button onClick={remove}>Remove</button>
         </li>
       ))}
