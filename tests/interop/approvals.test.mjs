@@ -232,7 +232,8 @@ test(
   overAgUi('LangGraph over AG-UI', async ({ page, card }) => {
     await field(card, 'to').fill('ben@example.com');
     await accept(page);
-    assert.deepEqual(JSON.parse(await returned(page)), second);
+    // The middleware tells the model that the call was changed.
+    assert.deepEqual(JSON.parse(/\{"to".*?\}\}/s.exec(await returned(page))[0]), second);
   }),
 );
 

@@ -101,5 +101,10 @@ impl FieldControl for Lines {
 /// checker (`docs/security.md` R24).
 pub fn required(control: Tag, question: &Question, field: &Field, index: usize) -> Tag {
     let control = if question.is_warned() { control.fixed("spellcheck", "false") } else { control };
+    // The values of an agent are in any language, and JSON is written from left to right.
+    let control = match field.is_argument {
+        true => control.fixed("dir", if field.is_json { "ltr" } else { "auto" }),
+        false => control,
+    };
     control.flag_true("aria-required", field.property.required).attribute("id", id::of(index, "0"))
 }
