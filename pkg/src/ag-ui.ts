@@ -38,7 +38,9 @@ const LONGEST = 2 ** 31 - 1;
  *
  * An answer is `resolved` with the content as its `payload`. Decline and cancel both become `cancelled`, because AG-UI
  * has no other status; `metadata.action` distinguishes them: `decline`, `cancel`, or `expire` after the time limit. The
- * earliest `expiresAt` ends the whole round; the card shows it, and announces it two minutes in advance.
+ * earliest `expiresAt` ends the whole round; the card shows it, and announces it two minutes in advance. The approval
+ * of a tool call is `resolved` with the answer that the agent expects, whether approved or rejected. If the user closes
+ * it, it is in `unanswered` with the code `cancelled`, and is still open.
  *
  * AG-UI requires an answer to every interrupt. An interrupt that cannot be shown is returned in `unanswered` with its
  * diagnostics, and the host answers it. The same applies to an interrupt without a text and without fields, or with
@@ -46,6 +48,7 @@ const LONGEST = 2 ** 31 - 1;
  *
  * ```js
  * const { resume, unanswered } = await answerInterrupts(interrupts, element, { server: { name: 'booking' } });
+ * if (unanswered.some(({ diagnostics }) => diagnostics[0].code === 'cancelled')) return; // Ask again later.
  * for (const { interrupt } of unanswered) {
  *   if (interrupt?.id) resume.push({ interruptId: interrupt.id, status: 'cancelled' });
  * }
@@ -166,7 +169,7 @@ export function momentOf(written: unknown): number {
   return Number.isNaN(moment) ? Infinity : moment;
 }
 
-/** Returns a signal that aborts at a moment, for hosts whose place of the element knows no `expires`. */
+/** Returns a signal that aborts at a moment, for hosts that put an object without `expires` in place of the element. */
 function endAt(moment: number) {
   const controller = new AbortController();
   const time = moment - Date.now();

@@ -38,8 +38,9 @@ const OF_MCP = 'mcp_elicitation';
  *
  * LangGraph cannot express a refusal: declined and cancelled interrupts are in `refused`, and the graph waits until the
  * host resumes it with a value that the graph expects. Interrupts that cannot be shown are in `unanswered`, with their
- * diagnostics. So are values without a schema that are more than a text (`nothing-asked`), such as a call to approve,
- * because their content would not be shown, and values that are not interrupts (`malformed-interrupt`).
+ * diagnostics. So are values without a schema that are more than a text and no tool call (`nothing-asked`), because
+ * their content would not be shown, values that are not interrupts (`malformed-interrupt`), and approvals that the user
+ * has closed (`cancelled`).
  *
  * ```js
  * const server = { name: 'booking' };
@@ -109,9 +110,8 @@ interface Asking extends Partial<ToolApproval> {
 }
 
 /**
- * Returns the questions of an interrupt: for an MCP server one for each request of the round, with its key. A text
- * without a schema gets a text field. Other values without a schema, such as a call to approve, could not be shown in
- * full, so they are left to the host. The approvals of tool calls are one question for each call.
+ * Returns the questions of an interrupt: for an MCP server one for each request of the round, with its key; for
+ * approvals one for each tool call; else the one of its text or schema.
  */
 function questionsOf(interrupt: Interrupt, always?: Always, readApprovals?: typeof toolApprovals): Asking[] {
   const { value } = interrupt;

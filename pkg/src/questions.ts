@@ -99,25 +99,21 @@ const NOTE = 'user_note: ';
 
 /**
  * Answers the params of Codex' `item/tool/requestUserInput`; `{ answers }` is the result of the request. A question
- * with `isSecret` is not shown, because a card must not ask for secrets. `autoResolutionMs` ends the questions.
+ * with `isSecret` is not shown, because a card must not ask for secrets. `autoResolutionMs` ends the questions, and the
+ * card shows when.
  */
 export async function requestUserInput(
   { questions, autoResolutionMs }: { questions: readonly CodexQuestion[]; autoResolutionMs?: number | null },
   host: Host,
-  { signal, ...options }: QuestionsOptions = {},
+  options: QuestionsOptions = {},
 ): Promise<Answered<CodexQuestion, Record<string, { answers: string[] }>>> {
   const answers: Record<string, { answers: string[] }> = {};
-  const ends = [signal, autoResolutionMs ? AbortSignal.timeout(autoResolutionMs) : undefined].filter((end) => !!end);
-  const { given, ...outcome } = await ask(
-    questions,
-    host,
-    { ...options, signal: AbortSignal.any(ends) },
-    ({ id, isOther, isSecret }) => {
-      check(typeof id === 'string', 'id');
-      if (isSecret) throw left('secret-solicitation', 'It asks for a secret');
-      return { free: isOther };
-    },
-  );
+  const expires = autoResolutionMs ? Date.now() + autoResolutionMs : undefined;
+  const { given, ...outcome } = await ask(questions, host, { ...options, expires }, ({ id, isOther, isSecret }) => {
+    check(typeof id === 'string', 'id');
+    if (isSecret) throw left('secret-solicitation', 'It asks for a secret');
+    return { free: isOther };
+  });
   for (const [{ id, options }, chosen, text] of given) {
     const own = text === undefined ? [] : options?.length ? [NONE, NOTE + text] : [text];
     answers[id] = { answers: [...chosen, ...own] };
@@ -149,7 +145,7 @@ export async function answerQuestion(
 async function ask<Question extends { question: string; header?: string; options?: readonly QuestionOption[] | null }>(
   questions: readonly Question[],
   host: Host,
-  options: QuestionsOptions,
+  options: QuestionsOptions & { expires?: number | undefined },
   kindOf: (question: Question) => { several?: boolean; free?: boolean },
 ) {
   const read: Read<Question, { params: object }> = { questions: [], unanswered: [] };

@@ -142,7 +142,7 @@ export const McpElicitation: ForwardRefExoticComponent<McpElicitationProps & Ref
 // The hook: a client's questions, and the element of the component.
 
 const IDLE: ElicitationState = { status: 'idle' };
-/** No result and no error, over those of an earlier state. */
+/** Clears the result and the error of the earlier state. */
 const EMPTY = { result: undefined, error: undefined };
 
 /**
@@ -202,11 +202,12 @@ function placeIn(show: (state: ElicitationState) => void, deliverNow: () => Deli
     mount() {
       unmounted = new AbortController();
     },
+    /** Withdraws all questions, also those that their element keeps. */
+    withdraw: () => unmounted.abort(),
     /**
      * Withdraws all questions, unless their element keeps them. Those that still wait for an element end at a detached
      * one.
      */
-    withdraw: () => unmounted.abort(),
     unmount() {
       if (!latest?.keep) unmounted.abort();
       arrive(latest ?? document.createElement('mcp-elicitation'));

@@ -87,9 +87,9 @@ impl Form {
         Self::of(schema, requested_schema, false)
     }
 
-    /// Like [`new`](Self::new); if `is_call`, the fields are the arguments of a tool call. The content of such a form is
-    /// what the user has changed. Rules hold only for that, consent is given by the approval as a whole, and secrets are
-    /// only marked.
+    /// Like [`new`](Self::new); if `is_call`, the fields are the arguments of a tool call. The content is then what the
+    /// user has changed, rules hold only for that, consent is given by the approval as a whole, and secrets are only
+    /// marked.
     fn of(schema: ElicitationSchema, requested_schema: &Node, is_call: bool) -> Self {
         let mut form = Self { is_call, ..Self::empty() };
         field::add_properties(&mut form, schema, requested_schema);

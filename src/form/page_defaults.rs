@@ -6,9 +6,9 @@ use crate::trust::{Consent, value_looks_secret};
 use crate::validate::pattern::PatternMatcher;
 
 impl Form {
-    /// Starts fields with values that the host page suggests, by the names of properties, in place of the
-    /// server's defaults. It ignores a value that the field could not send, one that looks like a secret, and all values
-    /// for fields with a warning and for fields that ask for consent: only the user may answer these.
+    /// Starts fields with values that the host page suggests, by the names of properties, in place of the server's
+    /// defaults. It ignores a value that the field could not send, one that looks like a secret, and all values for
+    /// fields with a warning and for fields that ask for consent: only the user may answer these.
     ///
     /// ```
     /// use mcp_elicitation::form::open;

@@ -7,7 +7,7 @@ use crate::json::{Text, Value};
 use crate::message::Key;
 use crate::protocol::{ElicitResult, ElicitationAction};
 
-/// What an approval offers, as the adapter says. Nothing here comes from the request.
+/// The decisions that an approval offers, from the adapter. Nothing here comes from the request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Approval {
     /// The bits of the decisions.
@@ -29,14 +29,14 @@ impl Approval {
 
 /// A text that goes with a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Words {
+pub enum Reply {
     /// Why the call is rejected.
     Reason,
     /// The answer in place of the tool.
     Response,
 }
 
-impl Words {
+impl Reply {
     /// The id of the button that opens the line, and the name of the text in the result.
     pub const fn name(self) -> &'static str {
         match self {
@@ -54,37 +54,37 @@ impl Words {
 }
 
 impl Question {
-    /// Returns the line of words that is open. If an answer is all that is offered, it is open from the start.
-    pub fn words(&self) -> Option<Words> {
+    /// Returns the reply whose line is open. If an answer is all that is offered, it is open from the start.
+    pub fn reply(&self) -> Option<Reply> {
         let only = self.settings.approval.as_ref().filter(|approval| approval.allows == Approval::RESPOND);
-        self.words.or_else(|| only.map(|_| Words::Response))
+        self.reply.or_else(|| only.map(|_| Reply::Response))
     }
 
-    /// Returns true if the line of words can be closed again.
-    pub const fn has_words_open(&self) -> bool {
-        self.words.is_some()
+    /// Returns true if the line of the reply can be closed again.
+    pub const fn can_close_reply(&self) -> bool {
+        self.reply.is_some()
     }
 
-    /// Opens or closes a line of words.
-    pub(super) fn open_words(&mut self, words: Option<Words>) {
-        let before = std::mem::replace(&mut self.words, words);
+    /// Opens or closes the line of a reply.
+    pub(super) fn open_reply(&mut self, reply: Option<Reply>) {
+        let before = std::mem::replace(&mut self.reply, reply);
         self.changes.parts |= BUTTONS | Part::Guard.bit();
         self.changes.focus =
-            Some(Target::Id(words.or(before).filter(|_| words.is_none()).map_or("words", Words::name)));
+            Some(Target::Id(reply.or(before).filter(|_| reply.is_none()).map_or("reply", Reply::name)));
     }
 
-    /// Sends the line of words: a reason rejects the call, and a response answers in its place.
-    pub fn send_words(&mut self, written: &str) -> Changes {
-        let Some(words) = self.words() else { return self.take() };
-        if words == Words::Response && written.is_empty() {
-            self.changes.focus = Some(Target::Id("words"));
+    /// Sends the reply: a reason rejects the call, and a response answers in its place.
+    pub fn send_reply(&mut self, written: &str) -> Changes {
+        let Some(reply) = self.reply() else { return self.take() };
+        if reply == Reply::Response && written.is_empty() {
+            self.changes.focus = Some(Target::Id("reply"));
             return self.take();
         }
         let text = Value::String(Text::from(written)).to_json();
-        self.changes.meta = (!written.is_empty()).then(|| ["{\"", words.name(), "\":", &text, "}"].concat());
-        self.decide(match words {
-            Words::Reason => ElicitResult::decline(),
-            Words::Response => ElicitResult::accept(Some(crate::json::Object::default())),
+        self.changes.meta = (!written.is_empty()).then(|| ["{\"", reply.name(), "\":", &text, "}"].concat());
+        self.decide(match reply {
+            Reply::Reason => ElicitResult::decline(),
+            Reply::Response => ElicitResult::accept(Some(crate::json::Object::default())),
         });
         self.take()
     }

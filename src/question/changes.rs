@@ -105,7 +105,7 @@ pub struct Changes {
     pub open: Option<String>,
     /// The user's decision.
     pub result: Option<ElicitResult>,
-    /// What else the user has said about an approval, as JSON text.
+    /// The rest of a decision about an approval, as JSON text.
     pub meta: Option<String>,
     /// A request to the host: see `CardHost::ask`.
     pub ask: Option<&'static str>,

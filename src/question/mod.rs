@@ -23,7 +23,7 @@ mod settings;
 mod status;
 
 pub use address::{Address, Checked, reason};
-pub use approval::{Approval, Words};
+pub use approval::{Approval, Reply};
 pub use aside::Aside;
 pub use changes::{Changes, Part, Target, field};
 pub use editing::FEW;
@@ -91,8 +91,8 @@ pub struct Question {
     pub language: Language,
     pub page: Rc<dyn Page>,
     is_one_choice: bool,
-    /// The open line of words of an approval.
-    words: Option<Words>,
+    /// The reply of an approval whose line is open.
+    reply: Option<Reply>,
     /// True if the user approves all further calls too.
     pub is_always: bool,
     /// The changes of the current event.
@@ -121,7 +121,7 @@ impl Question {
         let (address, has_hidden, mistakes, has_secret, list, unfolded, unmasked, status) = Default::default();
         let (ended_at, is_second_step, is_visiting, is_early, failure, asking, steps, aside, is_one_choice, changes) =
             Default::default();
-        let (words, is_always) = Default::default();
+        let (reply, is_always) = Default::default();
         let mut question = Self {
             request,
             message,
@@ -149,7 +149,7 @@ impl Question {
             language: Language::english(Rc::new(Plain)),
             page,
             is_one_choice,
-            words,
+            reply,
             is_always,
             changes,
         };

@@ -1,7 +1,7 @@
 //! The meaning of a press.
 
 use super::changes::BUTTONS;
-use super::{Approval, Aside, Changes, List, Part, Question, Status, Target, Words, changes};
+use super::{Approval, Aside, Changes, List, Part, Question, Reply, Status, Target, changes};
 use crate::form::Input;
 use crate::message::Key;
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
@@ -95,9 +95,9 @@ impl Question {
                 self.changes.set(&mut self.list, List::All, Part::List.bit());
                 self.changes.focus = Some(Target::Id("list"));
             }
-            ("reason", _) => self.open_words(Some(Words::Reason)),
-            ("response", _) => self.open_words(Some(Words::Response)),
-            ("keep", _) if self.asking.is_none() && self.words.is_some() => self.open_words(None),
+            ("reason", _) => self.open_reply(Some(Reply::Reason)),
+            ("response", _) => self.open_reply(Some(Reply::Response)),
+            ("keep", _) if self.asking.is_none() && self.reply.is_some() => self.open_reply(None),
             ("keep", _) => {
                 self.asking = None;
                 // A second press of the key must not send from the new focus.

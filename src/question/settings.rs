@@ -98,7 +98,7 @@ pub struct Settings {
     pub step: Option<Step>,
     /// The values that the host page suggests, as JSON text, by the names of their properties.
     pub suggested: Option<String>,
-    /// What the card offers if the request is the approval of a tool call.
+    /// The decisions that the card offers if the request is an approval.
     pub approval: Option<Approval>,
 }
 

@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'follows the schema of the tool, and is never a single press',
+  'follows the schema of the tool, and has no options that send at once',
   inPage(async ({ page, card }) => {
     const schema = {
       $defs: { Tone: { enum: ['formal', 'plain'], title: 'Tone' } },
@@ -140,7 +140,7 @@ test(
   inPage(async ({ page, card }) => {
     await ask(page, card, [{ tool: 'ask_user', args: { question: 'Who?' }, allows: ['respond'] }]);
     assert.equal(await button(card, 'Approve').count(), 0);
-    await card.locator('[part~="words"]').fill('Ana');
+    await card.locator('[part~="reply"]').fill('Ana');
     await page.keyboard.press('Enter');
     assert.deepEqual(await verdict(page), { decision: 'respond', args: { question: 'Who?' }, message: 'Ana' });
   }),

@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'answers nothing by Escape at the bar, and cancels by it at the button',
+  'ignores Escape at the bar, and cancels on Escape at the button',
   inPage(async ({ page, card }) => {
     await asked(page);
     await later(card).click();

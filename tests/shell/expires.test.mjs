@@ -47,7 +47,7 @@ test('shows the moment, announces it shortly before, and ends the question then'
   assert.deepEqual(said(), []);
 });
 
-test('says nothing more of the moment after an answer, and answers with it in time', async () => {
+test('removes the time after an answer', async () => {
   const { element, form, said } = shown();
   const answer = element.elicit(params(), { expires: NOON + MINUTE });
   await loaded();
@@ -103,7 +103,7 @@ test('holds for a question that is kept while its element is gone', async () => 
   assert.deepEqual(await answer, { action: 'cancel' });
 });
 
-test('ignores a value that is no moment', async () => {
+test('ignores a value that is no time', async () => {
   const { element, said } = shown();
   element.expires = 'tomorrow';
   element.request = params();

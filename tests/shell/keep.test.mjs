@@ -176,7 +176,7 @@ test('asks at the present element when the host still asks one that has left', a
   assert.deepEqual([next.status, answers], ['open', []]);
 });
 
-test('is deaf to another key', async () => {
+test('ignores other keys', async () => {
   const { ask, leave, enter, another } = await keeping();
   const answers = ask();
   await settled();
@@ -246,7 +246,7 @@ test('draws a kept question again after a trap elsewhere', async () => {
   assert.deepEqual(answers, [ADA]);
 });
 
-test('keeps an answer on its way, and says at the next element what became of it', async () => {
+test('keeps an answer that is being delivered, and shows its outcome at the next element', async () => {
   for (const fails of [false, true]) {
     const calls = [];
     const deliver = () => new Promise((resolve, reject) => calls.push({ resolve, reject }));
@@ -343,7 +343,7 @@ test('takes a kept request up after the element has answered another', async () 
   assert.deepEqual([element.status, answers, results()], ['open', [ADA], [ADA]]);
 });
 
-test('no request at a new element is no answer to the kept question', async () => {
+test('keeps the question open when a new element has no request', async () => {
   const { element, leave, enter, another, results } = await keeping();
   element.request = params();
   await settled();

@@ -9,7 +9,7 @@ export type Decision = 'approve' | 'edit' | 'reject' | 'reason' | 'respond';
 
 /** A tool call that waits for approval. */
 export interface Approval {
-  /** What the agent says about it. */
+  /** The agent's text about it. */
   text?: string | null | undefined;
   /** The tool's name. */
   tool?: string | null | undefined;

@@ -1,4 +1,4 @@
-// The end of questions at a moment: the card shows it, announces it shortly before, and obeys it.
+// Ends questions at a set time: the card shows it and announces it shortly before.
 import type { Round } from '../rounds/round.js';
 import type { Parts } from '../screen/parts.js';
 import type { Turns } from './turns.js';

@@ -172,7 +172,7 @@ export abstract class Turns implements Source {
   /** Shows a step of a round, for the first time or again. */
   protected step(round: Round, step: number) {
     round.step = step;
-    // Not of an answer that is being delivered.
+    // An answer that is being delivered keeps its result.
     if (round.question.move('turn')) round.question.result = undefined;
     this.states.status = this.status;
     this.screen.draw();

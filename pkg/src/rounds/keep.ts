@@ -92,7 +92,7 @@ function move(from: Member, to: Member) {
   if (isAsking(shown) && (isEnding(shown) || (isBusy && shown.status === 'sending'))) return;
   const rounds = from.queue.remove();
   if (isAsking(shown)) {
-    // After a delivery that failed meanwhile.
+    // It is open if its delivery has failed meanwhile.
     shown.question.move('back');
     rounds.unshift(shown);
     from.empty(() => from.shown === shown);
@@ -124,7 +124,7 @@ function follow(round: Round, from: HTMLElement, to: HTMLElement) {
   round.promise.then(stop, stop);
 }
 
-/** Returns the undecided round of a key that was asked by the property `request`. */
+/** Returns the undecided round of a key that was asked by the property `request` or `requests`. */
 export function latestOf(key: string | null): Round | undefined {
   for (const { shown, queue } of groups.get(key ?? '') ?? [])
     for (const round of [shown, ...queue.rounds]) if (isAsking(round) && round.isLatest) return round;

@@ -104,7 +104,7 @@ export class Question {
   /** The times at which it was first shown, and decided. */
   #openedAt: number | undefined;
   #decidedAt: number | undefined;
-  /** True if its form had content when it was first shown. */
+  /** True if its form had content when it was first shown; undefined before. */
   isPrefilled: boolean | undefined;
   /** The faults that its card has reported. */
   faults: Diagnostic[] = [];
@@ -181,7 +181,7 @@ export class Round {
   readonly expires: ElicitOptions['expires'];
   /** The values that the host page suggests, as JSON text. */
   readonly suggested: string | undefined;
-  /** What the card offers for the requests that are approvals of tool calls, by their keys. */
+  /** The decisions that the card offers for approvals, by the keys of their requests. */
   readonly approvals: ElicitOptions['approvals'];
   /** Its deliveries, after the first press. */
   delivery: { isDone: boolean; isCancel: boolean; stop(): void } | undefined;
@@ -201,7 +201,7 @@ export class Round {
     withdraw(round: Round, expired?: boolean): void;
     reject(round: Round, diagnostics: Diagnostic[]): void;
   };
-  /** True if it was asked by the property `request`. */
+  /** True if it was asked by the property `request` or `requests`. */
   isLatest = false;
   /** The object by which its server is counted: for a client, for a server's name, or for all unknown ones. */
   asking: object = this;

@@ -119,7 +119,7 @@ export interface DeliveryOptions {
 /** Sends a result on. The card says that it was sent once the promise is fulfilled. */
 export type Deliver = (result: ElicitResult, options: DeliveryOptions) => Promise<void>;
 
-/** What the card offers for a tool call: the bits of the decisions, and the host's words for all further calls. */
+/** The bits of the decisions that the card offers for a tool call, and the host's words for all further calls. */
 export interface CardApproval {
   /** 1: approve; 2: reject; 4: reject with a reason; 8: answer in place of the tool. */
   allows: number;
@@ -134,7 +134,7 @@ export interface ElicitOptions {
   client?: object | string;
   /** Withdraws the question: it is shown as expired, and the result is `cancel`. */
   signal?: AbortSignal;
-  /** The moment at which the question ends, as if withdrawn; the element's own `expires` by default. */
+  /** The time at which the question ends, as if withdrawn; the element's own `expires` by default. */
   expires?: Date | number | string | null;
   /** Delivers what the user has decided, before the question ends; the element's own `deliver` by default. */
   deliver?: Deliver | null;
@@ -334,7 +334,7 @@ export interface ElicitationSettings {
    */
   deliver: Deliver | null;
   /**
-   * The moment at which questions end, as if their signal had aborted: a date, milliseconds since 1970, or a text in
+   * The time at which questions end, as if their signal had aborted: a date, milliseconds since 1970, or a text in
    * ISO 8601. The card shows it.
    * @attribute expires The moment in ISO 8601.
    */

@@ -1,8 +1,8 @@
 /** The page's side of a card: the functions that the WebAssembly module of the form calls. */
 export interface CardHost {
   /**
-   * Takes the user's decision. `content` is JSON text, and only present for an accepted form; `meta` is what else the
-   * user has said about an approval.
+   * Takes the user's decision. `content` is JSON text, and only present for an accepted form; `meta` is the
+   * rest of a decision about an approval, as JSON text.
    */
   decide(action: 'accept' | 'decline' | 'cancel', content?: string, meta?: string): void;
   /** Reports a change of the content. */

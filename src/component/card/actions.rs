@@ -20,7 +20,7 @@ pub fn actions(view: &View, question: &Question) -> Tag {
 
 /// The buttons that end the question.
 pub fn buttons(question: &Question) -> Tag {
-    leaving(question).or_else(|| approval::words(question)).unwrap_or_else(|| decisions(question))
+    leaving(question).or_else(|| approval::reply(question)).unwrap_or_else(|| decisions(question))
 }
 
 /// Replaces the buttons with the question whether the user really wants to lose their answers. The button that discards

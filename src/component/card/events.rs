@@ -3,7 +3,7 @@
 
 use super::aside;
 use super::choice::{self, Outcome};
-use super::press::{is_on_accept, press_accept, press_began, pressed, refuse, send_words, submits, target};
+use super::press::{is_on_accept, press_accept, press_began, pressed, refuse, send_reply, submits, target};
 use super::view::View;
 use crate::component::control;
 use crate::component::host::html::{Tag, tag};
@@ -116,10 +116,10 @@ fn act(view: &View, event: &Event) {
         }
         // The second click of a double click must not answer the question that the first one opened.
         ("decline" | "dismiss", _) if is_repeated(event) => {}
-        ("decline", _) if view.question.borrow().words().is_some() => send_words(view),
+        ("decline", _) if view.question.borrow().reply().is_some() => send_reply(view),
         ("decline", _) => refuse(view, ElicitationAction::Decline),
         ("dismiss", _) => refuse(view, ElicitationAction::Cancel),
-        ("answer", _) => send_words(view),
+        ("answer", _) => send_reply(view),
         ("copy", _) => aside::copy(view),
         (other, None) => view.change(|question| match choice::opened_by(other) {
             Some(option) => question.open_text(option),
@@ -158,12 +158,12 @@ fn key_down(view: &View, event: &Event) {
         }
         _ => {}
     }
-    let is_in_words = at.as_ref().is_some_and(|at| at.id() == "words");
+    let is_in_reply = at.as_ref().is_some_and(|at| at.id() == "reply");
     match key.key().as_str() {
-        name @ ("Escape" | "Enter") if is_in_words && !key.repeat() => {
+        name @ ("Escape" | "Enter") if is_in_reply && !key.repeat() => {
             event.prevent_default();
             match name {
-                "Enter" => send_words(view),
+                "Enter" => send_reply(view),
                 _ => view.change(|question| question.press("keep", None)),
             }
         }

@@ -74,10 +74,10 @@ pub fn submits(question: &Question, event: &Event, key: &KeyboardEvent) -> bool 
     has_accept && (is_line && within(".field") || within(".field, #accept") && (key.ctrl_key() || key.meta_key()))
 }
 
-/// Sends the line of words of an approval.
-pub fn send_words(view: &View) {
-    let words = input_of(view, "#words").map(|words| words.value()).unwrap_or_default();
-    view.change(|question| question.send_words(words.trim()));
+/// Sends the reply of an approval.
+pub fn send_reply(view: &View) {
+    let reply = input_of(view, "#reply").map(|reply| reply.value()).unwrap_or_default();
+    view.change(|question| question.send_reply(reply.trim()));
 }
 
 /// Returns an input of an approval that is no argument.

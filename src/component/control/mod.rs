@@ -13,7 +13,7 @@ mod select;
 mod text;
 
 pub use date_time::{ZONE, write_zone};
-pub use text::words_line;
+pub use text::reply_line;
 
 use crate::component::host::html::Tag;
 use crate::component::host::id;

@@ -27,9 +27,9 @@ macro_rules! typed {
 }
 pub(super) use typed;
 
-/// The line for the words of an approval.
-pub fn words_line() -> Tag {
-    tag(unfilled!("input type=text part=words id=words"))
+/// The line for the reply of an approval.
+pub fn reply_line() -> Tag {
+    tag(unfilled!("input type=text part=reply id=reply"))
 }
 
 /// A line of text. Numbers and addresses are typed as text too: the browser's own controls for them drop invalid text.

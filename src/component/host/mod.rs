@@ -25,7 +25,7 @@ use crate::validate::pattern::PatternMatcher;
 /// The interface to the card's host: the custom element, or the Leptos component.
 pub trait CardHost: 'static {
     /// Receives the user's decision. The card is still working, so the host notifies its listeners later.
-    /// `meta` is what else the user has said about an approval, as JSON text.
+    /// `meta` is the rest of a decision about an approval (a reason, an answer, “always”), as JSON text.
     fn decide(&self, result: ElicitResult, meta: Option<String>);
 
     fn changed(&self);
