@@ -5,50 +5,7 @@ import { keeps, release } from '../../pkg/src/rounds/release.ts';
 import { answerOfPerson } from '../../pkg/src/clients/host.ts';
 import { hidePage, page, returnToPage, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
-
-const ADA = { action: 'accept', content: { name: 'Ada' } };
-const CANCEL = { action: 'cancel' };
-const server = () => ({ name: `keep ${Math.random()}` });
-let keys = 0;
-
-/** An element in the page with a key of its own. */
-async function keeping(settings = {}) {
-  const made = fresh();
-  const key = `user:${++keys}`;
-  Object.assign(made.element, { keep: key, ...settings });
-  page.append(made.element);
-  await keeps.load();
-  await settled();
-  const heard = (element, type) => {
-    const events = [];
-    element.addEventListener(type, ({ detail }) => events.push(detail));
-    return events;
-  };
-  /** Another element of the key. */
-  const another = (keep = key) => {
-    const element = new made.Element();
-    element.keep = keep;
-    return element;
-  };
-  const ask = (element = made.element, message) => {
-    const results = [];
-    element.elicit(params(message), { server: server() }).then(
-      (result) => results.push(result),
-      (error) => results.push(error),
-    );
-    return results;
-  };
-  const leave = async (element = made.element) => {
-    element.remove();
-    await settled();
-  };
-  const enter = async (element) => {
-    page.append(element);
-    await settled();
-    return element;
-  };
-  return { ...made, key, heard, another, ask, leave, enter };
-}
+import { ADA, CANCEL, keeping, server } from './keeping.mjs';
 
 test('keeps a question whose element leaves before the part is loaded', async () => {
   const { Element } = fresh();

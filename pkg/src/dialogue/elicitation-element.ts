@@ -213,19 +213,21 @@ export class ElicitationElement extends Base {
 
   /** Asks in place of the questions that were set before, unless these are open and equal. */
   #ask(questions: Question[], requests: InputRequests | string | null, isRound = false) {
+    const dialogue = this.#dialogue;
+    const before = this.#latest;
     // A question that was kept under another key is no longer the element's.
-    const own = this.#latest?.desk === this.#dialogue ? this.#latest : undefined;
+    const own = before?.desk === dialogue && dialogue.owns(before) ? before : undefined;
     if (!questions.length) {
       // Templates that set both properties also clear the one that they do not use.
       if (isRound !== !!this.#requests) return;
       this.#requests = null;
       this.#latest = undefined;
-      const isShown = own && own === this.#dialogue.shown;
-      if (own) this.#dialogue.withdraw(own);
-      if (isShown) this.#dialogue.clear();
+      const isShown = own && own === dialogue.shown;
+      if (own) dialogue.withdraw(own);
+      if (isShown) dialogue.clear();
       return;
     }
-    const latest = own?.isOver === false ? own : keeps.value?.latestOf(this.#settings.keep);
+    const latest = own?.isOver === false ? own : keeps.value?.latestOf(this.#settings.keep, dialogue);
     const isEqual = ({ key, text, request }: Question, step: number) => {
       const before = latest?.questions[step];
       return before?.key === key && before?.text === text && requestId(before?.request) === requestId(request);
@@ -237,7 +239,7 @@ export class ElicitationElement extends Base {
     }
     this.#latest = new Round(questions);
     this.#latest.isLatest = true;
-    this.#dialogue.replace(this.#latest, latest);
+    dialogue.replace(this.#latest, latest);
   }
 
   /** The current content. It is only defined while a form is open. */

@@ -137,7 +137,7 @@ export abstract class Turns implements Source {
     this.queue.addFirst(round);
     if (before) before.desk.withdraw(before);
     // A listener may have asked something newer, which this round does not replace.
-    if (shown) this.withdraw(shown);
+    if (shown && this.owns(shown)) this.withdraw(shown);
     this.next();
     // The element was removed. Unless it is put back now, the question cannot be shown.
     if (this.#hasLeft) queueMicrotask(() => this.element.isConnected || this.leave());
@@ -147,6 +147,12 @@ export abstract class Turns implements Source {
   #own(round: Round) {
     round.desk = this;
     round.asking = this.#askingOf(round);
+    round.keep = this.settings.keep;
+  }
+
+  /** False if a round belongs to an earlier key of the element; the part for kept questions will shelve it. */
+  owns({ keep }: Round) {
+    return !keep || keep === this.settings.keep;
   }
 
   /** Takes up rounds of another dialogue, before all that wait. */
@@ -234,8 +240,14 @@ export abstract class Turns implements Source {
 
   /** Joins the elements with the same key, which share their questions. */
   async keep() {
-    if (this.settings.keep && !keeps.value) await keeps.load().catch(() => this.#hasLeft && this.cancelAll());
+    if (!keeps.value && (this.settings.keep || this.shown?.keep)) await keeps.load().catch(() => this.#lose());
     keeps.value?.join(this);
+  }
+
+  /** Ends the rounds that cannot be kept, because the part for it could not be loaded. */
+  #lose() {
+    for (const round of [this.shown, ...this.queue.rounds])
+      if (round && (this.#hasLeft || !this.owns(round))) this.withdraw(round);
   }
 
   /**

@@ -30,25 +30,30 @@ const isAsking = (round: Round | undefined): round is Round => !!round && !round
 /** True if a decided question is about to end. */
 const isEnding = (round: Round) => round.question.state === 'decided';
 
+/** The rounds of a member that have not ended. */
+const roundsOf = ({ shown, queue }: Member) => [shown, ...queue.rounds].filter(isAsking);
+
 /** Joins the group of the member's key. Its questions belong to the key under which they were asked. */
 export function join(joining: Member): void {
   const { keep } = joining.settings;
-  for (const [key, group] of groups) {
-    if (key === keep || !group.delete(joining)) continue;
-    if (isAsking(joining.shown) || joining.queue.length) group.add(shelfOf(joining, key));
-    gather(key);
-  }
-  if (!keep) return;
-  groups.set(keep, (groups.get(keep) ?? new Set()).add(joining));
-  gather(keep);
+  for (const [key, group] of groups) if (key !== keep && group.delete(joining)) gather(key);
+  // A question that was asked without a key belongs to the first one.
+  for (const key of new Set(roundsOf(joining).map((round) => (round.keep ||= keep))))
+    if (key && key !== keep) add(key, shelfOf(joining, key));
+  if (keep) add(keep, joining);
 }
 
-/** Moves the questions of a member to an element that is never shown. */
+function add(key: string, member: Member) {
+  groups.set(key, (groups.get(key) ?? new Set()).add(member));
+  gather(key);
+}
+
+/** Moves the questions of a key from a member to an element that is never shown. */
 function shelfOf(member: Member, key: string) {
   const element = new (member.element.constructor as new () => HTMLElement)();
   const settings = { ...member.settings, keep: key };
   const shelf = new (member.constructor as MemberClass)(element, element.shadowRoot as ShadowRoot, settings);
-  setAside(member);
+  if (member.shown?.keep === key) setAside(member);
   move(member, shelf);
   return shelf;
 }
@@ -85,20 +90,29 @@ function setAside(member: Member) {
 /** True if the question of a dialogue is aside. */
 const isAway = ({ shown }: Member) => isAsking(shown) && !!shown.question.aside;
 
-/** Moves the questions of one dialogue to the front of another. An answer that is being sent waits for a free one. */
+/**
+ * Moves the questions of one dialogue to the front of another, if they belong to its key. An answer that is being sent
+ * waits for a free one.
+ */
 function move(from: Member, to: Member) {
   const { shown } = from;
+  const { keep } = to.settings;
+  const rounds = from.queue.remove((round) => round.keep === keep);
   const isBusy = from !== to && isAsking(to.shown);
-  if (isAsking(shown) && (isEnding(shown) || (isBusy && shown.status === 'sending'))) return;
-  const rounds = from.queue.remove();
-  if (isAsking(shown)) {
-    // It is open if its delivery has failed meanwhile.
-    shown.question.move('back');
-    rounds.unshift(shown);
-    from.empty(() => from.shown === shown);
+  if (isAsking(shown) && shown.keep === keep) {
+    // Its round may go on with another step.
+    if (isEnding(shown)) queueMicrotask(() => join(from));
+    else if (!isBusy || shown.status !== 'sending') {
+      // It is open if its delivery has failed meanwhile.
+      shown.question.move('back');
+      rounds.unshift(shown);
+      from.empty(() => from.shown === shown);
+    }
   }
   if (from !== to) for (const round of rounds) follow(round, from.element, to.element);
   if (rounds.length) to.takeUp(rounds);
+  // The other questions have their turn.
+  from.takeUp([]);
   to.visited ??= from.visited;
 }
 
@@ -124,10 +138,14 @@ function follow(round: Round, from: HTMLElement, to: HTMLElement) {
   round.promise.then(stop, stop);
 }
 
-/** Returns the undecided round of a key that was asked by the property `request` or `requests`. */
-export function latestOf(key: string | null): Round | undefined {
-  for (const { shown, queue } of groups.get(key ?? '') ?? [])
-    for (const round of [shown, ...queue.rounds]) if (isAsking(round) && round.isLatest) return round;
+/**
+ * Returns the undecided round of a key that was asked by the property `request` or `requests`, at the member itself or
+ * at an element that has left.
+ */
+export function latestOf(key: string | null, own: object): Round | undefined {
+  for (const member of groups.get(key ?? '') ?? [])
+    if (member === own || !member.element.isConnected)
+      for (const round of roundsOf(member)) if (round.isLatest) return round;
   return undefined;
 }
 

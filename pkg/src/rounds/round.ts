@@ -203,6 +203,8 @@ export class Round {
   };
   /** True if it was asked by the property `request` or `requests`. */
   isLatest = false;
+  /** The element's `keep` when it was asked. */
+  keep: string | null = null;
   /** The object by which its server is counted: for a client, for a server's name, or for all unknown ones. */
   asking: object = this;
 

@@ -26,9 +26,11 @@ export interface Snapshot {
   readonly offersMute: boolean;
 }
 
-/** The dialogue, as far as the screen needs it: a snapshot, and four callbacks. */
+/** The dialogue, as far as the screen needs it: a snapshot, and callbacks. */
 export interface Source {
   readonly snapshot: Snapshot;
+  /** False if a round is about to leave this element. */
+  owns(round: Round): boolean;
   /** Creates the page's side of a question's card. */
   hostOf(question: Question): CardHost & { trapped(error: unknown): void };
   /** The card of a question is on the screen, with these faults. */
@@ -224,7 +226,7 @@ export class Screen {
   draw(waited?: string) {
     const { round, server, locale } = this.#snapshot;
     const question = round?.question;
-    if (!round || !question || this.card || !this.#root.host.isConnected) return;
+    if (!round || !question || this.card || !this.#root.host.isConnected || !this.#source.owns(round)) return;
     const { aside, state } = question;
     // An answer can be on its way when its card is taken up.
     if (state !== 'loading' && (state !== 'sending' || !aside)) return;
