@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { DeliveryError } from '../../pkg/src/rounds/delivery-error.ts';
+import { deliveries } from '../../pkg/src/screen/parts.ts';
 import { attach, connect, requestHandler } from '../../pkg/src/mcp.ts';
 import { elementStub } from './element-stub.mjs';
 import { hidePage, page, settled } from './dom.mjs';
@@ -299,4 +300,80 @@ test('opens the question again when the answers so far cannot be delivered', asy
   calls[0].reject(new Error('HTTP 400'));
   await settled();
   assert.equal(element.status, 'open');
+});
+
+/** Holds the part that delivers back. Returns a function that lets it arrive, or fail. */
+function holdPart(context) {
+  const part = deliveries.value;
+  let settle;
+  const loaded = new Promise((resolve, reject) => (settle = { resolve, reject })).then(() => {
+    deliveries.value = part;
+  });
+  loaded.catch(() => {});
+  deliveries.value = undefined;
+  deliveries.load = () => loaded;
+  context.after(() => {
+    delete deliveries.load;
+    deliveries.value = part;
+  });
+  return async (error) => {
+    if (error) settle.reject(error);
+    else settle.resolve();
+    await settled();
+  };
+}
+
+/** Presses before the part has arrived. The card has not waited for it, as after three seconds. */
+async function early(context) {
+  const made = shown();
+  await settled();
+  return { ...made, arrive: holdPart(context) };
+}
+
+test('delivers what was pressed while the part was loading', async (context) => {
+  const { element, form, calls, arrive, answer } = await early(context);
+  accept(form);
+  accept(form);
+  assert.equal(element.status, 'sending');
+  await arrive();
+  assert.equal(calls.length, 1);
+  calls[0].resolve();
+  assert.deepEqual(await answer, ADA);
+});
+
+test('opens the question again when the part cannot be loaded', async (context) => {
+  const { element, form, arrive } = await early(context);
+  accept(form);
+  await arrive(new Error('404'));
+  assert.deepEqual([element.status, last().failure], ['open', '']);
+});
+
+test('× wins while the part is loading, before and after Send', async (context) => {
+  for (const order of [
+    ['accept', 'cancel'],
+    ['cancel', 'accept'],
+  ]) {
+    await context.test(order.join(', '), async (context) => {
+      const { calls, press, arrive, answer, results } = await early(context);
+      for (const action of order) press(action);
+      await arrive();
+      assert.deepEqual([await answer, calls, results()], [{ action: 'cancel' }, [], [{ action: 'cancel' }]]);
+    });
+  }
+});
+
+test('does not go back to another step while the part is loading', async (context) => {
+  const ask = (element) => element.elicitAll({ a: params('a'), b: params('b') }, { server: server() });
+  const { element, form, calls, answer } = shown(ask);
+  await settled();
+  accept(form);
+  await settled();
+  const arrive = holdPart(context);
+  accept(form);
+  form.enter(() => last().host.ask('back'));
+  await settled();
+  assert.deepEqual([element.request.message, element.status], ['b', 'sending']);
+  await arrive();
+  calls[0].resolve();
+  assert.deepEqual(await answer, { a: ADA, b: ADA });
 });

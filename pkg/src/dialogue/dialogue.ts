@@ -54,9 +54,18 @@ export class Dialogue extends Turns implements Desk {
   /** Delivers a result. Without the part, a question cannot be sent, but it can be cancelled. */
   async #deliver(round: Round, work: Deliver, result: ElicitResult, end: Ending) {
     const { question } = round;
-    if (!deliveries.value)
-      await deliveries.load().catch(() => (end.all ? this.conclude(question, 'refuse', result, end) : this.show('')));
-    deliveries.value?.deliver(() => round.desk as Dialogue, round, work, result, end);
+    const desk = () => round.desk as Dialogue;
+    if (!deliveries.value) {
+      if (end.all) return this.conclude(question, 'refuse', result, end);
+      // Until it is there, the user can press another button, but cannot go to another step.
+      if (!question.move('send')) return;
+      const attempt = ++question.attempts;
+      this.show();
+      await deliveries.load().catch(() => {});
+      if (attempt !== question.attempts || question.state !== 'sending') return;
+      if (!deliveries.value && question.move('not-sent')) desk().show('');
+    }
+    deliveries.value?.deliver(desk, round, work, result, end);
   }
 
   conclude(question: Question, event: QuestionEvent, result: ElicitResult, end?: Ending) {
