@@ -115,7 +115,7 @@ test('a key that changes at the press takes along neither the waiting questions 
   assert.deepEqual(await round, { one: ADA, two: ADA });
 });
 
-test('a question that is decided when the key changes is answered, and the waiting one stays with the key', async () => {
+test('a question that was decided when the key changes is answered, the waiting one stays', async () => {
   const { element, form, key, ask, enter, another } = await keeping();
   const answers = [ask(element, 'One?'), ask(element, 'Two?')];
   await settled();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keeps, release } from '../../pkg/src/rounds/release.ts';
 import { answerOfPerson } from '../../pkg/src/clients/host.ts';
+import { createRelay } from '../../pkg/src/clients/relay.ts';
 import { hidePage, page, returnToPage, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 import { ADA, CANCEL, keeping, server } from './keeping.mjs';
@@ -323,3 +324,27 @@ test('sends nothing when the page is left, and answers after it has returned', a
   accept(form);
   assert.deepEqual(await answer, ADA);
 });
+
+for (const keep of [null, 'relay']) {
+  test(`a relay sends ${keep ? 'nothing with a' : 'cancel without a'} key when the page is left`, async () => {
+    const { element, form } = await keeping({ keep });
+    const sent = [];
+    let hear;
+    createRelay(element, { send: (message) => sent.push(message), subscribe: (listener) => void (hear = listener) });
+    const ask = async (id) => {
+      hear({ type: 'mcp-elicitation/ask', id, params: params() });
+      await settled();
+    };
+    await ask('a');
+    hidePage();
+    await settled();
+    const cancelled = { type: 'mcp-elicitation/answer', id: 'a', result: CANCEL };
+    assert.deepEqual(sent, keep ? [] : [cancelled]);
+    returnToPage();
+    await ask(keep ? 'a' : 'b');
+    accept(form);
+    await settled();
+    assert.deepEqual(sent.at(-1), { type: 'mcp-elicitation/answer', id: keep ? 'a' : 'b', result: ADA });
+    assert.equal(sent.length, keep ? 1 : 2);
+  });
+}

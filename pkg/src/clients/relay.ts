@@ -24,19 +24,6 @@ const REMEMBERED = 5 * 60_000;
 const MOST_REMEMBERED = 1000;
 const LONGEST_ID = 200;
 
-/** True while the page is away, and the number of times that it was left. */
-let isAway = false;
-let leaves = 0;
-globalThis.addEventListener?.('pagehide', () => (isAway = !!++leaves));
-globalThis.addEventListener?.('pageshow', () => (isAway = false));
-
-/** True if the page is being left. The element may have heard of it first; a timer runs after both, or never. */
-async function isLeft(): Promise<boolean> {
-  const [wasAway, before] = [isAway, leaves];
-  await new Promise((resolve) => setTimeout(resolve));
-  return wasAway || leaves > before;
-}
-
 /** Sends a message and ignores errors: a closed channel has no receiver. */
 async function notify(send: RelayChannel['send'], message: unknown) {
   try {
@@ -57,6 +44,9 @@ async function notify(send: RelayChannel['send'], message: unknown) {
  * const clients = new Map([['calendar', {}], ['mail', {}]]);
  * createRelay(element, channel, { client: ({ client }) => clients.get(client) });
  * ```
+ *
+ * A page that is left cancels its questions. If the server keeps them for the next page, give the element a `keep`, so
+ * that nothing is sent.
  * @returns a function that ends it and withdraws the open questions
  */
 export function createRelay(
@@ -103,8 +93,6 @@ export function createRelay(
       const asking = (typeof client === 'function' ? client({ server, client: name }) : client) ?? whole;
       const { signal } = controller;
       const result = await target.elicit(params, { server, client: asking, signal, unanswerable });
-      // When the page is left, its element cancels. That is no answer: the server still waits, and asks the next page.
-      if (result.action === 'cancel' && !signal.aborted && (await isLeft())) return void open.delete(id);
       Object.assign(outcome, { result });
     } catch (error) {
       Object.assign(outcome, { error: relayedError(error) });

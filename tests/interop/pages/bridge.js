@@ -7,6 +7,8 @@ window.connect = (address) =>
     const socket = new WebSocket(address);
     const subscribe = (listener) => socket.addEventListener('message', ({ data }) => listener(JSON.parse(data)));
     const send = (message) => socket.send(JSON.stringify(message));
-    createRelay(document.querySelector('mcp-elicitation'), { send, subscribe });
+    const element = document.querySelector('mcp-elicitation');
+    element.keep = 'desk';
+    createRelay(element, { send, subscribe });
     socket.addEventListener('open', resolve);
   });
