@@ -11,6 +11,7 @@ import {
   type QuestionEvent,
   type Round,
 } from '../rounds/round.js';
+import { keeps } from '../rounds/release.js';
 import { known, nameOf, serverOf } from '../rounds/server.js';
 import type { Deliver, Diagnostic, ElicitOptions, ElicitResult } from '../rounds/types.js';
 import { addresses, deliveries } from '../screen/parts.js';
@@ -32,6 +33,11 @@ export class Dialogue extends Turns implements Desk {
   override ask(round: Round) {
     this.watchExpiry(round.expires);
     return super.ask(round);
+  }
+
+  override takeUp(rounds: Round[]) {
+    super.takeUp(rounds);
+    this.watchExpiry(this.settings.expires ?? rounds.find(({ expires }) => expires)?.expires);
   }
 
   // Deciding, by the user, the host, a failure or a withdrawal.
@@ -84,6 +90,8 @@ export class Dialogue extends Turns implements Desk {
   /** Decides in place of the user. */
   decide(action: 'decline' | 'cancel') {
     const { question } = this;
+    // An element that has left may still hold its question.
+    if (question?.aside) question.move('turn');
     if (question?.decide('host', { action })) this.#settle(question);
   }
 
@@ -132,9 +140,15 @@ export class Dialogue extends Turns implements Desk {
     const isOfServer = (round: Round) =>
       client ? client === round.client : !server || nameOf(known(server)) === nameOf(serverOf(round, this.settings));
     this.visited?.complete(id, isOfServer);
-    const { question } = this;
-    if (question && addresses.value?.isFinished(this.shown, id, isOfServer))
-      this.take(question, 'accept', { action: 'accept' });
+    const { shown, queue, element } = this;
+    for (const round of [shown, ...queue.rounds, ...(keeps.value?.roundsOfOrigin(element) ?? [])]) {
+      if (!round || !isOfServer(round)) continue;
+      for (const question of addresses.value?.visiting(round, id) ?? []) {
+        // If it is not open now, it is accepted as soon as it is.
+        question.isCompleted = true;
+        (round.desk as Dialogue).take(question, 'accept', { action: 'accept' });
+      }
+    }
     this.refresh();
   }
 
@@ -161,6 +175,7 @@ export class Dialogue extends Turns implements Desk {
     question.faults = faults;
     if (isNew) this.#look(question, this.content ?? '{}');
     if (isNew) this.watchExpiry(this.shown?.expires);
+    if (isNew && question.isVisiting && question.isCompleted) this.take(question, 'accept', { action: 'accept' });
     this.states.status = this.status;
     if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
     if (question.isUndecided) this.emit('elicit-ready');

@@ -91,10 +91,13 @@ export class Drafts {
     attempt(() => (draft === '[]' ? place.store.removeItem(place.name) : place.store.setItem(place.name, draft)));
   }
 
-  /** Saves the draft of a page that is being left. The results that follow are not the user's decisions. */
+  /**
+   * Saves the draft of a page that is being left. The results that follow are not the user's decisions; a question that
+   * is kept has none, and its page may return.
+   */
   leave() {
     this.save();
-    this.#places = new WeakMap();
+    if (!this.#dialogue.settings.keep) this.#places = new WeakMap();
   }
 
   async #drop() {

@@ -197,7 +197,8 @@ export abstract class Turns implements Source {
   protected leaveStep(round: Round, step: number) {
     while (this.stage.depart());
     if (round.isOver) return;
-    round.question.aside = this.stage.putAside();
+    // The card of an element that has left is aside already.
+    round.question.aside = this.stage.putAside() ?? round.question.aside;
     this.step(round, step);
   }
 

@@ -49,14 +49,9 @@ export class Visited {
   }
 }
 
-/**
- * Returns true if the server has reported that the user is done at the address of a question that waits for it.
- */
-export function isFinished(round: Round | undefined, id: string, isOfServer: (round: Round) => boolean): boolean {
-  const question = round?.question;
-  if (!round || !question?.isVisiting || !isOf(question, id) || !isOfServer(round)) return false;
-  return (question.isCompleted = question.state === 'open');
-}
+/** Returns the undecided questions with this id whose address the user visits before answering. */
+export const visiting = ({ questions }: Round, id: string): Question[] =>
+  questions.filter((question) => question.isVisiting && !question.isDecided && isOf(question, id));
 
 /**
  * Notifies the host that the user has agreed to open an address: first by `elicit-open-url`, which the host may cancel

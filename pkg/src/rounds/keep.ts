@@ -149,6 +149,12 @@ export function latestOf(key: string | null, own: object): Round | undefined {
   return undefined;
 }
 
+/** Returns the rounds that were asked at an element and are now elsewhere. */
+export const roundsOfOrigin = (element: HTMLElement): Round[] =>
+  [...groups.values()]
+    .flatMap((group) => [...group].flatMap(roundsOf))
+    .filter((round) => origins.get(round)?.origin === element);
+
 /** Cancels the questions of a key. */
 export function release(key: string): void {
   for (const member of [...(groups.get(key) ?? [])]) member.cancelAll();
