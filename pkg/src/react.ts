@@ -300,7 +300,7 @@ export function useElicitation<Client extends AttachableClient & CallingClient>(
 
 /** A question in the list of `useElicitations`, with its state. */
 export type ListedQuestion = ElicitationState & {
-  /** A key for its card. */
+  /** A key for its card, unique in the page. */
   id: string;
   /** The server that asks. */
   server?: ElicitationServer | null;
@@ -310,13 +310,15 @@ export type ListedQuestion = ElicitationState & {
   remove(): void;
 };
 
+/** The number of questions in all lists of the page, whose ids may be parts of the keys of kept questions. */
+let count = 0;
+
 /** A list of questions, each with a place of its own. */
 function listIn(
   setQuestions: (change: (questions: ListedQuestion[]) => ListedQuestion[]) => void,
   deliverNow: () => Deliver | undefined,
 ) {
   const places = new Map<string, ReturnType<typeof placeIn>>();
-  let count = 0;
   let finished: Promise<unknown> | undefined;
   async function ask<Answer>(work: (place: ReturnType<typeof placeIn>) => Promise<Answer>, options?: ElicitOptions) {
     const id = `${++count}`;
@@ -348,8 +350,12 @@ function listIn(
       for (const place of places.values()) place.complete(elicitationId, options);
     },
     mount() {},
+    /** Withdraws all questions, also those that their elements keep, because the next list is empty. */
     unmount() {
-      for (const place of places.values()) place.unmount();
+      for (const place of places.values()) {
+        place.withdraw();
+        place.unmount();
+      }
     },
   };
 }

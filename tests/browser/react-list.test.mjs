@@ -115,6 +115,26 @@ for (const version of [19, 18]) {
     );
 
     test(
+      'withdraws kept questions when the component unmounts, and gives the next ones ids of their own',
+      joined(async ({ page }) => {
+        await page.evaluate(() => (window.keeps = true));
+        await call(page);
+        await page.locator('#question-1 input[type=text]').fill('Ann');
+        await page.evaluate(() => {
+          window.before = callTool;
+          setShown(false);
+        });
+        assert.deepEqual(await answers(page, 1), ['[{"action":"cancel"}]']);
+        await page.evaluate(() => setShown(true));
+        await page.waitForFunction(() => callTool !== before);
+        await call(page);
+        await page.locator('#question-2 input[type=text]').waitFor();
+        assert.equal(await page.locator('#question-2 input[type=text]').inputValue(), '');
+        assert.deepEqual(await statuses(page), [['asking', 'calendar']]);
+      }),
+    );
+
+    test(
       'withdraws all questions when the component unmounts, and leaves the client open',
       joined(async ({ page }) => {
         await call(page);
