@@ -1,8 +1,9 @@
 use super::refusal::read_request;
 use super::{Form, Refusal};
-use crate::json::Fault;
+use crate::json::{Fault, Pointer};
 use crate::protocol::{ElicitRequest, Mode};
 use crate::schema::Limits;
+use crate::trust::TextKind;
 
 /// Reads a request and creates its form. In URL mode, and if the request only asks for confirmation, the form has no
 /// fields.
@@ -43,14 +44,95 @@ pub(crate) fn open_as(
 ) -> Result<(ElicitRequest, Form), Refusal> {
     read_request(text, limits, modes, |(request, schema)| {
         let mut form = schema.map_or_else(Form::empty, |(read, schema)| Form::of(read, schema, is_call));
-        if !is_call {
-            form.warning = form.warning.or_else(|| super::warning::of_request(&request, form.is_typed()));
-        }
-        (request, form)
+        // The agent may mention a secret, because its arguments are not the user's.
+        let can_ask = form.is_typed() && !is_call;
+        form.warning = form.warning.or_else(|| super::warning::of_request(&request, can_ask));
+        let faults = if is_call { unseen(&request, &form) } else { Vec::new() };
+        if faults.is_empty() { Ok((request, form)) } else { Err(faults) }
     })
+}
+
+/// Returns the faults of a tool call that the card cannot show in full: its message is cut off, or the value of an
+/// argument was dropped. Nobody can approve what they do not see.
+fn unseen(request: &ElicitRequest, form: &Form) -> Vec<Fault> {
+    let most = TextKind::Message.limit();
+    let got = request.message().code_points();
+    let message = Pointer::root().member("message");
+    let cut = (got > most).then(|| Fault::over_limit(message, "characters in the message", got, most));
+    let schema = Pointer::root().member("requestedSchema");
+    let empty = form.fields.iter().filter(|field| !field.is_filled_in()).map(|field| {
+        let (name, place) = (field.property.name.as_str(), schema.join(&field.property.location));
+        Fault::new("required-unanswerable", place, &[name, "default-invalid"])
+    });
+    cut.into_iter().chain(empty).collect()
+}
+
+/// Returns the faults of an unanswerable request.
+///
+/// ```
+/// use mcp_elicitation::form::open;
+/// let (request, form) = open(r#"{"message": "Who?", "requestedSchema": {"type": "object", "properties": {"name": {}}}}"#)?;
+/// assert_eq!(request.message().as_str(), "Who?");
+/// assert_eq!(form.fields.len(), 1);
+/// let refusal = open(r#"{"mode": "form"}"#).err();
+/// assert_eq!(refusal.map(|refusal| refusal.code()), Some("missing-message"));
+/// # Ok::<(), mcp_elicitation::form::Refusal>(())
+/// ```
+pub fn open(text: &str) -> Result<(ElicitRequest, Form), Refusal> {
+    open_within(text, &Limits::DEFAULT, &Mode::ALL)
+}
+
+/// Like [`open`], but with `limits`, and with the `modes` that the client has declared to the server.
+///
+/// # Errors
+/// Like [`open`]; a request of another mode is a fault too.
+pub fn open_within(text: &str, limits: &Limits, modes: &[Mode]) -> Result<(ElicitRequest, Form), Refusal> {
+    open_as(text, limits, modes, false)
+}
+
+/// Like [`open_within`]; if `is_call`, the fields are the arguments of a tool call.
+///
+/// # Errors
+/// Like [`open_within`].
+pub(crate) fn open_as(
+    text: &str,
+    limits: &Limits,
+    modes: &[Mode],
+    is_call: bool,
+) -> Result<(ElicitRequest, Form), Refusal> {
+    read_request(text, limits, modes, |(request, schema)| {
+        let mut form = schema.map_or_else(Form::empty, |(read, schema)| Form::of(read, schema, is_call));
+        // The agent may mention a secret, because its arguments are not the user's.
+        let can_ask = form.is_typed() && !is_call;
+        form.warning = form.warning.or_else(|| super::warning::of_request(&request, can_ask));
+        let faults = if is_call { unseen(&request, &form) } else { Vec::new() };
+        if faults.is_empty() { Ok((request, form)) } else { Err(faults) }
+    })
+}
+
+/// Returns the faults of a tool call that the card cannot show in full: its message is cut off, or the value of an
+/// argument was dropped. Nobody can approve what they do not see.
+fn unseen(request: &ElicitRequest, form: &Form) -> Vec<Fault> {
+    let most = TextKind::Message.limit();
+    let got = request.message().code_points();
+    let message = Pointer::root().member("message");
+    let cut = (got > most).then(|| Fault::over_limit(message, "characters in the message", got, most));
+    let left_out = form.entries.iter().filter_map(|entry| match entry {
+        Entry::LeftOut { property, reason } => Some((&**property, reason.code())),
+        _ => None,
+    });
+    let empty = form.fields.iter().filter(|field| !field.is_filled_in()).map(|field| {
+        let is_long = field.warning == Some(Warning::DefaultOverLimit);
+        (&field.property, if is_long { "over-limit" } else { "default-invalid" })
+    });
+    let schema = Pointer::root().member("requestedSchema");
+    let hidden = left_out.chain(empty).map(|(property, code)| {
+        Fault::new("required-unanswerable", schema.join(&property.location), &[property.name.as_str(), code])
+    });
+    cut.into_iter().chain(hidden).collect()
 }
 
 /// Returns the faults of an unanswerable request, and nothing for an answerable one.
 pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<Fault> {
-    read_request(text, limits, modes, |_| ()).err().map_or_else(Vec::new, |refusal| refusal.faults)
+    read_request(text, limits, modes, |_| Ok(())).err().map_or_else(Vec::new, |refusal| refusal.faults)
 }

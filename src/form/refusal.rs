@@ -54,19 +54,24 @@ pub(crate) fn not_an_elicitation() -> Fault {
 type Read<'a> = (ElicitRequest, Option<(ElicitationSchema, &'a Node)>);
 
 /// Reads the first request of a text and passes it to `make`, in form mode together with its schema, as read and as
-/// written. `modes` are those that the client has declared (2025-11-25: another one is error -32602).
+/// written; the faults that `make` returns are located from the params. `modes` are those that the client has declared (2025-11-25: another one is error -32602).
 pub(super) fn read_request<T>(
     text: &str,
     limits: &Limits,
     modes: &[Mode],
-    make: impl FnOnce(Read) -> T,
+    make: impl FnOnce(Read) -> Result<T, Vec<Fault>>,
 ) -> Result<T, Refusal> {
     let work = Work::new(limits.work);
     let refusal = |faults| Refusal { message: Text::from(""), faults };
     let document = document(text, limits, &work).map_err(|(fault, _)| refusal(vec![fault]))?;
     let located = locate(&document.root).into_iter().next().ok_or_else(|| refusal(vec![not_an_elicitation()]))?;
-    let read = answerable(&located, limits, modes, &work);
-    read.map(make).map_err(|faults| Refusal { message: located.message(), faults })
+    let made = answerable(&located, limits, modes, &work).and_then(|read| {
+        make(read).map_err(|mut faults| {
+            faults.iter_mut().for_each(|fault| fault.location = located.location.join(&fault.location));
+            faults
+        })
+    });
+    made.map_err(|faults| Refusal { message: located.message(), faults })
 }
 
 fn answerable<'a>(located: &Located<'a>, limits: &Limits, modes: &[Mode], work: &Work) -> Result<Read<'a>, Vec<Fault>> {

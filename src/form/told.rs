@@ -50,7 +50,7 @@ pub fn tell(request: &str, content: &Node) -> (String, Vec<Told>) {
                 _ => told.push(answer(property, Some(content), hides_all)),
             }
         }
-        (request.message().clone(), told)
+        Ok((request.message().clone(), told))
     });
     let (message, told) = told.unwrap_or_else(|refusal| (refusal.message, Vec::new()));
     (shown(&message, TextKind::Message).text, told)

@@ -11,9 +11,9 @@ use crate::protocol::{ElicitResult, ElicitationAction};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Approval {
     /// The bits of the decisions.
-    pub(super) allows: usize,
+    pub allows: usize,
     /// The host's words for approving all further calls too.
-    pub(super) always: Option<String>,
+    pub always: Option<String>,
 }
 
 impl Approval {
@@ -89,10 +89,11 @@ impl Question {
         self.take()
     }
 
-    /// Returns the host's words for approving all further calls too, unless the request has a warning.
+    /// Returns the host's words for approving all further calls too, unless the card shows any warning.
     pub fn always(&self) -> Option<&str> {
-        let approval = self.settings.approval.as_ref().filter(|_| !self.hides_answers())?;
-        approval.always.as_deref()
+        let warnings = self.form.fields.iter().map(|field| field.warning).chain([self.form.warning]);
+        let is_warned = self.has_secret || self.has_hidden.get() || warnings.flatten().next().is_some();
+        self.settings.approval.as_ref().filter(|_| !is_warned)?.always.as_deref()
     }
 
     pub(super) fn meta_of_accept(&self) -> Option<String> {

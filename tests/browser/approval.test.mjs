@@ -49,7 +49,7 @@ test(
       text: `${'long '.repeat(200)}\nend`,
     };
     await ask(page, card, [{ text: 'Rotate the password?', tool: 'rotate', args, allows: ALL }]);
-    assert.equal(await card.locator('[part~="message"]').innerText(), 'Rotate the password?\n\nrotate');
+    assert.equal(await card.locator('[part~="message"]').innerText(), 'rotate\n\nRotate the password?');
     for (const name of Object.keys(args)) assert.ok(await card.locator(`[data-property="${name}"]`).isVisible(), name);
     assert.equal(await field(card, 'text').inputValue(), args.text);
     assert.equal(await field(card, 'consent').isChecked(), true);
@@ -166,6 +166,45 @@ test(
     assert.deepEqual(await verdict(page), { decision: 'approve', args: { count: 2 }, always: true });
     await ask(page, card, [{ tool: 'login', args: { password: 'x' }, allows: ALL }], always);
     assert.equal(await card.getByRole('checkbox', { name: always }).count(), 0);
+  }),
+);
+
+test(
+  'shows all that is sent, or does not ask',
+  inPage(async ({ page, card }) => {
+    const command = 'rm -rf ~ \ud800';
+    const calls = [
+      { tool: 'sh', args: { command, list: ['x'.repeat(10001)] }, allows: ALL },
+      { tool: 'sh', text: 'x'.repeat(40_000), args: {}, allows: ALL },
+    ];
+    await ask(page, card, calls);
+    assert.equal(await field(card, 'command').inputValue(), '"rm -rf ~ \\ud800"');
+    assert.match(await card.locator('[data-property="list"] output').innerText(), /x{10001}/);
+    await press(page, card, 'Approve');
+    const { verdicts, unanswered } = await outcome(page);
+    assert.deepEqual(verdicts, [{ decision: 'approve', args: calls[0].args }, undefined]);
+    assert.equal(unanswered[0].diagnostics[0].code, 'over-limit');
+  }),
+);
+
+test(
+  'takes an answer only from a press that a user can make',
+  inPage(async ({ page, card }) => {
+    await ask(page, card, [{ tool: 'ask_user', args: { question: 'Who?' }, allows: ALL }]);
+    await button(card, 'Answer instead…').click();
+    await card.locator('[part~="reply"]').fill('Ana');
+    await card.locator('#answer').evaluate((answer) => answer.click());
+    await card.locator('[part~="reply"]').evaluate((reply) => {
+      const key = { key: 'Enter', keyCode: 13, bubbles: true, composed: true };
+      reply.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+    // Enter in a field does not approve what the line would answer.
+    await field(card, 'question').press('Control+Enter');
+    assert.equal(await page.evaluate(() => window.outcome), undefined);
+    await seen(page);
+    await card.locator('#answer').click();
+    const { decision, message } = await verdict(page);
+    assert.deepEqual([decision, message], ['respond', 'Ana']);
   }),
 );
 

@@ -30,7 +30,9 @@ pub fn reply(question: &Question) -> Option<Tag> {
     let line = reply_line();
     let send = match reply {
         Reply::Reason => button("decline", "go", question.say(Key::Reject)).fixed("part", "decline"),
-        Reply::Response => button("answer", "go", question.say(Key::Accept)).fixed("part", "accept"),
+        Reply::Response => {
+            button("answer", "go", question.say(Key::Accept)).fixed("part", "accept").fixed("data-waiting", "")
+        }
     };
     let back = question.can_close_reply().then(|| button("keep", "no back", question.say(Key::Back)));
     Some(tag("div class=buttons").child(label).child(line).child(back).child(send))

@@ -10,7 +10,7 @@ use crate::component::host::html::{Tag, tag};
 use crate::component::host::id;
 use crate::form::Input;
 use crate::protocol::ElicitationAction;
-use crate::question::{Changes, Part};
+use crate::question::{Changes, Part, Reply};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent};
@@ -119,7 +119,6 @@ fn act(view: &View, event: &Event) {
         ("decline", _) if view.question.borrow().reply().is_some() => send_reply(view),
         ("decline", _) => refuse(view, ElicitationAction::Decline),
         ("dismiss", _) => refuse(view, ElicitationAction::Cancel),
-        ("answer", _) => send_reply(view),
         ("copy", _) => aside::copy(view),
         (other, None) => view.change(|question| match choice::opened_by(other) {
             Some(option) => question.open_text(option),
@@ -162,7 +161,13 @@ fn key_down(view: &View, event: &Event) {
     match key.key().as_str() {
         name @ ("Escape" | "Enter") if is_in_reply && !key.repeat() => {
             event.prevent_default();
+            let is_response = view.question.borrow().reply() == Some(Reply::Response);
             match name {
+                "Enter" if is_response && !view.monitor.is_in_view() => view.focus.to("answer"),
+                "Enter" if is_response => {
+                    press_began(view, event, None);
+                    press_accept(view, event, "answer");
+                }
                 "Enter" => send_reply(view),
                 _ => view.change(|question| question.press("keep", None)),
             }

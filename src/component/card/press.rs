@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, MouseEvent};
 
 /// The buttons that accept.
-pub const ACCEPT: &str = "#accept, .choice[part]";
+pub const ACCEPT: &str = "#accept, #answer, .choice[part]";
 
 /// Returns the card's element that an event happened at; `None` for slotted elements of the host.
 pub fn target(event: &Event) -> Option<Element> {
@@ -49,11 +49,14 @@ pub fn press_began(view: &View, event: &Event, pointer: Option<&MouseEvent>) {
 }
 
 /// Accepts after a user's press: a trusted event that began and ended on accept after the guard time. `button` is the
-/// button's id, which in a form of one choice names the answer.
+/// button's id, which in a form of one choice names the answer; `answer` sends the reply in place of a tool.
 pub fn press_accept(view: &View, event: &Event, button: &str) {
     let is_key = view.monitor.is_key_down();
     let counts = view.monitor.press_ended();
     if event.is_trusted() {
+        if counts && button == "answer" {
+            return send_reply(view);
+        }
         let is_always = input_of(view, "#always").is_some_and(|always| always.checked());
         view.change(|question| {
             question.is_always = is_always;
@@ -66,8 +69,9 @@ pub fn press_accept(view: &View, event: &Event, button: &str) {
 /// field and on accept; never in a request without fields, where a key meant for something else could agree
 /// (`docs/security.md` R27).
 pub fn submits(question: &Question, event: &Event, key: &KeyboardEvent) -> bool {
-    // While the card asks whether to discard answers, there is no accept button.
-    let has_accept = question.has_fields() && !question.is_one_choice() && question.asking.is_none();
+    // While the card asks whether to discard answers, or for a reply, no button accepts the fields.
+    let is_asking = question.asking.is_some() || question.reply().is_some();
+    let has_accept = question.has_fields() && !question.is_one_choice() && !is_asking;
     let input = target(event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
     let is_line = input.is_some_and(|input| matches!(input.type_().as_str(), "text" | "radio" | "checkbox"));
     let within = |place: &str| target(event).is_some_and(|element| element.closest(place).ok().flatten().is_some());
