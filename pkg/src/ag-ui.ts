@@ -112,8 +112,10 @@ export async function answerInterrupts(
     const resume = interrupts.flatMap((interrupt): ResumeEntry[] => {
       const own = answered.filter(({ question }) => question.interrupt === interrupt);
       if (!own.length || unanswered.some((one) => one.interrupt === interrupt)) return [];
-      const [{ question, result }] = own;
-      if (!question.answer || hasEnded) return [entryOf(question, result, hasEnded)];
+      const [{ question }] = own;
+      // An approval that was decided before the end is answered.
+      const open = hasEnded ? own.find(({ result }) => result.action === 'cancel') : undefined;
+      if (!question.answer || open) return [entryOf(question, (open ?? own[0]).result, hasEnded)];
       const given = approvals?.approvalAnswer(own, { unanswered }, always);
       return given ? [{ interruptId: interrupt.id, status: 'resolved', ...given }] : [];
     });

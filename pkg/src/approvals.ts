@@ -1,6 +1,6 @@
 // `mcp-elicitation/approvals`: asks the user to approve the tool calls of any agent, as the steps of one card.
 import { approvalQuestion, type Always, type Approval, type Decision, type Verdict } from './clients/approval.js';
-import { add, askRound, type Asked, type Read } from './clients/ask-round.js';
+import { add, askRound, readOrLeave, type Asked, type Read } from './clients/ask-round.js';
 import type { Host } from './clients/types.js';
 import type { ElicitationServer } from './rounds/types.js';
 
@@ -34,15 +34,16 @@ export async function answerApprovals(
     always?: Always;
   } = {},
 ): Promise<{ verdicts: (Verdict | undefined)[]; unanswered: { call: Approval; diagnostics: any[] }[] }> {
-  const read: Read<Approval, Asked & ReturnType<typeof approvalQuestion>> = { questions: [], unanswered: [] };
-  for (const call of calls) add(read, call, () => [approvalQuestion(call, always)]);
+  // By index, because a call may be in the list twice.
+  const read: Read<number, Asked & ReturnType<typeof approvalQuestion>> = { questions: [], unanswered: [] };
+  for (const [at, call] of calls.entries()) add(read, at, () => [approvalQuestion(call, always)]);
   const { answered, unanswered } = await askRound(host, read, options);
-  const verdictOf = (call: Approval) => {
-    const own = answered.find(({ question }) => question.interrupt === call);
-    return own?.question.verdictOf(own.result);
-  };
+  const verdicts = calls.map((_, at) => {
+    const own = answered.find(({ question }) => question.interrupt === at);
+    return own && readOrLeave(unanswered, at, () => own.question.verdictOf(own.result));
+  });
   return {
-    verdicts: calls.map(verdictOf),
-    unanswered: unanswered.map(({ interrupt, diagnostics }) => ({ call: interrupt, diagnostics })),
+    verdicts,
+    unanswered: unanswered.map(({ interrupt, diagnostics }) => ({ call: calls[interrupt], diagnostics })),
   };
 }

@@ -134,35 +134,39 @@ export async function answerQuestion(
     several: multiple,
     free: custom,
   }));
-  const answersOf = (question: OpencodeQuestion) => {
-    const [, chosen = [], text] = given.find(([answered]) => answered === question) ?? [];
+  const answers = questions.map((_, at) => {
+    const [, chosen = [], text] = given.find(([, , , index]) => index === at) ?? [];
     return text === undefined ? chosen : [...chosen, text];
-  };
-  return { ...outcome, answers: questions.map(answersOf) };
+  });
+  return { ...outcome, answers };
 }
 
-/** Asks the questions as one round; `given` are the answered ones with the labels chosen and the text typed. */
+/** Asks the questions as one round; `given` are the answered ones with the labels chosen, the text typed, and the index. */
 async function ask<Question extends { question: string; header?: string; options?: readonly QuestionOption[] | null }>(
   questions: readonly Question[],
   host: Host,
   options: QuestionsOptions & { expires?: number | undefined },
   kindOf: (question: Question) => { several?: boolean; free?: boolean },
 ) {
-  const read: Read<Question, { params: object }> = { questions: [], unanswered: [] };
-  for (const question of questions) add(read, question, () => [{ params: paramsOf(question, kindOf(question)) }]);
+  // By index, because a question may be in the list twice.
+  const read: Read<number, { params: object }> = { questions: [], unanswered: [] };
+  for (const [at, question] of questions.entries())
+    add(read, at, () => [{ params: paramsOf(question, kindOf(question)) }]);
   const { answered, unanswered } = await askRound(host, read, options);
-  const given = answered.flatMap(({ question, result: { content } }): [Question, string[], string?][] => {
-    if (!content) return [];
-    const { answer = [], other } = content as { answer?: string | string[]; other?: string };
-    const isChoice = !!question.interrupt.options?.length;
-    return [[question.interrupt, isChoice ? [answer].flat() : [], isChoice ? other : (answer as string)]];
-  });
+  const given = answered.flatMap(
+    ({ question: { interrupt: at }, result: { content } }): [Question, string[], string | undefined, number][] => {
+      if (!content) return [];
+      const { answer = [], other } = content as { answer?: string | string[]; other?: string };
+      const isChoice = !!questions[at].options?.length;
+      return [[questions[at], isChoice ? [answer].flat() : [], isChoice ? other : (answer as string), at]];
+    },
+  );
   const actions = answered.map(({ result }) => result.action);
   const action: ElicitationAction = (['accept', 'decline'] as const).find((one) => actions.includes(one)) ?? 'cancel';
   return {
     action,
     given,
-    unanswered: unanswered.map(({ interrupt, diagnostics }) => ({ question: interrupt, diagnostics })),
+    unanswered: unanswered.map(({ interrupt, diagnostics }) => ({ question: questions[interrupt], diagnostics })),
   };
 }
 

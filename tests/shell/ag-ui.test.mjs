@@ -48,7 +48,7 @@ test('answers all interrupts as one round, with an entry for each', async () => 
   assert.deepEqual(server, { name: 'booking' });
   assert.deepEqual(
     requests.map(({ message }) => message),
-    ['Who?', 'Go on?\n\nbook', 'Sure?', 'How many?'],
+    ['Who?', 'book\n\nGo on?', 'Sure?', 'How many?'],
   );
   assert.deepEqual(requests[3].requestedSchema, {
     type: 'object',
@@ -69,12 +69,13 @@ test('shows the description of an approval, and keeps one that can only be yes a
   const { resume } = await answerInterrupts(
     [approval('a', { type: 'boolean', description: 'Costs 5 euros' }), approval('b', { type: 'boolean', const: true })],
     one,
+    { toolCall: () => ({ name: 'pay', arguments: {} }) },
   );
   assert.deepEqual(resume[0], { interruptId: 'a', status: 'resolved', payload: { approved: false } });
   const [{ requests }] = one.asked;
   assert.deepEqual(requests[0], {
     mode: 'form',
-    message: 'Pay?\n\nCosts 5 euros',
+    message: 'pay\n\nPay?\n\nCosts 5 euros',
     requestedSchema: { type: 'object', properties: {}, required: [] },
   });
   assert.deepEqual(Object.keys(requests[1].requestedSchema.properties), ['approved']);

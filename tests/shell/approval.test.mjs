@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answerInterrupts as answerAgUi } from '../../pkg/src/ag-ui.ts';
+import { answerApprovals } from '../../pkg/src/approvals.ts';
 import { answerInterrupts as answerGraph } from '../../pkg/src/langgraph.ts';
 
 /** An element that returns these results for the questions of a round, in turn. */
@@ -21,6 +22,7 @@ const change = (content) => ({ action: 'accept', content });
 const reject = (reason) => ({ action: 'decline', ...(reason && { _meta: { reason } }) });
 const respond = (response) => ({ action: 'accept', content: {}, _meta: { response } });
 
+const JSON_TEXT = { type: 'string', format: 'json', minLength: 0 };
 const args = { to: 'ana@example.com', count: 2, options: { cc: [], retries: null }, note: '' };
 const whole = (changes) => ({ ...args, ...changes });
 
@@ -52,7 +54,7 @@ describe('LangGraph', () => {
   test('draws the arguments of a call as fields', async () => {
     const { asked, approvals } = await resumed(python(), approve);
     assert.deepEqual(approvals, [{ allows: 15 }]);
-    assert.equal(asked[0].message, 'Please look\n\nmail_0');
+    assert.equal(asked[0].message, 'mail_0\n\nPlease look');
     const { properties, required } = JSON.parse(JSON.stringify(asked[0].requestedSchema));
     assert.deepEqual(required, Object.keys(args));
     assert.deepEqual(properties, {
@@ -177,6 +179,42 @@ describe('LangGraph', () => {
     }
   });
 
+  test('shows the value that is sent, whatever the schema says', async () => {
+    const long = 'x'.repeat(10_001);
+    const cases = [
+      ['a \ud800', {}, { ...JSON_TEXT, default: '"a \\ud800"' }],
+      [['a \ud800'], {}, { ...JSON_TEXT, default: '[\n "a \\ud800"\n]' }],
+      [[long], {}, { const: `[\n "${long}"\n]` }],
+      ['delete', { oneOf: [{ const: 'delete', title: 'List files' }, { const: 'list' }] }, ['delete', 'list']],
+      ['delete', { enum: ['delete', 'list'], enumNames: ['List files', 'x'] }, ['delete', 'list']],
+      ['delete', { enum: ['delete', 'list'], allOf: [{ const: 'list' }] }, ['delete', 'list']],
+      [2, { enum: [1, 2, 'x', null], not: { const: 2 } }, { type: 'number', enum: [1, 2], default: 2 }],
+      ['a', { enum: ['a', long] }, { type: 'string', minLength: 0, default: 'a' }],
+      [['a', 'a'], { items: { enum: ['a', 'b'] } }, { ...JSON_TEXT, default: '[\n "a",\n "a"\n]' }],
+    ];
+    for (const [value, schema, field] of cases) {
+      const args_schema = { properties: { value: schema } };
+      const { asked } = await resumed(
+        {
+          action_requests: [{ name: 'run', args: { value } }],
+          review_configs: [{ action_name: 'run', allowed_decisions: allowed, args_schema }],
+        },
+        approve,
+      );
+      const expected = Array.isArray(field) ? { type: 'string', enum: field, default: value } : field;
+      assert.deepEqual(JSON.parse(JSON.stringify(asked[0].requestedSchema.properties.value)), expected);
+    }
+  });
+
+  test('needs the name of a tool in one line', async () => {
+    for (const name of [5, null, undefined, '', 'list\n\nfiles']) {
+      const request = { action_requests: [{ name, args }], review_configs: [{ action_name: name }] };
+      request.review_configs[0].allowed_decisions = allowed;
+      const { unanswered } = await resumed(request, approve);
+      assert.equal(unanswered[0].diagnostics[0].code, 'malformed-interrupt');
+    }
+  });
+
   test("reports in the host's words that all further calls are approved", async () => {
     const one = element({ ...approve, _meta: { always: true } });
     const outcome = await answerGraph([{ id: 'i', value: javascript }], one, {
@@ -227,8 +265,53 @@ describe('AG-UI', () => {
     const text = { name: 'pay', arguments: '{"account": 12345678901234567890, "rate": 1.50, "to": "x"}' };
     const edited = await payload({ responseSchema }, change({ to: 'y' }), text);
     if (JSON.rawJSON)
-      assert.equal(JSON.stringify(edited.payload.editedArgs), '{"account":12345678901234567890,"rate":1.50,"to":"y"}');
+      assert.equal(JSON.stringify(edited.payload.editedArgs), '{"account":12345678901234567890,"rate":1.5,"to":"y"}');
     else assert.equal(edited.unanswered[0].diagnostics[0].code, 'number-not-exact');
+  });
+
+  test('keeps a number that is exact as a number', async () => {
+    const responseSchema = { type: 'object', properties: { approved: boolean, editedArgs: { type: 'object' } } };
+    const text = { name: 'pay', arguments: '{"amount": 10.0, "rate": 1e2, "zero": -0.0, "small": 0.10}' };
+    const { payload: edited, asked } = await payload({ responseSchema }, change({ amount: 11 }), text);
+    assert.deepEqual(
+      Object.values(asked[0].requestedSchema.properties).map((field) => [field.type, field.default + 0]),
+      [10, 100, 0, 0.1].map((value) => ['number', value]),
+    );
+    assert.equal(JSON.stringify(edited.editedArgs), '{"amount":11,"rate":100,"zero":0,"small":0.1}');
+  });
+
+  test('keeps the other answers if a text that was typed cannot be read', async () => {
+    const responseSchema = { type: 'object', properties: { approved: boolean, editedArgs: { type: 'object' } } };
+    const interrupts = ['a', 'b'].map((id) => ({ id, reason: 'tool_call', message: 'Send?', responseSchema }));
+    const one = element(change({ options: '{' }), approve);
+    const { resume, unanswered } = await answerAgUi(interrupts, one, { toolCall: () => call });
+    assert.deepEqual(resume, [{ interruptId: 'b', status: 'resolved', payload: { approved: true } }]);
+    assert.deepEqual(
+      unanswered.map(({ interrupt, diagnostics }) => [interrupt.id, diagnostics[0].code]),
+      [['a', 'malformed-interrupt']],
+    );
+  });
+
+  test('does not ask for a call whose arguments are not known', async () => {
+    for (const own of [{}, { responseSchema: { type: 'object', properties: { approved: boolean } } }])
+      for (const toolCall of [null, { name: 'mail' }]) {
+        const { unanswered } = await payload(own, approve, toolCall);
+        assert.equal(unanswered[0].diagnostics[0].code, 'nothing-asked');
+      }
+  });
+
+  test('sends the decision, whatever the arguments are called', async () => {
+    const properties = { approved: boolean, to: { type: 'string' } };
+    const responseSchema = { type: 'object', properties };
+    const own = { name: 'mail', arguments: { approved: false, to: 'x' } };
+    assert.deepEqual((await payload({ responseSchema }, approve, own)).payload, { approved: true, to: 'x' });
+  });
+
+  test('keeps an approval that was given just before the end', async () => {
+    const { status, payload: answer } = await payload({ expiresAt: Date.now() - 1000 }, approve);
+    assert.deepEqual([status, answer], ['resolved', { approved: true }]);
+    const late = await payload({ expiresAt: Date.now() - 1000 }, { action: 'cancel' });
+    assert.deepEqual([late.status, late.metadata], ['cancelled', { action: 'expire' }]);
   });
 
   test("answers Microsoft's Agent Framework in its own shapes", async () => {
@@ -287,4 +370,18 @@ describe('AG-UI', () => {
     const { unanswered } = await payload(graph({ amount: 5 }), approve, undefined);
     assert.equal(unanswered[0].diagnostics[0].code, 'nothing-asked');
   });
+});
+
+test('answers a call that is in the list twice', async () => {
+  const call = { tool: 'mail', args, allows: ['approve', 'edit', 'reject'] };
+  const results = [approve, reject(), change({ options: '{' })];
+  const { verdicts, unanswered } = await answerApprovals([call, call, call], element(...results));
+  assert.deepEqual(
+    verdicts.map((verdict) => verdict?.decision),
+    ['approve', 'reject', undefined],
+  );
+  assert.deepEqual(
+    unanswered.map(({ call, diagnostics }) => [call.tool, diagnostics[0].code]),
+    [['mail', 'malformed-interrupt']],
+  );
 });

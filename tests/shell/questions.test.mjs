@@ -110,6 +110,13 @@ test('answers opencode with a list for each question', async () => {
   assert.deepEqual(Object.keys(one.asked[1].requestedSchema.properties), ['answer']);
 });
 
+test('answers a question that is in the list twice', async () => {
+  const question = { question: 'Which?', header: 'Which', options };
+  const one = element(accept({ answer: 'SQLite' }), accept({ answer: 'Postgres' }));
+  const { answers } = await answerQuestion({ questions: [question, question] }, one);
+  assert.deepEqual(answers, [['SQLite'], ['Postgres']]);
+});
+
 test('says if all were declined or cancelled, and which questions it cannot read', async () => {
   const question = { question: 'Which?', header: 'Which', options };
   const declined = await answerQuestion({ questions: [question] }, element({ action: 'decline' }));

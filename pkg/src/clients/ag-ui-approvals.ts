@@ -1,7 +1,7 @@
 // The approvals of tool calls in AG-UI's interrupts: `{ approved }`, with edited arguments or a reason, of the
 // protocol's own examples, pydantic-ai, Microsoft's Agent Framework and LangGraph.
 import { approvalQuestion, parse, type Always } from './approval.js';
-import { isText } from './ask-round.js';
+import { isText, left } from './ask-round.js';
 import { isObject } from '../rounds/json.js';
 import { toolApprovals, type ToolApproval } from './tool-approvals.js';
 
@@ -47,6 +47,10 @@ export function approvalsOf(interrupt: Interrupt, call?: Call, always?: Always):
   const { toolCall, agent_framework } = metadata ?? {};
   const known = call ?? ([toolCall, agent_framework?.function_call].find((own) => isObject(own)) as Call | undefined);
   if (!flag || !(toolCallId || known || reason === 'confirmation' || names.length > 1)) return undefined;
+  // Only the host's and the agent's own record of the call has its arguments; an agent omits them if there are none.
+  const isCall = reason === 'tool_call' || toolCallId;
+  if (isCall && !(call ? call.arguments !== undefined : known))
+    throw left('nothing-asked', 'The arguments of the tool call are not known');
   const given = known?.arguments;
   const args = Object((typeof given === 'string' ? parse(given || '{}') : given) ?? {});
   const others = names.filter((name) => name !== flag && !OWN.includes(name));
@@ -82,11 +86,12 @@ export function approvalsOf(interrupt: Interrupt, call?: Call, always?: Always):
       ...question,
       tool: tool ?? '',
       answer: ([{ decision, args, message }]) => ({
-        [flag]: decision !== 'reject',
         ...(decision === 'edit' && editedArgs && { editedArgs: args }),
         ...(decision !== 'reject' && isWhole && args),
         ...(message && { reason: message }),
         ...echo,
+        // Last, because an argument may have the same name.
+        [flag]: decision !== 'reject',
       }),
     },
   ];

@@ -57,7 +57,8 @@ export function approvalQuestion(
 ): ApprovalQuestion {
   const given = (typeof args === 'string' ? parse(args) : args) ?? {};
   check(isObject(given), 'arguments');
-  if (!isText(tool) && !isText(text)) throw left('nothing-asked', 'Neither a text nor a name says what is approved');
+  check(tool === undefined || tool === null || (isText(tool) && !/[\r\n]/.test(tool)), 'tool');
+  if (!tool && !isText(text)) throw left('nothing-asked', 'Neither a text nor a name says what is approved');
   const may = (decision: Decision) => allows.includes(decision);
   const own = resolve(schema, root ?? schema)?.properties ?? {};
   const texts = new Set<string>();
@@ -78,7 +79,8 @@ export function approvalQuestion(
   };
   const words = typeof always === 'function' ? always({ ...(tool && { tool }), args: given }) : always;
   return {
-    params: { mode: 'form', message: [text, tool].filter(isText).join('\n\n'), requestedSchema },
+    // First, so that no text can stand in its place or push it away.
+    params: { mode: 'form', message: [tool, text].filter(isText).join('\n\n'), requestedSchema },
     approval: {
       allows:
         (may('approve') || may('edit') ? 1 : 0) |
@@ -105,17 +107,26 @@ export function approvalQuestion(
   };
 }
 
-const json = JSON as typeof JSON & { rawJSON?(text: string): unknown; isRawJSON?(value: unknown): boolean };
+const json = JSON as typeof JSON & { rawJSON?(text: string): unknown };
+
+/** Returns a number's text without zeros that mean nothing, and with the exponent of its last digit. */
+function plain(number: string): string {
+  const [, sign, whole = '', fraction = '', exponent] = /^(-?)(\d+)\.?(\d*)(?:e(.+))?$/i.exec(number) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const short = digits.replace(/0+$/, '');
+  return short && `${sign}${short}e${Number(exponent ?? 0) - fraction.length + digits.length - short.length}`;
+}
+
+/** True if JavaScript would change a number of JSON text. */
+const isChanged = (number: string) => !Number.isFinite(Number(number)) || plain(number) !== plain(`${Number(number)}`);
 
 /** Reads JSON text. A number that JavaScript would change keeps its text, and `JSON.stringify` writes it again. */
 export function parse(text: string): unknown {
-  const exact = (_: string, value: unknown, { source }: { source?: string } = {}) => {
-    if (typeof value !== 'number' || source === undefined || String(value) === source) return value;
-    return json.rawJSON?.(source);
-  };
+  const exact = (_: string, value: unknown, { source }: { source?: string } = {}) =>
+    typeof value === 'number' && source !== undefined && isChanged(source) ? json.rawJSON?.(source) : value;
   // Older browsers have no way to keep a long number.
   const numbers = json.rawJSON ? [] : (text.match(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g) ?? []);
-  const long = numbers.find((number) => number[0] !== '"' && number.replace(/\D/g, '').length > 15);
+  const long = numbers.find((number) => number[0] !== '"' && isChanged(number));
   if (long) throw left('number-not-exact', `${long} would be changed`);
   try {
     return JSON.parse(text, exact as (key: string, value: unknown) => unknown);
@@ -125,8 +136,27 @@ export function parse(text: string): unknown {
   }
 }
 
+/** True for a text that no form can send: it has half a surrogate pair. JSON text shows it as an escape. */
+const isBroken = (text: string) => /\p{Cs}/u.test(text);
+
+/** True for a text that does not fit on one line. */
+const isLong = (text: string) => text.length > LINE || /[\r\n]/.test(text);
+
 /** Returns a value as text for a field that cannot be changed. */
-const written = (value: unknown) => (typeof value === 'string' && value ? value : JSON.stringify(value, undefined, 1));
+const written = (value: unknown) =>
+  typeof value === 'string' && value && !isBroken(value) ? value : JSON.stringify(value, undefined, 1);
+
+/**
+ * Returns the options of a schema that can be shown in full, if a value is one of them. Of the schema, only the values
+ * are used: its titles and other rules could show another value than the one that is sent.
+ */
+function optionsOf(value: unknown, { enum: values, oneOf, anyOf }: Schema): unknown[] | undefined {
+  const all: unknown = values ?? [oneOf ?? anyOf ?? []].flat().map((option) => option?.const);
+  if (!Array.isArray(all)) return undefined;
+  const options = all.filter((option) => typeof option === typeof value);
+  const isShown = !options.some((option) => typeof option === 'string' && (isLong(option) || isBroken(option)));
+  return isShown && options.includes(value) ? options : undefined;
+}
 
 /** Returns the schema behind references, and the only branch that is not null. */
 function resolve(schema: unknown, root: unknown, depth = 0): Schema | undefined {
@@ -151,29 +181,29 @@ function resolve(schema: unknown, root: unknown, depth = 0): Schema | undefined 
 function fieldOf(value: any, { title, description, default: _, const: __, ...own }: Schema, root: unknown): Schema {
   const types = [own.type ?? []].flat();
   const fits = (...names: string[]) => !types.length || names.some((name) => types.includes(name));
-  const options: unknown[] | undefined = own.enum ?? (own.oneOf ?? own.anyOf)?.map((option: Schema) => option.const);
-  const isOption = options?.includes(value);
+  const options = optionsOf(value, own);
   if (typeof value === 'boolean') return { type: 'boolean', default: value };
   if (typeof value === 'number' && Number.isSafeInteger(Math.trunc(value))) {
     const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = own;
-    if (isOption && fits('number', 'integer')) return { ...own, default: value };
+    if (options && fits('number', 'integer')) return { type: 'number', enum: options, default: value };
     const type = types.includes('integer') && Number.isInteger(value) ? 'integer' : 'number';
     return { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, type, default: value };
   }
-  if (typeof value === 'string') {
-    if (isOption && fits('string')) return { ...own, default: value };
+  if (typeof value === 'string' && !isBroken(value)) {
+    if (options && fits('string')) return { type: 'string', enum: options, default: value };
     const { minLength = 0, maxLength, pattern, format } = own;
-    const isLong = value.length > LINE || /[\r\n]/.test(value);
-    if (isLong || !fits('string')) return { ...MULTILINE, minLength, maxLength, pattern, default: value };
+    if (isLong(value) || !fits('string')) return { ...MULTILINE, minLength, maxLength, pattern, default: value };
     return { type: 'string', minLength, maxLength, pattern, ...(format !== 'json' && { format }), default: value };
   }
-  const isList =
-    Array.isArray(value) && value.length > 0 && value.length < 100 && value.every((entry) => typeof entry === 'string');
-  const items = resolve(own.items, root) ?? {};
-  if (isList && (items.enum ?? []).length && value.every((entry: string) => items.enum.includes(entry)))
-    return { type: 'array', items: { type: 'string', enum: items.enum }, default: value };
-  if (isList && !items.enum && !items.oneOf && value.every((entry: string) => /^\S(.*\S)?$/.test(entry)))
-    return { type: 'array', items: { type: 'string' }, default: value };
+  const isList = Array.isArray(value) && value.length > 0 && value.length < 100;
+  if (isList && value.every((entry) => typeof entry === 'string' && !isBroken(entry) && entry.length < TEXT_DEFAULT)) {
+    const items = resolve(own.items, root) ?? {};
+    const options = optionsOf(value[0], items);
+    const isChoice = options && value.every((entry) => options.includes(entry)) && new Set(value).size === value.length;
+    if (isChoice) return { type: 'array', items: { type: 'string', enum: options }, default: value };
+    if (!items.enum && !items.oneOf && value.every((entry: string) => /^\S(.*\S)?$/.test(entry)))
+      return { type: 'array', items: { type: 'string' }, default: value };
+  }
   return {
     ...MULTILINE,
     format: 'json',

@@ -37,18 +37,29 @@ export interface Asked {
 /** The content of an accepted form. */
 export type Content = NonNullable<ElicitResult['content']>;
 
+/** Reads a part of an interrupt; or adds the reason why it cannot be read, and returns undefined. */
+export function readOrLeave<Interrupt, Part>(
+  unanswered: Unanswered<Interrupt>[],
+  interrupt: Interrupt,
+  read: () => Part,
+): Part | undefined {
+  try {
+    return read();
+  } catch (error) {
+    const { code = 'malformed-interrupt', message } = error as { code?: string; message: string };
+    unanswered.push({ interrupt, diagnostics: [{ code, severity: 'error', location: '', message }] });
+    return undefined;
+  }
+}
+
 /** Adds the questions of an interrupt, or the reason why it cannot be shown. */
 export function add<Interrupt, Question extends Asked>(
   { questions, unanswered }: Read<Interrupt, Question>,
   interrupt: Interrupt,
   read: () => Question[],
 ) {
-  try {
-    questions.push(...read().map((question) => ({ ...question, interrupt })));
-  } catch (error) {
-    const { code = 'malformed-interrupt', message } = error as { code?: string; message: string };
-    unanswered.push({ interrupt, diagnostics: [{ code, severity: 'error', location: '', message }] });
-  }
+  const own = readOrLeave(unanswered, interrupt, read) ?? [];
+  questions.push(...own.map((question) => ({ ...question, interrupt })));
 }
 
 /** Asks questions as one round, except those that cannot be shown. */

@@ -8,7 +8,7 @@ import {
   type Decision,
   type Verdict,
 } from './approval.js';
-import { check, type Asked, type Read } from './ask-round.js';
+import { check, readOrLeave, type Asked, type Read } from './ask-round.js';
 import { isObject } from '../rounds/json.js';
 import type { ElicitResult } from '../rounds/types.js';
 
@@ -25,11 +25,10 @@ export interface ToolApproval extends ApprovalQuestion {
 /** Returns the approvals in the value of an interrupt; undefined if it is something else. */
 export function toolApprovals(value: unknown, responseSchema?: unknown, always?: Always): ToolApproval[] | undefined {
   const read = readBatch(value) ?? readCall(value, responseSchema) ?? readInbox(value) ?? readReview(value);
-  return read?.calls.map((call) => ({
-    ...approvalQuestion(call, always),
-    tool: call.tool as string,
-    answer: read.answer,
-  }));
+  return read?.calls.map((call) => {
+    check(typeof call.tool === 'string', 'tool');
+    return { ...approvalQuestion(call, always), tool: call.tool as string, answer: read.answer };
+  });
 }
 
 interface Calls {
@@ -170,7 +169,10 @@ export function approvalAnswer<Interrupt>(
 ): { payload: unknown } | undefined {
   const [{ question }] = own;
   const { interrupt, answer } = question;
-  const verdicts = own.flatMap(({ question, result }) => question.verdictOf?.(result) ?? []);
+  const verdicts = readOrLeave(unanswered, interrupt, () =>
+    own.flatMap(({ question, result }) => question.verdictOf?.(result) ?? []),
+  );
+  if (!verdicts) return undefined;
   if (verdicts.length < own.length) return void unanswered.push({ interrupt, diagnostics: [CLOSED] });
   for (const [at, verdict] of verdicts.entries())
     if (verdict.always) always.push({ interrupt, tool: own[at].question.tool as string });
