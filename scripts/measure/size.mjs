@@ -93,7 +93,7 @@ const ENTRIES = [
   { entry: './ag-ui', file: 'ag-ui.js', parts: [], files: [], what: '', budget: 3200 },
   { entry: './langgraph', file: 'langgraph.js', parts: [], files: [], what: '', budget: 2900 },
   { entry: './acp', file: 'acp.js', parts: [], files: [], what: '', budget: 2000 },
-  { entry: './approvals', file: 'approvals.js', parts: [], files: [], what: '', budget: 3600 },
+  { entry: './approvals', file: 'approvals.js', parts: [], files: [], what: '', budget: 3700 },
   { entry: './questions', file: 'questions.js', parts: [], files: [], what: '', budget: 2200 },
 ];
 
