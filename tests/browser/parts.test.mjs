@@ -16,7 +16,7 @@ const inSeries = series();
 /** Every part that a card has shown in any test. */
 const seen = new Set();
 
-/** Returns the parts and slots on the screen in order; the dialog around all of them belongs to the layout. */
+/** Returns the parts and slots on the screen in order, without those that belong to the layout. */
 async function partsOf(page) {
   const found = await page.evaluate(() => {
     const root = document.querySelector('mcp-elicitation').shadowRoot;
@@ -24,7 +24,7 @@ async function partsOf(page) {
     return { parts, slots: [...root.querySelectorAll('slot')].map(({ name }) => name) };
   });
   for (const part of found.parts) seen.add(part);
-  return { ...found, parts: found.parts.filter((part) => part !== 'dialog') };
+  return { ...found, parts: found.parts.filter((part) => !['dialog', 'later'].includes(part)) };
 }
 
 /** Runs a check in each layout, and compares the results with the first. */
@@ -100,6 +100,28 @@ describe('names every part in every state', { concurrency: false }, () => {
         await begin(page, { request: REFUSED, server: { name: 'Files' }, properties: { layout } });
         await page.locator('mcp-elicitation [part~="mute"]').waitFor();
         return partsOf(page);
+      });
+    }, PAGE),
+  );
+
+  test(
+    'an approval, and the line for its reason',
+    inPage(async ({ page, card }) => {
+      await same(async (layout) => {
+        await page.reload();
+        await page.waitForFunction(() => customElements.get('mcp-elicitation'));
+        await page.evaluate(async (layout) => {
+          const { answerApprovals } = await import('/pkg/dist/approvals.js');
+          const element = document.querySelector('mcp-elicitation');
+          element.layout = layout;
+          const call = { text: 'Send it?', tool: 'send', args: { to: 'Ana' }, allows: ['approve', 'reject', 'reason'] };
+          void answerApprovals([call], element, { server: 'Files', always: () => 'Always in this chat' });
+        }, layout);
+        await card.locator('[part~="always"]').waitFor();
+        const open = await partsOf(page);
+        await card.locator('#reason').click();
+        await card.locator('[part~="reply"]').waitFor();
+        return [open, await partsOf(page)];
       });
     }, PAGE),
   );

@@ -147,13 +147,8 @@ test(
     const before = await height();
     await dress(page, await preset('compact'));
     assert.ok((await height()) < before - 24, `${before} ${await height()}`);
-    assert.equal(
-      await card
-        .locator('input.in')
-        .first()
-        .evaluate((input) => getComputedStyle(input).minHeight),
-      '32px',
-    );
+    // The least target size of WCAG 2.2; coarse pointers keep 44 px.
+    assert.ok((await card.locator('input.in').first().boundingBox()).height >= 24);
     const [inner, outer] = await Promise.all(
       ['.choices label', '.card'].map((part) => card.locator(part).first().boundingBox()),
     );
