@@ -141,7 +141,9 @@ export async function answerQuestion(
   return { ...outcome, answers };
 }
 
-/** Asks the questions as one round; `given` are the answered ones with the labels chosen, the text typed, and the index. */
+/**
+ * Asks the questions as one round; `given` are the answered ones with the labels chosen, the text typed, and the index.
+ */
 async function ask<Question extends { question: string; header?: string; options?: readonly QuestionOption[] | null }>(
   questions: readonly Question[],
   host: Host,
