@@ -57,7 +57,7 @@ async function order({ page, card, asked }) {
   await answer(card, true);
   await accept(page, card);
   await asked('Place this order?');
-  assert.match(await card.locator('[part~="message"]').innerText(), /place_order$/);
+  assert.match(await card.locator('[part~="message"]').innerText(), /^place_order\n/);
   assert.match(await card.locator('[data-property="people"] output').innerText(), /^\d+/);
   await page.waitForTimeout(600);
 }
