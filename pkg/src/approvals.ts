@@ -7,8 +7,8 @@ import type { ElicitationServer } from './rounds/types.js';
 export type { Always, Approval, Decision, Verdict };
 
 /**
- * Shows tool calls as the steps of one card, with their arguments as fields, and returns the user's decisions in the
- * same order. A decision is undefined if the user closed the card, or if the call cannot be shown; `unanswered` has the
+ * Shows tool calls as the steps of one card, with their arguments as fields, and returns a verdict for each, in the
+ * same order. A verdict is undefined if the user closed the card, or if the call cannot be shown; `unanswered` has the
  * reasons.
  *
  * ```js

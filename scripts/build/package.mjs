@@ -280,7 +280,7 @@ import { ${makes.slice(0, makes.indexOf('('))} } from '../../pkg/src/wasm/${gett
 ${
   lints
     ? "import { linting } from '../../pkg/src/check/linting.ts';\n" +
-      "import { telling } from '../../pkg/src/check/telling.ts';\n"
+      "import { textWriter } from '../../pkg/src/check/to-text.ts';\n"
     : ''
 }import glue from '${core}.js';
 
@@ -289,7 +289,7 @@ export const { ready } = module;
 export const { validate, validateResult, compile } = checks(module.core, module.matcher);
 ${
   lints
-    ? 'export const lint = linting(module.core, module.matcher);\nexport const toText = telling(module.core);\n'
+    ? 'export const lint = linting(module.core, module.matcher);\nexport const toText = textWriter(module.core);\n'
     : ''
 }`;
   writeFileSync(path.join(generated, `${name}${where === 'inline' ? '' : `.${where}`}.js`), code);

@@ -25,8 +25,8 @@ mod page_defaults;
 mod refusal;
 mod sample;
 mod suggestion;
+mod to_text;
 mod together;
-mod told;
 mod warning;
 
 pub use clock::{is_held, moment, offset_text, without_zone};
@@ -42,7 +42,7 @@ pub use open::{open, open_within, unanswerable};
 pub use refusal::Refusal;
 pub(crate) use refusal::{document, not_an_elicitation};
 pub use sample::sample;
-pub use told::{Told, tell};
+pub use to_text::{AnswerText, answer_texts};
 pub use warning::Warning;
 
 use crate::json::{Node, Object, Text, Value, Work, joined};

@@ -8,5 +8,5 @@ mod lint;
 mod page;
 mod report;
 #[cfg(feature = "lint")]
-mod told;
+mod to_text;
 mod units;

@@ -21,6 +21,14 @@ const joined = (work) =>
 const says = (page, id, text) => page.locator(`#${id}`, { hasText: text }).waitFor();
 const call = (page, name, args = {}) => page.evaluate(([name, args]) => void call(name, args), [name, args]);
 
+/** Calls the tool `book` with the client of the hook, and returns the text of its result. */
+const booked = (page) =>
+  page.evaluate(() =>
+    calls
+      .at(-1)({ name: 'book', arguments: {} })
+      .then(({ content }) => content[0].text),
+  );
+
 async function answer(page, name) {
   const card = page.locator('mcp-elicitation');
   await card.locator('input[type=text]').fill(name);
@@ -77,11 +85,7 @@ describe('useElicitation', { concurrency: false }, () => {
     joined(async ({ page }) => {
       await call(page, 'book');
       await page.locator('mcp-elicitation [part~="decline"]').waitFor();
-      const got = page.evaluate(() =>
-        calls
-          .at(-1)({ name: 'book', arguments: {} })
-          .then(({ content }) => content[0].text),
-      );
+      const got = booked(page);
       await page.waitForFunction(() =>
         document
           .querySelector('mcp-elicitation')
@@ -99,11 +103,7 @@ describe('useElicitation', { concurrency: false }, () => {
       await page.evaluate(() => (window.keep = 'ada/1'));
       await call(page, 'book');
       await page.locator('mcp-elicitation [part~="decline"]').waitFor();
-      const got = page.evaluate(() =>
-        calls
-          .at(-1)({ name: 'book', arguments: {} })
-          .then(({ content }) => content[0].text),
-      );
+      const got = booked(page);
       await page.waitForFunction(() => document.querySelector('mcp-elicitation').waiting === 1);
       await page.evaluate(() => setShown(false));
       await page.waitForFunction(() => !document.querySelector('mcp-elicitation'));

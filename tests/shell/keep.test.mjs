@@ -204,16 +204,22 @@ test('draws a kept question again after a trap elsewhere', async () => {
   assert.deepEqual(answers, [ADA]);
 });
 
+/** Accepts a kept question, and leaves while the host delivers the answer. */
+async function deliveringAway(deliver) {
+  const kept = await keeping({ deliver });
+  const answers = kept.ask();
+  await settled();
+  accept(kept.form);
+  await settled();
+  await kept.leave();
+  return { ...kept, answers };
+}
+
 test('keeps an answer that is being delivered, and shows its outcome at the next element', async () => {
   for (const fails of [false, true]) {
     const calls = [];
     const deliver = () => new Promise((resolve, reject) => calls.push({ resolve, reject }));
-    const { form, ask, leave, enter, another } = await keeping({ deliver });
-    const answers = ask();
-    await settled();
-    accept(form);
-    await settled();
-    await leave();
+    const { enter, another, answers } = await deliveringAway(deliver);
     const next = another();
     await enter(next);
     assert.deepEqual([next.status, last().status, answers], ['sending', 'sending', []]);
@@ -226,12 +232,7 @@ test('keeps an answer that is being delivered, and shows its outcome at the next
 test('opens a question again whose delivery failed while it was away', async () => {
   let fail;
   const deliver = () => new Promise((_, reject) => (fail = reject));
-  const { form, ask, leave, enter, another } = await keeping({ deliver });
-  const answers = ask();
-  await settled();
-  accept(form);
-  await settled();
-  await leave();
+  const { enter, another, answers } = await deliveringAway(deliver);
   fail(new Error('503'));
   await settled();
   const next = await enter(another());

@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerInterrupts } from '../../pkg/src/langgraph.ts';
+import { accept, roundHost } from './round-host.mjs';
 
 /** An element that accepts every question with the content at its position. */
-function element(...contents) {
-  const asked = [];
-  return {
-    asked,
-    elicit() {},
-    async elicitAll(requests) {
-      asked.push(...Object.values(requests).map(({ params }) => params));
-      return Object.fromEntries(
-        Object.keys(requests).map((key, index) => [key, { action: 'accept', content: contents[index] }]),
-      );
-    },
-  };
-}
+const element = (...contents) => roundHost(...contents.map(accept));
 
 const codes = ({ unanswered }) => unanswered.map(({ interrupt, diagnostics: [{ code }] }) => [interrupt?.id, code]);
 

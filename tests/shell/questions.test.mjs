@@ -2,20 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerQuestion, askUserQuestion, requestUserInput } from '../../pkg/src/questions.ts';
+import { accept, roundHost as element } from './round-host.mjs';
 
-/** An element that answers the questions of a round in turn. */
-function element(...results) {
-  const asked = [];
-  return {
-    asked,
-    elicit() {},
-    async elicitAll(requests) {
-      asked.push(...Object.values(requests).map(({ params }) => params));
-      return Object.fromEntries(Object.keys(requests).map((key, index) => [key, results[index]]));
-    },
-  };
-}
-const accept = (content) => ({ action: 'accept', content });
 const options = [
   { label: 'Postgres', description: 'A server' },
   { label: 'SQLite', description: 'A file', preview: '-- one file' },

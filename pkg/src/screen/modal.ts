@@ -82,7 +82,7 @@ export function showModal(
     card.style.display = isFolded ? 'none' : '';
     dialog.style.cssText = isFolded ? FOLDED : '';
     dialog.close();
-    // Above the page and without holding it, where browsers can do that.
+    // With popovers, the bar is above the page, which stays usable.
     dialog.popover = isFolded ? 'manual' : null;
     if (!isFolded) dialog.showModal();
     else if (dialog.showPopover) dialog.showPopover();

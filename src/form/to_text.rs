@@ -8,7 +8,7 @@ use crate::trust::{TextKind, asks_for_secret, is_typed, offers_secret, shown, va
 
 /// An answer as text, for a reader who does not see the form, such as a language model.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Told {
+pub struct AnswerText {
     /// The field's label.
     pub label: String,
     /// The values, with the titles of their options. `None` if the field has a warning about secrets, or a value looks
@@ -20,17 +20,17 @@ pub struct Told {
 /// without an answer has no values. A request that cannot be answered has only its message.
 ///
 /// ```
-/// use mcp_elicitation::form::tell;
+/// use mcp_elicitation::form::answer_texts;
 /// use mcp_elicitation::json::parse;
 /// let request = r#"{"message": "Who?", "requestedSchema": {"type": "object", "properties": {
 ///     "first_name": { "type": "string" }, "password": { "type": "string" } } } }"#;
 /// let content = parse(r#"{"first_name": "Ada", "password": "hunter2"}"#).unwrap();
-/// let (message, answers) = tell(request, &content.root);
+/// let (message, answers) = answer_texts(request, &content.root);
 /// assert_eq!((message.as_str(), answers[0].label.as_str()), ("Who?", "First name"));
 /// assert_eq!(answers[1].values, None);
 /// ```
-pub fn tell(request: &str, content: &Node) -> (String, Vec<Told>) {
-    let told = read_request(request, &Limits::DEFAULT, &Mode::ALL, |(request, schema)| {
+pub fn answer_texts(request: &str, content: &Node) -> (String, Vec<AnswerText>) {
+    let read = read_request(request, &Limits::DEFAULT, &Mode::ALL, |(request, schema)| {
         let properties = schema.map(|(read, _)| read.properties).unwrap_or_default();
         let leaves = |property: &Property| match &property.definition {
             Definition::Object(leaves) => leaves.iter().any(is_typed),
@@ -38,25 +38,25 @@ pub fn tell(request: &str, content: &Node) -> (String, Vec<Told>) {
         };
         let warning = of_request(&request, properties.iter().any(leaves));
         let hides_all = warning.is_some_and(super::Warning::is_of_secret);
-        let mut told = Vec::new();
+        let mut answers = Vec::new();
         for property in &properties {
             match &property.definition {
                 Definition::Object(leaves) => {
                     let inner = content.get(&property.name);
                     let leaves = leaves.iter().filter(|leaf| !matches!(leaf.definition, Definition::LeftOut(_)));
-                    told.extend(leaves.map(|leaf| answer(leaf, inner, hides_all)));
+                    answers.extend(leaves.map(|leaf| answer(leaf, inner, hides_all)));
                 }
                 Definition::LeftOut(_) => {}
-                _ => told.push(answer(property, Some(content), hides_all)),
+                _ => answers.push(answer(property, Some(content), hides_all)),
             }
         }
-        Ok((request.message().clone(), told))
+        Ok((request.message().clone(), answers))
     });
-    let (message, told) = told.unwrap_or_else(|refusal| (refusal.message, Vec::new()));
-    (shown(&message, TextKind::Message).text, told)
+    let (message, answers) = read.unwrap_or_else(|refusal| (refusal.message, Vec::new()));
+    (shown(&message, TextKind::Message).text, answers)
 }
 
-fn answer(property: &Property, content: Option<&Node>, hides_all: bool) -> Told {
+fn answer(property: &Property, content: Option<&Node>, hides_all: bool) -> AnswerText {
     let options: &[EnumOption] = match &property.definition {
         Definition::SingleSelectEnum(options) => options,
         Definition::MultiSelectEnum(select) => &select.options,
@@ -68,7 +68,7 @@ fn answer(property: &Property, content: Option<&Node>, hides_all: bool) -> Told 
     let hides =
         hides_all || asks_for_secret(property).is_some() || offers_secret(options) || items.iter().any(is_secret);
     let values = (!hides).then(|| items.iter().map(|item| titled(options, &item.value)).collect());
-    Told { label: label(property), values }
+    AnswerText { label: label(property), values }
 }
 
 fn label(property: &Property) -> String {

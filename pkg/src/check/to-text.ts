@@ -5,17 +5,17 @@ import { jsonText, known } from './checks.js';
 import type { toText } from '../lint.js';
 import type lintGlue from '../../../target/generated/lint/lint_core.js';
 
-type Core = Pick<ReturnType<typeof lintGlue>, 'tell'>;
+type Core = Pick<ReturnType<typeof lintGlue>, 'answer_texts'>;
 type Values = (string | number | boolean | null)[];
 
-/** What stands for an answer that is not written out. */
+/** Stands for an answer that is not written out. */
 const HIDDEN = '••••••';
 
 /** @param core returns the loaded core, or throws */
-export const telling =
+export const textWriter =
   (core: () => Core): typeof toText =>
   (request, result, { messages } = {}) => {
-    const { tell } = core();
+    const { answer_texts } = core();
     const say = (key: keyof typeof ANSWERS) => {
       const sentence = messages?.[key];
       return typeof sentence === 'string' ? sentence : ANSWERS[key];
@@ -23,7 +23,7 @@ export const telling =
     const { action, content } = result;
     const text = jsonText(known(request), 'request');
     const [message, ...rows]: [string, ...[label: string, values?: Values][]] = JSON.parse(
-      tell(text, jsonText(content ?? {}, 'content')),
+      answer_texts(text, jsonText(content ?? {}, 'content')),
     );
     const written = (value: Values[number]) => (typeof value === 'boolean' ? say(value ? 'yes' : 'no') : `${value}`);
     const answer = ([label, values]: (typeof rows)[number]) => {

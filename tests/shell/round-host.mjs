@@ -1,0 +1,15 @@
+// A host of adapters that answers the questions of a round in turn.
+export const accept = (content) => ({ action: 'accept', content });
+
+/** Returns an element that records the params of its questions in `asked`, and answers with the results in order. */
+export function roundHost(...results) {
+  const asked = [];
+  return {
+    asked,
+    elicit() {},
+    async elicitAll(requests) {
+      asked.push(...Object.values(requests).map(({ params }) => params));
+      return Object.fromEntries(Object.keys(requests).map((key, index) => [key, results[index]]));
+    },
+  };
+}
