@@ -49,12 +49,12 @@ fn main() {
         ("SCOPE", list(&SCOPE)),
         ("MODES", list(&Mode::ALL.map(Mode::as_str))),
         ("MOST_BYTES", Limits::DEFAULT.text.to_string()),
-        ("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string()),
         ("GUARD_TIME", GUARD_TIME.to_string()),
         ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
         ("FAILED", sentence(Key::Failed)),
     ]);
+    let limits = object([("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string())]);
     let english = object(Key::ALL.iter().map(|key| (key.name(), sentence(*key))));
     let answers = object(ANSWERS.map(|key| (key.name(), sentence(key))));
-    println!("{}", object([("facts", facts), ("english", english), ("answers", answers)]));
+    println!("{}", object([("facts", facts), ("limits", limits), ("english", english), ("answers", answers)]));
 }

@@ -234,10 +234,13 @@ function fromRust() {
   } catch {
     fail('What Rust owns could not be asked for: see the lines above.');
   }
-  const { facts, english, answers } = JSON.parse(String(printed));
+  const { facts, limits, english, answers } = JSON.parse(String(printed));
   mkdirSync(generated, { recursive: true });
-  const lines = Object.entries(facts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
-  writeFileSync(path.join(generated, 'facts.js'), lines.join(''));
+  // The limits are a file of their own, because approvals use no other fact.
+  for (const [name, values] of Object.entries({ facts, limits })) {
+    const lines = Object.entries(values).map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`);
+    writeFileSync(path.join(generated, `${name}.js`), lines.join(''));
+  }
   writeFileSync(path.join(generated, 'answers.js'), `export const ANSWERS = ${JSON.stringify(answers)};\n`);
   return english;
 }

@@ -2,7 +2,8 @@
 // WebAssembly; scripts/build/package.mjs generates an entry for each.
 
 import { DIALECTS, PARAMETERS, SCOPE, UNDECIDED } from '../../../target/generated/facts.js';
-import { escapeLone, isObject, isWellFormed } from '../rounds/json.js';
+import { isObject } from '../rounds/json.js';
+import { escapeLone, isWellFormed } from './lone.js';
 import type { Report } from '../validate.js';
 import type validateGlue from '../../../target/generated/validate/validate_core.js';
 

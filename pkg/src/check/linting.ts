@@ -1,7 +1,7 @@
 // The part of `./lint` that `./validate` does not have.
 
 import { jsonText, known, revisionText, type Test } from './checks.js';
-import { LONE, isWellFormed } from '../rounds/json.js';
+import { LONE, isWellFormed } from './lone.js';
 import type { Diagnostic, Level, lint } from '../lint.js';
 import type lintGlue from '../../../target/generated/lint/lint_core.js';
 

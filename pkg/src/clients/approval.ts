@@ -1,5 +1,5 @@
 // The approval of a tool call, whichever envelope it comes in: its arguments as a form, and the user's decision.
-import { TEXT_DEFAULT } from '../../../target/generated/facts.js';
+import { TEXT_DEFAULT } from '../../../target/generated/limits.js';
 import { check, isText, left } from './ask-round.js';
 import { isObject } from '../rounds/json.js';
 import type { CardApproval, ElicitResult } from '../rounds/types.js';

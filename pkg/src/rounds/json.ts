@@ -1,4 +1,4 @@
-// Helpers for JSON values and texts from other sources.
+// Helpers for JSON values from other sources.
 
 /** Returns true if a value is an object in the sense of JSON. */
 export const isObject = (value: unknown): value is Record<string, any> =>
@@ -13,12 +13,3 @@ export const namesIn = (pointer: string) =>
     .split('/')
     .slice(1)
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
-
-// A lone surrogate does not survive UTF-8, in which the core reads, but its escape does. A backslash is matched
-// together with the next character, so that invalid JSON stays invalid.
-export const LONE = /\\.|\p{Surrogate}/gsu;
-
-export const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);
-
-export const escapeLone = (text: string) =>
-  text.replace(LONE, (match) => (match[0] === '\\' ? match : `\\u${match.charCodeAt(0).toString(16)}`));
