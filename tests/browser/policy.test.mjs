@@ -24,7 +24,7 @@ const OURS = ['f0-0', 'accept', 'who'];
 
 const FIELDS = {
   text: [{ type: 'string', title: 'Text', description: EVIL, default: 'Eve' }, 'Ada'],
-  code: [{ type: 'string', title: 'Code', pattern: '^[a-z]{3}-[0-9]{2}$' }, 'abc-12'],
+  code: [{ type: 'string', title: 'Code', pattern: '^(?:[a-z]{3})-[0-9]{2}$' }, 'abc-12'],
   mail: [{ type: 'string', title: 'Mail', format: 'email' }, 'ada@example.org'],
   story: [{ type: 'string', title: 'Story', maxLength: 1000 }, 'one'],
   count: [{ type: 'integer', title: 'Count' }, '3'],

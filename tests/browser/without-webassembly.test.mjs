@@ -108,7 +108,7 @@ for (const [where, flags, path, excused] of [
             page,
             {
               message: name,
-              requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } },
+              requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^(a)$' } } },
             },
             name,
           );
@@ -166,7 +166,7 @@ describe('where WebAssembly may be compiled', () => {
       await watch(page);
       await asked(page, {
         message: 'Code?',
-        requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^a$' } } },
+        requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^(a)$' } } },
       });
       assert.deepEqual(
         requests.filter((address) => address.includes('without-webassembly')),

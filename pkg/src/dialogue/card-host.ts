@@ -4,6 +4,7 @@ import type { Question } from '../rounds/round.js';
 import type { ElicitResult, ElicitationSettings } from '../rounds/types.js';
 import type { Steps } from '../rounds/delivery.js';
 import { addresses, type Parts } from '../screen/parts.js';
+import { testPlain } from '../screen/plain-pattern.js';
 import type { CardHost as FormHost } from '../wasm/form.js';
 
 /** The dialogue, as far as a card needs it. */
@@ -46,7 +47,7 @@ export class CardHost implements FormHost {
   }
 
   test(pattern: string, text: string) {
-    return this.#pattern?.use(({ test }) => test(pattern, text)) ?? UNDECIDED;
+    return testPlain(pattern, text) ?? this.#pattern?.use(({ test }) => test(pattern, text)) ?? UNDECIDED;
   }
 
   checkAddress(address: string, message: string, serverUrl: string | undefined, insecure: boolean) {

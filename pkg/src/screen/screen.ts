@@ -10,6 +10,7 @@ import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
 import { addresses, deliveries, type Parts } from './parts.js';
 import { failedNotice } from './placeholder.js';
+import { needsMatcher } from './plain-pattern.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
 
@@ -193,9 +194,10 @@ export class Screen {
     const { address, pattern, form } = this.#parts;
     const { round, settings } = this.#snapshot;
     const { keep, deliver, sensitive, layout } = settings;
+    const params = paramsOf(request);
     const needed = [
-      ...(paramsOf(request)?.mode === 'url' ? [address, addresses] : []),
-      request.includes('"pattern"') && pattern,
+      ...(params?.mode === 'url' ? [address, addresses] : []),
+      params && needsMatcher(request) && pattern,
       sensitive === 'refuse' && form.words,
       layout === 'dialog' && modals,
       keep && keeps,
