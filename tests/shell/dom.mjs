@@ -8,6 +8,7 @@ class FakeNode extends EventTarget {
   attributes = new Map();
   ownerDocument = document;
   textContent = '';
+  style = {};
 
   get isConnected() {
     return this === page || Boolean((this.parent ?? this.host)?.isConnected);

@@ -26,6 +26,8 @@ export class Expiry {
     const { element } = turns;
     this.#notice = Object.assign(element.ownerDocument.createElement('small'), { slot: 'message' });
     this.#notice.setAttribute('role', 'status');
+    // Its slot is in the card, so it inherits the card's tokens.
+    this.#notice.style.color = 'var(--muted)';
     for (const type of ['elicit-ready', 'elicit-result'])
       element.addEventListener(type, ({ target }) => target === element && this.look());
   }
