@@ -28,7 +28,7 @@ const ENTRIES = [
     file: 'standalone.js',
     parts: [],
     files: [],
-    budget: 139_900,
+    budget: 140_100,
     aim: 133_000,
     what: 'until the first form is mounted',
   },

@@ -8,9 +8,21 @@ const MOST_PLACES = 100;
 /** The matcher searches no longer texts either. */
 const MOST_TEXT = 10_000;
 
+type Places = { fits: RegExp; isOptional: boolean; repeats: boolean }[];
+const known = new Map<string, Places | undefined>();
+const MOST_KNOWN = 32;
+
 /** Returns the places that a text passes through a plain pattern, or undefined if the pattern is not plain. */
-function placesOf(pattern: string) {
-  const places: { fits: RegExp; isOptional: boolean; repeats: boolean }[] = [];
+function placesOf(pattern: string): Places | undefined {
+  if (!known.has(pattern)) {
+    if (known.size === MOST_KNOWN) known.clear();
+    known.set(pattern, readPlaces(pattern));
+  }
+  return known.get(pattern);
+}
+
+function readPlaces(pattern: string): Places | undefined {
+  const places: Places = [];
   try {
     const rest = pattern.replace(/^\^|\$$/g, '').replace(PART, (part, set, sign, least = 1, comma, most) => {
       // A server cannot make this slow: it tests one character and repeats nothing.
