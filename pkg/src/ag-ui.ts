@@ -1,14 +1,10 @@
 // `mcp-elicitation/ag-ui`: shows the interrupts of an AG-UI run as the steps of one card, and returns the answers as
 // `resume`.
-import { resolveElement } from './clients/host.js';
-import { askRound, check, isText, type Content } from './clients/ask-round.js';
 import type { Call } from './clients/ag-ui-approvals.js';
 import type { Always } from './clients/approval.js';
-import { isTextOrNone, readInterrupts } from './clients/interrupts.js';
-import { question, textQuestion } from './clients/schema-question.js';
-import type { ToolApproval } from './clients/tool-approvals.js';
+import { askInterrupts, question } from './clients/interrupts.js';
 import type { Host } from './clients/types.js';
-import type { ElicitResult, ElicitationServer } from './rounds/types.js';
+import type { ElicitationServer } from './rounds/types.js';
 
 /** An interrupt of an AG-UI 1.0 run, as declared by `@ag-ui/core`. */
 export interface Interrupt {
@@ -29,9 +25,6 @@ export interface ResumeEntry {
   payload?: any;
   metadata?: Record<string, any>;
 }
-
-/** The longest delay of a timer. */
-const LONGEST = 2 ** 31 - 1;
 
 /**
  * Shows the interrupts of a run as the steps of one card, and returns the `resume` value for `runAgent({ resume })`.
@@ -59,11 +52,9 @@ export async function answerInterrupts(
   interrupts: readonly Interrupt[],
   host: Host,
   {
-    server,
-    client,
-    signal,
     toolCall,
     always: words,
+    ...options
   }: {
     /** The server to show: the agent, by the name that the host uses for it. */
     server?: string | ElicitationServer;
@@ -85,81 +76,38 @@ export async function answerInterrupts(
   /** The tools whose further calls the user approved too, with the interrupts. */
   always?: { interrupt: Interrupt; tool: string }[];
 }> {
-  const element = await resolveElement(host);
   const calls = interrupts.map((interrupt) => (interrupt ? toolCall?.(interrupt) : undefined));
-  const idOf = ({ id }: Interrupt) => id ?? null;
-  // Approvals are a part of their own, which an agent with other questions never loads.
-  const approvals = interrupts.some(mayApprove) ? await import('./clients/ag-ui-approvals.js') : undefined;
-  const read = readInterrupts(interrupts, idOf, (interrupt, index): Asking[] => {
-    const moment = momentOf(interrupt.expiresAt);
-    check(isTextOrNone(interrupt.message) && isTextOrNone(interrupt.reason), 'message');
-    const own = approvals?.approvalsOf(interrupt, calls[index], words);
-    return (own ?? [questionOf(interrupt, calls[index])]).map((question) => ({ ...question, moment }));
-  });
-  const moment = Math.min(...read.questions.map(({ moment }) => moment));
-  const end = endAt(moment);
-  const ended = AbortSignal.any([end.signal, ...(signal ? [signal] : [])]);
-  try {
-    const { answered, unanswered } = await askRound(element, read, {
-      server,
-      client,
-      signal: ended,
-      expires: moment < Infinity ? moment : undefined,
-    });
-    // The element's own clock may be a moment ahead.
-    const hasEnded = end.signal.aborted || Date.now() >= moment;
-    const always: { interrupt: Interrupt; tool: string }[] = [];
-    const resume = interrupts.flatMap((interrupt): ResumeEntry[] => {
-      const own = answered.filter(({ question }) => question.interrupt === interrupt);
-      if (!own.length || unanswered.some((one) => one.interrupt === interrupt)) return [];
-      const [{ question }] = own;
-      // An approval that was decided before the end is answered.
-      const open = hasEnded ? own.find(({ result }) => result.action === 'cancel') : undefined;
-      if (!question.answer || open) return [entryOf(question, (open ?? own[0]).result, hasEnded)];
-      const given = approvals?.approvalAnswer(own, { unanswered }, always);
-      return given ? [{ interruptId: interrupt.id, status: 'resolved', ...given }] : [];
-    });
-    return { resume, unanswered, ...(always.length && { always }) };
-  } finally {
-    end.over();
-  }
-}
-
-/** A question of an interrupt. */
-interface Asking extends Partial<ToolApproval> {
-  params: object;
-  moment: number;
-  payloadOf?(content: Content): unknown;
+  // Tool calls are a part of their own, which an agent with other questions never loads.
+  const mayCall = calls.some(Boolean) || interrupts.some(mayApprove);
+  const approvals = mayCall ? await import('./clients/ag-ui-approvals.js') : undefined;
+  const resume: ResumeEntry[] = [];
+  const report = await askInterrupts(
+    interrupts,
+    host,
+    options,
+    ({ id }) => id ?? null,
+    (interrupt, index) => {
+      const { message, reason, responseSchema } = interrupt;
+      const inquiry =
+        approvals?.callInquiry(interrupt, calls[index], words) ?? question(message, responseSchema, reason);
+      return { ...inquiry, expires: momentOf(interrupt.expiresAt) };
+    },
+    (interruptId, { payload, action }) =>
+      resume.push(
+        action
+          ? { interruptId, status: 'cancelled', metadata: { action } }
+          : { interruptId, status: 'resolved', payload },
+      ),
+  );
+  return { resume, ...report };
 }
 
 /** True if an interrupt may be the approval of a tool call. */
 const mayApprove = (interrupt: Interrupt | null) => {
-  const { toolCallId, reason, metadata, responseSchema } = interrupt ?? ({} as Partial<Interrupt>);
+  const { toolCallId, reason, metadata, responseSchema } = Object(interrupt);
   const { approved, accepted } = Object(responseSchema?.properties);
-  return (
-    toolCallId || approved || accepted || metadata?.langgraph || reason === 'tool_call' || reason === 'confirmation'
-  );
+  return toolCallId || approved || accepted || metadata?.langgraph || /^(tool_call|confirmation)$/.test(reason);
 };
-
-/** Reads the request of an interrupt that is no approval. */
-function questionOf({ message, reason, responseSchema, metadata }: Interrupt, call: Call | undefined) {
-  const raw = metadata?.langgraph?.raw;
-  if (raw && !responseSchema) return textQuestion(raw);
-  const args = call?.arguments;
-  const written = [call?.name, typeof args === 'string' ? args : JSON.stringify(args, undefined, 1)]
-    .filter(Boolean)
-    .join(' ');
-  return question([message, written].filter(isText).join('\n\n'), responseSchema, reason ?? '');
-}
-
-function entryOf(
-  { interrupt: { id }, payloadOf }: { interrupt: Interrupt; payloadOf?(content: Content): unknown },
-  { action, content }: ElicitResult,
-  hasEnded: boolean,
-): ResumeEntry {
-  if (action === 'accept') return { interruptId: id, status: 'resolved', payload: payloadOf?.(content as Content) };
-  return { interruptId: id, status: 'cancelled', metadata: { action: hasEnded ? 'expire' : action } };
-}
 
 /**
  * Reads the expiry of an interrupt in any of its producers' formats: RFC 3339, or seconds or milliseconds since 1970.
@@ -168,14 +116,5 @@ function entryOf(
 export function momentOf(written: unknown): number {
   const number = Number(written);
   const moment = number ? number * (number < 1e11 ? 1000 : 1) : Date.parse(String(written));
-  return Number.isNaN(moment) ? Infinity : moment;
-}
-
-/** Returns a signal that aborts at a moment, for hosts that put an object without `expires` in place of the element. */
-function endAt(moment: number) {
-  const controller = new AbortController();
-  const time = moment - Date.now();
-  const end = () => controller.abort(new DOMException('The interrupt has expired', 'TimeoutError'));
-  const timer = time < LONGEST ? setTimeout(end, time) : undefined;
-  return { signal: controller.signal, over: () => clearTimeout(timer) };
+  return moment || Infinity;
 }

@@ -1,6 +1,6 @@
 // `mcp-elicitation/approvals`: asks the user to approve the tool calls of any agent, as the steps of one card.
-import { approvalQuestion, type Always, type Approval, type Decision, type Verdict } from './clients/approval.js';
-import { add, askRound, readOrLeave, type Asked, type Read } from './clients/ask-round.js';
+import { approvalInquiry, type Always, type Approval, type Decision, type Verdict } from './clients/approval.js';
+import { askRound } from './clients/ask-round.js';
 import type { Host } from './clients/types.js';
 import type { ElicitationServer } from './rounds/types.js';
 
@@ -34,16 +34,13 @@ export async function answerApprovals(
     always?: Always;
   } = {},
 ): Promise<{ verdicts: (Verdict | undefined)[]; unanswered: { call: Approval; diagnostics: any[] }[] }> {
-  // By index, because a call may be in the list twice.
-  const read: Read<number, Asked & ReturnType<typeof approvalQuestion>> = { questions: [], unanswered: [] };
-  for (const [at, call] of calls.entries()) add(read, at, () => [approvalQuestion(call, always)]);
-  const { answered, unanswered } = await askRound(host, read, options);
-  const verdicts = calls.map((_, at) => {
-    const own = answered.find(({ question }) => question.interrupt === at);
-    return own && readOrLeave(unanswered, at, () => own.question.verdictOf(own.result));
+  // Fields that can be changed are a part of their own, which an agent without edits never loads.
+  const isOpen = calls.some((call) => call?.schema || call?.allows?.includes('edit'));
+  const fields = isOpen ? await import('./clients/argument-field.js') : undefined;
+  const verdicts: (Verdict | undefined)[] = calls.map(() => undefined);
+  const unanswered = await askRound('call', calls, host, options, (call, at) => {
+    const { steps, answer } = approvalInquiry(call, always, fields?.argumentField);
+    return { steps, answer: (results) => void (verdicts[at] = answer(results)) };
   });
-  return {
-    verdicts,
-    unanswered: unanswered.map(({ interrupt, diagnostics }) => ({ call: calls[interrupt], diagnostics })),
-  };
+  return { verdicts, unanswered };
 }

@@ -1,11 +1,8 @@
 // `mcp-elicitation/langgraph`: shows the interrupts of a LangGraph graph as the steps of one card, and returns the
 // answers as `Command({ resume })`.
-import { askRound, check, type Content } from './clients/ask-round.js';
+import { check, type Inquiry } from './clients/ask-round.js';
 import type { Always } from './clients/approval.js';
-import { readInterrupts } from './clients/interrupts.js';
-import type { toolApprovals, ToolApproval } from './clients/tool-approvals.js';
-import { textQuestion } from './clients/schema-question.js';
-import { isObject } from './rounds/json.js';
+import { askInterrupts, textQuestion, type InterruptAnswer } from './clients/interrupts.js';
 import type { Host } from './clients/types.js';
 import type { ElicitationServer } from './rounds/types.js';
 
@@ -51,7 +48,10 @@ const OF_MCP = 'mcp_elicitation';
 export async function answerInterrupts(
   interrupts: readonly Interrupt[],
   host: Host,
-  options: {
+  {
+    always: words,
+    ...options
+  }: {
     /** The server to show: the graph, by the name that the host uses for it. */
     server?: string | ElicitationServer;
     /** The identity under which the graph's questions are counted. */
@@ -71,76 +71,54 @@ export async function answerInterrupts(
   // Approvals are a part of their own, which a graph with other questions never loads.
   const isPlain = (one: Interrupt) => typeof one?.value === 'string' || isOfMcp(one);
   const approvals = interrupts.every(isPlain) ? undefined : await import('./clients/tool-approvals.js');
-  const read = readInterrupts(interrupts, idOf, (interrupt) =>
-    questionsOf(interrupt, options.always, approvals?.toolApprovals),
-  );
-  const { answered, unanswered } = await askRound(host, read, options);
-  const values: [string | undefined, unknown][] = [];
+  let resume: any;
   const refused: Awaited<ReturnType<typeof answerInterrupts>>['refused'] = [];
-  const always: { interrupt: Interrupt; tool: string }[] = [];
-  for (const interrupt of interrupts) {
-    const own = answered.filter(({ question }) => question.interrupt === interrupt);
-    if (!own.length || unanswered.some((one) => one.interrupt === interrupt)) continue;
-    const [{ question, result }] = own;
-    const { payloadOf, key, answer } = question;
-    const id = idOf(interrupt);
-    if (answer) {
-      const answered = approvals?.approvalAnswer(own, { unanswered }, always);
-      if (answered) values.push([id, answered.payload]);
-    } else if (key !== undefined)
-      values.push([id, { responses: Object.fromEntries(own.map(({ question, result }) => [question.key, result])) }]);
-    else if (isOfMcp(interrupt)) values.push([id, result]);
-    else if (result.action === 'accept') values.push([id, payloadOf?.(result.content as Content)]);
-    else refused.push({ interrupt, action: result.action });
-  }
-  // A graph without ids waits for a single value, without an object around it.
-  const resume = values.every(([id]) => id !== undefined) ? Object.fromEntries(values) : values[0][1];
-  return { ...(values.length && { resume }), refused, unanswered, ...(always.length && { always }) };
+  const report = await askInterrupts(
+    interrupts,
+    host,
+    options,
+    idOf,
+    (interrupt) => {
+      const { value, response_schema } = interrupt;
+      if (isOfMcp(interrupt)) return ofMcp(value);
+      return approvals?.toolApprovals(value, response_schema, words) ?? textQuestion(value, response_schema);
+    },
+    (id: string | undefined, { payload, action }, interrupt) => {
+      if (action) refused.push({ interrupt, action: action as 'decline' | 'cancel' });
+      // A graph without ids waits for a single value, without an object around it.
+      else resume = id === undefined ? payload : { ...resume, [id]: payload };
+    },
+  );
+  return { ...(resume !== undefined && { resume }), refused, ...report };
 }
 
 const idOf = ({ id, interrupt_id }: Interrupt) => id ?? interrupt_id ?? undefined;
 
 const isOfMcp = (interrupt: Interrupt) => interrupt?.value?.type === OF_MCP;
 
-/** A question of an interrupt. */
-interface Asking extends Partial<ToolApproval> {
-  params: object;
-  key?: string;
-  payloadOf?(content: Content): unknown;
-}
-
-/**
- * Returns the questions of an interrupt: for an MCP server one for each request of the round, with its key; for
- * approvals one for each tool call; else the one of its text or schema.
- */
-function questionsOf(interrupt: Interrupt, always?: Always, readApprovals?: typeof toolApprovals): Asking[] {
-  const { value } = interrupt;
-  if (isOfMcp(interrupt)) {
-    const { requests } = value;
-    const isList =
-      Array.isArray(requests) && requests.length > 0 && requests.every((one) => typeof one?.key === 'string');
-    check(requests === undefined || isList, 'requests');
-    return (requests ?? [value]).map(ofMcp);
-  }
-  const approvals = readApprovals?.(value, interrupt.response_schema, always);
-  if (approvals) return approvals;
-  return [textQuestion(value, interrupt.response_schema)];
-}
-
 /** A request in the spelling of Python. */
 interface PythonRequest {
-  key?: string;
+  key: string;
   type?: string;
   message: string;
-  requested_schema?: object;
-  elicitation_id?: string;
+  requested_schema?: object | null;
+  elicitation_id?: string | null;
 }
 
-function ofMcp({ key, type, requested_schema, elicitation_id, ...params }: PythonRequest) {
-  check(typeof params.message === 'string' && (!requested_schema || isObject(requested_schema)), 'requests');
-  const spelled = {
-    ...(requested_schema && { requestedSchema: requested_schema }),
-    ...(elicitation_id && { elicitationId: elicitation_id }),
+/** Returns the inquiry of an MCP server: a step for each request of its round, or the only one. */
+function ofMcp(value: PythonRequest & { requests?: PythonRequest[] }): Inquiry<InterruptAnswer> {
+  const { requests } = value;
+  const all = [requests ?? value].flat();
+  check(all.length, 'requests');
+  return {
+    steps: all.map(({ key, type, requested_schema, elicitation_id, ...params }) => {
+      const isRead = typeof params.message === 'string' && typeof (requested_schema ?? {}) === 'object';
+      check(isRead && (!requests || typeof key === 'string'), 'requests');
+      const spelled = { requestedSchema: requested_schema ?? undefined, elicitationId: elicitation_id ?? undefined };
+      return { params: { ...params, ...spelled } };
+    }),
+    answer: (results) => ({
+      payload: requests ? { responses: Object.fromEntries(all.map(({ key }, at) => [key, results[at]])) } : results[0],
+    }),
   };
-  return { key, params: { ...params, ...spelled }, payloadOf: (content: Content) => content };
 }

@@ -1,6 +1,6 @@
 // `mcp-elicitation/questions`: shows the questions of a coding agent as the steps of one card, and returns the answers
 // in the agent's own shape.
-import { add, askRound, check, isText, left, type Read } from './clients/ask-round.js';
+import { askRound, check, fault, isText } from './clients/ask-round.js';
 import type { Host } from './clients/types.js';
 import type { ElicitationAction, ElicitationServer } from './rounds/types.js';
 
@@ -79,14 +79,16 @@ export async function askUserQuestion(
   options: QuestionsOptions = {},
 ): Promise<Answered<ClaudeQuestion, Record<string, string>>> {
   const answers: Record<string, string> = {};
-  const { given, ...outcome } = await ask(questions, host, options, ({ multiSelect }) => ({
-    several: multiSelect,
-    free: true,
-  }));
-  for (const [{ question, multiSelect }, chosen, text] of given) {
-    const all = text === undefined ? chosen : [...chosen, text];
-    if (all.length) answers[question] = multiSelect ? all.map(quoted).join(', ') : all[0];
-  }
+  const outcome = await ask(
+    questions,
+    host,
+    options,
+    ({ multiSelect }) => ({ several: multiSelect, free: true }),
+    ({ question, multiSelect }, chosen, other) => {
+      const all = [...chosen, ...other];
+      if (all.length) answers[question] = multiSelect ? all.map(quoted).join(', ') : all[0];
+    },
+  );
   return { ...outcome, answers };
 }
 
@@ -109,15 +111,19 @@ export async function requestUserInput(
 ): Promise<Answered<CodexQuestion, Record<string, { answers: string[] }>>> {
   const answers: Record<string, { answers: string[] }> = {};
   const expires = autoResolutionMs ? Date.now() + autoResolutionMs : undefined;
-  const { given, ...outcome } = await ask(questions, host, { ...options, expires }, ({ id, isOther, isSecret }) => {
-    check(typeof id === 'string', 'id');
-    if (isSecret) throw left('secret-solicitation', 'It asks for a secret');
-    return { free: isOther };
-  });
-  for (const [{ id, options }, chosen, text] of given) {
-    const own = text === undefined ? [] : options?.length ? [NONE, NOTE + text] : [text];
-    answers[id] = { answers: [...chosen, ...own] };
-  }
+  const outcome = await ask(
+    questions,
+    host,
+    options,
+    ({ id, isOther, isSecret }) => {
+      check(typeof id === 'string', 'id');
+      if (isSecret) throw fault('secret-solicitation', 'It asks for a secret');
+      return { free: isOther, expires };
+    },
+    ({ id }, chosen, other) => {
+      answers[id] = { answers: [...chosen, ...other.flatMap((text) => [NONE, NOTE + text])] };
+    },
+  );
   return { ...outcome, answers };
 }
 
@@ -130,65 +136,78 @@ export async function answerQuestion(
   host: Host,
   options: QuestionsOptions = {},
 ): Promise<Answered<OpencodeQuestion, string[][]>> {
-  const { given, ...outcome } = await ask(questions, host, options, ({ multiple, custom = true }) => ({
-    several: multiple,
-    free: custom,
-  }));
-  const answers = questions.map((_, at) => {
-    const [, chosen = [], text] = given.find(([, , , index]) => index === at) ?? [];
-    return text === undefined ? chosen : [...chosen, text];
-  });
+  const answers: string[][] = questions.map(() => []);
+  const outcome = await ask(
+    questions,
+    host,
+    options,
+    ({ multiple, custom = true }) => ({ several: multiple, free: custom }),
+    (_, chosen, other, at) => {
+      answers[at] = [...chosen, ...other];
+    },
+  );
   return { ...outcome, answers };
 }
 
+/** A question of any agent. */
+interface Question {
+  question: string;
+  header?: string;
+  options?: readonly QuestionOption[] | null;
+}
+
+/** The kind of a question: it takes several options, or another answer; and the moment at which it ends. */
+interface Kind {
+  several?: boolean | undefined;
+  free?: boolean | undefined;
+  expires?: number | undefined;
+}
+
 /**
- * Asks the questions as one round; `given` are the answered ones with the labels chosen, the text typed, and the index.
+ * Asks questions as one round.
+ * @param take takes the answer to a question: the labels that were chosen or its text, another answer, and the index
  */
-async function ask<Question extends { question: string; header?: string; options?: readonly QuestionOption[] | null }>(
-  questions: readonly Question[],
+async function ask<Own extends Question>(
+  questions: readonly Own[],
   host: Host,
-  options: QuestionsOptions & { expires?: number | undefined },
-  kindOf: (question: Question) => { several?: boolean; free?: boolean },
+  options: QuestionsOptions,
+  kindOf: (question: Own) => Kind,
+  take: (question: Own, chosen: string[], other: string[], index: number) => void,
 ) {
-  // By index, because a question may be in the list twice.
-  const read: Read<number, { params: object }> = { questions: [], unanswered: [] };
-  for (const [at, question] of questions.entries())
-    add(read, at, () => [{ params: paramsOf(question, kindOf(question)) }]);
-  const { answered, unanswered } = await askRound(host, read, options);
-  const given = answered.flatMap(
-    ({ question: { interrupt: at }, result: { content } }): [Question, string[], string | undefined, number][] => {
-      if (!content) return [];
-      const { answer = [], other } = content as { answer?: string | string[]; other?: string };
-      const isChoice = !!questions[at].options?.length;
-      return [[questions[at], isChoice ? [answer].flat() : [], isChoice ? other : (answer as string), at]];
-    },
-  );
-  const actions = answered.map(({ result }) => result.action);
+  const actions: string[] = [];
+  const unanswered = await askRound('question', questions, host, options, (question, index) => {
+    const kind = kindOf(question);
+    return {
+      steps: [{ params: paramsOf(question, kind) }],
+      expires: kind.expires,
+      answer([{ action, content }]) {
+        const { answer = [], other = [] } = (content ?? {}) as { [name: string]: string | string[] };
+        actions.push(action);
+        if (content) take(question, [answer].flat(), [other].flat(), index);
+      },
+    };
+  });
   const action: ElicitationAction = (['accept', 'decline'] as const).find((one) => actions.includes(one)) ?? 'cancel';
-  return {
-    action,
-    given,
-    unanswered: unanswered.map(({ interrupt, diagnostics }) => ({ question: questions[interrupt], diagnostics })),
-  };
+  return { action, unanswered };
 }
 
 /** Returns the request of a question: a choice with a text for another answer, or a text alone. */
-function paramsOf(
-  { question, header, options }: { question: string; header?: string; options?: readonly QuestionOption[] | null },
-  { several, free }: { several?: boolean; free?: boolean },
-) {
+function paramsOf({ question, header, options }: Question, { several, free }: Kind) {
   check(isText(question) || isText(header), 'question');
-  // A label that is no text throws.
-  const choices = options?.map(({ label, description, preview }) => ({
-    const: label.slice(),
-    title: label,
-    ...(description && { description }),
-    ...(preview && { _meta: { '_claude/askUserQuestionOption': { preview } } }),
-  }));
+  const choices = options?.map(({ label, description, preview }) => {
+    check(typeof label === 'string', 'options');
+    return {
+      const: label,
+      title: label,
+      ...(description && { description }),
+      ...(preview && { _meta: { '_claude/askUserQuestionOption': { preview } } }),
+    };
+  });
+  const isChoice = !!choices?.length;
   const choice = several ? { type: 'array', items: { anyOf: choices } } : { type: 'string', oneOf: choices };
   const properties = {
-    answer: { title: header || question, ...(choices?.length ? choice : { type: 'string' }) },
-    ...(choices?.length && free && { other: { type: 'string', _meta: { 'mcp-elicitation/instead': true } } }),
+    answer: { title: header || question, ...(isChoice ? choice : { type: 'string' }) },
+    ...(isChoice && free && { other: { type: 'string', _meta: { 'mcp-elicitation/instead': true } } }),
   };
   return {
     mode: 'form',

@@ -90,11 +90,11 @@ const ENTRIES = [
     what: 'in place of form, pattern and address, where a page may compile none',
   },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
-  { entry: './ag-ui', file: 'ag-ui.js', parts: [], files: [], what: '', budget: 3200 },
-  { entry: './langgraph', file: 'langgraph.js', parts: [], files: [], what: '', budget: 2900 },
-  { entry: './acp', file: 'acp.js', parts: [], files: [], what: '', budget: 2000 },
-  { entry: './approvals', file: 'approvals.js', parts: [], files: [], what: '', budget: 3700 },
-  { entry: './questions', file: 'questions.js', parts: [], files: [], what: '', budget: 2200 },
+  { entry: './ag-ui', file: 'ag-ui.js', parts: [], files: [], what: '', budget: 2500 },
+  { entry: './langgraph', file: 'langgraph.js', parts: [], files: [], what: '', budget: 2500 },
+  { entry: './acp', file: 'acp.js', parts: [], files: [], what: '', budget: 1000 },
+  { entry: './approvals', file: 'approvals.js', parts: [], files: [], what: '', budget: 2500 },
+  { entry: './questions', file: 'questions.js', parts: [], files: [], what: '', budget: 2000 },
 ];
 
 const metas = ['browser', 'external', 'standalone', 'without-webassembly'].map((name) =>

@@ -124,7 +124,7 @@ test('states the sizes of make size in the readme and in docs/figures.md, within
   );
   const near = (entry, written) =>
     assert.ok(
-      Math.abs(written - measured.get(entry)) <= Math.max(0.5, measured.get(entry) / 20),
+      Math.abs(written - measured.get(entry)) <= Math.max(written < 10 ? 0.1 : 0.5, measured.get(entry) / 20),
       `${entry}: ${written} kB are written, ${measured.get(entry)} measured`,
     );
   const readme = [...textOf('README.md').matchAll(/^\| `mcp-elicitation(\/[a-z-]+)?` \|.*\| (\d+) kB \|$/gm)].filter(
@@ -138,8 +138,8 @@ test('states the sizes of make size in the readme and in docs/figures.md, within
   const [, pattern, address] = /loads (\d+) kB more, an address to open (\d+)/.exec(textOf('README.md'));
   near('pattern', Number(pattern));
   near('address', Number(address));
-  const figures = [...textOf('docs/figures.md').matchAll(/^\| `(\.\S*)` \| ([\d.]+) \|$/gm)];
-  assert.equal(figures.length, 6);
+  const figures = [...textOf('docs/figures.md').matchAll(/^\| `(\.\S*)` \| ([\d.]+) \|/gm)];
+  assert.equal(figures.length, 11);
   for (const [, entry, kilobytes] of figures) near(entry, Number(kilobytes));
 });
 

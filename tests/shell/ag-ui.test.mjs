@@ -193,26 +193,32 @@ test('ends the round at the earliest time, in any representation', async () => {
   ])
     assert.equal(momentOf(written), moment, `${written}`);
   for (const written of [undefined, null, '', 'soon', {}]) assert.equal(momentOf(written), Infinity, `${written}`);
-  const withdrawn = (_, { signal }) =>
-    new Promise((resolve) =>
-      signal.addEventListener('abort', () => resolve([{ action: 'cancel' }, { action: 'cancel' }])),
-    );
+  const end = Date.now() - 1000;
   const interrupts = [
     { id: 'a', reason: 'x', message: 'Go on?', expiresAt: '2099-01-01T00:00:00Z' },
-    { id: 'b', reason: 'y', message: 'Go on?', expiresAt: Date.now() + 50 },
+    { id: 'b', reason: 'y', message: 'Go on?', expiresAt: end },
+    { id: 'c', reason: 'z', message: 'Go on?' },
   ];
-  const { resume } = await answerInterrupts(interrupts, element(withdrawn));
+  const one = element([{ action: 'accept', content: {} }, { action: 'decline' }, { action: 'cancel' }]);
+  const { resume } = await answerInterrupts(interrupts, one);
+  assert.equal(one.asked[0].expires, end);
   assert.deepEqual(
-    resume.map(({ status, metadata }) => [status, metadata.action]),
+    resume.map(({ status, metadata }) => [status, metadata?.action]),
     [
-      ['cancelled', 'expire'],
+      ['resolved', undefined],
+      ['cancelled', 'decline'],
       ['cancelled', 'expire'],
     ],
   );
+});
+
+test('reports a question that the host page withdraws as cancelled', async () => {
+  const withdrawn = (_, { signal }) =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve([{ action: 'cancel' }])));
   const host = new AbortController();
   setTimeout(() => host.abort(), 20);
-  const ended = await answerInterrupts([{ id: 'a', reason: 'x', message: 'Go on?' }], element(withdrawn), {
+  const { resume } = await answerInterrupts([{ id: 'a', reason: 'x', message: 'Go on?' }], element(withdrawn), {
     signal: host.signal,
   });
-  assert.deepEqual(ended.resume, [{ interruptId: 'a', status: 'cancelled', metadata: { action: 'cancel' } }]);
+  assert.deepEqual(resume, [{ interruptId: 'a', status: 'cancelled', metadata: { action: 'cancel' } }]);
 });

@@ -385,3 +385,16 @@ test('answers a call that is in the list twice', async () => {
     [['mail', 'malformed-interrupt']],
   );
 });
+
+test("labels arguments that cannot be changed as the tool's schema does", async () => {
+  const schema = { properties: { to: { $ref: '#/$defs/to' } }, $defs: { to: { title: 'Recipient', enum: ['x'] } } };
+  const one = element(approve);
+  await answerApprovals([{ tool: 'mail', args, schema, allows: ['approve', 'reject'] }], one);
+  const { to, count } = JSON.parse(JSON.stringify(one.asked[0].requestedSchema.properties));
+  assert.deepEqual([to, count], [{ title: 'Recipient', const: 'ana@example.com' }, { const: '2' }]);
+});
+
+test('asks for a decision that the card knows', async () => {
+  const { unanswered } = await answerApprovals([{ tool: 'mail', args, allows: ['postpone'] }], element(approve));
+  assert.equal(unanswered[0].diagnostics[0].code, 'malformed-interrupt');
+});

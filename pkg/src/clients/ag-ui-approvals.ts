@@ -1,11 +1,10 @@
 // The approvals of tool calls in AG-UI's interrupts: `{ approved }`, with edited arguments or a reason, of the
 // protocol's own examples, pydantic-ai, Microsoft's Agent Framework and LangGraph.
-import { approvalQuestion, parse, type Always } from './approval.js';
-import { isText, left } from './ask-round.js';
+import { argumentsOf, type Always } from './approval.js';
+import { check, fault, isText, paragraphs, type Inquiry } from './ask-round.js';
+import { question, textQuestion, type InterruptAnswer } from './interrupts.js';
+import { inquiryOf, toolApprovals, type Calls } from './tool-approvals.js';
 import { isObject } from '../rounds/json.js';
-import { toolApprovals, type ToolApproval } from './tool-approvals.js';
-
-export { approvalAnswer } from './tool-approvals.js';
 
 /** An interrupt, as far as it is read here. */
 interface Interrupt {
@@ -29,73 +28,76 @@ export interface Call {
 /** The members of an answer that are no arguments. */
 const OWN = ['approved', 'accepted', 'editedArgs', 'reason'];
 
-/** Returns the approvals of an interrupt; undefined if it asks for something else. */
-export function approvalsOf(interrupt: Interrupt, call?: Call, always?: Always): ToolApproval[] | undefined {
-  const { id, reason, message, toolCallId, responseSchema, metadata } = interrupt;
-  const ofGraph = metadata?.langgraph?.raw && toolApprovals(metadata.langgraph.raw, responseSchema, always);
+/** Returns the inquiry of an interrupt that is about a tool call or comes from LangGraph; undefined for another. */
+export function callInquiry(
+  interrupt: Interrupt,
+  call: Call | undefined,
+  always: Always | undefined,
+): Inquiry<InterruptAnswer> | undefined {
+  const { reason, message, responseSchema, metadata } = interrupt;
+  const raw = metadata?.langgraph?.raw;
+  const ofGraph = raw && toolApprovals(raw, responseSchema, always);
   if (ofGraph) return ofGraph;
-  const { properties: own = {}, required = [] } = responseSchema ?? {};
-  const isReadable = isObject(responseSchema ?? {}) && isObject(own) && Array.isArray(required);
-  if (!isReadable) return undefined;
-  const properties = own as Record<string, any>;
+  const approval = approvalOf(interrupt, call);
+  if (approval) return inquiryOf(approval, always);
+  if (raw && !responseSchema) return textQuestion(raw);
+  if (!call) return undefined;
+  const { name, arguments: args } = call;
+  const written = [name, typeof args === 'string' ? args : JSON.stringify(args, undefined, 1)];
+  return question(paragraphs(message, written.filter(Boolean).join(' ')), responseSchema, reason);
+}
+
+/** Returns the approval of an interrupt; undefined if it asks for something else. */
+function approvalOf(
+  { id, reason, message, toolCallId, responseSchema, metadata }: Interrupt,
+  call: Call | undefined,
+): Calls | undefined {
+  const { toolCall, agent_framework } = metadata ?? {};
+  const properties: Record<string, any> = Object(responseSchema?.properties);
+  const required: unknown = responseSchema?.required ?? [];
+  check(Array.isArray(required), 'schema');
   const names = Object.keys(properties);
   const isYesOrNo = (name: string) => properties[name]?.type === 'boolean' && properties[name].const === undefined;
   const isBare = !responseSchema && (reason === 'tool_call' || reason === 'confirmation');
-  const isLone = toolCallId && names.length === 1 && isYesOrNo(names[0]);
-  const lone = isLone && required.includes(names[0]) ? names[0] : undefined;
+  const isLone = toolCallId && names.length === 1 && isYesOrNo(names[0]) && (required as unknown[]).includes(names[0]);
+  const lone = isLone ? names[0] : undefined;
   const flag = isBare ? 'approved' : (lone ?? OWN.slice(0, 2).find(isYesOrNo));
-  const { toolCall, agent_framework } = metadata ?? {};
-  const known = call ?? ([toolCall, agent_framework?.function_call].find((own) => isObject(own)) as Call | undefined);
+  const known: Call | undefined =
+    call ?? [toolCall, agent_framework?.function_call].find((one): one is Call => isObject(one));
   if (!flag || !(toolCallId || known || reason === 'confirmation' || names.length > 1)) return undefined;
   // Only the host's and the agent's own record of the call has its arguments; an agent omits them if there are none.
   const isCall = reason === 'tool_call' || toolCallId;
   if (isCall && !(call ? call.arguments !== undefined : known))
-    throw left('nothing-asked', 'The arguments of the tool call are not known');
-  const given = known?.arguments;
-  const args = Object((typeof given === 'string' ? parse(given || '{}') : given) ?? {});
+    throw fault('nothing-asked', 'The arguments of the tool call are not known');
+  const { name: tool, schema, arguments: given } = known ?? {};
+  const args = argumentsOf(given);
   const others = names.filter((name) => name !== flag && !OWN.includes(name));
   if (others.some((name) => !Object.hasOwn(args, name))) return undefined;
-  const { editedArgs } = properties;
+  const { editedArgs, reason: why } = properties;
   const isWhole = !editedArgs && others.length > 0;
-  const canEdit = known && (editedArgs || isWhole);
-  const { name: tool, schema } = known ?? {};
-  const says = [message && tool && named(message, tool) ? undefined : message, lone && properties[lone].description];
-  const text = says.filter(isText).join('\n\n') || (!tool && lone && properties[lone].title);
-  const isDotNet = isText(toolCall?.callId) || (id.startsWith('ficc_') && known);
-  const echo = isDotNet && {
-    toolCall: isText(toolCall?.callId) ? toolCall : { callId: toolCallId, name: tool, arguments: args },
+  const { title, description }: Record<string, any> = lone ? properties[lone] : {};
+  const text = paragraphs(tool && message && isNamed(message, tool) ? undefined : message, description);
+  const echo = isText(toolCall?.callId)
+    ? { toolCall }
+    : id.startsWith('ficc_') && known && { toolCall: { callId: toolCallId, name: tool, arguments: args } };
+  const approval = {
+    text: text || (tool ? undefined : title),
+    tool,
+    args,
+    schema: schema ?? (editedArgs?.properties ? editedArgs : { properties }),
+    root: schema ?? responseSchema,
+    allows: ['approve', 'reject', known && (editedArgs || isWhole) && 'edit', why && 'reason'],
   };
-  const question = approvalQuestion(
-    {
-      text,
-      tool,
-      args,
-      schema: schema ?? (editedArgs?.properties ? editedArgs : { properties }),
-      root: schema ?? responseSchema,
-      allows: [
-        'approve',
-        'reject',
-        ...(canEdit ? ['edit' as const] : []),
-        ...(properties.reason ? ['reason' as const] : []),
-      ],
-    },
-    always,
-  );
-  return [
-    {
-      ...question,
-      tool: tool ?? '',
-      answer: ([{ decision, args, message }]) => ({
-        ...(decision === 'edit' && editedArgs && { editedArgs: args }),
-        ...(decision !== 'reject' && isWhole && args),
-        ...(message && { reason: message }),
-        ...echo,
-        // Last, because an argument may have the same name.
-        [flag]: decision !== 'reject',
-      }),
-    },
-  ];
+  const answer: Calls['answer'] = ([{ decision, args, message }]) => ({
+    ...(decision === 'edit' && editedArgs && { editedArgs: args }),
+    ...(decision !== 'reject' && isWhole && args),
+    ...(message && { reason: message }),
+    ...echo,
+    // Last, because an argument may have the same name.
+    [flag]: decision !== 'reject',
+  });
+  return { calls: [approval], answer };
 }
 
 /** True if a message only names the call whose arguments are fields, as that of pydantic-ai. */
-const named = (message: string, tool: string) => message.startsWith(`Approve ${tool}(`) && message.endsWith(')?');
+const isNamed = (message: string, tool: string) => message.startsWith(`Approve ${tool}(`) && message.endsWith(')?');

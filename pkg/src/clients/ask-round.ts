@@ -1,106 +1,104 @@
-// Asks the questions of an agent as the steps of one card, and keeps those that cannot be shown.
+// Asks what an agent wants to know as the steps of one card, and reports what cannot be shown.
 import { answerOfPerson, resolveElement, serverOf } from './host.js';
-import type { CardApproval, Diagnostic, ElicitResult } from '../rounds/types.js';
-import type { RpcError } from './sdk.js';
 import type { Host, RoundOptions } from './types.js';
+import type { CardApproval, Diagnostic, ElicitResult } from '../rounds/types.js';
 
 /** Returns true if a text has visible characters. */
 export const isText = (text: unknown): text is string =>
   typeof text === 'string' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** Creates the reason why an interrupt is left to the host. */
-export const left = (code: string, message: string) => Object.assign(new Error(message), { code });
+/** Creates the error of an item that cannot be asked or answered. */
+export const fault = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-/** Rejects an interrupt unless a condition holds for a part of it. */
+/** Throws a fault unless a condition holds for a part of an item. */
 export function check(holds: unknown, part: string) {
-  if (!holds) throw left('malformed-interrupt', `Its ${part} cannot be read`);
+  if (!holds) throw fault('malformed-interrupt', `Its ${part} cannot be read`);
 }
 
-/** An interrupt that was not shown, with the reasons. */
-export interface Unanswered<Interrupt> {
-  interrupt: Interrupt;
-  diagnostics: Diagnostic[];
+/** Joins texts to paragraphs, without those that have no visible characters. */
+export function paragraphs(...texts: unknown[]): string {
+  check(
+    texts.every((text) => typeof (text ?? '') === 'string'),
+    'text',
+  );
+  return texts.filter(isText).join('\n\n');
 }
 
-/** The questions of interrupts, and the interrupts that cannot be shown. */
-export interface Read<Interrupt, Question> {
-  questions: (Question & { interrupt: Interrupt })[];
-  unanswered: Unanswered<Interrupt>[];
+/** The result of a step; `expire`: its time was over before the user had decided. */
+export type StepResult = ElicitResult | { action: 'expire'; content?: undefined; _meta?: undefined };
+
+/** The steps of one item of an agent, and the answer that their results make. */
+export interface Inquiry<Answer> {
+  /** Requests, and what the card offers for those that are approvals. */
+  steps: { params: object; approval?: CardApproval }[];
+  /** The moment at which they end. */
+  expires?: number | undefined;
+  /** Takes the results of the steps. It throws a fault if they are no answer. */
+  answer(results: StepResult[]): Answer;
 }
 
-/** A request, and what the card offers if it is an approval. */
-export interface Asked {
-  params: object;
-  approval?: CardApproval;
-}
+/** The items without an answer, with the reasons. */
+export type Unanswered<Name extends string, Item> = (Record<Name, Item> & { diagnostics: Diagnostic[] })[];
 
-/** The content of an accepted form. */
-export type Content = NonNullable<ElicitResult['content']>;
-
-/** Reads a part of an interrupt; or adds the reason why it cannot be read, and returns undefined. */
-export function readOrLeave<Interrupt, Part>(
-  unanswered: Unanswered<Interrupt>[],
-  interrupt: Interrupt,
-  read: () => Part,
-): Part | undefined {
-  try {
-    return read();
-  } catch (error) {
-    const { code = 'malformed-interrupt', message } = error as { code?: string; message: string };
-    unanswered.push({ interrupt, diagnostics: [{ code, severity: 'error', location: '', message }] });
-    return undefined;
-  }
-}
-
-/** Adds the questions of an interrupt, or the reason why it cannot be shown. */
-export function add<Interrupt, Question extends Asked>(
-  { questions, unanswered }: Read<Interrupt, Question>,
-  interrupt: Interrupt,
-  read: () => Question[],
-) {
-  const own = readOrLeave(unanswered, interrupt, read) ?? [];
-  questions.push(...own.map((question) => ({ ...question, interrupt })));
-}
-
-/** Asks questions as one round, except those that cannot be shown. */
-export async function askRound<Interrupt, Question extends Asked>(
+/**
+ * Asks the inquiries of all items as one round. An item with a fault stays unanswered; the others are still asked.
+ * @param name what an item is, as a member of the unanswered ones
+ * @param read returns the inquiry of an item; nothing to ignore the item
+ */
+export async function askRound<Name extends string, Item>(
+  name: Name,
+  items: readonly Item[],
   host: Host,
-  { questions, unanswered }: Read<Interrupt, Question>,
-  { server, client, signal, expires }: RoundOptions & { expires?: number | undefined },
-): Promise<{
-  answered: { question: Question & { interrupt: Interrupt }; result: ElicitResult }[];
-  unanswered: Unanswered<Interrupt>[];
-}> {
+  { server, ...options }: RoundOptions,
+  read: (item: Item, index: number) => Inquiry<void> | undefined,
+): Promise<Unanswered<Name, Item>> {
   const element = await resolveElement(host);
-  for (let open = questions; open.length; ) {
+  const unanswered = [] as unknown as Unanswered<Name, Item>;
+  const leave = (item: Item, diagnostics: Diagnostic[]) =>
+    unanswered.push({ [name]: item, diagnostics } as (typeof unanswered)[0]);
+  const attempt = <Value>(item: Item, work: () => Value): Value | undefined => {
     try {
-      const requests = Object.fromEntries(
-        open.map(({ params }, index) => [`${index}`, { method: 'elicitation/create', params }]),
-      );
+      return work();
+    } catch (error) {
+      const { code = 'malformed-interrupt', message } = error as { code?: string; message: string };
+      leave(item, [{ code, severity: 'error', location: '', message }]);
+      return undefined;
+    }
+  };
+  let open = items.flatMap((item, index) => {
+    const inquiry = attempt(item, () => read(item, index));
+    return inquiry ? [{ ...inquiry, item }] : [];
+  });
+  while (open.length) {
+    const steps = open.flatMap((inquiry) => inquiry.steps.map((step) => ({ ...step, inquiry })));
+    const expires = Math.min(...open.map(({ expires = Infinity }) => expires));
+    const requests = steps.map(({ params }, at) => [at, { method: 'elicitation/create', params }]);
+    try {
       const results = await answerOfPerson(() =>
-        element.elicitAll(requests, {
+        element.elicitAll(Object.fromEntries(requests), {
+          ...options,
           server: serverOf(server),
-          ...(client && { client }),
-          signal,
-          expires,
+          ...(expires < Infinity && { expires }),
           unanswerable: 'reject',
-          approvals: open.map(({ approval }) => approval),
+          approvals: steps.map(({ approval }) => approval),
         }),
       );
-      if (results)
-        return { answered: open.map((question, index) => ({ question, result: results[`${index}`] })), unanswered };
+      if (!results) break;
+      const ends = Date.now() < expires ? 'cancel' : 'expire';
+      const all = Object.values(results).map(
+        (result): StepResult => (result.action === 'cancel' ? { action: ends } : result),
+      );
+      for (const { item, steps, answer } of open) attempt(item, () => answer(all.splice(0, steps.length)));
+      break;
     } catch (error) {
-      const { code, data } = (error as RpcError | undefined) ?? {};
-      if (code !== -32602 || !Array.isArray(data)) throw error;
-      for (const [step, { interrupt }] of open.entries()) {
-        const diagnostics = data.filter((diagnostic) => (diagnostic.step ?? 0) === step);
-        if (diagnostics.length) unanswered.push({ interrupt, diagnostics });
-      }
-      // An interrupt of several questions needs all their answers.
-      const others = open.filter(({ interrupt }) => !unanswered.some((one) => one.interrupt === interrupt));
-      if (others.length === open.length) throw error;
-      open = others;
+      const { code, data } = (error ?? {}) as { code?: number; data?: (Diagnostic & { step?: number })[] };
+      const { length } = open;
+      open = open.filter((inquiry) => {
+        const diagnostics = [data ?? []].flat().filter(({ step = 0 }) => steps[step]?.inquiry === inquiry);
+        return !diagnostics.length || !leave(inquiry.item, diagnostics);
+      });
+      if (code !== -32602 || open.length === length) throw error;
     }
   }
-  return { answered: [], unanswered };
+  return unanswered;
 }

@@ -1,27 +1,108 @@
-// Reads the interrupts of an agent, independently of their envelope.
-import { add, check, type Asked, type Read } from './ask-round.js';
+// Asks the interrupts of an agent, independently of their envelope, and reads those with a text and a schema.
+import {
+  askRound,
+  check,
+  fault,
+  isText,
+  paragraphs,
+  type Inquiry,
+  type StepResult,
+  type Unanswered,
+} from './ask-round.js';
+import type { Host, RoundOptions } from './types.js';
 import { isObject } from '../rounds/json.js';
 
-export const isTextOrNone = (value: unknown) => value === undefined || value === null || typeof value === 'string';
+/** The payload for an interrupt; or the action of a user who gave none. */
+export interface InterruptAnswer {
+  payload?: unknown;
+  action?: Exclude<StepResult['action'], 'accept'>;
+  /** The tools whose further calls the user approved too. */
+  always?: string[];
+}
 
-/** Reads interrupts, each id once, and reports those that cannot be shown; the others are still asked. */
-export function readInterrupts<Interrupt, Question extends Asked>(
+/**
+ * Asks interrupts as one round, each id once.
+ * @param read returns the inquiry of an interrupt
+ * @param take takes the answer to an interrupt
+ * @returns the part of the outcome that is the same in all envelopes
+ */
+export async function askInterrupts<Interrupt>(
   interrupts: readonly Interrupt[],
+  host: Host,
+  options: RoundOptions,
   idOf: (interrupt: Interrupt) => unknown,
-  read: (interrupt: Interrupt, index: number) => Question[],
-): Read<Interrupt, Question> {
-  const all: Read<Interrupt, Question> = { questions: [], unanswered: [] };
+  read: (interrupt: Interrupt, index: number) => Inquiry<InterruptAnswer>,
+  take: (id: string, answer: InterruptAnswer, interrupt: Interrupt) => void,
+): Promise<{
+  unanswered: Unanswered<'interrupt', Interrupt>;
+  always?: { interrupt: Interrupt; tool: string }[];
+}> {
   const ids = new Set();
+  const always: { interrupt: Interrupt; tool: string }[] = [];
   // A single interrupt may have no id.
   const isAlone = interrupts.filter(isObject).length === 1;
-  for (const [index, interrupt] of interrupts.entries())
-    add(all, interrupt, () => {
-      check(isObject(interrupt), 'type');
-      const id = idOf(interrupt);
-      check(typeof id === 'string' || (isAlone && id === undefined), 'id');
-      if (ids.has(id)) return [];
-      ids.add(id);
-      return read(interrupt, index);
-    });
-  return all;
+  const unanswered = await askRound('interrupt', interrupts, host, options, (interrupt, index) => {
+    const id = idOf(interrupt);
+    check(isObject(interrupt) && (typeof id === 'string' || (isAlone && id === undefined)), 'id');
+    if (ids.has(id)) return undefined;
+    ids.add(id);
+    const inquiry = read(interrupt, index);
+    return {
+      ...inquiry,
+      answer(results) {
+        const answer = inquiry.answer(results);
+        for (const tool of answer.always ?? []) always.push({ interrupt, tool });
+        take(id as string, answer, interrupt);
+      },
+    };
+  });
+  return { unanswered, ...(always.length && { always }) };
+}
+
+/** True if a field has a meaning of its own; a bare yes or no does not. */
+const saysSomething = (field: Record<string, unknown> | undefined) =>
+  field?.type !== 'boolean' || isText(field.title) || isText(field.description);
+
+/** A JSON Schema, as far as it is read. */
+interface Schema {
+  [keyword: string]: unknown;
+  properties?: Record<string, Record<string, unknown>>;
+}
+
+/**
+ * Returns the inquiry of a text and a schema. A schema that is not an object becomes a single field, and its value is
+ * the payload. A confirmation without a text is refused.
+ * @param heading stands above the fields if there is no text
+ */
+export function question(text: unknown, responseSchema?: unknown, heading?: unknown): Inquiry<InterruptAnswer> {
+  const schema = (responseSchema ?? { type: 'object', properties: {} }) as Schema;
+  check(isObject(schema) && isObject(schema.properties ?? {}) && Array.isArray(schema.required ?? []), 'schema');
+  const isWhole = 'properties' in schema || (schema.type ?? 'object') === 'object';
+  const fields = isWhole ? Object.values(schema.properties ?? {}) : [schema];
+  const message = paragraphs(text);
+  const title = paragraphs(heading);
+  if (!message && !fields.some(saysSomething)) throw fault('nothing-asked', 'It has no text, or no schema');
+  const requestedSchema = isWhole ? schema : { type: 'object', properties: { answer: schema }, required: ['answer'] };
+  return {
+    steps: [{ params: { mode: 'form', message: message || title, requestedSchema } }],
+    answer: ([{ action, content }]) =>
+      action === 'accept' ? { payload: isWhole ? content : content?.answer } : { action },
+  };
+}
+
+/** The members of a value that can contain its text. */
+const TEXTS = ['message', 'question', 'description'];
+
+/**
+ * Returns the inquiry of a value with which a graph waits: a text, or an object with a text and perhaps a schema.
+ * A text without a schema gets a text field. Other values without a schema could not be shown in full, so they ask
+ * nothing.
+ */
+export function textQuestion(value: any, responseSchema?: unknown) {
+  const members = typeof value === 'string' ? { message: value } : Object(value);
+  const text = paragraphs(...TEXTS.map((name) => members[name]));
+  const schema = responseSchema ?? members.responseSchema ?? members.response_schema;
+  if (schema) return question(text, schema);
+  const isWhole = text && Object.keys(members).every((name) => TEXTS.includes(name));
+  return isWhole ? question(text, { type: 'string' }) : question('');
 }

@@ -1,39 +1,40 @@
 // The approvals of tool calls in LangGraph's interrupts: those of LangChain's middleware, for one call or for several,
 // in Python's names or JavaScript's; the older `action_request`; and `{ question, tool_call }`.
-import {
-  approvalQuestion,
-  type Always,
-  type Approval,
-  type ApprovalQuestion,
-  type Decision,
-  type Verdict,
-} from './approval.js';
-import { check, readOrLeave, type Asked, type Read } from './ask-round.js';
+import { approvalInquiry, type Always, type Approval, type Verdict } from './approval.js';
+import { argumentField, resolve } from './argument-field.js';
+import { check, fault, type Inquiry } from './ask-round.js';
+import type { InterruptAnswer } from './interrupts.js';
 import { isObject } from '../rounds/json.js';
-import type { ElicitResult } from '../rounds/types.js';
 
 type Members = Record<string, any>;
 
-/** One of several approvals in an interrupt. */
-export interface ToolApproval extends ApprovalQuestion {
-  /** The tool's name. */
-  tool: string;
-  /** Returns the answer to the interrupt for the decisions about all its calls, in their order. */
+/** The calls of an interrupt, and the answer for the decisions about them, in their order. */
+export interface Calls {
+  calls: Approval[];
   answer(verdicts: Verdict[]): unknown;
 }
 
 /** Returns the approvals in the value of an interrupt; undefined if it is something else. */
-export function toolApprovals(value: unknown, responseSchema?: unknown, always?: Always): ToolApproval[] | undefined {
+export function toolApprovals(value: unknown, responseSchema?: unknown, always?: Always) {
   const read = readBatch(value) ?? readCall(value, responseSchema) ?? readInbox(value) ?? readReview(value);
-  return read?.calls.map((call) => {
-    check(typeof call.tool === 'string', 'tool');
-    return { ...approvalQuestion(call, always), tool: call.tool as string, answer: read.answer };
-  });
+  for (const { tool } of read?.calls ?? []) check(typeof tool === 'string', 'tool');
+  return read && inquiryOf(read, always);
 }
 
-interface Calls {
-  calls: Approval[];
-  answer(verdicts: Verdict[]): unknown;
+/** Returns the inquiry of the calls of an interrupt. A call without a decision leaves the interrupt unanswered. */
+export function inquiryOf({ calls, answer }: Calls, always?: Always): Inquiry<InterruptAnswer> {
+  const inquiries = calls.map((call) => approvalInquiry(call, always, argumentField));
+  return {
+    steps: inquiries.flatMap(({ steps }) => steps),
+    answer(results) {
+      // An approval that was decided before the end is answered.
+      if (results.some(({ action }) => action === 'expire')) return { action: 'expire' };
+      const verdicts = inquiries.flatMap((inquiry, at) => inquiry.answer([results[at]]) ?? []);
+      if (verdicts.length < calls.length) throw fault('cancelled', 'The user closed the question');
+      const further = calls.filter((_, at) => verdicts[at].always);
+      return { payload: answer(verdicts), always: further.map(({ tool }) => tool ?? '') };
+    },
+  };
 }
 
 /** Removes the call from a description of LangChain, because its arguments are fields. */
@@ -43,12 +44,10 @@ const withoutCall = (text: unknown, tool: string) => {
   return at < 0 ? text : text.slice(0, at);
 };
 
-const asDecisions = (allowed: unknown): Decision[] => {
-  check(Array.isArray(allowed) && allowed.length, 'decisions');
-  const known = ['approve', 'edit', 'reject', 'respond'].filter((decision) =>
-    (allowed as unknown[]).includes(decision),
-  );
-  return [...(known as Decision[]), ...(known.includes('reject') ? ['reason' as const] : [])];
+/** Returns the decisions that LangChain allows; a rejection may have a reason. */
+const decisions = (allowed: unknown = []): string[] => {
+  const all = [allowed].flat() as string[];
+  return all.includes('reject') ? [...all, 'reason'] : all;
 };
 
 /** Creates a function that writes a decision in the names of Python or of JavaScript. */
@@ -75,7 +74,7 @@ function readBatch(value: unknown): Calls | undefined {
       tool: name,
       args: args ?? own,
       schema: config.args_schema ?? config.argsSchema,
-      allows: asDecisions(config.allowed_decisions ?? config.allowedDecisions),
+      allows: decisions(config.allowed_decisions ?? config.allowedDecisions),
     };
   });
   const answer = (verdicts: Verdict[]) => ({
@@ -88,50 +87,39 @@ function readBatch(value: unknown): Calls | undefined {
 function readCall(value: unknown, schema: unknown): Calls | undefined {
   const { type, name, args, description, toolCallId } = Object(value) as Members;
   if (type !== 'tool_approval' && type !== 'toolApproval') return undefined;
-  const { $defs, definitions, ...root } = Object(schema) as Members;
-  const of = (branch: any): Members => {
-    const path = typeof branch?.$ref === 'string' ? branch.$ref.slice(2).split('/') : undefined;
-    return Object(path ? path.reduce((at: any, key: string) => at?.[key], schema) : branch);
-  };
-  const branches = (root.oneOf ?? root.anyOf ?? [root]).map((branch: any) => of(branch).properties ?? {});
-  const typeOf = (properties: Members) => properties.type?.const ?? properties.type?.enum?.[0];
-  const edit = branches.find((properties: Members) => typeOf(properties) === 'edit') ?? {};
+  const { oneOf, anyOf } = Object(schema) as Members;
+  const branches = [oneOf ?? anyOf ?? schema].flat().map((branch) => resolve(branch, schema)?.properties ?? {});
+  const typeOf = ({ type }: Members) => type?.const ?? type?.enum?.[0];
+  const edit = branches.find((properties) => typeOf(properties) === 'edit') ?? {};
   const isCamel = 'editedAction' in edit || toolCallId !== undefined;
-  const edited = of(edit.edited_action ?? edit.editedAction);
   const call = {
     text: withoutCall(description, name),
     tool: name,
     args,
-    schema: edited.properties?.args,
+    schema: resolve(edit.edited_action ?? edit.editedAction, schema)?.properties?.args,
     root: schema,
-    allows: asDecisions(schema ? branches.map(typeOf) : ['approve', 'edit', 'reject']),
+    allows: decisions(schema ? branches.map(typeOf) : ['approve', 'edit', 'reject']),
   };
   const write = decided(isCamel ? 'editedAction' : 'edited_action');
   return { calls: [call], answer: ([verdict]) => write(name, verdict) };
 }
 
+/** The decisions of LangGraph's agent inbox, by its own names. */
+const INBOX = { approve: 'accept', edit: 'edit', reject: 'ignore', respond: 'respond' };
+
 /** The older shape of LangGraph's agent inbox. */
 function readInbox(value: unknown): Calls | undefined {
-  const requests: Members[] = Array.isArray(value) ? value : [value];
+  const requests = [value].flat() as Members[];
   const actionOf = (request: Members) => request?.action_request ?? request?.actionRequest;
   if (!requests.length || !requests.every((request) => isObject(actionOf(request)))) return undefined;
   const calls = requests.map((request) => {
     const { action, args } = actionOf(request);
-    const config = Object(request.config) as Members;
-    const allowed: [Decision, string][] = [
-      ['approve', 'accept'],
-      ['edit', 'edit'],
-      ['reject', 'ignore'],
-      ['respond', 'respond'],
-    ];
-    const allows = allowed.filter(([, name]) => config[`allow_${name}`]).map(([decision]) => decision);
-    check(allows.length, 'config');
-    return { text: request.description, tool: action, args, allows };
+    const allowed = Object.entries(INBOX).filter(([, name]) => request.config?.[`allow_${name}`]);
+    return { text: request.description, tool: action, args, allows: allowed.map(([decision]) => decision) };
   });
-  const types = { approve: 'accept', edit: 'edit', reject: 'ignore', respond: 'response' };
   const answer = (verdicts: Verdict[]) =>
     verdicts.map(({ decision, args, message = null }, at) => ({
-      type: types[decision],
+      type: decision === 'respond' ? 'response' : INBOX[decision],
       args: decision === 'edit' ? { action: calls[at].tool, args } : message,
     }));
   return { calls, answer };
@@ -153,28 +141,4 @@ function readReview(value: unknown): Calls | undefined {
     ],
     answer,
   };
-}
-
-/** The reason why an approval has no answer: the user closed it. */
-const CLOSED = { code: 'cancelled', severity: 'error' as const, location: '', message: 'The user closed the question' };
-
-/**
- * Returns the answer to an interrupt of approvals, and the tools whose further calls the user approved too. An approval
- * without a decision leaves the interrupt unanswered.
- */
-export function approvalAnswer<Interrupt>(
-  own: { question: Partial<ToolApproval> & { interrupt: Interrupt }; result: ElicitResult }[],
-  { unanswered }: Pick<Read<Interrupt, Asked>, 'unanswered'>,
-  always: { interrupt: Interrupt; tool: string }[],
-): { payload: unknown } | undefined {
-  const [{ question }] = own;
-  const { interrupt, answer } = question;
-  const verdicts = readOrLeave(unanswered, interrupt, () =>
-    own.flatMap(({ question, result }) => question.verdictOf?.(result) ?? []),
-  );
-  if (!verdicts) return undefined;
-  if (verdicts.length < own.length) return void unanswered.push({ interrupt, diagnostics: [CLOSED] });
-  for (const [at, verdict] of verdicts.entries())
-    if (verdict.always) always.push({ interrupt, tool: own[at].question.tool as string });
-  return { payload: answer?.(verdicts) };
 }
