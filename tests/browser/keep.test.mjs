@@ -139,3 +139,31 @@ test(
     await card.locator('[part~="receipt"]').waitFor();
   }),
 );
+
+test(
+  'has the receipt of an answer that is delivered while its element is away',
+  inPage(async ({ page, card }) => {
+    await keeping(page);
+    await page.evaluate(() => {
+      element.deliver = () => new Promise((resolve) => (window.delivered = resolve));
+      element.addEventListener('elicit-result', async () => (window.receipt = await element.receipt));
+    });
+    await line(card).fill('Ada');
+    await accept(page, card);
+    await page.waitForFunction(() => window.delivered);
+    await page.evaluate(async () => {
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      delivered();
+    });
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+    await page.waitForFunction(() => window.receipt);
+    await page.evaluate(() => {
+      window.restored = document.createElement('mcp-elicitation');
+      restored.restore(receipt);
+      document.querySelector('main').append(restored);
+    });
+    assert.match(await card.locator('[part~="base"]').textContent(), /Ada/);
+    assert.equal(await page.evaluate(() => receipt.status), 'accepted');
+  }),
+);

@@ -239,6 +239,17 @@ test('opens a question again whose delivery failed while it was away', async () 
   assert.deepEqual([next.status, answers], ['open', []]);
 });
 
+test('frees the card of an answer that was delivered while its element was away', async () => {
+  let resolve;
+  const deliver = () => new Promise((done) => (resolve = done));
+  const { answers } = await deliveringAway(deliver);
+  assert.ok(!last().freed);
+  resolve();
+  await settled();
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual([answers, last().freed], [[ADA], true]);
+});
+
 test('a question stays with its key when the element gets another', async () => {
   const { element, key, form, ask, enter, another } = await keeping();
   const answers = ask();

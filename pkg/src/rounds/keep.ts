@@ -11,7 +11,7 @@ interface Member {
   readonly queue: Queue;
   readonly shown: Round | undefined;
   readonly card: object | undefined;
-  readonly stage: { depart(): boolean; putAside(): CardAside | undefined };
+  readonly stage: { depart(): boolean; putAside(): CardAside | undefined; freeze(): void };
   visited?: unknown;
   empty(isWanted: () => unknown): void;
   takeUp(rounds: Round[]): void;
@@ -29,6 +29,8 @@ const watched: WeakSet<Round> = new WeakSet();
 const isAsking = (round: Round | undefined): round is Round => !!round && !round.isOver;
 /** True if a decided question is about to end. */
 const isEnding = (round: Round) => round.question.state === 'decided';
+/** True if the answer is being sent, after which its card draws the receipt. */
+const isSending = (round: Round) => round.question.state === 'sending';
 
 /** The rounds of a member that have not ended. */
 const roundsOf = ({ shown, queue }: Member) => [shown, ...queue.rounds].filter(isAsking);
@@ -65,14 +67,18 @@ function gather(key: string) {
   const holder = [...group].find(({ element }) => element.isConnected);
   for (const member of group) {
     const { element, shown } = member;
-    if (!element.isConnected) setAside(member);
+    if (!element.isConnected && !(isAsking(shown) && isSending(shown))) setAside(member);
     if (holder && (member === holder ? isAway(member) : !element.isConnected)) move(member, holder);
     if (isAsking(shown) && !watched.has(shown)) {
       watched.add(shown);
       const again = () => gather(key);
       shown.promise.then(again, again);
     }
-    if (!element.isConnected && !isAsking(member.shown) && !member.queue.length) group.delete(member);
+    if (!element.isConnected && !isAsking(member.shown) && !member.queue.length) {
+      group.delete(member);
+      // Once the receipt is drawn, its card is of no use.
+      setTimeout(() => element.isConnected || isAsking(member.shown) || member.stage.freeze());
+    }
   }
   if (!group.size) groups.delete(key);
 }
@@ -102,7 +108,8 @@ function move(from: Member, to: Member) {
   if (isAsking(shown) && shown.keep === keep) {
     // Its round may go on with another step.
     if (isEnding(shown)) queueMicrotask(() => join(from));
-    else if (!isBusy || shown.status !== 'sending') {
+    else if (!isBusy || !isSending(shown)) {
+      setAside(from);
       // It is open if its delivery has failed meanwhile.
       shown.question.move('back');
       rounds.unshift(shown);
