@@ -2,7 +2,7 @@
 // pictures.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../browser/fixtures.mjs';
 import { NODE_22, freePort, here } from './servers.mjs';
@@ -22,12 +22,14 @@ function copy(name) {
   const tarball = `file:${packed()}`;
   // Earlier installations stay, except the package and files that depend on it.
   mkdirSync(place, { recursive: true });
+  for (const old of readdirSync(place).filter((file) => file !== 'node_modules'))
+    rmSync(path.join(place, old), { recursive: true });
   for (const gone of ['mcp-elicitation', '.package-lock.json', '.vite'])
     rmSync(path.join(place, 'node_modules', gone), { recursive: true, force: true });
   const from = path.join(root, 'examples', name);
   cpSync(from, place, {
     recursive: true,
-    filter: (file) => !/node_modules|\.wrangler/.test(path.relative(from, file)),
+    filter: (file) => !/node_modules|\.wrangler|chats\.json/.test(path.relative(from, file)),
   });
   for (const file of ['package.json', 'package-lock.json']) {
     const text = readFileSync(path.join(place, file), 'utf8');
@@ -42,26 +44,42 @@ export async function start(name) {
   const place = copy(name);
   execFileSync('npm', ['install', '--loglevel=error'], { cwd: place, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [port, desk] = [await freePort(), await freePort()];
-  const child = spawn('npm', ['start'], {
-    cwd: place,
-    env: { ...env, PORT: `${port}`, DESK_PORT: `${desk}` },
-    detached: true,
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
-  let ended = false;
-  child.on('exit', () => (ended = true));
   const origin = `http://127.0.0.1:${port}`;
-  while (
-    !(await fetch(origin).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (ended) throw new Error(`${name} did not start: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return { origin, close: () => ended || process.kill(-child.pid) };
+  let child;
+  let closed;
+  const run = async () => {
+    child = spawn('npm', ['start'], {
+      cwd: place,
+      env: { ...env, PORT: `${port}`, DESK_PORT: `${desk}` },
+      detached: true,
+    });
+    // Its programs have ended, too.
+    closed = new Promise((resolve) => child.on('close', resolve));
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
+    while (
+      !(await fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (hasEnded()) throw new Error(`${name} did not start: ${said}`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  };
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end = (signal) => hasEnded() || process.kill(-child.pid, signal);
+  await run();
+  return {
+    origin,
+    close: () => end(),
+    /** Kills the application and starts it again at the same address. */
+    async restart() {
+      end('SIGKILL');
+      await closed;
+      await run();
+    },
+  };
 }
 
 /** Presses accept as docs/testing.md says, with the real clock. */
