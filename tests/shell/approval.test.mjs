@@ -398,3 +398,13 @@ test('asks for a decision that the card knows', async () => {
   const { unanswered } = await answerApprovals([{ tool: 'mail', args, allows: ['postpone'] }], element(approve));
   assert.equal(unanswered[0].diagnostics[0].code, 'malformed-interrupt');
 });
+
+test('leaves out an argument that JSON cannot write', async () => {
+  const one = element(approve);
+  const { verdicts } = await answerApprovals(
+    [{ tool: 'mail', args: { to: 'x', cc: undefined }, allows: ['approve'] }],
+    one,
+  );
+  assert.deepEqual(Object.keys(one.asked[0].requestedSchema.properties), ['to']);
+  assert.deepEqual(verdicts[0].args, { to: 'x' });
+});

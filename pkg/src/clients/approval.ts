@@ -47,7 +47,7 @@ export const fixedField = (value: unknown): Schema => ({
 
 /**
  * Returns the inquiry of an approval; its answer is undefined if the user has decided nothing.
- * @param fieldOf returns the field of an argument, which is `argumentField` for calls with a schema or with edits
+ * @param fieldOf returns the field of an argument; `argumentField` does so for calls with a schema or with edits
  */
 export function approvalInquiry(
   call: Approval,
@@ -116,9 +116,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the arguments of a call, from a value or JSON text. */
+/** Returns the arguments of a call as JSON can write them, from a value or JSON text. */
 export function argumentsOf(args: unknown): Record<string, unknown> {
-  const given = (typeof args === 'string' ? parse(args || '{}') : args) ?? {};
+  const given = parse((typeof args === 'string' ? args : JSON.stringify(args)) || '{}') ?? {};
   check(isObject(given), 'arguments');
   return given as Record<string, unknown>;
 }

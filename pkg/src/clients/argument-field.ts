@@ -59,15 +59,12 @@ function fieldOf(value: any, json: string, own: Schema, root: unknown): Schema {
   if (type === 'number' ? Number.isSafeInteger(Math.trunc(value)) : isWhole(value)) {
     const options = optionsOf(value, own);
     if (options) return { type, enum: options, default: value };
+    const rules = Object.fromEntries(RULES.map((name) => [name, own[name]]));
     const isInteger = [own.type].flat().includes('integer') && value % 1 === 0;
+    if (type === 'number') return { ...rules, type: isInteger ? 'integer' : type, default: value };
     const format = isLine(value) ? own.format : 'multiline';
-    return {
-      ...Object.fromEntries(RULES.map((name) => [name, own[name]])),
-      ...(type === 'string' && { minLength: own.minLength ?? 0 }),
-      type: isInteger ? 'integer' : type,
-      format: format === 'json' ? undefined : format,
-      default: value,
-    };
+    // The answer of a field in the format `json` is read as JSON text.
+    return { ...rules, minLength: own.minLength ?? 0, type, ...(format !== 'json' && { format }), default: value };
   }
   const isList = Array.isArray(value) && value.length > 0 && value.length < 100;
   if (isList && value.every((entry) => isWhole(entry) && /^\S(.*\S)?$/.test(entry))) {
