@@ -1,6 +1,6 @@
 // The questions of coding agents, and the answers in each agent's own shape.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { answerQuestion, askUserQuestion, requestUserInput } from '../../pkg/src/questions.ts';
 import { accept, roundHost as element } from './round-host.mjs';
 
@@ -81,6 +81,16 @@ test('answers Codex by the ids of its questions, and shows no secret', async () 
     [['key', 'secret-solicitation']],
   );
   assert.equal(one.asked.length, 2);
+});
+
+test('tells the element when the questions of Codex end', async () => {
+  mock.timers.enable({ apis: ['Date'], now: 1000 });
+  const one = element({ action: 'cancel' });
+  const questions = [{ id: 'when', header: 'When', question: 'When?', options }];
+  const outcome = await requestUserInput({ questions, autoResolutionMs: 500 }, one);
+  mock.timers.reset();
+  assert.equal(one.options.expires, 1500);
+  assert.deepEqual(outcome, { action: 'cancel', answers: {}, unanswered: [] });
 });
 
 test('answers opencode with a list for each question', async () => {

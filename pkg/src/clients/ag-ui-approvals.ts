@@ -25,9 +25,6 @@ export interface Call {
   schema?: unknown;
 }
 
-/** The members of an answer that are no arguments. */
-const OWN = ['approved', 'accepted', 'editedArgs', 'reason'];
-
 /** Returns the inquiry of an interrupt that is about a tool call or comes from LangGraph; undefined for another. */
 export function callInquiry(
   interrupt: Interrupt,
@@ -47,23 +44,29 @@ export function callInquiry(
   return question(paragraphs(message, written.filter(Boolean).join(' ')), responseSchema, reason);
 }
 
-/** Returns the approval of an interrupt; undefined if it asks for something else. */
-function approvalOf(
-  { id, reason, message, toolCallId, responseSchema, metadata }: Interrupt,
-  call: Call | undefined,
-): Calls | undefined {
-  const { toolCall, agent_framework } = metadata ?? {};
-  const properties: Record<string, any> = Object(responseSchema?.properties);
-  const required: unknown = responseSchema?.required ?? [];
+/** Returns the property that says yes or no to a call; undefined if an interrupt asks for something else. */
+function flagOf({ reason, toolCallId, responseSchema }: Interrupt): string | undefined {
+  if (!responseSchema) return reason === 'tool_call' || reason === 'confirmation' ? 'approved' : undefined;
+  const { properties = {}, required = [] } = responseSchema;
   check(Array.isArray(required), 'schema');
-  const names = Object.keys(properties);
-  const isYesOrNo = (name: string) => properties[name]?.type === 'boolean' && properties[name].const === undefined;
-  const isBare = !responseSchema && (reason === 'tool_call' || reason === 'confirmation');
-  const isLone = toolCallId && names.length === 1 && isYesOrNo(names[0]) && (required as unknown[]).includes(names[0]);
-  const lone = isLone ? names[0] : undefined;
-  const flag = isBare ? 'approved' : (lone ?? OWN.slice(0, 2).find(isYesOrNo));
+  const isYesOrNo = (name: string) => properties?.[name]?.type === 'boolean' && properties[name].const === undefined;
+  const [only, ...others] = Object.keys(Object(properties));
+  if (toolCallId && !others.length && required.includes(only) && isYesOrNo(only)) return only;
+  return ['approved', 'accepted'].find(isYesOrNo);
+}
+
+/** The members of an answer that are no arguments. */
+const OWN = ['approved', 'accepted', 'editedArgs', 'reason'];
+
+/** Returns the approval of an interrupt; undefined if it asks for something else. */
+function approvalOf(interrupt: Interrupt, call: Call | undefined): Calls | undefined {
+  const { id, reason, message, toolCallId, responseSchema, metadata } = interrupt;
+  const { toolCall, agent_framework } = metadata ?? {};
+  const flag = flagOf(interrupt);
   const known: Call | undefined =
     call ?? [toolCall, agent_framework?.function_call].find((one): one is Call => isObject(one));
+  const properties = responseSchema?.properties ?? {};
+  const names = Object.keys(properties);
   if (!flag || !(toolCallId || known || reason === 'confirmation' || names.length > 1)) return undefined;
   // Only the host's and the agent's own record of the call has its arguments; an agent omits them if there are none.
   const isCall = reason === 'tool_call' || toolCallId;
@@ -73,9 +76,9 @@ function approvalOf(
   const args = argumentsOf(given);
   const others = names.filter((name) => name !== flag && !OWN.includes(name));
   if (others.some((name) => !Object.hasOwn(args, name))) return undefined;
-  const { editedArgs, reason: why } = properties;
+  const { editedArgs } = properties;
   const isWhole = !editedArgs && others.length > 0;
-  const { title, description }: Record<string, any> = lone ? properties[lone] : {};
+  const { title, description } = toolCallId && names.length === 1 ? properties[flag] : ({} as Record<string, any>);
   const text = paragraphs(tool && message && isNamed(message, tool) ? undefined : message, description);
   const echo = isText(toolCall?.callId)
     ? { toolCall }
@@ -86,7 +89,12 @@ function approvalOf(
     args,
     schema: schema ?? (editedArgs?.properties ? editedArgs : { properties }),
     root: schema ?? responseSchema,
-    allows: ['approve', 'reject', known && (editedArgs || isWhole) && 'edit', why && 'reason'],
+    allows: [
+      'approve',
+      'reject',
+      ...(known && (editedArgs || isWhole) ? ['edit'] : []),
+      ...(properties.reason ? ['reason'] : []),
+    ],
   };
   const answer: Calls['answer'] = ([{ decision, args, message }]) => ({
     ...(decision === 'edit' && editedArgs && { editedArgs: args }),
