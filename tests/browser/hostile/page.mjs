@@ -185,7 +185,7 @@ export async function offline({ page, card, context, faults }, one) {
   await page.evaluate(() => (element.locale = 'de'));
   const named = {
     message: 'Who?',
-    requestedSchema: { type: 'object', properties: { name: { type: 'string', pattern: '^[A-Z]' } } },
+    requestedSchema: { type: 'object', properties: { name: { type: 'string', pattern: '^([A-Z])' } } },
   };
   await ask(page, named, 'pattern');
   await card.locator('input[type=text]').fill('Ada');
