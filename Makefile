@@ -13,7 +13,7 @@ BENCH ?= --only=vanilla,ours
 CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path "src/component*" -not -name element.rs)
 ALL := $(CORE) src/element.rs $(shell find src/component -type f)
 GENERATED := target/generated
-MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm $(GENERATED)/without-webassembly/module.js
+MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm $(GENERATED)/without-webassembly/without-webassembly-first.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json) $(wildcard src/trust/vocabulary/*.txt)
 
 .PHONY: help serve test test-examples test-interop build bench size lint format docs site audit fuzz release clean style types setup setup-build setup-site setup-browsers test-native test-node test-browser
@@ -122,7 +122,7 @@ $(GENERATED)/address/address_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/bui
 $(GENERATED)/form/form_bg.wasm: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
 	@node scripts/build/wasm.mjs form
 
-$(GENERATED)/without-webassembly/module.js: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs scripts/build/as-javascript.mjs
+$(GENERATED)/without-webassembly/without-webassembly-first.js: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs scripts/build/as-javascript.mjs
 	@node scripts/build/wasm.mjs without-webassembly
 
 pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/build/package.mjs scripts/build/inline.mjs scripts/build/manifest.mjs tsconfig.json scripts/build/editor-data.mjs scripts/build/links.mjs scripts/build/notices.mjs scripts/build/cli.mjs scripts/build/facts.rs Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)

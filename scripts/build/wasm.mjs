@@ -97,11 +97,17 @@ writeFileSync(path.join(out, `${file}.d.ts`), types);
 // The module is written last, because make compares its time.
 if (lowered) {
   run(wasm2js, ['--enable-bulk-memory', '--enable-bulk-memory-opt', small, '-Oz', '-o', path.join(work, 'module.js')]);
-  writeFileSync(
-    path.join(out, 'module.d.ts'),
-    'export function instantiate(imports: WebAssembly.Imports): WebAssembly.Exports;\n',
-  );
-  writeFileSync(path.join(out, 'module.js'), asJavaScript(readFileSync(path.join(work, 'module.js'), 'utf8')));
+  const { first, second } = asJavaScript(readFileSync(path.join(work, 'module.js'), 'utf8'));
+  const types = {
+    second: 'export function half(parameters: unknown[]): unknown[];\n',
+    first:
+      'export function instantiate(\n' +
+      '  imports: WebAssembly.Imports,\n  half: (parameters: unknown[]) => unknown[],\n): WebAssembly.Exports;\n',
+  };
+  for (const [half, code] of Object.entries({ second, first })) {
+    writeFileSync(path.join(out, `${name}-${half}.d.ts`), types[half]);
+    writeFileSync(path.join(out, `${name}-${half}.js`), code);
+  }
 } else {
   reorder(small);
   copyFileSync(small, path.join(out, `${file}_bg.wasm`));

@@ -135,9 +135,14 @@ async function built(
   }
 }
 
+/** Fails if Vite warns, for example of a chunk over 500 kB, but not of `'use client'`, which Next needs. */
 const vite = (version) => async (root) => {
-  const { build } = await load(version);
-  await build({ root, configFile: false, logLevel: 'error', build: { outDir: 'dist' } });
+  const { build, createLogger } = await load(version);
+  const customLogger = createLogger('warn');
+  const warnings = [];
+  customLogger.warn = customLogger.warnOnce = (text) => text.includes('use client') || warnings.push(text);
+  await build({ root, configFile: false, customLogger, build: { outDir: 'dist' } });
+  assert.deepEqual(warnings, []);
   return path.join(root, 'dist');
 };
 

@@ -21,7 +21,7 @@ const withForm = scripts.filter((name) => name === 'standalone.js' || name.start
 const read = (name) => {
   const text = readFileSync(path.join(dist, name), 'utf8');
   if (withForm.includes(name)) return text.replace(FORM, '""');
-  return name === 'without-webassembly.js' ? text.replaceAll(DATA, '') : text;
+  return name.startsWith('without-webassembly-') ? text.replaceAll(DATA, '') : text;
 };
 
 const NEVER = {

@@ -24,7 +24,7 @@ export const wasmPart = <T extends Glue>(
   open: () => [glue: Promise<{ default: () => T }>, wasm: URL | Promise<BufferSource>],
 ): LaterPart<T> =>
   new LaterPart(async () => {
-    if (isRefused()) return (await import('./without-webassembly.js')).part() as unknown as T;
+    if (isRefused()) return (await import('./without-webassembly.js')).part() as Promise<unknown> as Promise<T>;
     const [{ default: glue }, wasm] = await Promise.all(open());
     return instantiate(glue, wasm);
   });

@@ -1,15 +1,23 @@
 // The whole card as JavaScript, converted from the same WebAssembly, for pages that cannot compile WebAssembly.
 import glue from '../../../target/generated/without-webassembly/card.js';
-import { instantiate } from '../../../target/generated/without-webassembly/module.js';
 
-export { glue, instantiate };
+export { glue };
+
+/** Creates an instance. Its code is in two files, because bundlers warn of a chunk over 500 kB. */
+export async function instantiate(imports: WebAssembly.Imports) {
+  const [{ instantiate }, { half }] = await Promise.all([
+    import('../../../target/generated/without-webassembly/without-webassembly-first.js'),
+    import('../../../target/generated/without-webassembly/without-webassembly-second.js'),
+  ]);
+  return instantiate(imports, half);
+}
 
 /**
  * The pattern matcher and the check of addresses in a separate instance, so that they can fail alone, as in separate
  * modules.
  */
-export function part() {
+export async function part() {
   const fresh = glue();
-  fresh.start(instantiate(fresh.imports));
+  fresh.start(await instantiate(fresh.imports));
   return fresh;
 }

@@ -6,7 +6,7 @@ export function ask() {
   document.body.append(element);
   const requestedSchema = {
     type: 'object',
-    properties: { name: { type: 'string', pattern: '^([A-Z])' } },
+    properties: { name: { type: 'string', pattern: '^(A)' } },
     required: ['name'],
   };
   element

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 
 const request = {
   message: 'Who?',
-  requestedSchema: { type: 'object', properties: { name: { type: 'string', pattern: '^([A-Z])' } }, required: ['name'] },
+  requestedSchema: { type: 'object', properties: { name: { type: 'string', pattern: '^(A)' } }, required: ['name'] },
 };
 const root = document.body.appendChild(document.createElement('div'));
 createRoot(root).render(createElement(McpElicitation, { request, server: { name: 'test' } }));
