@@ -33,9 +33,9 @@ test-examples: setup-build setup-browsers ## build the Leptos applications of ex
 	node --test --test-timeout=300000 tests/examples/*.test.mjs
 
 test-interop: build setup-browsers ## the package with real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
-	@scripts/setup/interop.sh
-	cargo build --quiet --locked --manifest-path tests/interop/rmcp/Cargo.toml --target-dir target/rmcp
-	cd tests/interop && node --import tsx --test --test-concurrency=1 --test-timeout=900000
+	@cargo build --quiet --locked --manifest-path tests/interop/rmcp/Cargo.toml --target-dir target/rmcp & \
+	scripts/setup/interop.sh && wait $$!
+	cd tests/interop && node --import tsx --test --test-concurrency=2 --test-timeout=900000
 
 build: setup-build pkg/dist/package.stamp ## fill pkg/, ready for npm pack
 
