@@ -51,7 +51,7 @@ const preview = new Preview({
   stage: byId('stage'),
   note: byId('form-note'),
   answered: (answer, shape) => result.add(answer, shape),
-  asked: () => result.wait(),
+  onQuestion: () => result.wait(),
 });
 const stage = new Stage(byId('stage'), preview.card, (isForNext) => {
   touched();

@@ -76,29 +76,29 @@ function card(place: HTMLElement) {
 
 function entry(session: Session, tool: Tool) {
   const made = element('li', 'tool');
-  const call = button('primary', 'Call', () => run(session, tool, given));
+  const call = button('primary', 'Call', () => run(session, tool, input));
   call.ariaLabel = `Call ${tool.title ?? tool.name}`;
   const words = element('div');
   const title = element('h3', '', tool.title ?? tool.name);
   if (tool.title && tool.title !== tool.name) title.append(' ', element('code', '', tool.name));
   words.append(title);
   if (tool.description && tool.description !== tool.title) words.append(element('p', 'quiet', tool.description));
-  let given: HTMLTextAreaElement | undefined;
+  let input: HTMLTextAreaElement | undefined;
   const names = Object.keys(tool.inputSchema.properties ?? {});
   if (names.length > 0) {
-    given = Object.assign(element('textarea'), {
+    input = Object.assign(element('textarea'), {
       value: '{}',
       rows: 1,
       spellcheck: false,
       ariaLabel: `Arguments of ${tool.name}, as JSON`,
     });
-    words.append(given, element('p', 'quiet', `Arguments: ${names.join(', ')}`));
+    words.append(input, element('p', 'quiet', `Arguments: ${names.join(', ')}`));
   }
   made.append(words, call);
   return made;
 }
 
-async function run(session: Session, tool: Tool, given: HTMLTextAreaElement | undefined) {
+async function run(session: Session, tool: Tool, input: HTMLTextAreaElement | undefined) {
   const place = element('section', 'call');
   const end = new AbortController();
   const stop = button('small', 'Give up', () => end.abort('given up'));
@@ -114,7 +114,7 @@ async function run(session: Session, tool: Tool, given: HTMLTextAreaElement | un
   for (const press of tools.querySelectorAll('button')) press.disabled = true;
   try {
     const result = await session.connection.callTool(
-      { name: tool.name, arguments: given ? JSON.parse(given.value) : {} },
+      { name: tool.name, arguments: input ? JSON.parse(input.value) : {} },
       { tool, signal: end.signal },
     );
     const texts = (result.content ?? []).map((part: { type: string; text?: string }) => part.text ?? `(${part.type})`);

@@ -145,9 +145,9 @@ function line({ client, verdict: { effect, says }, computed }: Row) {
   result.append(element('span', 'effect', titleOf(client, effect)));
   const why = element('td', 'why');
   for (const { text, places } of says) {
-    const said = element('p', '', `${text}${places.length > 0 ? ': ' : ''}`);
-    places.forEach((place, index) => said.append(index > 0 ? ', ' : '', element('code', '', nameOf(place))));
-    why.append(said);
+    const sentence = element('p', '', `${text}${places.length > 0 ? ': ' : ''}`);
+    places.forEach((place, index) => sentence.append(index > 0 ? ', ' : '', element('code', '', nameOf(place))));
+    why.append(sentence);
   }
   const from = element('td', 'from', `${client.version}, ${computed ? 'computed here' : client.date}`);
   from.append(element('small', '', client.source));

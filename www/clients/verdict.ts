@@ -42,11 +42,11 @@ export const EFFECTS: Record<Effect, string> = {
 };
 const RANK = Object.keys(EFFECTS);
 /** Returns the value of a fact without its source. */
-export const said = (fact: Fact) => (typeof fact === 'object' && fact !== null ? fact.is : fact);
+export const factValue = (fact: Fact) => (typeof fact === 'object' && fact !== null ? fact.is : fact);
 
 export function verdict(client: Client, traits: Traits): Verdict {
   const mode = traits.has('url') ? 'url' : 'form';
-  const support = said(client[mode]);
+  const support = factValue(client[mode]);
   const known = client.does.filter(({ when }) => traits.has(when));
   const says = known.map(({ when, says: text }) => ({
     text,
@@ -60,7 +60,9 @@ export function verdict(client: Client, traits: Traits): Verdict {
   if (support.startsWith('no'))
     return {
       effect: 'undeclared',
-      says: [{ text: said(client.form) === 'no' ? 'it has no elicitation' : 'URL mode is not declared', places: [] }],
+      says: [
+        { text: factValue(client.form) === 'no' ? 'it has no elicitation' : 'URL mode is not declared', places: [] },
+      ],
     };
   return { effect: 'whole', says: [] };
 }

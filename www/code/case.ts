@@ -18,21 +18,21 @@ export function write(requests: Params[], samples: Sample[], revision: Dialect) 
   const contents = requests.map(({ requestedSchema }, index) =>
     index === 0 && sample ? sample : requestedSchema?.required?.length > 0 ? undefined : {},
   );
-  const asked = requests.map(({ message }) => message);
+  const messages = requests.map(({ message }) => message);
   const revisions = REVISIONS.filter((one) => one >= revision);
   const accepted = {
     name: 'accepted',
     tool: 'ask',
     revisions,
     answers: contents.map((accept) => ({ accept })),
-    expect: { asked },
+    expect: { asked: messages },
   };
   const refused = ['decline', 'cancel'].map((answer) => ({
     name: answer,
     tool: 'ask',
     revisions,
     answers: requests.map(() => answer),
-    expect: { asked },
+    expect: { asked: messages },
   }));
   const cases = contents.includes(undefined) ? refused : [accepted, ...refused];
   return { text: `${format(JSON.stringify({ cases }))}\n` };

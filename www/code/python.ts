@@ -31,7 +31,7 @@ export const writer =
       mode === 'url'
         ? ['elicit_url', [message, url, elicitationId].map((value) => python(value, 8))]
         : ['elicit_form', [python(message, 8), 'SCHEMA']];
-    const asked = `${method}(${values.map((value) => `\n        ${value},`).join('')}`;
+    const call = `${method}(${values.map((value) => `\n        ${value},`).join('')}`;
     const schema = mode === 'url' ? '' : `\nSCHEMA = ${python(requestedSchema, 0)}\n`;
     return {
       text: `import json
@@ -41,7 +41,7 @@ ${SERVERS[kind]}${schema}
 @server.tool()
 async def ask(ctx: Context) -> str:
     """Asks the person."""
-    result = await ctx.session.${asked}
+    result = await ctx.session.${call}
         related_request_id=ctx.request_id,
     )
     if result.action != "accept":

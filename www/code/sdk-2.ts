@@ -6,7 +6,7 @@ import type { Write } from './write.js';
 export const write: Write = ({ mode, message, requestedSchema, url, elicitationId }) => {
   if (mode !== 'url' && requestedSchema === undefined)
     return { cannot: '`inputRequired.elicit` needs a `requestedSchema`: give it one without properties.' };
-  const asked =
+  const call =
     mode === 'url'
       ? `elicitUrl(${javascript({ message, url, elicitationId }, 8)})`
       : `elicit(${javascript({ message, requestedSchema }, 8)})`;
@@ -21,7 +21,7 @@ serveStdio(() => {
     const { answer } = ctx.mcpReq.inputResponses ?? {};
     if (!answer) {
       return inputRequired({ inputRequests: {
-        answer: inputRequired.${asked},
+        answer: inputRequired.${call},
       } });
     }
     if (answer.action !== 'accept') return { content: [{ type: 'text', text: \`No answer: \${answer.action}\` }] };

@@ -64,11 +64,12 @@ export const write: Write = (params) => {
   const missing = mode === 'url' ? [] : allLost(params);
   if (missing.length > 0)
     return { cannot: `tmcp sends MCP's own keywords alone. It would drop or refuse: ${missing.join(', ')}.` };
-  const asked = mode === 'url' ? `${javascript(message, 4)}, ${javascript(url, 4)}` : `${javascript(message, 4)}, form`;
+  const parameters =
+    mode === 'url' ? `${javascript(message, 4)}, ${javascript(url, 4)}` : `${javascript(message, 4)}, form`;
   return {
     text: `${mode === 'url' ? '' : ADAPTER(requestedSchema)}${mode === 'url' ? BARE : SERVER}
 server.tool({ name: 'ask', description: 'Asks the person', replayable: true }, async () => {
-  const result = await server.elicitation(${asked});
+  const result = await server.elicitation(${parameters});
   if (result.action !== 'accept') return { content: [{ type: 'text', text: \`No answer: \${result.action}\` }] };
   return { content: [{ type: 'text', text: JSON.stringify(result.content ?? {}) }] };
 });

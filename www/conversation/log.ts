@@ -158,10 +158,10 @@ async function fill(details: HTMLElement, text: string) {
     ),
   );
   const message = long ? {} : JSON.parse(text);
-  const asked = message.method === 'elicitation/create' ? message.params : message.result?.inputRequests;
-  if (!asked) return;
+  const request = message.method === 'elicitation/create' ? message.params : message.result?.inputRequests;
+  if (!request) return;
   const link = element('a', '', 'Open in the playground');
   const revision = message.method ? '2025-11-25' : '2026-07-28';
-  link.href = `./${await encode({ text: format(JSON.stringify(asked)), revision })}`;
+  link.href = `./${await encode({ text: format(JSON.stringify(request)), revision })}`;
   details.append(link);
 }

@@ -35,8 +35,8 @@ export async function byRequests(): Promise<InMemoryTransport> {
     for (;;) {
       const step = tool.next(answers);
       if ('text' in step) return result(step.text);
-      for (const [key, asked] of Object.entries(step.ask)) {
-        const request = (asked.mode === 'url' ? { ...asked, elicitationId: crypto.randomUUID() } : asked) as any;
+      for (const [key, params] of Object.entries(step.ask)) {
+        const request = (params.mode === 'url' ? { ...params, elicitationId: crypto.randomUUID() } : params) as any;
         answers[key] = await server.elicitInput(request, { timeout: PATIENCE });
       }
     }
@@ -58,11 +58,11 @@ export function byRounds(): (request: Request) => Promise<Response> {
           const answers = { ...(before && JSON.parse(before)), ...ctx.mcpReq.inputResponses };
           const step = next(answers);
           if ('text' in step) return result(step.text);
-          const asked = Object.entries(step.ask).map(([key, params]) => [
+          const requests = Object.entries(step.ask).map(([key, params]) => [
             key,
             params.mode === 'url' ? inputRequired.elicitUrl(params as any) : inputRequired.elicit(params as any),
           ]);
-          return inputRequired({ inputRequests: Object.fromEntries(asked), requestState: JSON.stringify(answers) });
+          return inputRequired({ inputRequests: Object.fromEntries(requests), requestState: JSON.stringify(answers) });
         });
       }
       return server;

@@ -87,8 +87,8 @@ export class Pointing {
    * @param scrolls scrolls the lines into view
    */
   #toLines(names: string[], scrolls: boolean) {
-    const wanted = names.length ? names : this.#focused;
-    const found = wanted.length ? this.#find(wanted) : undefined;
+    const targets = names.length ? names : this.#focused;
+    const found = targets.length ? this.#find(targets) : undefined;
     const effects: StateEffect<unknown>[] = [point.of(found)];
     if (found && scrolls) effects.push(EditorView.scrollIntoView(found.from, { y: 'center' }));
     this.#view.dispatch({ effects });
@@ -96,13 +96,13 @@ export class Pointing {
 
   #find(names: string[]): { from: number; to: number } | undefined {
     const { state } = this.#view;
-    const wanted = JSON.stringify(names);
+    const text = JSON.stringify(names);
     let found: { from: number; to: number } | undefined;
     syntaxTree(state).iterate({
       enter({ name, node }) {
         if (found || name !== 'Property' || nameOf(node, state) !== names.at(-1)) return !found;
         const path = [...pathTo(node, state), nameOf(node, state)];
-        if (path.at(-2) === 'properties' && JSON.stringify(propertiesIn(path)) === wanted)
+        if (path.at(-2) === 'properties' && JSON.stringify(propertiesIn(path)) === text)
           found = { from: node.from, to: node.to };
         return !found;
       },

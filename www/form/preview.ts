@@ -16,7 +16,7 @@ export class Preview {
   #note;
   #card;
   #answered;
-  #asked;
+  #onQuestion;
   #text = '';
   /** The failure of the current text. */
   #failure = '';
@@ -29,7 +29,7 @@ export class Preview {
   constructor({
     stage,
     note,
-    asked,
+    onQuestion,
     answered,
   }: {
     /** Contains the form. */
@@ -37,11 +37,11 @@ export class Preview {
     /** A line about the content of the form. */
     note: HTMLElement;
     /** Called when a request is opened. */
-    asked: () => void;
+    onQuestion: () => void;
     answered: (answer: Answer, shape: Shape) => void;
   }) {
     this.#note = note;
-    this.#asked = asked;
+    this.#onQuestion = onQuestion;
     this.#answered = answered;
     this.#card = document.createElement('mcp-elicitation');
     this.#card.addEventListener('elicit-error', ({ detail }) => {
@@ -96,7 +96,7 @@ export class Preview {
     const shape = shapeOf(this.#text);
     // An author asks a request more often than a server may, so each time counts as a separate client.
     const options = { signal: turn.signal, client: turn };
-    this.#asked();
+    this.#onQuestion();
     const answer = await (shape.kind === 'inputRequests'
       ? this.#card.elicitAll(shape.inputRequests, options)
       : this.#card.elicit(this.#text, options));

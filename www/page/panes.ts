@@ -14,7 +14,7 @@ const BORDERS: { name: string; label: string; orientation: 'vertical' | 'horizon
 
 /** Adds the borders to the element that contains the panes. */
 export function wirePanes(main: HTMLElement) {
-  const kept = read();
+  const positions = read();
   for (const { name, label, orientation, start } of BORDERS) {
     const border = element('div', `border ${name}`);
     Object.assign(border, {
@@ -26,17 +26,17 @@ export function wirePanes(main: HTMLElement) {
       ariaValueMax: String(MOST),
     });
     const place = (percent: number) => {
-      kept[name] = Math.round(Math.min(Math.max(percent, LEAST), MOST));
-      border.ariaValueNow = String(kept[name]);
-      main.style.setProperty(`--${name}`, String(kept[name]));
-      main.style.setProperty(`--${name}-before`, `${kept[name]}fr`);
-      main.style.setProperty(`--${name}-behind`, `${100 - kept[name]}fr`);
+      positions[name] = Math.round(Math.min(Math.max(percent, LEAST), MOST));
+      border.ariaValueNow = String(positions[name]);
+      main.style.setProperty(`--${name}`, String(positions[name]));
+      main.style.setProperty(`--${name}-before`, `${positions[name]}fr`);
+      main.style.setProperty(`--${name}-behind`, `${100 - positions[name]}fr`);
     };
     const chosen = (percent: number) => {
       place(percent);
-      write(kept);
+      write(positions);
     };
-    place(kept[name] ?? start);
+    place(positions[name] ?? start);
     border.addEventListener('keydown', (event) => {
       const back = getComputedStyle(main).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
       const ahead = back === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
@@ -44,7 +44,7 @@ export function wirePanes(main: HTMLElement) {
       const along = event.key.startsWith('Arrow') && (orientation === 'vertical') !== /Left|Right/.test(event.key);
       if (step === undefined || along) return;
       event.preventDefault();
-      chosen(kept[name] + step);
+      chosen(positions[name] + step);
     });
     border.addEventListener('dblclick', () => chosen(start));
     border.addEventListener('pointerdown', (event) => {
@@ -72,18 +72,18 @@ function percentAt({ clientX, clientY }: PointerEvent, orientation: 'vertical' |
 
 function read(): Record<string, number> {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const positions = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return Object.fromEntries(
-      BORDERS.map(({ name }) => [name, kept[name]]).filter(([, percent]) => Number.isFinite(percent)),
+      BORDERS.map(({ name }) => [name, positions[name]]).filter(([, percent]) => Number.isFinite(percent)),
     );
   } catch {
     return {};
   }
 }
 
-function write(kept: Record<string, number>) {
+function write(positions: Record<string, number>) {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(positions));
   } catch {
     // Without storage, the positions last for this visit.
   }

@@ -22,13 +22,13 @@ export class Difference {
     this.#title.id = 'difference-title';
     head.append(this.#title);
     const foot = element('div', 'foot');
-    const taken = button('primary', 'Apply', () => {
+    const apply = button('primary', 'Apply', () => {
       this.#dialog.close();
       this.#take();
     });
-    taken.autofocus = true;
+    apply.autofocus = true;
     foot.append(
-      taken,
+      apply,
       button('', 'Leave it', () => this.#dialog.close()),
     );
     Object.assign(this.#lines, { tabIndex: 0, role: 'group', ariaLabel: 'What changes' });
@@ -73,9 +73,9 @@ function paired(lines: string[]) {
 
 /** Draws a line, which begins with its sign. */
 function row(line: string) {
-  const [name, said] = SIGNS[line[0]];
+  const [name, label] = SIGNS[line[0]];
   const made = element(name, 'line');
-  if (said) made.append(element('span', 'visually-hidden', said));
+  if (label) made.append(element('span', 'visually-hidden', label));
   made.append(line.slice(1) || ' ');
   return made;
 }

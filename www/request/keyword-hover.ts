@@ -17,8 +17,8 @@ function keywordAt(state: EditorState, at: number) {
   const { name: kind, parent, from, to } = syntaxTree(state).resolveInner(at, 1);
   if (kind !== 'PropertyName' || !parent) return undefined;
   const name = nameOf(parent, state);
-  const said = describe(name, placeOf(pathTo(parent, state)));
-  return said && { name, ...said, from, to };
+  const description = describe(name, placeOf(pathTo(parent, state)));
+  return description && { name, ...description, from, to };
 }
 
 export const keywordHover = hoverTooltip(({ state }, at) => {

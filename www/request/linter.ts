@@ -9,7 +9,7 @@ export interface Question {
 export class Linter {
   #worker;
   #answered;
-  #asked: Question | undefined;
+  #current: Question | undefined;
   #next: Question | undefined;
   #last: Question | undefined;
 
@@ -26,7 +26,7 @@ export class Linter {
 
   ask(question: Question) {
     this.#last = question;
-    if (this.#asked) this.#next = question;
+    if (this.#current) this.#next = question;
     else this.#send(question);
   }
 
@@ -36,14 +36,14 @@ export class Linter {
   }
 
   #take(found: Diagnostic[]) {
-    const [asked, next] = [this.#asked, this.#next];
-    this.#asked = this.#next = undefined;
+    const [current, next] = [this.#current, this.#next];
+    this.#current = this.#next = undefined;
     if (next) this.#send(next);
-    else if (asked) this.#answered(found, asked.text);
+    else if (current) this.#answered(found, current.text);
   }
 
   #send(question: Question) {
-    this.#asked = question;
+    this.#current = question;
     this.#worker.postMessage(question);
   }
 }

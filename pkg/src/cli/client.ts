@@ -82,7 +82,7 @@ function official(): typeof import('@modelcontextprotocol/client') & { spawn: ty
 }
 
 /** A transport; that of a process also has the output of the server and its exit code. */
-type Wire = Transport & Partial<Pick<ServerProcess, 'said' | 'junk' | 'code'>>;
+type Wire = Transport & Partial<Pick<ServerProcess, 'errorOutput' | 'junk' | 'code'>>;
 interface Rejection {
   id: RequestId;
   error: { message: string };
@@ -113,19 +113,19 @@ export function within<T>(task: Promise<T>, milliseconds: number): Promise<T> {
 /** A failed connection to a server; the message has the reason. */
 export class NoConnection extends Error {
   /** The end of the server's standard error. */
-  said: string;
-  constructor(reason: string, said: string) {
+  errorOutput: string;
+  constructor(reason: string, errorOutput: string) {
     super(reason);
-    this.said = said;
+    this.errorOutput = errorOutput;
   }
 }
 
 /** Creates a `fetch` that records the result of the last request, and limits the size of bodies. */
 const heardBy =
   (heard: Heard) =>
-  async (...asked: Parameters<typeof fetch>) => {
+  async (...request: Parameters<typeof fetch>) => {
     try {
-      const response = await fetch(...asked);
+      const response = await fetch(...request);
       Object.assign(heard, {
         error: undefined,
         status: response.status,
@@ -172,7 +172,7 @@ export async function connect(server: Server, revision: Revision) {
         : { url: new URL(server.url), heard };
     const reason = reasonOf(error, revision, seen);
     await session.close();
-    throw new NoConnection(reason, session.said);
+    throw new NoConnection(reason, session.errorOutput);
   }
   session.listen();
   return session;
@@ -186,7 +186,7 @@ export class Session {
   #heard: ((message: Message) => void) | undefined;
   /** Returns the message to send in place of a rejection; null for none. */
   #refused: ((message: Rejection) => JSONRPCMessage | null | undefined) | undefined;
-  #asked: ((question: { message?: string; url?: string }) => Promise<Answer>) | undefined;
+  #answerer: ((question: { message?: string; url?: string }) => Promise<Answer>) | undefined;
 
   constructor(client: Client, transport: Wire, revision: Revision) {
     this.client = client;
@@ -198,7 +198,7 @@ export class Session {
     };
     client.setRequestHandler(
       METHOD,
-      ({ params }) => (this.#asked?.(params) ?? { action: 'cancel' }) as Promise<ElicitResult>,
+      ({ params }) => (this.#answerer?.(params) ?? { action: 'cancel' }) as Promise<ElicitResult>,
     );
   }
 
@@ -244,7 +244,7 @@ export class Session {
         over = true;
         clearTimeout(timer);
         clearTimeout(longest);
-        this.#heard = this.#asked = this.#refused = undefined;
+        this.#heard = this.#answerer = this.#refused = undefined;
         const now = performance.now();
         resolve({ questions, seconds: (now - started) / 1000, waited: (now - askedAt) / 1000, ...outcome });
         abort.abort('the test has ended');
@@ -253,7 +253,7 @@ export class Session {
         clearTimeout(timer);
         if (!over) timer = setTimeout(() => end({ ended: silent ? 'silent' : 'timeout' }), silent ? silence : patience);
       };
-      const asked = (...found: { id: unknown; params: Params }[]) => {
+      const addQuestions = (...found: { id: unknown; params: Params }[]) => {
         questions.push(...found);
         askedAt = performance.now();
         wait();
@@ -268,10 +268,10 @@ export class Session {
           completed.add(message.params?.elicitationId);
           return retry?.();
         }
-        if (message.method === METHOD) return asked({ id: message.id, params: message.params as Params });
+        if (message.method === METHOD) return addQuestions({ id: message.id, params: message.params as Params });
         const requests = message.result?.inputRequests;
         if (requests)
-          asked(
+          addQuestions(
             ...Object.entries(requests)
               .filter(([, entry]) => entry?.method === METHOD)
               .map(([id, entry]) => ({ id, params: entry.params })),
@@ -289,7 +289,7 @@ export class Session {
         wait();
         return question.answer ? { jsonrpc: '2.0', id, result: question.answer as ElicitResult } : null;
       };
-      this.#asked = (params) => {
+      this.#answerer = (params) => {
         const waiting = ({ answer, refused }: Question) => !answer && !refused;
         const question =
           questions.find((one) => waiting(one) && one.params?.message === params.message) ?? questions.find(waiting);
@@ -306,7 +306,7 @@ export class Session {
       // An error may require visits to pages: they count as questions, and the call is repeated after the visits.
       const required = (pages: Params[]) => {
         const first = questions.length;
-        asked(...pages.map((params) => ({ id: undefined, params })));
+        addQuestions(...pages.map((params) => ({ id: undefined, params })));
         if (over) return;
         const own = questions.slice(first);
         own.forEach((question, index) => (question.answer = answerer(question, first + index)));
@@ -375,8 +375,8 @@ export class Session {
   }
 
   /** The end of the server's standard error. */
-  get said() {
-    return this.transport.said ?? '';
+  get errorOutput() {
+    return this.transport.errorOutput ?? '';
   }
 
   /** The first line of the server's standard output that is not a message. */
@@ -385,7 +385,7 @@ export class Session {
   }
 
   async close() {
-    this.#heard = this.#asked = this.#refused = undefined;
+    this.#heard = this.#answerer = this.#refused = undefined;
     for (const end of [() => this.client.close(), () => this.transport.close()])
       await within(end(), CLOSE).catch(() => {});
   }

@@ -19,17 +19,17 @@ export function fixAll(text: string, options: LintOptions): { text: string; fixe
   let [fixed, changing] = [0, 0];
   for (let pass = 0; pass < 10; pass++) {
     const fixes = fixesOf(text, options);
-    const taken: Edit[] = [];
+    const batch: Edit[] = [];
     for (const { edits, keepsAnswers } of fixes) {
-      if (edits.some((edit) => taken.some((other) => touch(edit, other)))) continue;
-      taken.push(...edits);
+      if (edits.some((edit) => batch.some((other) => touch(edit, other)))) continue;
+      batch.push(...edits);
       fixed++;
       if (!keepsAnswers) changing++;
     }
-    if (taken.length === 0) break;
-    taken.sort((a, b) => b.start - a.start);
+    if (batch.length === 0) break;
+    batch.sort((a, b) => b.start - a.start);
     let end = text.length;
-    const pieces = taken.flatMap((edit) => {
+    const pieces = batch.flatMap((edit) => {
       const behind = text.slice(edit.end, end);
       end = edit.start;
       return [behind, edit.text];

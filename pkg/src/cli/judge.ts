@@ -39,17 +39,17 @@ export const linted = (questions: Question[], options: { revision: Revision; rul
 
 /** Returns the faults that count after any answer. */
 export function faultsOf(
-  { questions, ended, seconds: taken, late }: Outcome,
+  { questions, ended, seconds: duration, late }: Outcome,
   {
     state,
-    said,
+    errorOutput,
     patience,
     most,
     revision,
     rules,
   }: {
     state: 'alive' | 'silent' | 'gone';
-    said: string;
+    errorOutput: string;
     patience: number;
     most: number;
     revision: Revision;
@@ -64,10 +64,13 @@ export function faultsOf(
     );
   else if (state === 'gone') {
     const crashes = failure('crashes', 'The server crashes: it has ended, or cannot be reached any more.');
-    faults.push({ ...crashes, text: said ? `${crashes.text}\nIt wrote:\n${lastLines(said)}` : crashes.text });
+    faults.push({
+      ...crashes,
+      text: errorOutput ? `${crashes.text}\nIt wrote:\n${lastLines(errorOutput)}` : crashes.text,
+    });
   } else if (late)
     faults.push(
-      failure('hangs', `The server hangs: it reports progress for ${Math.round(taken)} s, and no result comes.`),
+      failure('hangs', `The server hangs: it reports progress for ${Math.round(duration)} s, and no result comes.`),
     );
   else if (ended === 'timeout') {
     const where = questions.length > 0 ? 'after the answer' : 'and asks nothing';
@@ -124,8 +127,8 @@ export function whole(text: string, most: number = MOST_SHOWN) {
   return shownLines(more > 0 ? text.slice(0, most) : text).join('\n') + (more > 0 ? `… (${more} more characters)` : '');
 }
 
-export const lastLines = (said: string) =>
-  shownLines(said)
+export const lastLines = (text: string) =>
+  shownLines(text)
     .slice(-12)
     .map((line) => `  ${line}`)
     .join('\n');
@@ -137,7 +140,7 @@ const EACH_TIME =
   /\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b(?=\w*\d)\w{6,}/gi;
 
 /** Returns the text of a result without values that differ each time. */
-const said = ({ result: { content, structuredContent } = {} }: Outcome) =>
+const resultText = ({ result: { content, structuredContent } = {} }: Outcome) =>
   JSON.stringify([content, structuredContent]).replace(EACH_TIME, '…');
 
 // Words of a question for which "true" is a refusal.
@@ -164,7 +167,7 @@ function successes(accepted: Outcome[]) {
 /** Returns true if a call has the same outcome as every answer that accepts. */
 function isAlike(outcome: Outcome, accepted: Outcome[]) {
   const good = successes(accepted);
-  return succeeded(outcome) && good.length > 0 && good.every((other) => said(other) === said(outcome));
+  return succeeded(outcome) && good.length > 0 && good.every((other) => resultText(other) === resultText(outcome));
 }
 
 /** Returns true if the server does not wait for the answer: without an answer, the same result came as fast. */

@@ -96,11 +96,11 @@ async function runTool(trial: Trial, tool: string, plan: Plan, destructive: bool
   // A server that does not wait for an answer ignores refusals too, but that is another fault.
   const waits = !doesNotWait(silence?.outcome, accepted);
   for (const { name, action, at, outcome, faults } of refusals) {
-    const said = own.filter(({ answers = [] }) =>
+    const cases = own.filter(({ answers = [] }) =>
       at === undefined ? answers.includes(action) : answers[at] === action,
     );
-    const errorMeant = said.some(({ expect }) => expect?.isError === true);
-    const textMeant = said.flatMap(({ expect }) => (expect?.text && !expect.isError ? [expect.text] : []));
+    const errorMeant = cases.some(({ expect }) => expect?.isError === true);
+    const textMeant = cases.flatMap(({ expect }) => (expect?.text && !expect.isError ? [expect.text] : []));
     const judged = refusalFaults(action, outcome, accepted, { errorMeant, textMeant, waits });
     trial.report(`${tool}: ${name}`, outcome, [...faults, ...judged]);
   }

@@ -84,7 +84,7 @@ export class ServerProcess {
   onerror: ((error: Error) => void) | undefined;
   onmessage: ((message: any) => void) | undefined;
   /** The end of the standard error. */
-  said = '';
+  errorOutput = '';
   /** The first line that is not a message. */
   junk: string | undefined;
   /** The exit code of a server that ended by itself; null after a signal. */
@@ -116,7 +116,7 @@ export class ServerProcess {
     this.#child = child;
     const [output, errors] = [new StringDecoder(), new StringDecoder()];
     child.stdout?.on('data', (piece) => this.#read(output.write(piece)));
-    child.stderr?.on('data', (piece) => (this.said = (this.said + errors.write(piece)).slice(-4000)));
+    child.stderr?.on('data', (piece) => (this.errorOutput = (this.errorOutput + errors.write(piece)).slice(-4000)));
     for (const stream of [child.stdin, child.stdout, child.stderr])
       stream?.on('error', (error) => this.onerror?.(error));
     child.on('close', () => this.close());

@@ -67,7 +67,7 @@ export const run: Command<{
   for (const revision of options.revision ?? (REVISIONS as Revision[])) {
     const trial = await Trial.open(server, revision, limits, out);
     if (trial instanceof NoConnection) {
-      refusals.push({ revision, reason: shown(trial.message), said: trial.said });
+      refusals.push({ revision, reason: shown(trial.message), errorOutput: trial.errorOutput });
       continue;
     }
     try {
@@ -97,7 +97,7 @@ export const run: Command<{
 export interface Refusal {
   revision: string;
   reason: string;
-  said: string;
+  errorOutput: string;
 }
 
 /** Describes why there was no connection. If the server itself failed, its own output explains more. */
@@ -106,9 +106,9 @@ function saying(refusals: Refusal[]) {
   const real = refusals.filter(({ revision, reason }) => reason !== notSpoken(revision));
   const counted = real.length > 0 ? real : refusals;
   const alike = new Set(counted.map(({ reason }) => reason)).size === 1;
-  const lines = (alike ? counted.slice(0, 1) : counted).flatMap(({ revision, reason, said }) => [
+  const lines = (alike ? counted.slice(0, 1) : counted).flatMap(({ revision, reason, errorOutput }) => [
     alike && (counted.length > 1 || real.length > 0) ? reason : `${revision}: ${reason}`,
-    ...(said ? ['It wrote:', lastLines(said)] : []),
+    ...(errorOutput ? ['It wrote:', lastLines(errorOutput)] : []),
   ]);
   return [...(alike ? [] : ['The server could not be spoken to in any revision.']), ...lines].join('\n');
 }

@@ -93,7 +93,12 @@ export class Trial {
     if (this.out.record) {
       for (const { params } of outcome.questions) this.#keep(tool, params, this.out.record);
     }
-    const faults = faultsOf(outcome, { ...this.limits, state, said: this.session.said, revision: this.revision });
+    const faults = faultsOf(outcome, {
+      ...this.limits,
+      state,
+      errorOutput: this.session.errorOutput,
+      revision: this.revision,
+    });
     // Each fault of the same request is reported once.
     return {
       outcome,

@@ -25,16 +25,16 @@ export const run: Command<{ format?: string; revision?: Dialect }> = async ({ op
     throw new CommandError('Only one of the two can come from the standard input.');
   const { format = 'text' } = options;
   if (!['text', 'json'].includes(format)) throw new CommandError('--format of validate is text or json.');
-  const asked = await json(positionals[0]);
+  const source = await json(positionals[0]);
   const answer = await json(positionals[1]);
-  const params = isObject(asked.value?.params) ? asked.value.params : asked.value;
+  const params = isObject(source.value?.params) ? source.value.params : source.value;
   const isRequest =
-    isObject(params) && ('requestedSchema' in params || params.mode === 'url' || asked.value !== params);
+    isObject(params) && ('requestedSchema' in params || params.mode === 'url' || source.value !== params);
   // The answer to a request is a result, or bare content.
   const whole = isRequest && ['accept', 'decline', 'cancel'].includes(answer.value?.action);
   const checked = { revision: options.revision };
   const result = whole ? answer.text : `{"action":"accept","content":${answer.text}}`;
-  const report = isRequest ? validateResult(asked.text, result, checked) : validate(asked.text, answer.text);
+  const report = isRequest ? validateResult(source.text, result, checked) : validate(source.text, answer.text);
   if (format === 'json') print(printableJson(JSON.stringify(report, null, 2)));
   else {
     const at = (pointer: string) =>

@@ -72,8 +72,8 @@ function approvalOf(interrupt: Interrupt, call: Call | undefined): Calls | undef
   const isCall = reason === 'tool_call' || toolCallId;
   if (isCall && !(call ? call.arguments !== undefined : known))
     throw fault('nothing-asked', 'The arguments of the tool call are not known');
-  const { name: tool, schema, arguments: given } = known ?? {};
-  const args = argumentsOf(given);
+  const { name: tool, schema, arguments: values } = known ?? {};
+  const args = argumentsOf(values);
   const others = names.filter((name) => name !== flag && !OWN.includes(name));
   if (others.some((name) => !Object.hasOwn(args, name))) return undefined;
   const { editedArgs } = properties;

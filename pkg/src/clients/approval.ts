@@ -55,7 +55,7 @@ export function approvalInquiry(
   fieldOf: (value: unknown, name: string, call: Approval) => Schema = fixedField,
 ): Inquiry<Verdict | undefined> {
   const { text, tool, args, allows } = call;
-  const given = argumentsOf(args);
+  const values = argumentsOf(args);
   check(isText(tool ?? 'none') && !/[\r\n]/.test(tool ?? ''), 'tool');
   // The name is first, so that no text can stand in its place or push it away.
   const message = paragraphs(tool, text);
@@ -63,10 +63,10 @@ export function approvalInquiry(
   const may = (decision: string) => Number(allows.includes(decision));
   const offers = OFFERS.reduce((bits, decision, at) => bits | (may(decision) << at), may('edit'));
   check(offers, 'decisions');
-  const fields = Object.entries(given).map(([name, value]) => [name, fieldOf(value, name, call)] as const);
+  const fields = Object.entries(values).map(([name, value]) => [name, fieldOf(value, name, call)] as const);
   const properties = Object.fromEntries(fields);
-  const requestedSchema = { type: 'object', properties, required: Object.keys(given) };
-  const words = typeof always === 'function' ? always({ ...(tool && { tool }), args: given }) : always;
+  const requestedSchema = { type: 'object', properties, required: Object.keys(values) };
+  const words = typeof always === 'function' ? always({ ...(tool && { tool }), args: values }) : always;
   return {
     steps: [
       {
@@ -76,16 +76,16 @@ export function approvalInquiry(
     ],
     answer([{ action, content = {}, _meta }]) {
       const { reason, response, always } = (_meta ?? {}) as { reason?: string; response?: string; always?: boolean };
-      if (action === 'decline') return { decision: 'reject', args: given, ...(reason && { message: reason }) };
+      if (action === 'decline') return { decision: 'reject', args: values, ...(reason && { message: reason }) };
       if (action !== 'accept') return undefined;
-      if (response) return { decision: 'respond', args: given, message: response };
+      if (response) return { decision: 'respond', args: values, message: response };
       const edits = Object.entries(content).map(([name, value]) => [
         name,
         properties[name].format === 'json' ? parse(value as string) : value,
       ]);
       return {
         decision: edits.length || !may('approve') ? 'edit' : 'approve',
-        args: { ...given, ...Object.fromEntries(edits) },
+        args: { ...values, ...Object.fromEntries(edits) },
         ...(always && { always }),
       };
     },
@@ -118,9 +118,9 @@ function parse(text: string): unknown {
 
 /** Returns the arguments of a call as JSON can write them, from a value or JSON text. */
 export function argumentsOf(args: unknown): Record<string, unknown> {
-  const given = parse((typeof args === 'string' ? args : JSON.stringify(args)) || '{}') ?? {};
-  check(isObject(given), 'arguments');
-  return given as Record<string, unknown>;
+  const values = parse((typeof args === 'string' ? args : JSON.stringify(args)) || '{}') ?? {};
+  check(isObject(values), 'arguments');
+  return values as Record<string, unknown>;
 }
 
 /** True for a text without half a surrogate pair, which no form can send; JSON text shows it as an escape. */

@@ -72,12 +72,12 @@ export function connect<Client extends AttachableClient & CallingClient>(
  */
 function places(): () => (() => void) | undefined {
   let open = 0;
-  let taken: number[] = [];
+  let starts: number[] = [];
   return () => {
     const now = performance.now();
-    taken = taken.filter((time) => now - time < PACE_TIME);
-    if (open >= MOST_WAITING || taken.length >= PACE) return undefined;
-    taken.push(now);
+    starts = starts.filter((time) => now - time < PACE_TIME);
+    if (open >= MOST_WAITING || starts.length >= PACE) return undefined;
+    starts.push(now);
     open++;
     return () => void open--;
   };

@@ -58,7 +58,7 @@ export class Stage {
   #place: Element | undefined;
   #way: Way | undefined;
   /** A focus request from before there was a card, with the element that had the focus then. */
-  #wanted: { at: Element | null; options?: FocusOptions } | undefined;
+  #focusRequest: { at: Element | null; options?: FocusOptions } | undefined;
   /** The time at which another question replaced one. */
   #since = -GUARD_TIME;
 
@@ -179,7 +179,7 @@ export class Stage {
   /** Moves the focus to the first answer (among radio buttons to the checked one), else to the card. */
   focus(options?: FocusOptions) {
     if (!this.card) {
-      this.#wanted = { at: this.#root.ownerDocument.activeElement, options };
+      this.#focusRequest = { at: this.#root.ownerDocument.activeElement, options };
       return;
     }
     const first = (this.#way?.last ?? this.#root.querySelector(ANSWERS)) as HTMLInputElement | null;
@@ -190,8 +190,8 @@ export class Stage {
 
   /** Fulfils a focus request from before there was a card, unless the user has moved on since. */
   #focusAsWanted() {
-    const request = this.#wanted;
-    this.#wanted = undefined;
+    const request = this.#focusRequest;
+    this.#focusRequest = undefined;
     const { host, ownerDocument } = this.#root;
     const at = ownerDocument.activeElement;
     if (request && (isFree(ownerDocument) || at === request.at || at?.contains(host))) this.focus(request.options);
