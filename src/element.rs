@@ -4,7 +4,7 @@
 //! so that a trap in this module cannot leave one unsettled.
 
 use crate::component::{CardHost, Mounted, View, answered, card, in_new_tab, mount};
-use crate::json::{Text, Value, joined, parse};
+use crate::json::{Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::question::{Address, Checked, Fault, Question, Settings, Status};
 use crate::trust::{address::Context, learn};
@@ -106,22 +106,11 @@ impl Card {
     /// Returns the reasons why the request cannot be answered, as a JSON array; it is empty for an answerable request.
     #[wasm_bindgen(getter)]
     pub fn faults(&self) -> String {
-        let text = |text: &str| Text::from(text).to_json();
-        let fault = |fault: &Fault| {
-            let (code, location, message) = (text(&fault.code), text(&fault.location), text(&fault.message));
-            let parts = [
-                "{\"code\":",
-                &code,
-                ",\"severity\":\"error\",\"location\":",
-                &location,
-                ",\"message\":",
-                &message,
-                "}",
-            ];
-            parts.concat()
+        let fault = |Fault { code, location, message }: &Fault| {
+            let texts = [("code", &**code), ("severity", "error"), ("location", location), ("message", message)];
+            Value::from(texts.map(|(name, text)| (name, Value::from(text))))
         };
-        let faults: Vec<String> = self.view.question.borrow().faults().iter().map(fault).collect();
-        ["[", &joined(&faults, ","), "]"].concat()
+        self.view.question.borrow().faults().iter().map(fault).collect::<Value>().to_json()
     }
 
     /// Draws the card into a shadow root.
@@ -144,7 +133,7 @@ impl Card {
 
     /// Applies new settings. Entries and focus stay.
     pub fn update(&self, settings: &str) {
-        self.view.change(|question| question.set(Settings::read(settings)));
+        self.view.change(|question| question.change_settings(Settings::read(settings)));
     }
 
     /// Returns the current content as JSON text, or `None` in URL mode and for unanswerable requests.
@@ -162,7 +151,7 @@ impl Card {
             return None;
         }
         let texts = self.view.question.borrow().form.draft();
-        Some(Value::Array(texts.into_iter().map(|text| Value::String(text.into()).into()).collect()).to_json())
+        Some(texts.iter().map(|text| Value::from(text.as_str())).collect::<Value>().to_json())
     }
 
     /// Restores the entries of another card of the same request.
@@ -183,7 +172,7 @@ impl Card {
     #[wasm_bindgen(js_name = reportValidity)]
     pub fn report_validity(&self) -> bool {
         self.view.change(Question::report_validity);
-        self.view.question.borrow().mistakes() == 0
+        self.view.question.borrow().error_count() == 0
     }
 
     /// Resets every field to its default.

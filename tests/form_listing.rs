@@ -16,6 +16,11 @@ fn is_listed(message: &str, properties: &str) -> bool {
     form.lists_filled_in(&message.as_str().into())
 }
 
+/// Returns the number of fields with an answer that would be sent.
+fn answered(form: &Form) -> usize {
+    (0..form.fields.len()).filter(|field| form.is_sent(*field)).count()
+}
+
 #[test]
 fn lists_prefilled_values_when_a_field_hides_them_or_the_card_is_long() {
     let default = |value: &str| format!(r#"{{"a":{{"type":"string","default":{value}}}}}"#);
@@ -78,17 +83,17 @@ fn counts_untouched_and_sent_answers() {
         r#"{"a":{"type":"string","default":"x"},"b":{"type":"boolean","default":false},"c":{"type":"string"},
             "d":{"type":"object","properties":{"e":{"type":"string","default":"y"},"f":{"type":"string"}}}}"#,
     );
-    assert_eq!((form.answered(), form.untouched().0), (3, 3));
+    assert_eq!((answered(&form), form.untouched().0), (3, 3));
     form.enter(2, Input::Text("z".into()));
-    assert_eq!((form.answered(), form.untouched().0), (4, 3));
+    assert_eq!((answered(&form), form.untouched().0), (4, 3));
     form.enter(0, Input::Text("own".into()));
-    assert_eq!((form.answered(), form.untouched().0), (4, 2));
+    assert_eq!((answered(&form), form.untouched().0), (4, 2));
     form.restore(0);
     assert_eq!(form.untouched().0, 3, "what was restored is the server's again");
     form.enter(0, Input::Text(String::new()));
-    assert_eq!((form.answered(), form.untouched().0), (3, 2));
+    assert_eq!((answered(&form), form.untouched().0), (3, 2));
     form.reset();
-    assert_eq!((form.answered(), form.untouched().0), (3, 3));
+    assert_eq!((answered(&form), form.untouched().0), (3, 3));
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn an_error_of_a_list_names_the_line_in_the_language_of_the_card() {
     assert_eq!(accept(&mut question).focus, Some(Target::Error));
     assert_eq!(error(&question, 0), "Line 3: Too short: at least 2 characters");
     let messages = Some(locales::DE.to_owned());
-    let changes = question.set(Settings { language: "de".to_owned(), messages, ..settings() });
+    let changes = question.change_settings(Settings { language: "de".to_owned(), messages, ..settings() });
     assert!(changes.has(Part::Card) && changes.has(Part::Guard));
     assert_eq!(error(&question, 0), "Zeile 3: Zu kurz: mindestens 2 Zeichen");
     _ = enter(&mut question, 0, "fine\n\nxy\ngood");

@@ -110,7 +110,7 @@ fn a_secret_takes_a_second_step() {
     _ = enter(&mut question, 0, "hunter2");
     let changes = accept(&mut question);
     assert_eq!((changes.result.is_none(), changes.focus), (true, Some(Target::Id("why"))));
-    assert!(changes.has(Part::SecondStep) && changes.has(Part::Buttons) && changes.has(Part::GuardOfStep));
+    assert!(changes.has(Part::SecondStep) && changes.has(Part::Buttons));
     assert_eq!(sent(accept(&mut question)), r#"{"password":"hunter2"}"#);
     _ = question.reset();
     assert!(!question.is_second_step);
@@ -157,7 +157,7 @@ fn refusing_asks_first_if_answers_would_be_lost() {
         let changes = question.refuse(action);
         assert_eq!((changes.result, changes.focus), (None, Some(Target::Id("keep"))));
         let changes = question.press("keep", None);
-        assert!(changes.has(Part::Guard) && changes.focus == Some(Target::Before) && question.asking.is_none());
+        assert!(changes.has(Part::Guard) && changes.focus == Some(Target::Before) && question.exit.is_none());
         _ = question.refuse(action);
         assert_eq!(question.press("discard", None).result, Some(result));
     }

@@ -52,7 +52,7 @@ fn definition(definition: &PrimitiveSchemaDefinition) -> String {
         PrimitiveSchemaDefinition::Object(leaves) => {
             format!("{{{}}}", leaves.iter().map(property).collect::<Vec<_>>().join(", "))
         }
-        PrimitiveSchemaDefinition::LeftOut(reason) => format!("left out: {}", reason.code()),
+        PrimitiveSchemaDefinition::LeftOut(reason) => format!("left out: {}", reason.as_str()),
     }
 }
 

@@ -28,6 +28,9 @@ fn sentence(key: Key) -> String {
     }
 }
 
+/// The names of the parameters that are read, of both modes. Other members of the host's object never leave the host.
+const READ: [&str; 5] = ["mode", "message", "requestedSchema", "url", "elicitationId"];
+
 /// The sentences of answers as text.
 const ANSWERS: [Key; 8] = [
     Key::Yes,
@@ -45,7 +48,7 @@ fn main() {
         ("REVISIONS", list(&Revision::MCP.map(Revision::as_str))),
         ("DIALECTS", list(&Revision::ALL.map(Revision::as_str))),
         ("METHOD", text(METHOD)),
-        ("PARAMETERS", list(&Mode::READ)),
+        ("PARAMETERS", list(&READ)),
         ("SCOPE", list(&SCOPE)),
         ("MODES", list(&Mode::ALL.map(Mode::as_str))),
         ("MOST_BYTES", Limits::DEFAULT.text.to_string()),

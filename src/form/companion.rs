@@ -1,6 +1,6 @@
 //! A text that belongs to a choice: the answer behind an option such as "Other", or a note on any option.
 
-use super::{Control, Entry, Field, Form, Host, Input};
+use super::{Control, Entry, Field, Form, Host};
 use crate::json::{Node, Value};
 use crate::schema::{EnumOption, Merged, PrimitiveSchemaDefinition as Definition};
 use crate::trust::same_words;
@@ -50,12 +50,12 @@ impl Form {
             let text = *text;
             let Some((choice, role)) = self.claim(root, at, text) else { continue };
             let Some(field) = self.fields.get_mut(choice) else { continue };
-            let own = field.options.iter().position(is_other).filter(|_| role != Role::Note);
+            let own =
+                field.options.iter().position(|option| says_other(&option.label())).filter(|_| role != Role::Note);
             let option = match (own, role) {
                 (None, Role::Other) if field.property.required => continue,
                 (None, Role::Other | Role::Instead) => {
-                    let (value, title, description, preview) = (Value::Null, None, None, None);
-                    field.options.push(EnumOption { value, title, description, preview });
+                    field.options.push(EnumOption::new(Value::Null));
                     field.options.len().checked_sub(1)
                 }
                 (own, _) => own,
@@ -116,11 +116,7 @@ impl Form {
     /// Returns true if a text does not count, because its choice has another answer.
     pub fn is_closed(&self, field: &Field) -> bool {
         let Some(Host { choice, option: Some(option) }) = field.host else { return false };
-        !self.fields.get(choice).is_some_and(|choice| match &choice.input {
-            Input::Choice(chosen) => *chosen == Some(option),
-            Input::Choices(chosen) => chosen.contains(&option),
-            _ => false,
-        })
+        !self.fields.get(choice).is_some_and(|choice| choice.input.choices().contains(&option))
     }
 
     /// Returns true if a text answers in place of its choice: the option in front of it, which has no value, is
@@ -174,15 +170,7 @@ impl Field {
     }
 }
 
-/// Returns true if an option means that none of the options applies.
-fn is_other(option: &EnumOption) -> bool {
-    match (&option.title, &option.value) {
-        (Some(title), _) => says_other(title.as_str()),
-        (None, Value::String(value)) => says_other(value.as_str()),
-        _ => false,
-    }
-}
-
+/// Returns true if a text means that none of the options applies.
 fn says_other(text: &str) -> bool {
     OTHERS.iter().any(|other| same_words(text, other))
 }

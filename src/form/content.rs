@@ -1,5 +1,5 @@
 use super::{Entry, Field, Form};
-use crate::json::{Member, Node, Object, Range, Text, Value};
+use crate::json::{Member, Object, Value};
 
 impl Form {
     /// Returns the content as it would be sent now, in the order of the properties. It leaves out answers that cannot
@@ -8,15 +8,17 @@ impl Form {
     pub fn content(&self) -> Object {
         let mut members = Vec::new();
         let is_sent = |field: &&Field| !self.is_call || field.is_edited(&self.number_format);
-        let answer =
-            |index: usize| Some(member(&self.fields.get(index).filter(is_sent)?.property.name, self.answer(index)?));
+        let answer = |index: usize| {
+            let field = self.fields.get(index).filter(is_sent)?;
+            Some(Member::new(field.property.name.clone(), self.answer(index)?))
+        };
         for entry in &self.entries {
             match entry {
                 Entry::Field(index) => members.extend(answer(*index)),
                 Entry::Group { property, fields, .. } => {
                     let inner: Vec<Member> = fields.clone().filter_map(answer).collect();
                     if property.required || !inner.is_empty() && self.is_answered(fields) {
-                        members.push(member(&property.name, Value::Object(Object::new(inner))));
+                        members.push(Member::new(property.name.clone(), Value::from_iter(inner)));
                     }
                 }
                 Entry::LeftOut { .. } => {}
@@ -24,8 +26,4 @@ impl Form {
         }
         Object::new(members)
     }
-}
-
-fn member(name: &Text, value: Value) -> Member {
-    Member { name: name.clone(), name_range: Range::default(), node: Node::from(value) }
 }

@@ -33,7 +33,7 @@ impl Form {
             rest = next;
             let field = self.fields.get(index).filter(|field| field.warning.is_none() && !field.changed);
             if let Some(input) = field.and_then(|field| field.input_of(texts)) {
-                let is_beyond = matches!(&input, Input::Text(text) if !text.is_empty() && !is_held(text));
+                let is_beyond = !input.text().is_empty() && !is_held(input.text());
                 if is_beyond && self.fields.get(index).is_some_and(|field| field.control == Control::DateTime) {
                     self.write_as_text(index, true);
                 }
@@ -59,12 +59,10 @@ impl Field {
 impl Input {
     /// The input as strings; `None` if it is incomplete.
     fn texts(&self) -> Option<Vec<String>> {
-        let numbers = |options: &[usize]| options.iter().map(|option| digits(*option)).collect();
-        Some(match self {
-            Self::Text(text) => vec![text.clone()],
-            Self::Incomplete => return None,
-            Self::Choice(option) => numbers(option.as_slice()),
-            Self::Choices(options) => numbers(options),
-        })
+        match self {
+            Self::Text(text) => Some(vec![text.clone()]),
+            Self::Incomplete => None,
+            choice => Some(choice.choices().iter().map(|option| digits(*option)).collect()),
+        }
     }
 }

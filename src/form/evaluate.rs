@@ -1,5 +1,5 @@
 use super::{Control, Field, Input, NumberFormat, list};
-use crate::json::{Node, Number, Text, Value, Work, parse};
+use crate::json::{Node, Number, Value, Work, parse};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema, StringSchema};
 use crate::validate::format::is_valid;
 use crate::validate::pattern::{NoMatcher, PatternMatcher};
@@ -98,9 +98,7 @@ impl Field {
                 Definition::StringList(StringListSchema { numbers: Some(schema), .. }) => {
                     self.read_numbers(text, format, schema.integer)
                 }
-                Definition::StringList(_) => {
-                    (array(list::entries(text).map(|(_, entry)| Value::String(Text::from(entry)))), None)
-                }
+                Definition::StringList(_) => (array(list::entries(text).map(|(_, entry)| Value::from(entry))), None),
                 Definition::Number(schema) => self.read_number(text, format, schema.integer),
                 Definition::NumberOrString(schema) => self.read_number_or_string(text, format, schema.integer),
                 // No text of a format begins or ends with blanks.
@@ -111,17 +109,16 @@ impl Field {
                 }
                 _ => (string(text), None),
             },
-            Input::Choice(choice) => {
-                let option = choice.and_then(|index| self.options.get(index));
-                let value = option.map(|option| &option.value).filter(|value| **value != Value::Null);
-                (value.map_or(Answer::Unanswered, |value| Answer::Value(value.clone())), None)
-            }
-            Input::Choices(chosen) if chosen.is_empty() => (self.empty_list(), None),
-            Input::Choices(chosen) => {
-                let options = chosen.iter().filter_map(|index| self.options.get(*index));
+            choice => {
+                let options = choice.choices().iter().filter_map(|index| self.options.get(*index));
                 let values = options.map(|option| &option.value).filter(|value| **value != Value::Null);
-                let values: Vec<Value> = values.cloned().collect();
-                if values.is_empty() { (self.empty_list(), None) } else { (array(values.into_iter()), None) }
+                let mut values = values.cloned().peekable();
+                let answer = match (choice, values.peek().is_some()) {
+                    (Input::Choice(_), _) => values.next().map_or(Answer::Unanswered, Answer::Value),
+                    (_, true) => array(values),
+                    (_, false) => self.empty_list(),
+                };
+                (answer, None)
             }
         }
     }
@@ -140,10 +137,8 @@ impl Field {
 
     /// Returns the line of a list in which an item of the answer was entered.
     fn line_of(&self, item: usize) -> Option<usize> {
-        match &self.input {
-            Input::Text(text) if self.control == Control::List => list::entries(text).nth(item).map(|(line, _)| line),
-            _ => None,
-        }
+        let lines = (self.control == Control::List).then(|| list::entries(self.input.text()))?.nth(item);
+        lines.map(|(line, _)| line)
     }
 
     /// Returns an unchanged default whose text might otherwise be read as another value than the server's.
@@ -233,7 +228,7 @@ impl Field {
 
     /// Returns true if the year of a date has fewer than four digits.
     fn is_short_year(&self) -> bool {
-        matches!(&self.input, Input::Text(text) if self.is_clock() && text.starts_with('0'))
+        self.is_clock() && self.input.text().starts_with('0')
     }
 
     /// Returns true for a date control, with or without a time.
@@ -248,9 +243,9 @@ fn second(indices: &str) -> Option<usize> {
 }
 
 fn string(text: &str) -> Answer {
-    Answer::Value(Value::String(Text::from(text)))
+    Answer::Value(Value::from(text))
 }
 
 fn array(values: impl Iterator<Item = Value>) -> Answer {
-    Answer::Value(Value::Array(values.map(Node::from).collect()))
+    Answer::Value(values.collect())
 }

@@ -126,26 +126,25 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
 }
 
 fn mark_shared_titles(form: &mut Form) {
-    let fields = form.fields.iter().map(|field| (field.group, field.property.title.as_ref())).collect();
-    for index in shared(fields) {
+    let fields: Vec<_> = form.fields.iter().map(|field| (field.group, field.property.title.clone())).collect();
+    for index in shared(&fields) {
         if let Some(field) = form.fields.get_mut(index) {
             field.shares_title = field.property.title.is_some();
         }
     }
     let title_of = |entry: &Entry| match entry {
-        Entry::Group { property, .. } => property.title.clone(),
-        _ => None,
+        Entry::Group { property, .. } => (None, property.title.clone()),
+        _ => (None, None),
     };
-    let titles: Vec<_> = form.entries.iter().map(title_of).collect();
-    for index in shared(titles.iter().map(|title| (None, title.as_ref())).collect()) {
+    for index in shared(&form.entries.iter().map(title_of).collect::<Vec<_>>()) {
         if let Some(Entry::Group { property, shares_title, .. }) = form.entries.get_mut(index) {
             *shares_title = property.title.is_some();
         }
     }
 }
 
-/// Returns the indices of titles that occur more than once.
-fn shared(titles: Vec<(Option<usize>, Option<&Text>)>) -> Vec<usize> {
+/// Returns the indices of titles that occur more than once in their group.
+pub(super) fn shared(titles: &[(Option<usize>, Option<Text>)]) -> Vec<usize> {
     let sorted = order(titles.len(), &|a, b| titles.get(a).cmp(&titles.get(b)));
     let twins = sorted.windows(2).filter(|pair| matches!(pair, [a, b] if titles.get(*a) == titles.get(*b)));
     twins.flatten().copied().collect()
@@ -301,14 +300,13 @@ pub(super) fn text(value: &Value, format: &NumberFormat) -> Option<String> {
 
 /// Takes the options out of the definition, because there may be thousands.
 fn options(definition: &mut Definition) -> Vec<EnumOption> {
-    let option = |value: Value| EnumOption { value, title: None, description: None, preview: None };
     match definition {
         Definition::SingleSelectEnum(options) => std::mem::take(options),
         Definition::MultiSelectEnum(select) => std::mem::take(&mut select.options),
         Definition::Boolean | Definition::Const(Value::Boolean(true)) => {
-            [true, false].map(|value| option(Value::Boolean(value))).into()
+            [true, false].map(|value| EnumOption::new(Value::Boolean(value))).into()
         }
-        Definition::Const(value) => vec![option(value.clone())],
+        Definition::Const(value) => vec![EnumOption::new(value.clone())],
         _ => Vec::new(),
     }
 }

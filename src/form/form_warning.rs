@@ -1,6 +1,6 @@
 //! Warnings that need the fields: from the group around a field, and from its entry.
 
-use super::{Entry, Field, Form, Input, Warning};
+use super::{Entry, Field, Form, Warning};
 use crate::trust::{asks_for_secret, is_typed, value_looks_secret};
 
 /// Adds the warnings that fields take over from their group.
@@ -20,6 +20,6 @@ pub(super) fn of_entries(form: &mut Form) {
 impl Field {
     /// Returns true if the entry looks like a secret (R21).
     pub fn looks_secret(&self) -> bool {
-        self.changed && matches!(&self.input, Input::Text(text) if value_looks_secret(text))
+        self.changed && value_looks_secret(self.input.text())
     }
 }

@@ -12,13 +12,26 @@ pub enum Input {
 }
 
 impl Input {
+    /// Returns the text; empty for any other entry.
+    pub fn text(&self) -> &str {
+        if let Self::Text(text) = self { text } else { "" }
+    }
+
+    /// Returns the indices of the chosen options.
+    pub fn choices(&self) -> &[usize] {
+        match self {
+            Self::Text(_) | Self::Incomplete => &[],
+            Self::Choice(option) => option.as_slice(),
+            Self::Choices(options) => options,
+        }
+    }
+
     /// Returns true if the entry is empty.
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Text(text) => text.is_empty(),
             Self::Incomplete => false,
-            Self::Choice(choice) => choice.is_none(),
-            Self::Choices(choices) => choices.is_empty(),
+            choice => choice.choices().is_empty(),
         }
     }
 }

@@ -72,11 +72,6 @@ impl Form {
         let (of_server, of_page) = self.untouched();
         of_server.saturating_add(of_page) > UNTOUCHED
     }
-
-    /// Returns the number of fields with an answer that would be sent.
-    pub fn answered(&self) -> usize {
-        (0..self.fields.len()).filter(|index| self.is_sent(*index)).count()
-    }
 }
 
 /// Returns the rows of a property's label and description.

@@ -45,9 +45,8 @@ pub use sample::sample;
 pub use to_text::{AnswerText, answer_texts};
 pub use warning::Warning;
 
-use crate::json::{Node, Object, Text, Value, Work, joined};
+use crate::json::{Node, Object, Value, Work, joined};
 use crate::schema::{ElicitationSchema, Limits, PrimitiveSchemaDefinition as Definition};
-use crate::trust::is_typed;
 use crate::validate::pattern::PatternMatcher;
 use std::ops::Range;
 
@@ -128,7 +127,7 @@ impl Form {
         for field in self.fields.iter_mut().filter(|field| field.control == Control::DateTime) {
             let Some(default) = &mut field.property.default else { continue };
             if let Some(wall) = default.as_str().and_then(without_zone) {
-                *default = Node::from(Value::String(Text::from(moment(&wall).as_str())));
+                *default = Node::from(Value::from(moment(&wall).as_str()));
                 field.assumes_zone = true;
                 field.input = field.initial(&format);
             }
@@ -219,11 +218,6 @@ impl Form {
             evaluation.error = Some(FieldError::Missing);
         }
         evaluation
-    }
-
-    /// Returns true if the form has a field to type in.
-    pub fn is_typed(&self) -> bool {
-        self.fields.iter().any(|field| is_typed(&field.property))
     }
 
     /// Returns true if any text can be typed, and with it a secret.

@@ -1,7 +1,7 @@
 //! Raw names of properties as words: `drop_off_point` is shown as "Drop off point".
 
-use super::Form;
-use crate::json::{Text, order};
+use super::{Field, Form, field::shared};
+use crate::json::Text;
 
 /// Returns the words of an ASCII name in snake, kebab or camel case; `None` for any other text.
 pub fn words(name: &str) -> Option<String> {
@@ -36,28 +36,17 @@ pub fn words(name: &str) -> Option<String> {
 
 /// Shows names as words, unless two labels would become alike.
 pub(super) fn show_as_words(form: &mut Form) {
-    let labels: Vec<(Option<usize>, String)> = form
-        .fields
-        .iter()
-        .map(|field| {
-            let name = field.property.name.as_str();
-            let label =
-                field.property.title.as_ref().map_or_else(|| words(name), |title| Some(title.as_str().to_owned()));
-            (field.group, label.unwrap_or_else(|| name.to_owned()).to_ascii_lowercase())
-        })
-        .collect();
-    let sorted = order(labels.len(), &|a, b| labels.get(a).cmp(&labels.get(b)));
-    let mut is_shared = vec![false; labels.len()];
-    for pair in sorted.windows(2) {
-        let [a, b] = pair else { continue };
-        if labels.get(*a) == labels.get(*b) {
-            for index in [a, b] {
-                is_shared.get_mut(*index).into_iter().for_each(|shared| *shared = true);
-            }
-        }
+    let label = |field: &Field| {
+        let name = || words(&field.property.name).unwrap_or_else(|| field.property.name.as_str().to_owned());
+        let label = field.property.title.as_ref().map_or_else(name, |title| title.as_str().to_owned());
+        (field.group, Some(Text::from(label.to_ascii_lowercase())))
+    };
+    let labels: Vec<_> = form.fields.iter().map(label).collect();
+    for field in &mut form.fields {
+        let is_untitled = field.property.title.as_ref().is_none_or(|title| title.trim().is_empty());
+        field.words = words(&field.property.name).filter(|_| is_untitled);
     }
-    for (field, is_shared) in form.fields.iter_mut().zip(is_shared) {
-        let is_untitled = field.property.title.as_ref().is_none_or(|title: &Text| title.as_str().trim().is_empty());
-        field.words = words(&field.property.name).filter(|_| is_untitled && !is_shared);
+    for index in shared(&labels) {
+        form.fields.get_mut(index).into_iter().for_each(|field| field.words = None);
     }
 }

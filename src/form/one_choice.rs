@@ -1,7 +1,6 @@
 use super::{Control, Form};
 use crate::json::Value;
-use crate::schema::EnumOption;
-use crate::schema::PrimitiveSchemaDefinition as Definition;
+use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition};
 use crate::trust::{TextKind, shown};
 use std::ops::RangeInclusive;
 
@@ -15,14 +14,7 @@ impl Form {
     /// previews, which are compared before one is sent.
     pub fn is_one_choice(&self) -> bool {
         let Some(field) = self.lone_field() else { return false };
-        let is_cut = |option: &EnumOption| {
-            let text = match (&option.title, &option.value) {
-                (Some(text), _) | (None, Value::String(text)) => text.as_str(),
-                (None, Value::Number(number)) => number.lexeme(),
-                _ => return false,
-            };
-            shown(text, TextKind::Title).cut.is_some()
-        };
+        let is_cut = |option: &EnumOption| shown(&option.label(), TextKind::Title).cut.is_some();
         !self.is_call
             && matches!(field.control, Control::Radios | Control::Checkbox)
             && !matches!(field.property.definition, Definition::Const(_))

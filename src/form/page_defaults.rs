@@ -1,7 +1,7 @@
 use super::field::preselected;
-use super::{Answer, Control, Evaluation, Field, Form, Input, NumberFormat, Warning, a_pass};
-use crate::json::{Node, Value, Work};
-use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition};
+use super::{Answer, Control, Evaluation, Field, Form, NumberFormat, Warning, a_pass};
+use crate::json::{Node, Work};
+use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{Consent, value_looks_secret};
 use crate::validate::pattern::PatternMatcher;
 
@@ -33,7 +33,7 @@ impl Form {
             let is_for_user = field.warning.is_some()
                 || matches!(field.property.definition, Definition::Const(_))
                 || field.consent.is_asked()
-                || field.options.iter().any(offers_consent);
+                || field.options.iter().any(|option| Consent::of_texts(&[&option.label()]).is_asked());
             if !is_for_user {
                 self.start_with(index, value, patterns, &work);
             }
@@ -49,7 +49,7 @@ impl Form {
             true => field.property.definition.can_start_with(value),
             false => field.preselected.len() == value.as_array().map_or(1, <[Node]>::len),
         };
-        let is_secret = matches!(&field.input, Input::Text(text) if value_looks_secret(text));
+        let is_secret = value_looks_secret(field.input.text());
         let Evaluation { answer, error, .. } = self.evaluate_at_cost(index, patterns, work);
         let Some(field) = self.fields.get_mut(index) else { return };
         field.has_page_default = can_start && !is_secret && error.is_none() && matches!(answer, Answer::Value(_));
@@ -71,12 +71,4 @@ impl Field {
         self.input = self.initial(&NumberFormat::default());
         self.decide_rules();
     }
-}
-
-fn offers_consent(option: &EnumOption) -> bool {
-    let text = match (&option.title, &option.value) {
-        (Some(text), _) | (None, Value::String(text)) => text,
-        _ => return false,
-    };
-    Consent::of_texts(&[text]).is_asked()
 }

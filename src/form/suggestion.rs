@@ -1,7 +1,7 @@
 use super::list::entries;
 use super::number_format::{digit, is_long};
 use super::{Field, Input, NumberFormat};
-use crate::json::{Node, Text, Value, joined, replaced};
+use crate::json::{Node, Value, joined, replaced};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::pattern::PatternMatcher;
 
@@ -45,7 +45,7 @@ impl Field {
                 let bare = text.trim();
                 let is_bare_address = schema.format.as_deref() == Some("uri") && bare.contains('.');
                 let other = if is_bare_address { ["https://", bare].concat() } else { bare.to_owned() };
-                let value = Node::from(Value::String(Text::from(other.as_str())));
+                let value = Node::from(Value::from(other.as_str()));
                 let fits = || {
                     let report = self.schema.check(&value, patterns, &super::a_pass());
                     report.is_valid() && report.undecided.is_empty()

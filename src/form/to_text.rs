@@ -32,11 +32,7 @@ pub struct AnswerText {
 pub fn answer_texts(request: &str, content: &Node) -> (String, Vec<AnswerText>) {
     let read = read_request(request, &Limits::DEFAULT, &Mode::ALL, |(request, schema)| {
         let properties = schema.map(|(read, _)| read.properties).unwrap_or_default();
-        let leaves = |property: &Property| match &property.definition {
-            Definition::Object(leaves) => leaves.iter().any(is_typed),
-            _ => is_typed(property),
-        };
-        let warning = of_request(&request, properties.iter().any(leaves));
+        let warning = of_request(&request, properties.iter().any(is_typed));
         let hides_all = warning.is_some_and(super::Warning::is_of_secret);
         let mut answers = Vec::new();
         for property in &properties {
@@ -57,11 +53,7 @@ pub fn answer_texts(request: &str, content: &Node) -> (String, Vec<AnswerText>) 
 }
 
 fn answer(property: &Property, content: Option<&Node>, hides_all: bool) -> AnswerText {
-    let options: &[EnumOption] = match &property.definition {
-        Definition::SingleSelectEnum(options) => options,
-        Definition::MultiSelectEnum(select) => &select.options,
-        _ => &[],
-    };
+    let options = property.definition.options();
     let answer = content.and_then(|content| content.get(&property.name));
     let items = answer.map_or(&[][..], |answer| answer.as_array().unwrap_or(std::slice::from_ref(answer)));
     let is_secret = |item: &Node| options.is_empty() && item.as_str().is_some_and(value_looks_secret);
@@ -83,10 +75,6 @@ fn titled(options: &[EnumOption], value: &Value) -> Value {
     let option = options.iter().find(|option| option.value == *value);
     let Some(title) = option.and_then(|option| option.title.as_ref()) else { return value.clone() };
     let title = shown(title, TextKind::Title).text;
-    let written = match value {
-        Value::String(text) => text.as_str().to_owned(),
-        value => value.to_json(),
-    };
-    let text = if title == written { title } else { [&title, " (", &written, ")"].concat() };
-    Value::String(text.as_str().into())
+    let written = value.to_text();
+    Value::from(if title == written { title } else { [&title, " (", &written, ")"].concat() }.as_str())
 }

@@ -52,11 +52,8 @@ pub(super) fn of_field(property: &Property, options: &[EnumOption]) -> Option<Wa
 
 /// Returns the pairs of options that look alike.
 pub(super) fn alike(options: &[EnumOption]) -> Vec<(usize, usize)> {
-    let shown: Vec<String> = options
-        .iter()
-        .map(|option| option.title.as_ref().map_or_else(|| text_of(&option.value), |title| title.as_str().to_owned()))
-        .collect();
-    confusable(&shown.iter().map(String::as_str).collect::<Vec<_>>())
+    let labels: Vec<String> = options.iter().map(EnumOption::label).collect();
+    confusable(&labels.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
 /// Returns the warning about a request; about a secret only if the form has a field to type in.
@@ -81,11 +78,4 @@ pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
         return None;
     }
     Some(if Limits::of_default(written).is_some() { Warning::DefaultOverLimit } else { Warning::DefaultLeftOut })
-}
-
-fn text_of(value: &Value) -> String {
-    match value {
-        Value::String(text) => text.as_str().to_owned(),
-        other => other.to_json(),
-    }
 }

@@ -18,6 +18,14 @@ impl Value {
         json
     }
 
+    /// Returns a string as it is, and any other value as JSON text.
+    pub fn to_text(&self) -> String {
+        match self {
+            Self::String(text) => text.as_str().to_owned(),
+            value => value.to_json(),
+        }
+    }
+
     /// Returns the value as JSON text on separate lines, indented by two spaces.
     pub fn to_json_lines(&self) -> String {
         let mut json = String::new();

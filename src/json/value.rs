@@ -180,6 +180,39 @@ impl From<Value> for Node {
     }
 }
 
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::String(text.into())
+    }
+}
+
+impl FromIterator<Value> for Value {
+    /// Collects the items of an array.
+    fn from_iter<Items: IntoIterator<Item = Value>>(items: Items) -> Self {
+        Self::Array(items.into_iter().map(Node::from).collect())
+    }
+}
+
+impl<const COUNT: usize> From<[(&str, Value); COUNT]> for Value {
+    fn from(members: [(&str, Value); COUNT]) -> Self {
+        members.into_iter().map(|(name, value)| Member::new(name, value)).collect()
+    }
+}
+
+impl FromIterator<Member> for Value {
+    /// Collects the members of an object.
+    fn from_iter<Members: IntoIterator<Item = Member>>(members: Members) -> Self {
+        Self::Object(Object::new(members.into_iter().collect()))
+    }
+}
+
+impl Member {
+    /// Creates a member that was not read from a text.
+    pub fn new(name: impl Into<Text>, value: impl Into<Value>) -> Self {
+        Self { name: name.into(), name_range: Range::default(), node: Node::from(value.into()) }
+    }
+}
+
 impl Node {
     /// Returns the object, if the value is one.
     pub fn as_object(&self) -> Option<&Object> {

@@ -42,7 +42,7 @@ impl Findings {
             _ => None,
         };
         let argument = argument.map(Node::to_json);
-        self.report(Code::of(reason.code()), property, argument.as_deref().as_slice());
+        self.report(Code::of(reason.as_str()), property, argument.as_deref().as_slice());
         let bounds = match reason {
             LeftOutReason::MinimumAboveMaximum => Some(("minimum", "maximum")),
             LeftOutReason::MinLengthAboveMaxLength => Some(("minLength", "maxLength")),

@@ -126,8 +126,7 @@ pub fn value(value: &Value, language: &Language) -> String {
         Value::Boolean(true) => language.say(Key::Yes, &[]),
         Value::Boolean(false) => language.say(Key::No, &[]),
         Value::Number(number) => language.intl.number(number.lexeme()),
-        Value::String(text) => text.as_str().to_owned(),
-        _ => value.to_json(),
+        _ => value.to_text(),
     }
 }
 

@@ -11,12 +11,8 @@ use crate::json::Fault;
 /// assert_eq!(fault::message(&faults[0]), "The request has no “message”.");
 /// ```
 pub fn message(fault: &Fault) -> String {
-    fill(template(fault.code).unwrap_or_default(), &fault.arguments)
-}
-
-/// Returns the template of a code; `None` if the code is not that of a fault.
-fn template(code: &str) -> Option<&'static str> {
-    TEMPLATES.iter().find(|(known, _)| *known == code).map(|(_, template)| *template)
+    let template = TEMPLATES.iter().find(|(code, _)| *code == fault.code);
+    fill(template.map_or("", |(_, template)| template), &fault.arguments)
 }
 
 /// The template of each code.

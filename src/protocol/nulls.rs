@@ -1,4 +1,4 @@
-use crate::json::{Member, Node, Object, Value};
+use crate::json::{Member, Node, Value};
 
 /// Where null is meaningful in ACP: it marks a scope as present, and a map or schema as invalid.
 const MEANINGFUL: [&str; 3] = ["sessionId", "requestId", "properties"];
@@ -20,7 +20,7 @@ fn prune(node: &Node, named: bool) -> Node {
                 let is_there = named || node.value != Value::Null || MEANINGFUL.contains(&name);
                 is_there.then(|| Member { name: member.name.clone(), name_range: member.name_range, node })
             });
-            Value::Object(Object::new(members.collect()))
+            members.collect()
         }
         Value::Array(items) => Value::Array(items.iter().map(|item| prune(item, false)).collect()),
         other => other.clone(),

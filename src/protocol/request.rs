@@ -13,10 +13,6 @@ names! {
 }
 
 impl Mode {
-    /// The names of the parameters that are read, of both modes. Other members of the host's object never leave the
-    /// host.
-    pub const READ: [&str; 5] = ["mode", "message", "requestedSchema", "url", "elicitationId"];
-
     /// Returns the names of a request's parameters in this mode.
     pub fn parameters(self) -> &'static [&'static str] {
         match self {

@@ -3,7 +3,7 @@
 
 use super::changes::BUTTONS;
 use super::{Changes, Part, Question, Target};
-use crate::json::{Text, Value};
+use crate::json::{Object, Value};
 use crate::message::Key;
 use crate::protocol::{ElicitResult, ElicitationAction};
 
@@ -75,18 +75,18 @@ impl Question {
 
     /// Sends the reply: a reason rejects the call, and a response answers in its place.
     pub fn send_reply(&mut self, written: &str) -> Changes {
-        let Some(reply) = self.reply() else { return self.take() };
+        let Some(reply) = self.reply() else { return self.take_changes() };
         if reply == Reply::Response && written.is_empty() {
             self.changes.focus = Some(Target::Id("reply"));
-            return self.take();
+            return self.take_changes();
         }
-        let text = Value::String(Text::from(written)).to_json();
-        self.changes.meta = (!written.is_empty()).then(|| ["{\"", reply.name(), "\":", &text, "}"].concat());
+        let meta = || Value::from([(reply.name(), written.into())]).to_json();
+        self.changes.meta = (!written.is_empty()).then(meta);
         self.decide(match reply {
             Reply::Reason => ElicitResult::decline(),
-            Reply::Response => ElicitResult::accept(Some(crate::json::Object::default())),
+            Reply::Response => ElicitResult::accept(Some(Object::default())),
         });
-        self.take()
+        self.take_changes()
     }
 
     /// Returns the host's words for approving all further calls too, unless the card shows any warning.

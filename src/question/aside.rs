@@ -4,7 +4,7 @@ use super::{Changes, Part, Question};
 ///
 /// A button that was offered once stays as long as the card, so no button that a user is about to press moves,
 /// disappears or appears.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Aside {
     pub waiting: usize,
     pub dropped: usize,
@@ -33,16 +33,17 @@ impl Question {
         let has_waited = waiting > 0 || self.aside.has_waited && !self.is_ended();
         let has_dropped = dropped > 0 || self.aside.has_dropped;
         let (opened, copied) = (self.aside.opened, self.aside.copied);
-        self.set_aside(Aside { waiting, dropped, offers_mute, completed, opened, copied, has_waited, has_dropped })
+        self.set_aside(Aside { waiting, dropped, offers_mute, completed, opened, copied, has_waited, has_dropped });
+        self.take_changes()
     }
 
     /// Notes that the address was copied.
     pub fn copied(&mut self) -> Changes {
-        self.set_aside(Aside { copied: true, ..self.aside.clone() })
+        self.set_aside(Aside { copied: true, ..self.aside });
+        self.take_changes()
     }
 
-    pub(super) fn set_aside(&mut self, aside: Aside) -> Changes {
+    pub(super) fn set_aside(&mut self, aside: Aside) {
         self.changes.set(&mut self.aside, aside, Part::Aside.bit());
-        self.take()
     }
 }

@@ -30,14 +30,10 @@ pub enum Part {
     List,
     Buttons,
     SecondStep,
-    /// The status: no part of the card, but the guard needs it.
-    Status,
     /// The content, which the host wants to know of.
     Content,
     /// The guard time begins again.
     Guard,
-    /// The second step begins or ends, so that another guard time counts.
-    GuardOfStep,
     /// Screen readers announce that a press came too early.
     AnnouncePress,
     /// Screen readers announce the warnings.
@@ -51,9 +47,9 @@ impl Part {
 }
 
 /// The bits of the parts that a change of the status changes.
-pub(super) const STATUS: u32 = Part::Status.bit() | Part::Press.bit() | Part::Buttons.bit();
+pub(super) const STATUS: u32 = Part::Press.bit() | Part::Buttons.bit();
 /// The bits of the parts that replace the buttons.
-pub(super) const BUTTONS: u32 = Part::Buttons.bit() | Part::SecondStep.bit();
+pub const BUTTONS: u32 = Part::Buttons.bit() | Part::SecondStep.bit();
 /// The bits of a card that is drawn again.
 pub(super) const ALL: u32 = Part::Card.bit() | Part::Aside.bit() | Part::Guard.bit();
 

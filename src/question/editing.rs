@@ -3,7 +3,7 @@
 use super::note::NoteText;
 use super::{Changes, List, Part, Question, Target, field};
 use crate::form::{Field, Input, a_pass};
-use crate::json::Work;
+use crate::json::{Value, Work};
 
 /// The cost limit of checking a field's rules after a key: about 30 ms of pattern steps. All rules are checked when the
 /// user leaves the field, and at a press.
@@ -16,7 +16,7 @@ impl Question {
     /// Enters an input. An error is shown at once if the field had one before, else when the user leaves it.
     pub fn enter(&mut self, field: usize, input: Input) -> Changes {
         self.edit(field, Some(input));
-        self.take()
+        self.take_changes()
     }
 
     /// Enters an input, or restores the default.
@@ -36,14 +36,17 @@ impl Question {
             self.mark_row(text);
         }
         self.follow_mistakes(Some(field));
-        let after = self.form.answer(field);
-        if after.is_some() != before.is_some()
+        if self.form.answer(field).is_some() != before.is_some()
             || was_untouched && self.is_field(field, Field::is_filled_in)
             || self.form.is_call
         {
             self.changes.part(Part::Count);
         }
-        if after != before {
+        self.compare_answer(field, before);
+    }
+
+    fn compare_answer(&mut self, field: usize, before: Option<Value>) {
+        if self.form.answer(field) != before {
             self.mark_row(field);
             self.changes.part(Part::Content);
         }
@@ -62,7 +65,7 @@ impl Question {
                 self.follow_mistakes(None);
             }
         }
-        self.take()
+        self.take_changes()
     }
 
     /// Handles a button of a field.
@@ -106,10 +109,7 @@ impl Question {
         let before = self.form.answer(field);
         self.form.write_as_text(field, as_text);
         self.check_field(field, false, &a_pass());
-        if self.form.answer(field) != before {
-            self.mark_row(field);
-            self.changes.part(Part::Content);
-        }
+        self.compare_answer(field, before);
     }
 
     /// Marks the row of a changed answer, which may decide whether other fields of its group are sent.

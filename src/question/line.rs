@@ -21,7 +21,7 @@ impl Question {
     /// Shows every error, in the fields and at accept, and moves the focus to the first one.
     pub fn report_validity(&mut self) -> Changes {
         self.report();
-        self.take()
+        self.take_changes()
     }
 
     /// Returns true if there is no error.
@@ -79,7 +79,7 @@ impl Question {
     }
 
     /// Returns the number of errors that the last press on accept found.
-    pub fn mistakes(&self) -> usize {
+    pub fn error_count(&self) -> usize {
         self.mistakes.len()
     }
 

@@ -24,7 +24,7 @@ pub enum Row {
 }
 
 /// The maximum number of omitted answers that a receipt names.
-const NAMES: usize = 10;
+const MOST_OMITTED: usize = 10;
 
 impl Question {
     /// Handles that the user opened or closed the list.
@@ -35,7 +35,7 @@ impl Question {
             (false, _) => List::Closed,
         };
         self.changes.set(&mut self.list, list, Part::List.bit());
-        self.take()
+        self.take_changes()
     }
 
     /// Returns true if the list shows a field.
@@ -111,8 +111,8 @@ impl Question {
             }
         }
         // The names are the server's.
-        let mut names: Vec<String> = omitted.iter().take(NAMES).map(|name| self.language.quote(name)).collect();
-        if omitted.len() > NAMES {
+        let mut names: Vec<String> = omitted.iter().take(MOST_OMITTED).map(|name| self.language.quote(name)).collect();
+        if omitted.len() > MOST_OMITTED {
             names.push("…".to_owned());
         }
         let names = joined(&names, &self.say(Key::ListSeparator));

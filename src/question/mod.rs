@@ -25,7 +25,7 @@ mod status;
 pub use address::{Address, Checked, reason};
 pub use approval::{Approval, Reply};
 pub use aside::Aside;
-pub use changes::{Changes, Part, Target, field};
+pub use changes::{BUTTONS, Changes, Part, Target, field};
 pub use editing::FEW;
 pub use field_view::{FieldView, mark};
 pub use label::with_name;
@@ -45,7 +45,6 @@ use crate::trust::address::Context;
 use crate::trust::{TextKind, lessons, quoted, shown, shows_nothing};
 use mistake::Mistake;
 use std::cell::Cell;
-use std::mem::take;
 use std::rc::Rc;
 
 /// One open request. It outlives its views, which are drawn again when the settings change.
@@ -82,8 +81,8 @@ pub struct Question {
     is_early: bool,
     /// The reason why the answer could not be sent, as the host page says it; empty if it gives none.
     failure: Option<String>,
-    /// The press, decline or cancel, that would lose answers, while the card asks for confirmation.
-    pub asking: Option<ElicitationAction>,
+    /// The decline or cancel that would lose answers, while the card asks for confirmation.
+    pub exit: Option<ElicitationAction>,
     /// The finished steps of the round.
     pub steps: Vec<EndedStep>,
     pub aside: Aside,
@@ -118,50 +117,46 @@ impl Question {
             }
         };
         prefill(&mut form, &settings, &*page);
-        let (address, has_hidden, mistakes, has_secret, list, unfolded, unmasked, status) = Default::default();
-        let (ended_at, is_second_step, is_visiting, is_early, failure, asking, steps, aside, is_one_choice, changes) =
-            Default::default();
-        let (reply, is_always) = Default::default();
         let mut question = Self {
             request,
             message,
             reader_faults,
-            address,
-            has_hidden,
+            address: Address::Unchecked,
+            has_hidden: Cell::default(),
             lessons: lessons(),
             views: vec![FieldView::default(); form.fields.len()],
             form,
-            mistakes,
-            has_secret,
-            list,
-            unfolded,
-            unmasked,
-            status,
-            ended_at,
-            is_second_step,
-            is_visiting,
-            is_early,
-            failure,
-            asking,
-            steps,
-            aside,
+            mistakes: Vec::new(),
+            has_secret: false,
+            list: List::Closed,
+            unfolded: Vec::new(),
+            unmasked: Vec::new(),
+            status: Status::Open,
+            ended_at: None,
+            is_second_step: false,
+            is_visiting: false,
+            is_early: false,
+            failure: None,
+            exit: None,
+            steps: Vec::new(),
+            aside: Aside::default(),
             settings: Settings::default(),
             language: Language::english(Rc::new(Plain)),
             page,
-            is_one_choice,
-            reply,
-            is_always,
-            changes,
+            is_one_choice: false,
+            reply: None,
+            is_always: false,
+            changes: Changes::default(),
         };
-        question.apply(settings);
+        question.use_settings(settings);
         question.begin();
-        _ = question.take();
+        _ = question.take_changes();
         question
     }
 
     /// Returns the changes so far, for the view.
-    fn take(&mut self) -> Changes {
-        take(&mut self.changes)
+    fn take_changes(&mut self) -> Changes {
+        std::mem::take(&mut self.changes)
     }
 
     /// Checks the prefilled values, and opens their list if that is needed.
@@ -172,7 +167,7 @@ impl Question {
         }
     }
 
-    fn apply(&mut self, settings: Settings) {
+    fn use_settings(&mut self, settings: Settings) {
         let (intl, format) = self.page.intl(&settings.language, &settings.locale);
         self.form.write_numbers_as(format);
         self.language = Language::english(intl);
@@ -194,13 +189,13 @@ impl Question {
     }
 
     /// Applies new settings, if they differ.
-    pub fn set(&mut self, settings: Settings) -> Changes {
+    pub fn change_settings(&mut self, settings: Settings) -> Changes {
         if self.settings != settings {
-            self.apply(settings);
+            self.use_settings(settings);
             self.check_all();
             self.changes.parts |= changes::ALL;
         }
-        self.take()
+        self.take_changes()
     }
 
     /// Judges the request again if words were added since, as if they had been there from the start. The user's entries
@@ -208,10 +203,10 @@ impl Question {
     pub fn judge(&mut self, request: &str) -> Changes {
         let is_new = std::mem::replace(&mut self.lessons, lessons()) != lessons();
         let opened = (is_new && self.is_open()).then(|| request::open(request, &self.settings).ok());
-        let Some((_, mut form)) = opened.flatten() else { return self.take() };
+        let Some((_, mut form)) = opened.flatten() else { return self.take_changes() };
         // Newer settings may allow less.
         if form.fields.len() != self.views.len() {
-            return self.take();
+            return self.take_changes();
         }
         prefill(&mut form, &self.settings, &*self.page);
         let before = self.content();
@@ -224,7 +219,7 @@ impl Question {
             self.changes.parts |= changes::ALL | Part::AnnounceWarnings.bit();
             self.compare_content(&before);
         }
-        self.take()
+        self.take_changes()
     }
 
     /// Restores the entries from before a reload, and shows their errors as if the user had left each field.
@@ -232,7 +227,7 @@ impl Question {
         self.form.restore_draft(draft);
         self.check_defaults();
         self.changes.parts |= changes::ALL | Part::Content.bit();
-        self.take()
+        self.take_changes()
     }
 
     /// Restores every default, for the host: the values are prefilled again.
@@ -244,9 +239,9 @@ impl Question {
         let work = a_pass();
         (0..self.views.len()).for_each(|field| self.check_field(field, false, &work));
         self.check_defaults();
-        self.changes.parts |= changes::ALL | Part::GuardOfStep.bit();
+        self.changes.parts |= changes::ALL;
         self.compare_content(&before);
-        self.take()
+        self.take_changes()
     }
 
     fn compare_content(&mut self, before: &Object) {

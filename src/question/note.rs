@@ -49,13 +49,10 @@ impl Note {
             _ => None,
         };
         let can_clear = !field.property.required && (field.is_clock() || field.control == Control::Checkbox);
-        let has_default = field.property.default.is_some() && !is_fixed(field);
+        let is_fixed = matches!(field.control, Control::Constant | Control::Agreement);
+        let has_default = field.property.default.is_some() && !is_fixed;
         Self { text, clear: can_clear && !unanswered, back: has_default && !is_default }
     }
-}
-
-fn is_fixed(field: &Field) -> bool {
-    matches!(field.control, Control::Constant | Control::Agreement)
 }
 
 /// Only near the limit: a permanent counter is noise.

@@ -21,7 +21,7 @@ impl Question {
                 false => {}
             }
         }
-        self.take()
+        self.take_changes()
     }
 
     fn accept_now(&mut self, option: Option<usize>) {
@@ -37,7 +37,7 @@ impl Question {
         if !self.is_second_step && !self.is_visiting && self.why_second_step().is_some() {
             // It has its own button, which must be in view for its own guard time.
             self.is_second_step = true;
-            self.changes.parts |= BUTTONS | Part::GuardOfStep.bit();
+            self.changes.parts |= BUTTONS;
             self.changes.focus = Some(Target::Id("why"));
         } else if !self.is_url() {
             self.changes.meta = self.meta_of_accept();
@@ -56,7 +56,7 @@ impl Question {
     /// Waits until the user is done at the address that opens now.
     fn visit(&mut self) {
         (self.is_visiting, self.is_second_step, self.aside.opened) = (true, false, true);
-        let parts = [Part::Press, Part::Aside, Part::Guard, Part::GuardOfStep, Part::AnnouncePress];
+        let parts = [Part::Press, Part::Aside, Part::Guard, Part::AnnouncePress];
         self.changes.parts |= BUTTONS | Changes::of(&parts).parts;
     }
 
@@ -71,14 +71,14 @@ impl Question {
     /// Declines or cancels. If the user might lose answers, the card asks first, and a second press confirms.
     pub fn refuse(&mut self, action: ElicitationAction) -> Changes {
         let has_given = action == ElicitationAction::Cancel && self.has_given_steps();
-        let is_asked = self.asking == Some(action);
+        let is_asked = self.exit == Some(action);
         if !is_asked && self.is_open() && !self.acts_at_once(action) && (has_given || self.form.is_changed()) {
-            self.changes.set(&mut self.asking, Some(action), BUTTONS);
+            self.changes.set(&mut self.exit, Some(action), BUTTONS);
             self.changes.focus = Some(Target::Id("keep"));
         } else {
             self.decide(ElicitResult { action, content: None });
         }
-        self.take()
+        self.take_changes()
     }
 
     /// Handles a press on any other button, which `name` names; in a `field` it names the part of that field.
@@ -86,7 +86,7 @@ impl Question {
         match (name, field) {
             (name, Some(field)) => self.press_in_field(field, name),
             ("discard", _) => {
-                let action = self.asking.unwrap_or(ElicitationAction::Cancel);
+                let action = self.exit.unwrap_or(ElicitationAction::Cancel);
                 self.decide(ElicitResult { action, content: None });
             }
             ("given", _) => self.changes.ask = Some("sendGiven"),
@@ -97,30 +97,29 @@ impl Question {
             }
             ("reason", _) => self.open_reply(Some(Reply::Reason)),
             ("response", _) => self.open_reply(Some(Reply::Response)),
-            ("keep", _) if self.asking.is_none() && self.reply.is_some() => self.open_reply(None),
+            ("keep", _) if self.exit.is_none() && self.reply.is_some() => self.open_reply(None),
             ("keep", _) => {
-                self.asking = None;
+                self.exit = None;
                 // A second press of the key must not send from the new focus.
                 self.changes.parts |= BUTTONS | Part::Guard.bit();
                 self.changes.focus = Some(Target::Before);
             }
             ("again", _) => {
                 self.changes.open = self.address.href().map(str::to_owned);
-                let opened = self.changes.open.is_some() || self.aside.opened;
-                return self.set_aside(Aside { opened, ..self.aside.clone() });
+                self.set_aside(Aside { opened: self.changes.open.is_some() || self.aside.opened, ..self.aside });
             }
             ("done", _) => {
                 self.changes.ask = Some("done");
-                return self.set_aside(Aside { opened: false, ..self.aside.clone() });
+                self.set_aside(Aside { opened: false, ..self.aside });
             }
             ("decline-rest", _) => self.changes.ask = Some("declineRest"),
             ("mute", _) => {
                 self.changes.ask = Some("mute");
-                return self.set_aside(Aside { offers_mute: false, ..self.aside.clone() });
+                self.set_aside(Aside { offers_mute: false, ..self.aside });
             }
             _ => {}
         }
-        self.take()
+        self.take_changes()
     }
 
     /// Turns the buttons of one choice into a form in which `option` is chosen and its text can be typed.
@@ -130,33 +129,26 @@ impl Question {
         self.judge_choice();
         self.changes.parts |= changes::ALL & !Part::Guard.bit();
         self.changes.focus = text.map(|text| Target::Control(text, 0));
-        self.take()
+        self.take_changes()
     }
 
     /// Returns the text of the accept button; `None` if there is nothing to accept.
     pub fn accept_text(&self) -> Option<String> {
+        let approves = |approval: &Approval| approval.allows(Approval::APPROVE);
         let key = match &self.request {
-            Ok(ElicitRequest::Url { .. }) => {
-                self.address.href()?;
-                if self.is_visiting {
-                    return Some(self.say(Key::Done));
-                }
-                return Some(match self.address.host() {
-                    "" => self.say(Key::Open),
-                    host => self.language.say(Key::OpenHost, &[("host", host)]),
-                });
-            }
-            Ok(ElicitRequest::Form { .. }) if self.status == Status::Sending => Key::Sending,
-            Ok(ElicitRequest::Form { .. }) if self.is_warned() => Key::SendAnyway,
-            Ok(ElicitRequest::Form { .. }) if self.form.is_call => {
-                let approves =
-                    self.settings.approval.as_ref().is_some_and(|approval| approval.allows(Approval::APPROVE));
-                return approves.then(|| self.say(Key::Approve));
-            }
-            Ok(ElicitRequest::Form { .. }) if self.has_next_step() => Key::Next,
-            Ok(ElicitRequest::Form { .. }) if self.form.fields.is_empty() => Key::AcceptNothing,
-            Ok(ElicitRequest::Form { .. }) => Key::Accept,
             Err(_) => return None,
+            Ok(ElicitRequest::Url { .. }) => match self.address.host() {
+                _ if self.address.href().is_none() => return None,
+                _ if self.is_visiting => Key::Done,
+                "" => Key::Open,
+                host => return Some(self.language.say(Key::OpenHost, &[("host", host)])),
+            },
+            _ if self.status == Status::Sending => Key::Sending,
+            _ if self.is_warned() => Key::SendAnyway,
+            _ if self.form.is_call => self.settings.approval.as_ref().is_some_and(approves).then_some(Key::Approve)?,
+            _ if self.has_next_step() => Key::Next,
+            _ if self.form.fields.is_empty() => Key::AcceptNothing,
+            _ => Key::Accept,
         };
         Some(self.say(key))
     }

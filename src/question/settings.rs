@@ -35,26 +35,17 @@ impl Server {
     }
 }
 
-/// How a card is laid out in the page.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Layout {
-    /// A card with its own frame.
-    #[default]
-    Card,
-    /// Without a frame, as a part of the content around it.
-    Inline,
-    /// In a modal dialog, until the user has decided.
-    Dialog,
-}
-
-impl Layout {
-    /// The layout's name.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Card => "card",
-            Self::Inline => "inline",
-            Self::Dialog => "dialog",
-        }
+names! {
+    /// How a card is laid out in the page.
+    #[derive(Default)]
+    pub enum Layout {
+        /// A card with its own frame.
+        #[default]
+        Card = "card",
+        /// Without a frame, as a part of the content around it.
+        Inline = "inline",
+        /// In a modal dialog, until the user has decided.
+        Dialog = "dialog",
     }
 }
 

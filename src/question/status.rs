@@ -7,29 +7,17 @@ use crate::json::Text;
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Status {
-    #[default]
-    Open,
-    Sending,
-    Accepted,
-    Declined,
-    Cancelled,
-    /// The server no longer waits for an answer.
-    Expired,
-}
-
-impl Status {
-    pub fn parse(word: &str) -> Option<Self> {
-        Some(match word {
-            "open" => Self::Open,
-            "sending" => Self::Sending,
-            "accepted" => Self::Accepted,
-            "declined" => Self::Declined,
-            "cancelled" => Self::Cancelled,
-            "expired" => Self::Expired,
-            _ => return None,
-        })
+names! {
+    #[derive(Default)]
+    pub enum Status {
+        #[default]
+        Open = "open",
+        Sending = "sending",
+        Accepted = "accepted",
+        Declined = "declined",
+        Cancelled = "cancelled",
+        /// The server no longer waits for an answer.
+        Expired = "expired",
     }
 }
 
@@ -66,14 +54,14 @@ impl Question {
             // From now on there are no buttons without effect.
             let opened = status == Status::Accepted && self.is_url() && !self.is_visiting;
             let has_waited = self.aside.waiting > 0;
-            return self.set_aside(Aside { opened, has_waited, ..self.aside.clone() });
+            self.set_aside(Aside { opened, has_waited, ..self.aside });
         }
-        self.take()
+        self.take_changes()
     }
 
     /// Adds an earlier step of the round: its request as JSON text, and its action.
     pub fn add_step(&mut self, request: &str, action: &str) -> bool {
-        let action = ElicitationAction::ALL.into_iter().find(|one| one.as_str() == action);
+        let action = ElicitationAction::parse(action);
         self.steps.extend(action.map(|action| EndedStep { message: message_of(request), action }));
         action.is_some()
     }

@@ -89,7 +89,7 @@ impl<'a> Reader<'a> {
         schema.properties = self.properties(properties, merged, false);
         for property in &schema.properties {
             if let (Definition::LeftOut(reason), true) = (&property.definition, property.required) {
-                let arguments = [property.name.as_str(), reason.code()];
+                let arguments = [property.name.as_str(), reason.as_str()];
                 self.fault(self.root.pointee(&property.location), "required-unanswerable", &arguments);
             }
         }

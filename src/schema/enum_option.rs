@@ -14,6 +14,18 @@ pub struct EnumOption {
     pub preview: Option<Text>,
 }
 
+impl EnumOption {
+    /// Creates an option without any text but its value.
+    pub(crate) fn new(value: Value) -> Self {
+        Self { value, title: None, description: None, preview: None }
+    }
+
+    /// Returns the title, or else the value as text.
+    pub fn label(&self) -> String {
+        self.title.as_ref().map_or_else(|| self.value.to_text(), |title| title.as_str().to_owned())
+    }
+}
+
 /// Returns true if an answer may contain a value unchanged: nothing in it is `null`, and JavaScript changes none of its
 /// numbers. With `safe`, integers that share a double with others are rejected too, because they identify something.
 pub(super) fn is_sendable(value: &Value, safe: bool) -> bool {

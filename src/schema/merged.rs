@@ -278,7 +278,7 @@ mod tests {
         let schema = root.get("a").unwrap();
         let merged = Merged::new(&root, schema);
         let locations: Vec<_> = merged.layers().map(|layer| location_of(&root, layer).to_string()).collect();
-        format!("{}{}", locations.join(" "), merged.left_out.map_or("", |reason| reason.code()))
+        format!("{}{}", locations.join(" "), merged.left_out.map_or("", |reason| reason.as_str()))
     }
 
     /// A schema that is not paid for is not read: neither its branches nor the target of its reference.

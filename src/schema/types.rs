@@ -37,22 +37,22 @@ impl Types {
     /// All types.
     pub const ALL: Self = Self(127);
 
+    /// Returns the type that a text names.
+    fn named(node: &Node) -> Option<Self> {
+        NAMES.iter().find(|(name, _)| node.as_str() == Some(name)).map(|(_, types)| *types)
+    }
+
     /// Returns the types that a `type` keyword names; unknown names are ignored.
     pub fn named_by(keyword: &Node) -> Self {
-        let named =
-            |node: &Node| NAMES.iter().find(|(name, _)| node.as_str() == Some(name)).map_or(Self::NONE, |it| it.1);
-        match keyword.as_array() {
-            Some(names) => names.iter().map(named).fold(Self::NONE, Self::with),
-            None => named(keyword),
-        }
+        let names = keyword.as_array().unwrap_or(std::slice::from_ref(keyword));
+        names.iter().filter_map(Self::named).fold(Self::NONE, Self::with)
     }
 
     /// Returns the types that a `type` keyword names; `None` if it is not a type of JSON Schema or a list of types.
     pub fn read(keyword: &Node) -> Option<Self> {
         let names = keyword.as_array().unwrap_or(std::slice::from_ref(keyword));
-        let named = |node: &Node| NAMES.iter().find(|(name, _)| node.as_str() == Some(name)).map(|it| it.1);
-        let types = names.iter().try_fold(Self::NONE, |types, name| Some(types.with(named(name)?)))?;
-        (types != Self::NONE).then_some(types)
+        let is_type = |name: &Node| Self::named(name).is_some();
+        (!names.is_empty() && names.iter().all(is_type)).then(|| Self::named_by(keyword))
     }
 
     /// Returns the name of a value's type; it is `number` for every number.

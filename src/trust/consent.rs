@@ -102,10 +102,8 @@ pub fn presumes_consent(property: &Property, group: Consent) -> bool {
 /// Returns true if a fixed value gives consent: `true`, `false` for a refusal, a text that reads like consent, or any
 /// value of a property that asks for it.
 pub fn gives_consent(property: &Property, value: &Value) -> bool {
-    let of_text = |text: &str| Consent::of_texts(&[text]).by(true) || Consent::of(property).by(true);
     match value {
         Value::Boolean(value) => *value || Consent::of(property).by(false),
-        Value::String(text) => of_text(text.as_str()),
-        value => of_text(&value.to_json()),
+        value => Consent::of_texts(&[&value.to_text()]).by(true) || Consent::of(property).by(true),
     }
 }

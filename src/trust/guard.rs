@@ -114,9 +114,10 @@ impl Guard {
 
     /// Sets whether the second step is shown, which has the longer guard time.
     pub fn second_step(&mut self, is_second_step: bool, now: u64) {
-        self.is_second_step = is_second_step;
-        self.places.clear();
-        self.changed(now);
+        if std::mem::replace(&mut self.is_second_step, is_second_step) != is_second_step {
+            self.places.clear();
+            self.changed(now);
+        }
     }
 
     /// Blocks all presses while the card waits for something that may change it. The timer continues meanwhile.

@@ -113,13 +113,8 @@ pub fn shown(text: &str, kind: TextKind) -> Shown {
 /// assert_eq!(quoted("Ada” is safe"), "\u{2068}Ada' is safe\u{2069}");
 /// ```
 pub fn quoted(text: &str) -> String {
-    quoted_at_length(text, TextKind::Quoted)
-}
-
-/// Like [`quoted`], with the maximum length of that kind of text.
-pub fn quoted_at_length(text: &str, kind: TextKind) -> String {
     let is_quote = |c: char| "\"“”„‟«»「」『』＂‹›〝〞〟﹁﹂﹃﹄״❝❞".chars().any(|quote| quote == c);
-    ["\u{2068}", &shown(text, kind).text.replace(is_quote, "'"), "\u{2069}"].concat()
+    ["\u{2068}", &shown(text, TextKind::Quoted).text.replace(is_quote, "'"), "\u{2069}"].concat()
 }
 
 /// Returns JSON text with escapes for invisible characters, which do not change its meaning.

@@ -26,7 +26,7 @@ pub fn buttons(question: &Question) -> Tag {
 /// Replaces the buttons with the question whether the user really wants to lose their answers. The button that discards
 /// them is not where the pressed one was, so that a double click cannot do both.
 fn leaving(question: &Question) -> Option<Tag> {
-    let action = question.asking?;
+    let action = question.exit?;
     let (asks, discard) = match action {
         ElicitationAction::Decline => (Key::DeclineAsk, Key::Decline),
         _ if question.has_given_steps() => return Some(round::leaving(question)),
@@ -74,7 +74,7 @@ fn decisions(question: &Question) -> Tag {
 
 /// The second step of a warned request: the reason for it, and the button that sends.
 pub fn second_step(question: &Question) -> Option<Tag> {
-    let is_open = question.is_second_step && question.asking.is_none();
+    let is_open = question.is_second_step && question.exit.is_none();
     let why = is_open.then(|| question.why_second_step())??;
     let send = question.language.say(Key::SendAnywayNow, &[("server", &question.server())]);
     let accept = button("accept", "go", with_server_name(question, &send))

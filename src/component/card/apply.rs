@@ -6,7 +6,7 @@ use crate::component::host::html::Tag;
 use crate::component::host::id;
 use crate::json::digits;
 use crate::message::is_right_to_left;
-use crate::question::{Changes, Part, Question, Target, field as bits};
+use crate::question::{BUTTONS, Changes, Part, Question, Target, field as bits};
 use std::mem::take;
 use web_sys::Element;
 
@@ -37,7 +37,6 @@ const fn range(first: Part, last: Part) -> u32 {
 
 const ASIDE: u32 = range(Part::Aside, Part::Mute);
 const IN_CARD: u32 = range(Part::HiddenWarning, Part::SecondStep) | Part::Waiting.bit();
-const BUTTONS: u32 = Part::Buttons.bit() | Part::SecondStep.bit();
 /// The parts that may contain the focus.
 const FOCUSABLE: u32 = Part::Card.bit() | Part::Address.bit() | BUTTONS;
 
@@ -63,12 +62,8 @@ impl View {
         let question = self.question.borrow();
         let focused =
             if changes.parts & FOCUSABLE != 0 && changes.focus.is_none() { self.focus.focused() } else { None };
-        if changes.has(Part::Status) {
-            self.monitor.is_open.set(question.is_open());
-        }
-        if changes.has(Part::GuardOfStep) {
-            self.monitor.second_step(question.is_second_step);
-        }
+        self.monitor.is_open.set(question.is_open());
+        self.monitor.second_step(question.is_second_step);
         if changes.has(Part::Aside) {
             changes.parts |= ASIDE;
         }
@@ -156,7 +151,7 @@ impl View {
     fn focus_error(&self) {
         let (first, count) = {
             let question = self.question.borrow();
-            (question.first_mistake(), question.mistakes())
+            (question.first_mistake(), question.error_count())
         };
         let Some(first) = first else { return self.focus.to("summary") };
         let before = self.focus.id();

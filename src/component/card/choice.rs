@@ -6,7 +6,7 @@ use super::notice::described;
 use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::component::host::id;
 use crate::component::server_text::server_text;
-use crate::form::{Field, Input};
+use crate::form::Field;
 use crate::json::{Value, digits};
 use crate::message::Key;
 use crate::question::{Question, mark};
@@ -65,10 +65,7 @@ pub fn group(field: &Field, is_row: bool, buttons: Vec<Tag>) -> Tag {
 
 /// The answer buttons.
 pub fn buttons(question: &Question, field: &Field) -> Vec<Tag> {
-    let default = match field.input {
-        Input::Choice(chosen) => chosen,
-        _ => None,
-    };
+    let default = field.input.choices().first().copied();
     let suggested = default.filter(|_| field.is_suggested(&question.form.number_format));
     let has_digits =
         !field.options.iter().any(|option| question.title(field, option).starts_with(|c: char| c.is_ascii_digit()));

@@ -19,28 +19,33 @@ use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent};
 const TAB: u32 = 9;
 const IN_INPUT_METHOD: u32 = 229;
 
+type Listener = fn(&View, &Event);
+
+const LISTENERS: [(&str, Listener); 10] = [
+    ("input", entered),
+    ("change", entered),
+    ("focusout", left),
+    ("click", clicked),
+    ("keydown", key_down),
+    ("pointerdown", pressed),
+    ("mousedown", pressed),
+    ("toggle", toggled),
+    // The page must not see these keys: a chat would handle them too.
+    ("keyup", key_up),
+    ("keypress", |_, event| event.stop_propagation()),
+];
+
 /// The whole card: the question while the request is open, then its outcome.
 pub fn card(view: &Rc<View>) -> Tag {
-    let on = |card: Tag, name: &'static str, act: fn(&View, &Event)| {
+    let card = tag("section class=card part=base role=group aria-labelledby=who");
+    let card = LISTENERS.into_iter().fold(card, |card, (name, act)| {
         let view = Rc::clone(view);
         card.on(name, move |event| act(&view, &event))
-    };
-    let card = tag("section class=card part=base role=group aria-labelledby=who");
-    let card = on(card, "input", entered);
-    let card = on(card, "change", entered);
-    let card = on(card, "focusout", left);
-    let card = on(card, "click", clicked);
-    let card = on(card, "keydown", key_down);
-    let card = on(card, "pointerdown", pressed);
-    let card = on(card, "mousedown", pressed);
-    let card = on(card, "toggle", toggled);
-    // The page must not see these keys: a chat would handle them too.
-    let card = on(card, "keyup", key_up);
-    let card = on(card, "keypress", |_, event| event.stop_propagation());
+    });
     let card = card.child(view.place(Part::Card)).child(view.place(Part::Aside));
     view.focus.begin(card.element());
     view.monitor.begin();
-    view.apply(Changes::of(&[Part::Card, Part::Aside, Part::Status]));
+    view.apply(Changes::of(&[Part::Card, Part::Aside]));
     card
 }
 

@@ -1,5 +1,5 @@
 use super::notice;
-use crate::component::control;
+use crate::component::control::{self, link};
 use crate::component::host::html::{self, Html, Tag, nothing, tag};
 use crate::component::host::id;
 use crate::message::{Key, Language};
@@ -90,12 +90,9 @@ impl FieldParts {
         // The mark lies over the end of the label's row.
         _ = label.map(|label| label.toggle_attribute_with_force("data-marked", !is_empty));
         let say = |key| language.say(key, &[]);
-        let button = |part: &str, key| {
-            tag("button type=button class=link").attribute("id", id::of(self.index, part)).child(say(key))
-        };
         let suggested = view.mark.map(|mark| tag("span").attribute("id", id::of(self.index, MARK)).child(say(mark)));
-        let back = view.note.back.then(|| button("restore", Key::BackToSuggested));
-        let clear = view.note.clear.then(|| button("clear", Key::Clear));
+        let back = view.note.back.then(|| link(self.index, "restore", say(Key::BackToSuggested)));
+        let clear = view.note.clear.then(|| link(self.index, "clear", say(Key::Clear)));
         mark.set_text_content(None);
         html::append(mark, Html::Many(vec![suggested.into(), back.into(), clear.into()]));
     }
@@ -176,18 +173,16 @@ fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
     }
     let (note, exact) = (&view.note, view.exact.as_str());
     let say = |key| language.say(key, &[]);
-    let button = |part: &str, text: String| {
-        tag("button type=button class=link").attribute("id", id::of(index, part)).child(text)
-    };
     let text = note.text.as_ref().map(|text| match text {
-        NoteText::Suggestion(text) => button(
+        NoteText::Suggestion(text) => link(
+            index,
             "suggestion",
             match text.lines().count() {
                 0 | 1 => language.say(Key::DidYouMean, &[("value", &language.quote(text))]),
                 count => language.count(Key::DidYouMeanEntries, count, &[]),
             },
         ),
-        NoteText::LeaveEmpty => button("clear", say(Key::LeaveEmpty)),
+        NoteText::LeaveEmpty => link(index, "clear", say(Key::LeaveEmpty)),
         NoteText::Sentence(key) => tag("span").child(say(*key)),
         NoteText::Count(key, count) => tag("span class=counter").child(language.count(*key, *count, &[])),
         // The limits already say it.

@@ -1,7 +1,7 @@
 use super::list;
 use super::view::View;
+use crate::component::control::link;
 use crate::component::host::html::{Html, Tag, tag, text_with};
-use crate::component::host::id;
 use crate::component::server_text::server_text;
 use crate::form::Field;
 use crate::message::Key;
@@ -39,7 +39,7 @@ fn names(question: &Question, fields: &[usize]) -> Html {
             names.push(question.say(Key::ListSeparator).into());
         }
         let name = server_text(question, &question.label(*field), TextKind::Quoted);
-        names.push(tag("button type=button class=link").attribute("id", id::of(*field, "jump")).child(name).into());
+        names.push(link(*field, "jump", name).into());
     }
     let more = fields.len().saturating_sub(NAMES);
     if more > 0 {

@@ -1,8 +1,8 @@
 //! The list of answers, before and after sending: each label with its value.
 
 use super::view::{ListRow, View};
+use crate::component::control::link;
 use crate::component::host::html::{Html, Tag, append, only_text, tag};
-use crate::component::host::id;
 use crate::component::server_text::{plain_text, server_text, with_server_name};
 use crate::json::Value;
 use crate::message::Key;
@@ -54,10 +54,7 @@ fn row(question: &Question, index: usize, value: Html) -> (Html, Element) {
 fn answer(question: &Question, index: usize) -> Html {
     match question.row(index) {
         Row::Nothing => tag("span class=optional").child(question.say(Key::NoAnswer)).into(),
-        Row::Mask => {
-            let show = tag("button type=button class=link").attribute("id", id::of(index, "unmask"));
-            Html::Many(vec!["•••••• ".into(), show.child(question.say(Key::Show)).into()])
-        }
+        Row::Mask => Html::Many(vec!["•••••• ".into(), link(index, "unmask", question.say(Key::Show)).into()]),
         Row::Text(text) => server_text(question, &text, TextKind::WholeMessage).into(),
     }
 }

@@ -36,7 +36,7 @@ pub fn left_out(question: &Question, property: &Property, reason: &LeftOutReason
     let label = property.title.as_ref().unwrap_or(&property.name);
     let language = &question.language;
     let title = language.say(Key::LeftOutTitle, &[("label", &language.quote(label))]);
-    notice(reason.code(), title, question.say(Key::LeftOutText)).attribute("data-property", property.name.as_str())
+    notice(reason.as_str(), title, question.say(Key::LeftOutText)).attribute("data-property", property.name.as_str())
 }
 
 /// The warning about invisible characters.

@@ -70,7 +70,7 @@ pub fn press_accept(view: &View, event: &Event, button: &str) {
 /// (`docs/security.md` R27).
 pub fn submits(question: &Question, event: &Event, key: &KeyboardEvent) -> bool {
     // While the card asks whether to discard answers, or for a reply, no button accepts the fields.
-    let is_asking = question.asking.is_some() || question.reply().is_some();
+    let is_asking = question.exit.is_some() || question.reply().is_some();
     let has_accept = question.has_fields() && !question.is_one_choice() && !is_asking;
     let input = target(event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
     let is_line = input.is_some_and(|input| matches!(input.type_().as_str(), "text" | "radio" | "checkbox"));
@@ -92,7 +92,7 @@ fn input_of(view: &View, selector: &str) -> Option<HtmlInputElement> {
 /// Declines or cancels, or asks first.
 pub fn refuse(view: &View, action: ElicitationAction) {
     // The question about one of them may lead to the other.
-    if view.question.borrow().asking.is_none() {
+    if view.question.borrow().exit.is_none() {
         *view.left_off.borrow_mut() = view.focus.id();
     }
     view.change(|question| question.refuse(action));

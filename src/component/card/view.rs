@@ -50,21 +50,19 @@ impl View {
     /// Reads a request, given as JSON text; [`card`](super::card) draws it.
     pub fn new(text: &str, host: Rc<dyn CardHost>, settings: Settings) -> Rc<Self> {
         let question = Question::new(text, Rc::new(BrowserPage(Rc::clone(&host))), settings);
-        let (focus, places, fields, rows, is_pressed) = Default::default();
-        let (pressed_away_from, left_off, steps, copying) = Default::default();
         Rc::new_cyclic(|this| Self {
             question: RefCell::new(question),
             host,
-            focus,
+            focus: Focus::default(),
             monitor: PressMonitor::new(),
-            places,
-            fields,
-            rows,
-            is_pressed,
-            pressed_away_from,
-            left_off,
-            steps,
-            copying,
+            places: RefCell::default(),
+            fields: RefCell::default(),
+            rows: RefCell::default(),
+            is_pressed: Cell::default(),
+            pressed_away_from: Cell::default(),
+            left_off: RefCell::default(),
+            steps: RefCell::default(),
+            copying: RefCell::default(),
             this: Weak::clone(this),
         })
     }

@@ -1,6 +1,6 @@
 use super::filter;
 use super::option::{labelled, titled};
-use super::{At, Drawn, FieldControl, is_checked};
+use super::{At, Drawn, FieldControl, is_checked, link};
 use crate::component::host::html::{Html, tag};
 use crate::component::host::id;
 use crate::form::{Field, Input};
@@ -19,7 +19,7 @@ impl FieldControl for Checkboxes {
         let is_many = field.options.len() >= MANY;
         let is_folded = is_many && !question.unfolded.contains(&index);
         let options = field.options.iter().enumerate().map(|(number, option)| -> Html {
-            let is_chosen = chosen(field).binary_search(&number).is_ok();
+            let is_chosen = field.input.choices().binary_search(&number).is_ok();
             let input = tag("input type=checkbox part=option")
                 .attribute("id", id::of(index, &digits(number)))
                 .flag("checked", is_chosen);
@@ -31,14 +31,14 @@ impl FieldControl for Checkboxes {
         let all = if is_many { filter::above(question, index, list) } else { list };
         let more = is_folded.then(|| {
             let text = question.language.count(Key::ShowAll, field.options.len(), &[]);
-            tag("button type=button class=link").attribute("id", id::of(index, "all")).child(text)
+            link(index, "all", text)
         });
         Drawn { boxes, ..Drawn::group(all.child(more)) }
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {
         let option: usize = at.part.parse().ok()?;
-        let mut new = chosen(at.question.form.fields.get(at.index)?).to_vec();
+        let mut new = at.question.form.fields.get(at.index)?.input.choices().to_vec();
         match (new.binary_search(&option), is_checked(at.element)) {
             (Err(place), true) => new.insert(place, option),
             (Ok(place), false) => _ = new.remove(place),
@@ -51,7 +51,7 @@ impl FieldControl for Checkboxes {
         let labels = list.children();
         let more = list.next_element_sibling();
         for (number, label) in (0..).zip((0..labels.length()).filter_map(|number| labels.item(number))) {
-            let is_chosen = chosen(field).binary_search(&number).is_ok();
+            let is_chosen = field.input.choices().binary_search(&number).is_ok();
             let is_found = match found {
                 Some(found) => found.get(number).copied().unwrap_or_default(),
                 None => more.is_none() || number < FEW,
@@ -61,12 +61,5 @@ impl FieldControl for Checkboxes {
         if let Some(more) = more {
             _ = more.toggle_attribute_with_force("hidden", found.is_some());
         }
-    }
-}
-
-fn chosen(field: &Field) -> &[usize] {
-    match &field.input {
-        Input::Choices(chosen) => chosen,
-        _ => &[],
     }
 }

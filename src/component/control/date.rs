@@ -1,5 +1,5 @@
 use super::text::{required, typed};
-use super::{Drawn, FieldControl, text_input};
+use super::{Drawn, FieldControl};
 use crate::component::host::html::tag;
 use crate::form::Field;
 use crate::question::Question;
@@ -10,6 +10,6 @@ impl FieldControl for Date {
     fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
         // A year of four digits is complete with the fourth digit.
         let input = tag(typed!("input type=date max=9999-12-31 dir=ltr"));
-        Drawn::one(required(input, question, field, index).attribute("value", text_input(field)))
+        Drawn::one(required(input, question, field, index).attribute("value", field.input.text()))
     }
 }

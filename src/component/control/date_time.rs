@@ -1,5 +1,5 @@
 use super::text::{required, typed};
-use super::{At, Drawn, FieldControl, text_input, text_of};
+use super::{At, Drawn, FieldControl, link, text_of};
 use crate::component::host::html::tag;
 use crate::component::host::{id, time_zone};
 use crate::form::{Field, Input};
@@ -15,14 +15,14 @@ pub struct DateTime;
 
 impl FieldControl for DateTime {
     fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
-        let wall = time_zone::wall_of(text_input(field)).unwrap_or_default();
+        let wall = time_zone::wall_of(field.input.text()).unwrap_or_default();
         let input = tag(typed!("input type=datetime-local max=9999-12-31T23:59 dir=ltr"));
         let input = required(input, question, field, index).attribute("value", &wall);
         let input = if wall.len() > 16 { input.fixed("step", "1") } else { input };
         let zone = tag("span class=zone dir=ltr").attribute("id", id::of(index, ZONE));
         let (control, label) = (input.element().clone(), zone.element().clone());
-        let as_text = tag("button type=button class=link").attribute("id", id::of(index, "as-text"));
-        let all = tag("div class=zoned").child(input).child(zone).child(as_text.child(question.say(Key::WriteAsText)));
+        let as_text = link(index, "as-text", question.say(Key::WriteAsText));
+        let all = tag("div class=zoned").child(input).child(zone).child(as_text);
         Drawn { zone: Some(label), ..Drawn::around(all, &control) }
     }
 
@@ -32,11 +32,8 @@ impl FieldControl for DateTime {
         let field = form.fields.get(at.index)?;
         // If the user picks the default's own time, the server's offset is kept.
         let own = field.initial(&form.number_format);
-        if let Input::Text(own) = &own
-            && !own.is_empty()
-            && time_zone::wall_of(own).as_deref() == Some(&wall)
-        {
-            return Some(Input::Text(own.clone()));
+        if !own.text().is_empty() && time_zone::wall_of(own.text()).as_deref() == Some(&wall) {
+            return Some(own);
         }
         let ways = if wall.is_empty() { None } else { time_zone::moments_of(&wall) };
         Some(Input::Text(ways.map_or_else(String::new, |ways| accepted(at.question, field, ways))))
@@ -48,7 +45,7 @@ pub const ZONE: &str = "zone";
 
 /// Writes the time zone at the moment that a field holds.
 pub fn write_zone(zone: &Element, field: &Field) {
-    zone.set_text_content(Some(&time_zone::label(text_input(field))));
+    zone.set_text_content(Some(&time_zone::label(field.input.text())));
 }
 
 /// Returns the first notation of a moment that the server's pattern matches: some patterns only match UTC.

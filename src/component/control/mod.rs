@@ -15,7 +15,7 @@ mod text;
 pub use date_time::{ZONE, write_zone};
 pub use text::reply_line;
 
-use crate::component::host::html::Tag;
+use crate::component::host::html::{Html, Tag, tag};
 use crate::component::host::id;
 use crate::form::{Control, Field, Input};
 use crate::question::Question;
@@ -128,13 +128,11 @@ fn text_of(element: &Element) -> Option<String> {
     input.or_else(|| element.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value))
 }
 
-fn is_checked(element: &Element) -> bool {
-    element.dyn_ref::<HtmlInputElement>().is_some_and(HtmlInputElement::checked)
+/// A button of a field, which its id names.
+pub fn link(index: usize, part: &str, text: impl Into<Html>) -> Tag {
+    tag("button type=button class=link").attribute("id", id::of(index, part)).child(text)
 }
 
-fn text_input(field: &Field) -> &str {
-    match &field.input {
-        Input::Text(text) => text,
-        _ => "",
-    }
+fn is_checked(element: &Element) -> bool {
+    element.dyn_ref::<HtmlInputElement>().is_some_and(HtmlInputElement::checked)
 }

@@ -17,10 +17,7 @@ const ROW: usize = 40;
 
 impl FieldControl for Radios {
     fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
-        let chosen = match field.input {
-            Input::Choice(chosen) => chosen,
-            _ => None,
-        };
+        let choice = field.input.choices().first().copied();
         let length = |option: &EnumOption| question.title(field, option).chars().count();
         let is_short =
             |option: &EnumOption| option.description.is_none() && option.preview.is_none() && length(option) <= SHORT;
@@ -30,12 +27,12 @@ impl FieldControl for Radios {
             && field.options.iter().all(is_short)
             && field.options.iter().map(length).sum::<usize>() <= ROW;
         let options = field.options.iter().enumerate().map(|(number, option)| {
-            let input = radio(index, &digits(number), chosen == Some(number));
+            let input = radio(index, &digits(number), choice == Some(number));
             labelled(question, input, titled(question, field, option), Some(option)).into()
         });
         let nothing = (!field.property.required).then(|| -> Html {
             let title = tag("span").child(question.say(Key::NoAnswer));
-            labelled(question, radio(index, "none", chosen.is_none()), title, None).into()
+            labelled(question, radio(index, "none", choice.is_none()), title, None).into()
         });
         let list = tag(if in_row { "div class=choices data-row" } else { "div class=choices" });
         let list = list.children(options.chain(nothing));

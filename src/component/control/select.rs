@@ -37,14 +37,11 @@ impl FieldControl for Select {
 
 /// Fills the list with the options that `is_shown`, and the chosen one.
 fn fill(question: &Question, field: &Field, list: &Element, is_shown: &dyn Fn(usize) -> bool) {
-    let chosen = match field.input {
-        Input::Choice(chosen) => chosen,
-        _ => None,
-    };
+    let choice = field.input.choices().first().copied();
     let nothing = question.say(if field.property.required { Key::Choose } else { Key::NoAnswer });
-    append(list, tag("option value").flag("selected", chosen.is_none()).child(nothing).into());
+    append(list, tag("option value").flag("selected", choice.is_none()).child(nothing).into());
     for (number, option) in field.options.iter().enumerate() {
-        let is_chosen = chosen == Some(number);
+        let is_chosen = choice == Some(number);
         if !is_chosen && !is_shown(number) {
             continue;
         }

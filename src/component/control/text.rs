@@ -1,4 +1,4 @@
-use super::{Drawn, FieldControl, text_input};
+use super::{Drawn, FieldControl, link};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::{has_keypad_without_minus, id};
 use crate::form::{Control, Field, Keyboard};
@@ -47,14 +47,14 @@ impl FieldControl for Line {
                 Some(example) => input.attribute("placeholder", example),
                 None => input,
             };
-        let text = text_input(field);
+        let text = field.input.text();
         let input = if text.is_empty() { input } else { input.attribute("value", text) };
         if Control::of(&field.property) != Some(Control::DateTime) {
             return Drawn::one(input);
         }
         let control = input.element().clone();
-        let as_date = tag("button type=button class=link").attribute("id", id::of(index, "as-date"));
-        Drawn::around(tag("div class=zoned").child(input).child(as_date.child(question.say(Key::ChooseDate))), &control)
+        let as_date = link(index, "as-date", question.say(Key::ChooseDate));
+        Drawn::around(tag("div class=zoned").child(input).child(as_date), &control)
     }
 }
 
@@ -93,7 +93,7 @@ pub struct Lines;
 impl FieldControl for Lines {
     fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
         let area = required(tag(typed!("textarea rows=4")), question, field, index);
-        Drawn::one(area.child(text_input(field)))
+        Drawn::one(area.child(field.input.text()))
     }
 }
 

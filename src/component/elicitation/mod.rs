@@ -126,7 +126,7 @@ pub fn Elicitation(
         let settings = settings(&place);
         let view = updated.borrow().as_ref().map(|shown| Rc::clone(&shown.view));
         if let Some(view) = view {
-            untrack(|| view.change(|question| question.set(settings)));
+            untrack(|| view.change(|question| question.change_settings(settings)));
         }
     });
 

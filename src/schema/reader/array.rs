@@ -20,8 +20,7 @@ impl<'a> Reader<'a> {
         }
         let constant = items.get("const").map(|node| {
             self.require_well_formed(node);
-            let option =
-                EnumOption { value: node.value.clone(), title: items.title(), description: None, preview: None };
+            let option = EnumOption { title: items.title(), ..EnumOption::new(node.value.clone()) };
             if is_sendable(&node.value, true) { vec![option] } else { Vec::new() }
         });
         if let Some(options) = constant.or_else(|| self.options(&items)) {
