@@ -49,7 +49,7 @@ test('lists the events and states of the types', () => {
 
 test('uses the statuses of the types in the card', async () => {
   const rust = await readFile(new URL('../../src/question/status.rs', import.meta.url), 'utf8');
-  const known = [...rust.matchAll(/^ +"([a-z]+)" => Self::/gm)].map(([, name]) => name).sort();
+  const known = [...rust.matchAll(/^ +[A-Z]\w+ = "([a-z]+)",$/gm)].map(([, name]) => name).sort();
   // The others are shown without the card.
   const others = ['idle', 'loading', 'unanswerable', 'invalid', 'url'];
   assert.deepEqual(
