@@ -242,8 +242,9 @@ export class Screen {
       card.call((one) => one.settle(state === 'sending' ? state : 'open'));
       this.#show(card, nodes);
     } else if (!instance || isMissing || round.checking || (waited !== locale && !this.#catalog)) {
+      const loading = Promise.all([this.#load(question.text), round.checking]);
       this.stage.wait(question.text, server);
-      Promise.all([this.#load(question.text), round.checking]).then(
+      loading.then(
         () => again(locale),
         (error) => this.#source.fail('load', error, question),
       );

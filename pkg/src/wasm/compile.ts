@@ -5,9 +5,10 @@ export type WasmSource = string | URL | Response | BufferSource | WebAssembly.Mo
 
 /** Compiles a module, which it may have to fetch. */
 export async function compile(
-  source: WasmSource,
+  source: WasmSource | Promise<WasmSource>,
   { integrity, priority }: RequestInit = {},
 ): Promise<WebAssembly.Module> {
+  if (source instanceof Promise) source = await source;
   if (source instanceof WebAssembly.Module) return source;
   // A browser only uses a preloaded file if both name the same integrity.
   if (typeof source === 'string' || source instanceof URL) source = await fetch(source, { integrity, priority });
@@ -37,6 +38,6 @@ function missing({ url }: Response, why: string, cause?: unknown) {
 /** Creates an instance, and returns its glue. */
 export async function instantiate<T extends Glue>(glue: () => T, source: WasmSource | Promise<WasmSource>): Promise<T> {
   const fresh = glue();
-  fresh.start((await WebAssembly.instantiate(await compile(await source), fresh.imports)).exports);
+  fresh.start((await WebAssembly.instantiate(await compile(source), fresh.imports)).exports);
   return fresh;
 }

@@ -130,17 +130,19 @@ export class FormWasm {
    */
   load(priority?: RequestPriority): Promise<FormInstance> {
     if (this.#instance?.dead) this.#loading = this.#instance = undefined;
-    // Their failure is handled where a card waits for them.
-    this.words.load().catch(() => {});
     return (this.#loading ??= this.#instantiate(priority).catch((error) => {
       this.#loading = this.#compiled = undefined;
       throw error;
     }));
   }
 
-  /** Loads the form when the browser is idle, with a lower priority than the page's other requests. */
+  /** Loads the form when the browser is idle, with a lower priority than the page's other requests; then the words. */
   preload() {
-    (globalThis.requestIdleCallback ?? setTimeout)(() => this.load('low').catch(() => {}));
+    (globalThis.requestIdleCallback ?? setTimeout)(() =>
+      this.load('low')
+        .then(() => this.words.load())
+        .catch(() => {}),
+    );
   }
 
   async #instantiate(priority?: RequestPriority) {
@@ -151,12 +153,15 @@ export class FormWasm {
 
   async #compile(priority?: RequestPriority) {
     if (isRefused()) return import('./without-webassembly.js');
-    const { glue, wasm } = await this.#open();
-    const module = compile(this.source ?? (await wasm), { integrity: this.integrity, priority });
+    const parts = this.#open();
+    // Without an await where none is needed, the request leaves before the skeleton is drawn.
+    const { glue, wasm } = parts instanceof Promise ? await parts : parts;
+    const module = compile(this.source ?? wasm, { integrity: this.integrity, priority });
     // While the module loads: the style sheet and a page's first use of Intl take as long as half of the card, which
     // needs both.
     sheet();
     new Intl.NumberFormat().formatToParts(0);
+    new Intl.DateTimeFormat().format(0);
     return {
       glue,
       instantiate: async (imports: WebAssembly.Imports) =>
