@@ -35,7 +35,7 @@ test-examples: setup-build setup-browsers ## build the Leptos applications of ex
 test-interop: build setup-browsers ## the package with real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
 	@cargo build --quiet --locked --manifest-path tests/interop/rmcp/Cargo.toml --target-dir target/rmcp & \
 	scripts/setup/interop.sh && wait $$!
-	cd tests/interop && node --import tsx --test --test-concurrency=2 --test-timeout=900000
+	cd tests/interop && node package.mjs && node --import tsx --test --test-concurrency=2 --test-timeout=900000
 
 build: setup-build pkg/dist/package.stamp ## fill pkg/, ready for npm pack
 

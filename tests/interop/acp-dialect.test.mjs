@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { unpack } from './stage.mjs';
+import { unpack } from './package.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 unpack();

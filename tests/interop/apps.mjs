@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { root } from '../browser/fixtures.mjs';
 import { NODE_22, freePort, here } from './servers.mjs';
-import { packed } from './stage.mjs';
+import { packed } from './package.mjs';
 
 /** Cloudflare's tools need a newer Node than the package. */
 const env = {

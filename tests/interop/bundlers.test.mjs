@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { accept, launch, open } from '../browser/fixtures.mjs';
 import { NODE_22, freePort, here } from './servers.mjs';
 import { environment, run as runIn, scriptOf, serve } from './site.mjs';
-import { unpack } from './stage.mjs';
+import { unpack } from './package.mjs';
 
 const execute = promisify(execFile);
 const folder = path.join(here, 'bundlers');

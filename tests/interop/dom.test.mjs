@@ -5,7 +5,7 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { NODE_22, here } from './servers.mjs';
-import { unpack } from './stage.mjs';
+import { unpack } from './package.mjs';
 
 /** The DOM libraries that run on Node 20, then those that need a newer Node. */
 const DOMS = {

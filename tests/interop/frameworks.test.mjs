@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { accept, launch, open } from '../browser/fixtures.mjs';
 import { here, start } from './servers.mjs';
 import { codeOf, run, serve } from './site.mjs';
-import { unpack } from './stage.mjs';
+import { unpack } from './package.mjs';
 
 const folder = path.join(here, 'bundlers');
 const out = path.join(folder, 'out-frameworks');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { NODE_22, here, listening } from './servers.mjs';
-import { unpack } from './stage.mjs';
+import { unpack } from './package.mjs';
 
 const run = promisify(execFile);
 const folder = path.join(here, 'bundlers');

@@ -9,7 +9,7 @@ import { after, before, describe, test } from 'node:test';
 import { accept, launch, open } from '../browser/fixtures.mjs';
 import { here, start } from './servers.mjs';
 import { codeOf, run, serve } from './site.mjs';
-import { packed } from './stage.mjs';
+import { packed } from './package.mjs';
 
 const folder = path.join(here, 'shadcn');
 const app = path.join(folder, 'out/app');

@@ -1,43 +1,12 @@
 // One browser, one server for pages, the packed package, and the MCP servers on the same origin.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { after, before } from 'node:test';
 import { build } from 'esbuild';
-import { launch, open, root } from '../browser/fixtures.mjs';
+import { launch, open } from '../browser/fixtures.mjs';
+import { unpack } from './package.mjs';
 import { NODE_22, here, listening, start } from './servers.mjs';
-
-/** Packs the package as npm does, and returns the tarball's path. */
-export function packed() {
-  const made = path.join(root, '.cache/interop/package');
-  const stamp = path.join(root, 'pkg/dist/package.stamp');
-  if (
-    !existsSync(path.join(made, 'package.tgz')) ||
-    statSync(path.join(made, 'package.tgz')).mtimeMs < statSync(stamp).mtimeMs
-  ) {
-    rmSync(made, { recursive: true, force: true });
-    mkdirSync(made, { recursive: true });
-    const [{ filename }] = JSON.parse(
-      execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', made], {
-        cwd: path.join(root, 'pkg'),
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }),
-    );
-    renameSync(path.join(made, filename), path.join(made, 'package.tgz'));
-  }
-  return path.join(made, 'package.tgz');
-}
-
-/** Unpacks the packed package so that modules of a folder find it. */
-export function unpack(folder = here) {
-  const target = path.join(folder, 'node_modules/mcp-elicitation');
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  execFileSync('tar', ['-xzf', packed(), '-C', target, '--strip-components=1']);
-  return target;
-}
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
