@@ -1,4 +1,4 @@
-// The words of the other languages load beside the form: accept waits for them, and the card then looks as if they had
+// The words of the other languages load after the form: accept waits for them, and the card then looks as if they had
 // been there from the start.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';

@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../browser/fixtures.mjs';
 import { here } from './servers.mjs';
 
-const root = path.join(here, '../..');
 const isNewer = (one, other) => existsSync(one) && statSync(one).mtimeMs >= statSync(other).mtimeMs;
 
 /** Packs the package as npm does, and returns the tarball's path. */

@@ -103,7 +103,7 @@ export class FormWasm {
   integrity: string | undefined;
   /**
    * The words for secrets and consents of all languages but English, which the form contains. Its JavaScript contains
-   * all.
+   * all. Cards load them once they are drawn, because on a slow line they would delay the form.
    */
   words = new LaterPart(async () => (isRefused() ? '' : (await import('../../../target/generated/words.js')).default));
   #instance: FormInstance | undefined;
