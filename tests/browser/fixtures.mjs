@@ -162,7 +162,8 @@ export function stage(make = async () => ({}), flags, begin = launchBare) {
       attempt(browser, async () => {
         const opened = await open(browser, server.origin, options);
         try {
-          await work({ ...opened, card: opened.page.locator('mcp-elicitation').first(), origin: server.origin });
+          const card = opened.page.locator('mcp-elicitation').first();
+          await limited(opened.page, work({ ...opened, card, origin: server.origin }));
           await opened.page.reportFaults?.();
           assert.deepEqual(
             opened.faults.filter((fault) => !excused?.test(fault)),
@@ -205,6 +206,25 @@ export const KINDS = [
   'peers-18-evil-pattern',
 ];
 
+/** The longest time of a test in milliseconds. The driver itself waits for the page's promises without end. */
+const LONGEST = 300_000;
+
+/** Awaits the work of a test, or says what its page shows if that takes too long. */
+async function limited(page, work) {
+  let timer;
+  const late = new Promise((_, reject) => (timer = setTimeout(() => reject(new Error('late')), LONGEST)));
+  try {
+    await Promise.race([work, late]);
+  } catch (error) {
+    if (error.message !== 'late') throw error;
+    const cards = page.locator('mcp-elicitation').evaluateAll((all) => all.map(({ status }) => status));
+    const silence = new Promise((resolve) => setTimeout(resolve, 5000, ['the page does not answer']));
+    throw new Error(`unfinished after ${LONGEST / 1000} s: ${await Promise.race([cards, silence])}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The number of tests that share a page. */
 const SHARED = 30;
 
@@ -237,7 +257,7 @@ export function series() {
         await page.evaluate(() =>
           document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')),
         );
-        await work({ ...opened, card: page.locator('mcp-elicitation').first() });
+        await limited(page, work({ ...opened, card: page.locator('mcp-elicitation').first() }));
         await page.reportFaults?.();
         assert.deepEqual(faults, []);
         done = true;
