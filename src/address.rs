@@ -73,7 +73,7 @@ mod exported {
         let warnings: Vec<String> = verdict.warnings.iter().map(|code| text(code.as_str())).collect();
         let host = verdict.host.map_or_else(Vec::new, |host| {
             let part = host.registrable;
-            vec![text(&host.ascii), text(&host.shown), digits(part.start), digits(part.end)]
+            vec![text(&host.ascii), text(&host.unicode), digits(part.start), digits(part.end)]
         });
         let block = verdict.block.map_or_else(String::new, |code| text(code.as_str()));
         list(&[text(&href), list(&[block]), list(&warnings), list(&host)])

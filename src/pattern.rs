@@ -44,9 +44,9 @@ fn property(name: &str, c: char) -> Option<bool> {
             known.push((name.to_owned(), RegExp::new(&source, "u").ok()));
             known.len().saturating_sub(1)
         });
-        let found = known.get(at).and_then(|(_, regexp)| Some(regexp.as_ref()?.test(c.encode_utf8(&mut [0; 4]))));
+        let is_member = known.get(at).and_then(|(_, regexp)| Some(regexp.as_ref()?.test(c.encode_utf8(&mut [0; 4]))));
         remembered.set(known);
-        found
+        is_member
     })
 }
 

@@ -165,12 +165,12 @@ fn refusing_asks_first_if_answers_would_be_lost() {
 
 #[test]
 fn leaving_a_round_asks_what_to_send() {
-    let step = Some(Step { number: 2, of: 3, can_return: true, given: 1 });
+    let step = Some(Step { number: 2, of: 3, can_return: true, answered: 1 });
     let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string"}}}}"#;
     let mut question = ask_with(text, Settings { step, ..settings() }, NumberFormat::default());
     assert_eq!(question.accept_text().unwrap(), question.say(Key::Next));
     assert!(question.refuse(ElicitationAction::Cancel).result.is_none());
-    assert_eq!(question.press("given", None).ask, Some("sendGiven"));
+    assert_eq!(question.press("given", None).ask, Some("endRound"));
     assert_eq!(question.press("back", None).ask, Some("back"));
     assert!(question.press("discard", None).result.is_some());
 }

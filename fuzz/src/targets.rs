@@ -6,7 +6,7 @@ use mcp_elicitation::lint::lint;
 use mcp_elicitation::protocol::{ElicitRequest, Mode, Revision, locate};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
 use mcp_elicitation::trust::address::{Context, Parsed, check};
-use mcp_elicitation::trust::{TextKind, mixed_scripts, shown, value_looks_secret};
+use mcp_elicitation::trust::{TextKind, display_text, mixed_scripts, value_looks_secret};
 use mcp_elicitation::validate::pattern::{Engine, Outcome, Pattern, PatternError, PatternMatcher};
 use mcp_elicitation::validate::{Schema, validate_result};
 use url::Url;
@@ -139,8 +139,8 @@ pub fn address(input: &[u8]) {
             assert_eq!(host.ascii, parsed.hostname);
             let part = host.ascii.get(host.registrable.clone()).expect("a range of the host");
             assert!(!part.is_empty() || host.ascii.trim_matches('.').is_empty(), "{host:?}");
-            assert!(host.shown.get(host.registrable_shown.clone()).is_some(), "{host:?}");
-            assert!(!shown(&host.shown, TextKind::Message).hidden, "{host:?}");
+            assert!(host.unicode.get(host.registrable_unicode.clone()).is_some(), "{host:?}");
+            assert!(!display_text(&host.unicode, TextKind::Message).hidden, "{host:?}");
         }
         if verdict.block.is_none() {
             let url = url.as_ref().expect("what is not parsed is not opened");
@@ -212,8 +212,8 @@ fn is_content(form: &Form) {
 /// `docs/security.md` R6, R9: what is shown hides nothing, and is as it is when it is shown again.
 fn is_shown(text: &str) {
     for kind in [TextKind::Message, TextKind::Title] {
-        let screen = shown(text, kind);
-        assert!(!shown(&screen.text, kind).hidden, "{text:?}");
+        let screen = display_text(text, kind);
+        assert!(!display_text(&screen.text, kind).hidden, "{text:?}");
     }
 }
 

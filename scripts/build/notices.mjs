@@ -49,8 +49,8 @@ function textsOf({ name, authors, license, manifest_path }) {
   const files = readdirSync(folder).sort();
   const licences = files.filter((file) => /^(licen[cs]e|copying|unlicense)/i.test(file) && !file.endsWith('.html'));
   const chosen = /\bMIT\b/.test(license) ? licences.filter((file) => /mit/i.test(file)) : [];
-  const told = [...(chosen.length > 0 ? chosen : licences), ...files.filter((file) => /^notice/i.test(file))];
-  if (told.length > 0) return told.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const texts = [...(chosen.length > 0 ? chosen : licences), ...files.filter((file) => /^notice/i.test(file))];
+  if (texts.length > 0) return texts.map((file) => readFileSync(path.join(folder, file), 'utf8'));
   if (!/\bMIT\b/.test(license))
     fail(`The crate ${name} ships no text of its licence (${license}): see scripts/build/notices.mjs.`);
   return [mit(authors.map((author) => author.replace(/ <.*>$/, '')).join(', ') || `the authors of ${name}`)];

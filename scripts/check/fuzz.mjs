@@ -30,7 +30,7 @@ const build = spawnSync(
 if (build.status !== 0)
   fail('The fuzz targets could not be built: see the lines above. They need a C++ compiler (c++) for libFuzzer.');
 
-let found = 0;
+let failures = 0;
 for (const target of targets) {
   // New inputs go to work/, which is not tracked; add useful ones to corpus/ by hand, or by -merge=1.
   const [work, corpus, artifacts] = ['work', 'corpus', 'artifacts'].map((name) => path.join(folder, name, target));
@@ -52,7 +52,7 @@ for (const target of targets) {
   const ran = /number_of_executed_units:\s*(\d+)/.exec(run.stderr)?.[1];
   console.log(`fuzz: ${target}, ${ran ?? 'some'} inputs${run.status === 0 ? ', none of them failed' : ': ONE FAILED'}`);
   if (run.status !== 0) {
-    found += 1;
+    failures += 1;
     console.log(
       run.stderr
         .split('\n')
@@ -62,8 +62,8 @@ for (const target of targets) {
     );
   }
 }
-if (found > 0)
+if (failures > 0)
   fail(
-    `${found} of ${targets.length} targets failed: the inputs are in fuzz/artifacts. Each belongs into ` +
+    `${failures} of ${targets.length} targets failed: the inputs are in fuzz/artifacts. Each belongs into ` +
       `fuzz/corpus once it passes.`,
   );

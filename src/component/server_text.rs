@@ -1,26 +1,26 @@
 use crate::component::host::html::{Html, TEXT_NODE, Tag, tag, text_with};
 use crate::json::find;
 use crate::question::Question;
-use crate::trust::{TextKind, is_letter, shown};
+use crate::trust::{TextKind, display_text, is_letter};
 
 /// Draws a server's text: as plain text, in its own direction, with placeholders for invisible characters
 /// (`docs/security.md` R1, R4 to R6).
 pub fn server_text(question: &Question, text: &str, kind: TextKind) -> Tag {
-    let shown = shown(text, kind);
-    if shown.hidden {
+    let text = display_text(text, kind);
+    if text.hidden {
         question.has_hidden.set(true);
     }
-    let cut = shown.cut.map(|count| {
+    let cut = text.cut.map(|count| {
         let mark = question.language.count(crate::message::Key::TextCut, count, &[]);
         tag("span class=optional").child([" [", &mark, "]"].concat())
     });
-    tag("bdi dir=auto").child(shown.text).child(cut)
+    tag("bdi dir=auto").child(text.text).child(cut)
 }
 
 /// Returns the text that [`server_text`] draws if it is one text node without anything beside it.
 pub fn plain_text(text: &str) -> Option<String> {
-    let shown = shown(text, TextKind::WholeMessage);
-    (!shown.hidden && shown.cut.is_none() && shown.text.len() <= TEXT_NODE).then_some(shown.text)
+    let text = display_text(text, TextKind::WholeMessage);
+    (!text.hidden && text.cut.is_none() && text.text.len() <= TEXT_NODE).then_some(text.text)
 }
 
 /// Draws a sentence of the card with the server's name in it. A name that the server claims is cut after two lines,

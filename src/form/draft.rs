@@ -11,8 +11,8 @@ impl Form {
             return draft;
         }
         for (index, field) in self.fields.iter().enumerate() {
-            let kept = field.changed && field.warning.is_none();
-            if let Some(texts) = field.input.texts().filter(|_| kept) {
+            let is_kept = field.changed && field.warning.is_none();
+            if let Some(texts) = field.input.texts().filter(|_| is_kept) {
                 draft.extend([digits(index), digits(texts.len())]);
                 draft.extend(texts);
             }

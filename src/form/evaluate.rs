@@ -61,13 +61,13 @@ impl Field {
         let error = error.or_else(|| self.json_error(&value));
         let instance = Node::from(value);
         let report = self.schema.check(&instance, patterns, work);
-        let found = report.errors.into_iter().next().map(|found| {
-            let item = match found.assertion {
-                Assertion::UniqueItems => second(&found.got),
-                _ => found.instance_location.tokens().next().and_then(|token| token.parse().ok()),
+        let found = report.errors.into_iter().next().map(|error| {
+            let item = match error.assertion {
+                Assertion::UniqueItems => second(&error.got),
+                _ => error.instance_location.tokens().next().and_then(|token| token.parse().ok()),
             };
             let line = item.and_then(|item| self.line_of(item));
-            let error = FieldError::Invalid(found);
+            let error = FieldError::Invalid(error);
             match line {
                 Some(line) => FieldError::InLine(line, Box::new(error)),
                 None => error,
@@ -144,8 +144,8 @@ impl Field {
     /// Returns an unchanged default whose text might otherwise be read as another value than the server's.
     fn untouched(&self, format: &NumberFormat) -> Option<&Value> {
         let doubtful = matches!(self.property.definition, Definition::NumberOrString(_) | Definition::StringList(_));
-        let kept = doubtful && (!self.input.is_empty() || !self.changed) && self.is_default(format);
-        self.property.default.as_ref().filter(|_| kept).map(|default| &default.value)
+        let is_untouched = doubtful && (!self.input.is_empty() || !self.changed) && self.is_default(format);
+        self.property.default.as_ref().filter(|_| is_untouched).map(|default| &default.value)
     }
 
     /// Reads a number in its plain spelling as a number, and anything else, such as `007`, `1e5` and `1,234`, as a

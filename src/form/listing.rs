@@ -1,7 +1,7 @@
 use super::{Control, Entry, Field, Form};
 use crate::json::{Text, Value};
 use crate::schema::{EnumOption, Property};
-use crate::trust::{TextKind, mixed_scripts, shown};
+use crate::trust::{TextKind, display_text, mixed_scripts};
 
 /// The number of rows above which a card counts as long.
 const ROWS: usize = 30;
@@ -100,7 +100,8 @@ fn is_conspicuous(field: &Field, value: &Value) -> bool {
         Control::LongText | Control::Constant if field.is_argument => (usize::MAX, TextKind::WholeMessage),
         _ => (VALUE, TextKind::Value),
     };
-    let is_long = |text: &str| text.chars().count() > most || shown(text, kind).text != text || mixed_scripts(text);
+    let is_long =
+        |text: &str| text.chars().count() > most || display_text(text, kind).text != text || mixed_scripts(text);
     let title = field.options.iter().find(|option| option.value == *value).and_then(|option| option.title.as_ref());
     let of_value = match value {
         Value::String(text) => is_long(text),

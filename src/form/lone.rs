@@ -1,6 +1,6 @@
 use super::{Entry, Field, Form, words};
 use crate::json::Text;
-use crate::trust::{TextKind, has_words, shown};
+use crate::trust::{TextKind, display_text, has_words};
 
 impl Form {
     /// Returns the only field of a form, if there is nothing else in it but a text behind one of its options.
@@ -31,5 +31,5 @@ impl Form {
 
 /// Returns true if a text is shown as a question.
 fn is_question(text: &Text) -> bool {
-    shown(text, TextKind::Message).text.trim_end().ends_with(&['?', '？', '؟'][..])
+    display_text(text, TextKind::Message).text.trim_end().ends_with(&['?', '？', '؟'][..])
 }

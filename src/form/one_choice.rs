@@ -1,7 +1,7 @@
 use super::{Control, Form};
 use crate::json::Value;
 use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition};
-use crate::trust::{TextKind, shown};
+use crate::trust::{TextKind, display_text};
 use std::ops::RangeInclusive;
 
 /// The number of options that can each be a button.
@@ -14,7 +14,7 @@ impl Form {
     /// previews, which are compared before one is sent.
     pub fn is_one_choice(&self) -> bool {
         let Some(field) = self.lone_field() else { return false };
-        let is_cut = |option: &EnumOption| shown(&option.label(), TextKind::Title).cut.is_some();
+        let is_cut = |option: &EnumOption| display_text(&option.label(), TextKind::Title).cut.is_some();
         !self.is_call
             && matches!(field.control, Control::Radios | Control::Checkbox)
             && !matches!(field.property.definition, Definition::Const(_))

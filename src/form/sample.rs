@@ -17,9 +17,9 @@ pub fn sample(pattern: &str) -> Option<String> {
         rest = behind;
         for _ in 0..least {
             let from = |letters: &str, at: &mut usize| {
-                let found = letters.chars().cycle().nth(*at);
+                let letter = letters.chars().cycle().nth(*at);
                 *at = at.wrapping_add(1);
-                found
+                letter
             };
             sample.push(match set {
                 Set::Digit => from("1234567890", &mut digits)?,

@@ -4,7 +4,7 @@ use super::warning::of_request;
 use crate::json::{Node, Text, Value};
 use crate::protocol::Mode;
 use crate::schema::{EnumOption, Limits, PrimitiveSchemaDefinition as Definition, Property};
-use crate::trust::{TextKind, asks_for_secret, is_typed, offers_secret, shown, value_looks_secret};
+use crate::trust::{TextKind, asks_for_secret, display_text, is_typed, offers_secret, value_looks_secret};
 
 /// An answer as text, for a reader who does not see the form, such as a language model.
 #[derive(Debug, Clone, PartialEq)]
@@ -49,7 +49,7 @@ pub fn answer_texts(request: &str, content: &Node) -> (String, Vec<AnswerText>) 
         Ok((request.message().clone(), answers))
     });
     let (message, answers) = read.unwrap_or_else(|refusal| (refusal.message, Vec::new()));
-    (shown(&message, TextKind::Message).text, answers)
+    (display_text(&message, TextKind::Message).text, answers)
 }
 
 fn answer(property: &Property, content: Option<&Node>, hides_all: bool) -> AnswerText {
@@ -67,14 +67,14 @@ fn label(property: &Property) -> String {
     let title = property.title.as_ref().map(Text::as_str).filter(|title| !title.trim().is_empty());
     let name = property.name.as_str();
     let text = title.map_or_else(|| words(name).unwrap_or_else(|| name.to_owned()), str::to_owned);
-    shown(&text, TextKind::Title).text
+    display_text(&text, TextKind::Title).text
 }
 
 /// Returns a value with the title of its option, if that says more.
 fn titled(options: &[EnumOption], value: &Value) -> Value {
     let option = options.iter().find(|option| option.value == *value);
     let Some(title) = option.and_then(|option| option.title.as_ref()) else { return value.clone() };
-    let title = shown(title, TextKind::Title).text;
+    let title = display_text(title, TextKind::Title).text;
     let written = value.to_text();
     Value::from(if title == written { title } else { [&title, " (", &written, ")"].concat() }.as_str())
 }

@@ -4,7 +4,8 @@ use std::{ops::Deref, sync::Arc};
 /// code units are. Clones share the text.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text {
-    shown: Arc<str>,
+    /// The text with U+FFFD for each lone surrogate.
+    lossy: Arc<str>,
     /// The UTF-16 code units, if the text is not well formed.
     units: Option<Arc<[u16]>>,
 }
@@ -13,8 +14,8 @@ impl Text {
     /// Creates a text from UTF-16 code units, which may contain lone surrogates.
     pub fn from_utf16(units: &[u16]) -> Self {
         match String::from_utf16(units) {
-            Ok(shown) => Self { shown: shown.into(), units: None },
-            Err(_) => Self { shown: String::from_utf16_lossy(units).into(), units: Some(units.into()) },
+            Ok(text) => Self { lossy: text.into(), units: None },
+            Err(_) => Self { lossy: String::from_utf16_lossy(units).into(), units: Some(units.into()) },
         }
     }
 
@@ -31,30 +32,30 @@ impl Text {
 
     /// Returns the length in code points, as `minLength` and `maxLength` count it.
     pub fn code_points(&self) -> usize {
-        self.shown.chars().count()
+        self.lossy.chars().count()
     }
 
     /// Returns the text with U+FFFD for each lone surrogate.
     pub fn as_str(&self) -> &str {
-        &self.shown
+        &self.lossy
     }
 }
 
 impl From<String> for Text {
-    fn from(shown: String) -> Self {
-        Self { shown: shown.into(), units: None }
+    fn from(text: String) -> Self {
+        Self { lossy: text.into(), units: None }
     }
 }
 
 impl From<&str> for Text {
-    fn from(shown: &str) -> Self {
-        Self { shown: shown.into(), units: None }
+    fn from(text: &str) -> Self {
+        Self { lossy: text.into(), units: None }
     }
 }
 
 impl Deref for Text {
     type Target = str;
     fn deref(&self) -> &str {
-        &self.shown
+        &self.lossy
     }
 }

@@ -47,9 +47,9 @@ impl Checked {
             texts.map(str::to_owned).collect::<Vec<_>>()
         };
         let host = match host.as_array()? {
-            [ascii, shown, start, end] => {
+            [ascii, unicode, start, end] => {
                 let part = start.as_number()?.to_usize()?..end.as_number()?.to_usize()?;
-                Some((ascii.as_str()?.to_owned(), shown.as_str()?.to_owned(), part))
+                Some((ascii.as_str()?.to_owned(), unicode.as_str()?.to_owned(), part))
             }
             _ => None,
         };

@@ -6,7 +6,7 @@ use super::{FieldView, Question};
 use crate::form::{Control, Field, FieldError, Input, a_pass};
 use crate::json::Work;
 use crate::message::{Key, sentence};
-use crate::trust::{TextKind, shown};
+use crate::trust::{TextKind, display_text};
 
 impl Question {
     /// Shows the errors of invalid defaults from the start (`docs/security.md` R18). Called again when everything is
@@ -95,7 +95,7 @@ impl Question {
             }
             (Control::Select, Input::Choice(Some(option))) => {
                 let text = field.options.get(*option).and_then(|option| option.description.as_ref());
-                text.map_or_else(String::new, |text| shown(text, TextKind::Description).text)
+                text.map_or_else(String::new, |text| display_text(text, TextKind::Description).text)
             }
             _ => String::new(),
         }

@@ -42,7 +42,7 @@ use crate::json::{Object, Text, parse};
 use crate::message::{Key, Language, Plain};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::address::Context;
-use crate::trust::{TextKind, lessons, quoted, shown, shows_nothing};
+use crate::trust::{TextKind, display_text, lessons, quoted, shows_nothing};
 use mistake::Mistake;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -311,7 +311,7 @@ impl Question {
             (self.say(Key::SecretTitle), self.say(Key::SecretText))
         } else if self.has_secret {
             (self.say(Key::SecretValueTitle), self.say(Key::SecretValueText))
-        } else if let Some(cut) = shown(&self.message, TextKind::Message).cut {
+        } else if let Some(cut) = display_text(&self.message, TextKind::Message).cut {
             (language.count(Key::TextCut, cut, &[]), String::new())
         } else if form.is_mostly_untouched() {
             (self.count_line(), String::new())
@@ -325,8 +325,8 @@ impl Question {
     }
 
     /// Returns true if leaving the round would lose answers.
-    pub fn has_given_steps(&self) -> bool {
-        self.settings.step.is_some_and(|step| step.given > 0)
+    pub fn has_answered_steps(&self) -> bool {
+        self.settings.step.is_some_and(|step| step.answered > 0)
     }
 
     /// Returns the reasons why the request cannot be answered; empty if it can.

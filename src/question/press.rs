@@ -70,9 +70,9 @@ impl Question {
 
     /// Declines or cancels. If the user might lose answers, the card asks first, and a second press confirms.
     pub fn refuse(&mut self, action: ElicitationAction) -> Changes {
-        let has_given = action == ElicitationAction::Cancel && self.has_given_steps();
+        let has_answered = action == ElicitationAction::Cancel && self.has_answered_steps();
         let is_asked = self.exit == Some(action);
-        if !is_asked && self.is_open() && !self.acts_at_once(action) && (has_given || self.form.is_changed()) {
+        if !is_asked && self.is_open() && !self.acts_at_once(action) && (has_answered || self.form.is_changed()) {
             self.changes.set(&mut self.exit, Some(action), BUTTONS);
             self.changes.focus = Some(Target::Id("keep"));
         } else {
@@ -89,7 +89,7 @@ impl Question {
                 let action = self.exit.unwrap_or(ElicitationAction::Cancel);
                 self.decide(ElicitResult { action, content: None });
             }
-            ("given", _) => self.changes.ask = Some("sendGiven"),
+            ("given", _) => self.changes.ask = Some("endRound"),
             ("back", _) => self.changes.ask = Some("back"),
             ("list-all", _) => {
                 self.changes.set(&mut self.list, List::All, Part::List.bit());

@@ -65,7 +65,7 @@ pub struct Step {
     pub number: usize,
     pub of: usize,
     pub can_return: bool,
-    pub given: usize,
+    pub answered: usize,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -134,7 +134,7 @@ impl Settings {
             locale: text_of(root, "locale").unwrap_or(default.locale),
             messages: root
                 .get("messages")
-                .and_then(|found| text.get(found.range.start..found.range.end))
+                .and_then(|messages| text.get(messages.range.start..messages.range.end))
                 .map(str::to_owned),
             modes: root.get("modes").and_then(Node::as_array).map_or(default.modes, modes),
             limits: Limits {
@@ -188,7 +188,7 @@ impl Step {
             number: count("number")?,
             of: count("of")?,
             can_return: is_set(node, "canReturn"),
-            given: count("given")?,
+            answered: count("answered")?,
         })
     }
 }

@@ -63,30 +63,30 @@ pub fn confusable(texts: &[&str]) -> Vec<(usize, usize)> {
 /// Returns a text with the characters written out that distinguish it from a similar one: `Y⟨U+0435⟩s` beside `Yes`.
 ///
 /// ```
-/// use mcp_elicitation::trust::told_apart;
-/// assert_eq!(told_apart("Y\u{435}s", "Yes"), "Y⟨U+0435⟩s");
-/// assert_eq!(told_apart("Il", "ll"), "⟨U+0049⟩l");
+/// use mcp_elicitation::trust::mark_differences;
+/// assert_eq!(mark_differences("Y\u{435}s", "Yes"), "Y⟨U+0435⟩s");
+/// assert_eq!(mark_differences("Il", "ll"), "⟨U+0049⟩l");
 /// ```
-pub fn told_apart(text: &str, other: &str) -> String {
+pub fn mark_differences(text: &str, other: &str) -> String {
     let same = |(a, b): &(char, char)| a == b;
     let start = text.chars().zip(other.chars()).take_while(same).count();
     let (length, length_of_other) = (text.chars().count(), other.chars().count());
     let most = length.min(length_of_other).saturating_sub(start);
     let end = text.chars().rev().zip(other.chars().rev()).take(most).take_while(same).count();
     let last = length.saturating_sub(end);
-    let (mut apart, mut twins) = (String::new(), other.chars());
+    let (mut marked, mut twins) = (String::new(), other.chars());
     for (at, c) in text.chars().enumerate() {
         let twin = twins.next().filter(|_| length == length_of_other);
         if (start..last).contains(&at) && twin != Some(c) {
-            apart.push_str("⟨U+");
+            marked.push_str("⟨U+");
             let code = u32::from(c);
-            crate::json::push_hex(&mut apart, code, if code > 0xFFFF { 5 } else { 4 }, b'A');
-            apart.push('⟩');
+            crate::json::push_hex(&mut marked, code, if code > 0xFFFF { 5 } else { 4 }, b'A');
+            marked.push('⟩');
         } else {
-            apart.push(c);
+            marked.push(c);
         }
     }
-    apart
+    marked
 }
 
 /// Returns true if a word mixes Latin letters with Cyrillic or Greek ones that look Latin (`docs/security.md` R7).

@@ -16,12 +16,12 @@ mod vocabulary;
 mod words;
 
 pub(crate) use character::is_letter;
-pub use confusable::{confusable, mixed_scripts, told_apart};
+pub use confusable::{confusable, mark_differences, mixed_scripts};
 pub use consent::{Consent, gives_consent, presumes_consent};
 pub use guard::{GUARD_TIME, Guard, Means, Press, Rectangle};
 pub use link::links;
 pub use secret::{Secret, asks_for_secret, is_typed, names_secret, offers_secret, value_looks_secret};
-pub use text::{Shown, TextKind, escaped, quoted, shown, shows_nothing};
+pub use text::{DisplayText, TextKind, display_text, escaped, quoted, shows_nothing};
 pub use vocabulary::{learn, lessons};
 pub use words::has_words;
 pub(crate) use words::same_words;

@@ -43,7 +43,7 @@ impl TextKind {
 
 /// A server's text for the output.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct DisplayText {
     /// The text with visible placeholders. It ends with `…` if something was cut.
     pub text: String,
     /// True if an invisible character, or one that hides others, has a placeholder (`hidden-characters`).
@@ -57,11 +57,11 @@ pub struct Shown {
 /// blanks. Genuine text of any script, emoji with their joiners, and flags stay unchanged.
 ///
 /// ```
-/// use mcp_elicitation::trust::{TextKind, shown};
-/// assert_eq!(shown("\u{202e}nigol", TextKind::Title).text, "⟨U+202E⟩nigol");
-/// assert_eq!(shown("👩‍💻 می‌خواهم", TextKind::Title).text, "👩‍💻 می‌خواهم");
+/// use mcp_elicitation::trust::{TextKind, display_text};
+/// assert_eq!(display_text("\u{202e}nigol", TextKind::Title).text, "⟨U+202E⟩nigol");
+/// assert_eq!(display_text("👩‍💻 می‌خواهم", TextKind::Title).text, "👩‍💻 می‌خواهم");
 /// ```
-pub fn shown(text: &str, kind: TextKind) -> Shown {
+pub fn display_text(text: &str, kind: TextKind) -> DisplayText {
     let end = text.char_indices().nth(kind.limit()).map_or(text.len(), |(at, _)| at);
     let (head, tail) = text.split_at_checked(end).unwrap_or((text, ""));
     let mut output = Output::default();
@@ -102,7 +102,7 @@ pub fn shown(text: &str, kind: TextKind) -> Shown {
     if cut > 0 {
         output.text.push('…');
     }
-    Shown { text: output.text, hidden: output.hidden, cut: (cut > 0).then_some(cut) }
+    DisplayText { text: output.text, hidden: output.hidden, cut: (cut > 0).then_some(cut) }
 }
 
 /// Returns a server's text for a sentence of the card: short, with isolated direction, and without quotation marks that
@@ -114,7 +114,7 @@ pub fn shown(text: &str, kind: TextKind) -> Shown {
 /// ```
 pub fn quoted(text: &str) -> String {
     let is_quote = |c: char| "\"“”„‟«»「」『』＂‹›〝〞〟﹁﹂﹃﹄״❝❞".chars().any(|quote| quote == c);
-    ["\u{2068}", &shown(text, TextKind::Quoted).text.replace(is_quote, "'"), "\u{2069}"].concat()
+    ["\u{2068}", &display_text(text, TextKind::Quoted).text.replace(is_quote, "'"), "\u{2069}"].concat()
 }
 
 /// Returns JSON text with escapes for invisible characters, which do not change its meaning.

@@ -38,27 +38,27 @@ struct Edit {
 }
 
 /// Converts the findings about a request; with its `text`, they also have ranges and fixes.
-pub fn diagnostics(found: &[lint::Diagnostic], text: Option<&str>) -> Vec<Diagnostic> {
+pub fn diagnostics(diagnostics: &[lint::Diagnostic], text: Option<&str>) -> Vec<Diagnostic> {
     let units = text.map(Units::new);
-    let shape = |found: &lint::Diagnostic| {
+    let shape = |diagnostic: &lint::Diagnostic| {
         let range = |units: &Units, range: &json::Range| Range {
             start: units.before(range.start),
             end: units.before(range.end),
         };
         let edits = |units: &Units, fix: &lint::Fix| {
             let edits = fix.edits.iter().map(|edit| Edit { range: range(units, &edit.range), text: edit.text.clone() });
-            Fix { edits: edits.collect(), keeps_answers: found.keeps_answers() }
+            Fix { edits: edits.collect(), keeps_answers: diagnostic.keeps_answers() }
         };
         Diagnostic {
-            code: found.code.as_str(),
-            severity: found.severity.as_str(),
-            location: found.location.as_str().to_owned(),
-            range: units.as_ref().zip(found.range.as_ref()).map(|(units, found)| range(units, found)),
-            message: found.message(),
-            help: found.help(),
-            page: ["docs/rules/", found.code.as_str(), ".md"].concat(),
-            fix: units.as_ref().zip(found.fix.as_ref()).map(|(units, fix)| edits(units, fix)),
+            code: diagnostic.code.as_str(),
+            severity: diagnostic.severity.as_str(),
+            location: diagnostic.location.as_str().to_owned(),
+            range: units.as_ref().zip(diagnostic.range.as_ref()).map(|(units, bytes)| range(units, bytes)),
+            message: diagnostic.message(),
+            help: diagnostic.help(),
+            page: ["docs/rules/", diagnostic.code.as_str(), ".md"].concat(),
+            fix: units.as_ref().zip(diagnostic.fix.as_ref()).map(|(units, fix)| edits(units, fix)),
         }
     };
-    found.iter().map(shape).collect()
+    diagnostics.iter().map(shape).collect()
 }

@@ -21,6 +21,6 @@ pub fn lint(text: &str, revision: &str, rules: &str, has_places: bool, test: Opt
     }
     let matcher = test.as_ref().map(Matcher);
     let patterns = matcher.as_ref().map(|matcher| -> &dyn PatternMatcher { matcher });
-    let found = lint_with(text, Revision::parse(revision), &levels, patterns, &Limits::DEFAULT);
-    to_js(&diagnostics(&found, has_places.then_some(text)))
+    let all = lint_with(text, Revision::parse(revision), &levels, patterns, &Limits::DEFAULT);
+    to_js(&diagnostics(&all, has_places.then_some(text)))
 }

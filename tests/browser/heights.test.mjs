@@ -68,7 +68,7 @@ const MOST = {
   '30 fields': [form('Please fill this in.', THIRTY), 2700, 3100],
 };
 
-const asked = async (page, card, request) => {
+const askAndWait = async (page, card, request) => {
   await page.evaluate((request) => {
     document.body.style.margin = '0';
     document.querySelector('main').style.cssText = 'margin: 0; padding: 0; max-width: none';
@@ -93,7 +93,7 @@ for (const [index, [where, options]] of Object.entries({
       test(
         `${name} takes at most ${most[index]} px`,
         inPage(async ({ page, card }) => {
-          await asked(page, card, request);
+          await askAndWait(page, card, request);
           const { height } = await card.locator('[part~="base"]').boundingBox();
           assert.ok(height <= most[index], `${height}`);
         }, options),
@@ -103,7 +103,7 @@ for (const [index, [where, options]] of Object.entries({
     test(
       'adds no row when asking whether to lose entries',
       inPage(async ({ page, card }) => {
-        await asked(page, card, TEXT);
+        await askAndWait(page, card, TEXT);
         const height = async () => (await card.locator('[part~="base"]').boundingBox()).height;
         const before = await height();
         await card.locator('input').fill('Aurora');
@@ -118,7 +118,7 @@ for (const [index, [where, options]] of Object.entries({
 test(
   'adds at most 9 words and 4 tab stops to one text field',
   inPage(async ({ page, card }) => {
-    await asked(page, card, TEXT);
+    await askAndWait(page, card, TEXT);
     const { words, stops } = await card.locator('[part~="base"]').evaluate((base) => ({
       // The announcement of a question is temporary.
       words: [...base.querySelectorAll('.unseen')]
@@ -137,7 +137,7 @@ test(
 test(
   'keeps the receipt of a text on one line of at most 34 px with the answer',
   inPage(async ({ page, card }) => {
-    await asked(page, card, TEXT);
+    await askAndWait(page, card, TEXT);
     await card.locator('input').fill('Aurora');
     await accept(page);
     await result(page);
@@ -156,7 +156,7 @@ for (const [motion, reducedMotion] of [
     `the height of the card ${motion}`,
     inPage(async ({ page, card }) => {
       await page.emulateMedia({ reducedMotion });
-      await asked(page, card, TEXT);
+      await askAndWait(page, card, TEXT);
       await card.locator('input').fill('Aurora');
       await page.evaluate(() => {
         const base = document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="base"]');

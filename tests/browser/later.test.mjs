@@ -20,7 +20,7 @@ const inPage = stage();
 const later = (card) => card.locator('[part~="later"]');
 const isModal = (card) => card.locator('dialog').evaluate((dialog) => dialog.matches(':modal'));
 
-async function asked(page, params) {
+async function askAndWait(page, params) {
   await watch(page);
   await page.evaluate(() => (element.layout = 'dialog'));
   await ask(page, params);
@@ -29,7 +29,7 @@ async function asked(page, params) {
 test(
   'folds the card into a bar that says who asks, and opens it again with what was typed',
   inPage(async ({ page, card }) => {
-    await asked(page);
+    await askAndWait(page);
     await line(card).click();
     await line(card).pressSequentially('Ada');
     assert.equal(await later(card).innerText(), 'Later');
@@ -63,7 +63,7 @@ test(
 test(
   'ignores Escape at the bar, and cancels on Escape at the button',
   inPage(async ({ page, card }) => {
-    await asked(page);
+    await askAndWait(page);
     await later(card).click();
     await page.keyboard.press('Escape');
     await undecided(page);
@@ -79,7 +79,7 @@ test(
 test(
   'removes the bar when the question ends, and shows the next question as a dialog',
   inPage(async ({ page, card }) => {
-    await asked(page);
+    await askAndWait(page);
     await page.evaluate((params) => {
       window.second = new AbortController();
       elicit('second', params, { server: { name: 'Mail' }, signal: second.signal });
@@ -102,7 +102,7 @@ test(
   'begins the guard time again when the card is opened, and speaks the language of the card',
   inPage(async ({ page, card }) => {
     await page.evaluate(() => (document.documentElement.lang = 'de'));
-    await asked(page);
+    await askAndWait(page);
     await line(card).fill('Ada');
     await later(card).filter({ hasText: 'Später' }).click();
     await later(card).filter({ hasText: 'Öffnen' }).click();

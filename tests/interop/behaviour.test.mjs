@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept } from '../browser/fixtures.mjs';
-import { asked, call, connect, fill, outcome, results, sound, answered } from './fixtures.mjs';
+import { answered, call, connect, fill, outcome, results, sound, waitForQuestion } from './fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -27,7 +27,7 @@ describe('2026-07-28', () => {
       await connect(opened, 'v2', MODERN);
       assert.equal(await opened.page.evaluate(() => revision), '2026-07-28');
       await call(opened, 'count');
-      await asked(opened);
+      await waitForQuestion(opened);
       await fill(opened);
       const { value } = await outcome(opened);
       assert.deepEqual(value.structuredContent, { action: 'accept' });
@@ -44,7 +44,7 @@ describe('2026-07-28', () => {
       inPage('sdk-v2', async (opened) => {
         await connect(opened, 'v2', MODERN);
         await call(opened, name);
-        await asked(opened);
+        await waitForQuestion(opened);
         await opened.card.locator('[part~="decline"]').click();
         assert.equal(said((await outcome(opened)).value), 'decline');
       }),
@@ -59,7 +59,7 @@ describe('2026-07-28', () => {
         await call(opened, 'two');
         for (const message of ['First?', 'Second?']) {
           await opened.card.locator('[part~="message"]', { hasText: message }).waitFor();
-          await asked(opened);
+          await waitForQuestion(opened);
           await opened.card.locator('[data-property="note"] input').fill(message);
           await accept(opened.page);
         }
@@ -76,7 +76,7 @@ describe('2026-07-28', () => {
       await connect(opened, 'v2', MODERN);
       await openedBy(opened);
       await call(opened, 'open');
-      await asked(opened);
+      await waitForQuestion(opened);
       await accept(opened.page);
       assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
       assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://example.org/sign-in']);
@@ -91,7 +91,7 @@ describe('2025-11-25', () => {
       inPage(page, async (opened) => {
         await connect(opened, 'v2', {});
         await call(opened, 'hurried');
-        await asked(opened);
+        await waitForQuestion(opened);
         await status(opened, 'expired');
         assert.deepEqual(await results(opened), [{ action: 'cancel' }]);
         assert.match(JSON.stringify(await outcome(opened)), /timed out/i);
@@ -103,7 +103,7 @@ describe('2025-11-25', () => {
       inPage(page, async (opened) => {
         await connect(opened, 'v2', { timeout: 2000 });
         await call(opened, 'ask');
-        await asked(opened);
+        await waitForQuestion(opened);
         assert.match((await outcome(opened)).error, /timed out/i);
         await status(opened, 'expired');
         assert.deepEqual(await results(opened), [{ action: 'cancel' }]);
@@ -126,7 +126,7 @@ describe('2025-11-25', () => {
         await connect(opened, 'mcp 1.30', {});
         await openedBy(opened);
         await call(opened, 'open');
-        await asked(opened);
+        await waitForQuestion(opened);
         await accept(opened.page);
         assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
         assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://example.org/sign-in']);
@@ -164,7 +164,7 @@ describe('2025-11-25', () => {
     inPage('sdk-v1', async (opened) => {
       await connect(opened, 'everything', { tasks: true });
       await call(opened, 'trigger-elicitation-request-async');
-      await asked(opened);
+      await waitForQuestion(opened);
       await fill(opened);
       const { value } = await outcome(opened);
       assert.match(JSON.stringify(value.content), /favoriteColor|Favorite Color/i);
@@ -178,7 +178,7 @@ test(
   inPage('sdk-v1', async (opened) => {
     await connect(opened, 'v2', { way: 'requestHandler', applyDefaults: true });
     await call(opened, 'ask');
-    await asked(opened);
+    await waitForQuestion(opened);
     await opened.card.locator('[data-property="seats"] input').fill('');
     await fill(opened, false);
     const { content } = answered(await outcome(opened));
@@ -193,7 +193,7 @@ describe('AI SDK', () => {
     inPage('ai-sdk', async (opened) => {
       await connect(opened, 'v2', { legacy: true });
       await call(opened, 'ask');
-      await asked(opened);
+      await waitForQuestion(opened);
       await opened.page.evaluate(() => endCall());
       await status(opened, 'expired');
       assert.ok((await outcome(opened)).error);

@@ -1,7 +1,7 @@
 // Each client against each server: the server must receive exactly the user's answer.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { asked, call, connect, fill, outcome, results, sound, answered } from './fixtures.mjs';
+import { answered, call, connect, fill, outcome, results, sound, waitForQuestion } from './fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -52,7 +52,7 @@ for (const { name, page, options, servers = SERVERS } of CLIENTS) {
         inPage(page, async (opened) => {
           await connect(opened, server, options);
           await call(opened, tool(server));
-          await asked(opened);
+          await waitForQuestion(opened);
           await fill(opened);
           const got = answered(await outcome(opened));
           const [sent] = await results(opened);
@@ -64,7 +64,7 @@ for (const { name, page, options, servers = SERVERS } of CLIENTS) {
 
           for (const action of ['decline', 'cancel']) {
             await call(opened, tool(server));
-            await asked(opened);
+            await waitForQuestion(opened);
             await opened.card.locator(`[part~="${action}"]`).click();
             const ended = await outcome(opened);
             // tmcp 1.19 wants content with a refusal, which the standard does not allow.

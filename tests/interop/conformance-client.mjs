@@ -1,6 +1,6 @@
 // The client that the conformance suite runs: a page with the SDK and the element, and a user who accepts.
 import { launch, open } from '../browser/fixtures.mjs';
-import { asked, call, connect, fill, outcome } from './fixtures.mjs';
+import { call, connect, fill, outcome, waitForQuestion } from './fixtures.mjs';
 import { serve } from './stage.mjs';
 
 const address = process.argv.at(-1);
@@ -20,7 +20,7 @@ try {
     for (let ended = false; !ended; ) {
       ended = await Promise.race([
         done.then(() => true),
-        asked(opened).then(
+        waitForQuestion(opened).then(
           () => false,
           () => true,
         ),

@@ -36,7 +36,7 @@ const chat =
     page.on('pageerror', ({ message }) => faults.push(message));
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     const card = page.locator('mcp-elicitation');
-    const asked = (message) => card.locator('[part~="message"]', { hasText: message }).waitFor();
+    const waitForQuestion = (message) => card.locator('[part~="message"]', { hasText: message }).waitFor();
     const told = (text) => page.locator('[data-copilotkit]').getByText(text).first().waitFor();
     try {
       await page.goto(app.origin);
@@ -44,8 +44,8 @@ const chat =
       await page.waitForLoadState('networkidle');
       await page.locator('textarea').fill('Lunch on Friday');
       await page.keyboard.press('Enter');
-      await asked('What shall we bring?');
-      await work({ page, card, asked, told });
+      await waitForQuestion('What shall we bring?');
+      await work({ page, card, waitForQuestion, told });
       assert.deepEqual(faults, []);
     } finally {
       await context.close();
@@ -53,10 +53,10 @@ const chat =
   };
 
 /** Orders, and waits until the tool call needs approval. */
-async function order({ page, card, asked }) {
+async function order({ page, card, waitForQuestion }) {
   await answer(card, true);
   await accept(page, card);
-  await asked('Place this order?');
+  await waitForQuestion('Place this order?');
   assert.match(await card.locator('[part~="message"]').innerText(), /^place_order\n/);
   assert.match(await card.locator('[data-property="people"] output').innerText(), /^\d+/);
   await page.waitForTimeout(600);

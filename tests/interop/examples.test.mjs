@@ -75,7 +75,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
         page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
         const composer = page.locator(input);
         const card = (index = 0) => page.locator('mcp-elicitation').nth(index);
-        const asked = async (index = 0) => {
+        const waitForQuestion = async (index = 0) => {
           await card(index).locator('[part~="decline"]').waitFor({ timeout: 60_000 });
           while ((await status(index)) === 'loading') await page.waitForTimeout(100);
         };
@@ -93,8 +93,8 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
           await composer.waitFor();
           await page.waitForTimeout(500);
           await say(first);
-          await asked();
-          await work({ page, composer, card, asked, say, told, status, focused });
+          await waitForQuestion();
+          await work({ page, composer, card, waitForQuestion, say, told, status, focused });
           assert.deepEqual(faults, []);
         } finally {
           await context.close();
@@ -103,9 +103,9 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
 
     test(
       'sends the accepted answer, and keeps its receipt',
-      chat(async ({ page, card, asked, told, status }) => {
+      chat(async ({ page, card, waitForQuestion, told, status }) => {
         for (let index = 0; index < cards; index++) {
-          await asked(index);
+          await waitForQuestion(index);
           await eachStep(card(index), async () => {
             await answer(card(index), true);
             await accept(page, card(index));
@@ -157,7 +157,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
     test(
       'scrolls the list, also from above the card, and stays where the user reads',
       chat(
-        async ({ page, card, say, asked, told }) => {
+        async ({ page, card, say, waitForQuestion, told }) => {
           // Makes the conversation longer than the window before the last card.
           for (let before = 0; before < 2; before++) {
             await eachStep(card(before), () => card(before).locator('[part~="decline"]').click());
@@ -167,7 +167,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
               .nth(before)
               .waitFor();
             await say('Once more');
-            await asked(before + 1);
+            await waitForQuestion(before + 1);
           }
           const top = () => page.locator(list).evaluate((element) => element.scrollTop);
           await card(2).evaluate((element) => element.scrollIntoView());

@@ -26,7 +26,7 @@ export const call = ({ page }, name, given = {}) =>
   );
 
 /** Waits for the card. */
-export async function asked({ page, card }) {
+export async function waitForQuestion({ page, card }) {
   await card.locator('[part~="decline"]').waitFor({ timeout: 20_000 });
   await whole(page);
 }

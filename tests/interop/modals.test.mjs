@@ -36,7 +36,7 @@ const ask = ({ page }, properties = SHORT) =>
   }, properties);
 
 /** Asks, and waits until the card has its own tab stop for focus traps. */
-async function asked(opened, properties) {
+async function waitForQuestion(opened, properties) {
   await ask(opened, properties);
   await opened.card.locator('#accept').waitFor();
   await opened.page.locator('mcp-elicitation[tabindex]').waitFor();
@@ -69,7 +69,7 @@ for (const library of LIBRARIES) {
       'walks the card and its surroundings with Tab and Shift+Tab',
       inPage('modals', async (opened) => {
         await openModal(opened, library, ['before', 'card', 'behind']);
-        await asked(opened);
+        await waitForQuestion(opened);
         const round = ['before', ...STOPS, 'behind'];
         await opened.page.locator('#behind').focus();
         assert.deepEqual(await walk(opened, 'Tab', 2 * round.length), [...round, ...round]);
@@ -82,7 +82,7 @@ for (const library of LIBRARIES) {
       'cycles through a lone card with Tab and Shift+Tab',
       inPage('modals', async (opened) => {
         await openModal(opened, library, ['card']);
-        await asked(opened);
+        await waitForQuestion(opened);
         assert.deepEqual(await walk(opened, 'Tab', 2 * STOPS.length), [...STOPS, ...STOPS]);
         await opened.page.evaluate(() => element.focus());
         assert.deepEqual(await walk(opened, 'Shift+Tab', 2 * STOPS.length), [...STOPS, ...STOPS].reverse());
@@ -93,7 +93,7 @@ for (const library of LIBRARIES) {
       'does not focus the host element on a press of a blank, and continues with Tab',
       inPage('modals', async (opened) => {
         await openModal(opened, library, ['before', 'card']);
-        await asked(opened);
+        await waitForQuestion(opened);
         for (const from of ['#before', '#f2-0']) {
           await opened.page.locator(from).focus();
           await opened.card.locator('[part~="message"]').click({ position: { x: 2, y: 2 } });

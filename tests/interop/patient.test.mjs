@@ -1,7 +1,7 @@
 // A card that stays open for longer than the SDKs' request timeout of one minute.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { answered, asked, call, connect, fill, outcome, results, sound } from './fixtures.mjs';
+import { answered, call, connect, fill, outcome, results, sound, waitForQuestion } from './fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -19,7 +19,7 @@ describe('leaves a card open for 70 s', { concurrency: true }, () => {
       inPage(page, async (opened) => {
         await connect(opened, 'v2', options);
         await call(opened, 'minute');
-        await asked(opened);
+        await waitForQuestion(opened);
         await opened.page.waitForTimeout(LONG);
         assert.deepEqual(
           await opened.page.evaluate(() => [document.querySelector('mcp-elicitation').status, results]),
@@ -37,7 +37,7 @@ describe('leaves a card open for 70 s', { concurrency: true }, () => {
       inPage(page, async (opened) => {
         await connect(opened, 'mcp 1.30', options);
         await call(opened, 'ask');
-        await asked(opened);
+        await waitForQuestion(opened);
         await opened.page.waitForTimeout(LONG);
         await fill(opened);
         assert.equal(answered(await outcome(opened)).action, 'accept');
@@ -59,7 +59,7 @@ describe('leaves a card open for 70 s', { concurrency: true }, () => {
       inPage(page, async (opened) => {
         await connect(opened, 'mcp 1.30', { own: { timeout: 600_000, resetTimeoutOnProgress: true } });
         await call(opened, 'ask');
-        await asked(opened);
+        await waitForQuestion(opened);
         await opened.page.waitForTimeout(LONG);
         await fill(opened);
         assert.equal(answered(await outcome(opened)).action, 'accept');
@@ -71,7 +71,7 @@ describe('leaves a card open for 70 s', { concurrency: true }, () => {
       inPage(page, async (opened) => {
         await connect(opened, 'mcp 1.30', { own: {} });
         await call(opened, 'ask');
-        await asked(opened);
+        await waitForQuestion(opened);
         await opened.page.waitForTimeout(LONG);
         assert.match((await outcome(opened)).error, /timed out/i);
       }),
@@ -82,7 +82,7 @@ describe('leaves a card open for 70 s', { concurrency: true }, () => {
       inPage(page, async (opened) => {
         await connect(opened, 'v2', { progress: true });
         await call(opened, 'half-minute');
-        await asked(opened);
+        await waitForQuestion(opened);
         await opened.page.waitForTimeout(LONG);
         await fill(opened);
         assert.deepEqual(answered(await outcome(opened)).action, 'accept');

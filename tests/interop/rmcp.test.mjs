@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { accept, root, seen, whole } from '../browser/fixtures.mjs';
-import { answered, asked, call, connect, fill, outcome, results, sound } from './fixtures.mjs';
+import { answered, call, connect, fill, outcome, results, sound, waitForQuestion } from './fixtures.mjs';
 import { listening } from './servers.mjs';
 import { stage } from './stage.mjs';
 
@@ -25,7 +25,7 @@ for (const [name, [page, options]] of Object.entries(CLIENTS)) {
     inPage(page, async (opened) => {
       await connect(opened, `http://127.0.0.1:${server.port}/mcp`, options);
       await call(opened, 'ask');
-      await asked(opened);
+      await waitForQuestion(opened);
       await fill(opened);
       const { action, content } = answered(await outcome(opened));
       const [sent] = await results(opened);
@@ -34,7 +34,7 @@ for (const [name, [page, options]] of Object.entries(CLIENTS)) {
       assert.deepEqual(content, sent.content);
       for (const refusal of ['decline', 'cancel']) {
         await call(opened, 'ask');
-        await asked(opened);
+        await waitForQuestion(opened);
         await opened.card.locator(`[part~="${refusal}"]`).click();
         assert.equal(answered(await outcome(opened)).action, refusal);
       }
@@ -56,7 +56,7 @@ test(
       },
       `${origin}/mcp/${encodeURIComponent(`http://127.0.0.1:${server.port}/mcp`)}`,
     );
-    await asked(opened);
+    await waitForQuestion(opened);
     await card.locator('[data-property="name"] input').focus();
     await page.keyboard.type('Ada');
     await accept(page);

@@ -2,7 +2,7 @@
 // SDK documents, and a whole card in Simplified Chinese.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { asked, fill, results, sound } from './fixtures.mjs';
+import { fill, results, sound, waitForQuestion } from './fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -87,11 +87,11 @@ describe('answers, declines and dismisses each', () => {
       name,
       inPage('plain', async (opened) => {
         await ask(opened, params);
-        await asked(opened);
+        await waitForQuestion(opened);
         await fill(opened);
         for (const action of ['decline', 'cancel']) {
           await ask(opened, params);
-          await asked(opened);
+          await waitForQuestion(opened);
           await opened.card.locator(`[part~="${action}"]`).click();
         }
         const [{ action, content }, ...refusals] = await results(opened);
@@ -129,7 +129,7 @@ test(
       ['name'],
     );
     await ask(opened, params, 'zh-CN');
-    await asked(opened);
+    await waitForQuestion(opened);
     await opened.page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
     const said = await opened.card.locator('section').first().innerText();
     for (const text of [params.message, ...Object.values(titles), '与护照一致', '北京', '素食'])

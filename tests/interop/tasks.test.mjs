@@ -30,7 +30,7 @@ const message = ({ page }, text) =>
   );
 
 /** Follows a task, and waits for its first question. */
-async function asked(opened, taskId) {
+async function waitForQuestion(opened, taskId) {
   await follow(opened, taskId);
   await message(opened, 'Who travels?');
   await whole(opened.page);
@@ -67,7 +67,7 @@ test(
   'answers a task by `tasks/update`, one card for each round',
   inPage('tasks', async (opened) => {
     await connect(opened);
-    await asked(opened, await opened.page.evaluate(() => begin()));
+    await waitForQuestion(opened, await opened.page.evaluate(() => begin()));
     await answerAll(opened, 'Ada');
     assert.deepEqual(said(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
     assert.deepEqual(opened.faults, []);
@@ -83,14 +83,14 @@ test(
       await connect(address);
       return begin();
     }, `${opened.origin}/mcp/tasks`);
-    await asked(opened, taskId);
+    await waitForQuestion(opened, taskId);
     await card.locator('[data-property="name"] input').click();
     await page.keyboard.type('Ada');
     await page.reload();
     await page.waitForFunction(() => window.connect);
     await page.evaluate(() => document.querySelector('mcp-elicitation').setAttribute('draft-key', 'chat-1'));
     await connect(opened);
-    await asked(opened, taskId);
+    await waitForQuestion(opened, taskId);
     await page.waitForFunction(
       () =>
         document.querySelector('mcp-elicitation').shadowRoot.querySelector('[data-property="name"] input').value ===
@@ -107,7 +107,7 @@ test(
     const { page } = opened;
     await connect(opened);
     const taskId = await page.evaluate(() => begin());
-    await asked(opened, taskId);
+    await waitForQuestion(opened, taskId);
     await page.evaluate(
       (id) => session.task(id).update({ who: { action: 'decline' }, seat: { action: 'decline' } }),
       taskId,

@@ -294,7 +294,7 @@ test('opens the question again when the answers so far cannot be delivered', asy
   );
   accept(form);
   await settled();
-  form.enter(() => last().host.ask('sendGiven'));
+  form.enter(() => last().host.ask('endRound'));
   await settled();
   assert.deepEqual(calls[0].results, { a: ADA, b: { action: 'cancel' } });
   calls[0].reject(new Error('HTTP 400'));

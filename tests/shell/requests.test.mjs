@@ -19,7 +19,7 @@ test('asks a round as the steps of one card, with a result for each key', async 
   const requests = ROUND();
   element.requests = requests;
   assert.equal(element.requests, requests);
-  assert.deepEqual(last().settings.step, { number: 1, of: 2, canReturn: false, given: 0 });
+  assert.deepEqual(last().settings.step, { number: 1, of: 2, canReturn: false, answered: 0 });
   accept(form);
   await settled();
   assert.deepEqual(results, []);

@@ -5,7 +5,7 @@ import { page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 
 const place = ({ settings: { step } }) => [step.number, step.of];
-const back = ({ settings: { step } }) => ({ canReturn: step.canReturn, given: step.given });
+const back = ({ settings: { step } }) => ({ canReturn: step.canReturn, answered: step.answered });
 
 test('asks a round as steps, and answers by its keys', async () => {
   const { element, form } = fresh();
@@ -140,13 +140,13 @@ test('asks a step again with its entries, and uses the later answer', async () =
   page.append(element);
   const round = element.elicitAll({ a: params('a'), b: params('b') });
   const first = last();
-  assert.deepEqual(back(first), { canReturn: false, given: 0 });
+  assert.deepEqual(back(first), { canReturn: false, answered: 0 });
   form.enter(() => first.host.ask('back'));
   await settled();
   accept(form, first, '{"n":1}');
   await settled();
   const second = last();
-  assert.deepEqual([place(second), back(second), first.freed], [[2, 2], { canReturn: true, given: 1 }, undefined]);
+  assert.deepEqual([place(second), back(second), first.freed], [[2, 2], { canReturn: true, answered: 1 }, undefined]);
   form.enter(() => second.host.ask('back'));
   await settled();
   assert.equal(element.request.message, 'a');
@@ -173,7 +173,7 @@ test('sends the answers so far, and cancels the rest', async () => {
   const round = element.elicitAll({ a: params('a'), b: params('b'), c: params('c') });
   accept(form, last(), '{"n":1}');
   await settled();
-  form.enter(() => last().host.ask('sendGiven'));
+  form.enter(() => last().host.ask('endRound'));
   assert.deepEqual(await round, {
     a: { action: 'accept', content: { n: 1 } },
     b: { action: 'cancel' },
@@ -210,5 +210,5 @@ test('does not go back beyond an opened address', async () => {
   element.elicitAll({ a: { mode: 'url', message: 'a', url: 'https://a.example/' }, b: params('b') });
   form.enter(() => last().host.decide('accept'));
   await settled();
-  assert.deepEqual(back(last()), { canReturn: false, given: 1 });
+  assert.deepEqual(back(last()), { canReturn: false, answered: 1 });
 });

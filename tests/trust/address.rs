@@ -340,7 +340,7 @@ fn opens_addresses_of_real_servers_without_warnings() {
 
 #[test]
 fn keeps_a_host_with_many_marks_on_a_letter_as_written() {
-    let unicode = |source: &str| plain(source).host.unwrap().shown;
+    let unicode = |source: &str| plain(source).host.unwrap().unicode;
     assert_eq!(unicode("https://xn--qubckster.exam/"), "xn--qubckster.exam");
     assert_eq!(unicode("https://xn--caf-dma.example/"), "café.example");
 }

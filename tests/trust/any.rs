@@ -3,7 +3,7 @@
 use mcp_elicitation::trust::{
     Consent, TextKind,
     address::{Context, Parsed, check},
-    confusable, links, mixed_scripts, names_secret, shown, shows_nothing, value_looks_secret,
+    confusable, display_text, links, mixed_scripts, names_secret, shows_nothing, value_looks_secret,
 };
 use proptest::prelude::*;
 
@@ -44,7 +44,7 @@ proptest! {
     #[test]
     fn r6_shows_no_hidden_character_of_any_text(text in text()) {
         for kind in [TextKind::Message, TextKind::Title, TextKind::Description, TextKind::Name] {
-            let screen = shown(&text, kind);
+            let screen = display_text(&text, kind);
             for c in screen.text.chars() {
                 let hides = matches!(c,
                     '\0'..='\u{8}' | '\u{b}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
@@ -52,7 +52,7 @@ proptest! {
                 prop_assert!(!hides, "{c:?}");
                 prop_assert!(kind.has_lines() || !matches!(c, '\n' | '\t'), "{c:?}");
             }
-            let again = shown(&screen.text, kind);
+            let again = display_text(&screen.text, kind);
             prop_assert!(!again.hidden, "{text:?} {again:?}");
             if !screen.hidden && screen.cut.is_none() && !text.contains(['\t', '\n', '\r']) && !text.contains("  ") {
                 let longest = text.split(|c: char| !c.is_whitespace() && c != '\u{2800}').map(|run| run.chars().count()).max();
@@ -94,7 +94,7 @@ proptest! {
         let context = Context { message: &message, server_url: Some(&source), page_origin: Some(&name), allow_insecure: true };
         if let Some(host) = check(&source, Some(&parsed), &context).host {
             prop_assert!(host.ascii.get(host.registrable.clone()).is_some(), "{host:?}");
-            prop_assert!(host.shown.get(host.registrable_shown.clone()).is_some(), "{host:?}");
+            prop_assert!(host.unicode.get(host.registrable_unicode.clone()).is_some(), "{host:?}");
         }
         if let Ok(url) = url::Url::parse(&format!("https://{name}/")) {
             let parsed = Parsed { href: url.as_str(), protocol: "https:", hostname: url.host_str().unwrap_or_default(), ..Parsed::default() };

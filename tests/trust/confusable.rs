@@ -1,6 +1,6 @@
 //! Texts that look alike: which of them are paired, and how the card tells them apart.
 
-use mcp_elicitation::trust::{confusable, mixed_scripts, told_apart};
+use mcp_elicitation::trust::{confusable, mark_differences, mixed_scripts};
 
 #[test]
 fn r7_shows_the_difference_of_two_texts() {
@@ -17,7 +17,7 @@ fn r7_shows_the_difference_of_two_texts() {
         ("same", "same", "same"),
         ("", "\u{200b}", ""),
     ] {
-        assert_eq!(told_apart(text, other), apart, "{text:?} {other:?}");
+        assert_eq!(mark_differences(text, other), apart, "{text:?} {other:?}");
     }
 }
 

@@ -10,18 +10,18 @@ fn emphasised(source: &str) -> String {
     host.ascii[host.registrable].to_owned()
 }
 
-fn shown(source: &str) -> (String, String) {
+fn unicode_host(source: &str) -> (String, String) {
     let host = plain(source).host.unwrap();
-    (host.shown[host.registrable_shown].to_owned(), host.shown)
+    (host.unicode[host.registrable_unicode].to_owned(), host.unicode)
 }
 
 #[test]
 fn r30_shows_unicode_next_to_punycode() {
     assert_eq!(warnings("https://münchen.example/"), ["idn"]);
     assert_eq!(warnings("https://xn--mnchen-3ya.example/"), ["idn"]);
-    assert_eq!(shown("https://münchen.example/"), ("münchen.example".into(), "münchen.example".into()));
+    assert_eq!(unicode_host("https://münchen.example/"), ("münchen.example".into(), "münchen.example".into()));
     assert_eq!(plain("https://münchen.example/").host.unwrap().ascii, "xn--mnchen-3ya.example");
-    assert_eq!(shown("https://www.аррӏе.example/"), ("аррӏе.example".into(), "www.аррӏе.example".into()));
+    assert_eq!(unicode_host("https://www.аррӏе.example/"), ("аррӏе.example".into(), "www.аррӏе.example".into()));
     for name in [
         "例え.テスト",
         "пример.рф",
@@ -40,7 +40,7 @@ fn r30_shows_unicode_next_to_punycode() {
         let ascii = Url::parse(&source).unwrap().host_str().unwrap().to_owned();
         let (unicode, result) = idna_of(&ascii);
         assert!(result);
-        assert_eq!(plain(&source).host.unwrap().shown, unicode, "{source}");
+        assert_eq!(plain(&source).host.unwrap().unicode, unicode, "{source}");
     }
 }
 
@@ -62,10 +62,10 @@ fn keeps_a_misleading_label_in_punycode() {
     ] {
         let parsed = Parsed { protocol: "https:", hostname, ..Parsed::default() };
         let host = check("https://x", Some(&parsed), &Context::default()).host.unwrap();
-        assert_eq!(host.shown, hostname);
+        assert_eq!(host.unicode, hostname);
     }
     let hidden = Parsed { protocol: "https:", hostname: "xn--ab-5gn.example", ..Parsed::default() };
-    let shown = check("https://x", Some(&hidden), &Context::default()).host.unwrap().shown;
+    let shown = check("https://x", Some(&hidden), &Context::default()).host.unwrap().unicode;
     assert!(!shown.chars().any(|c| ('\u{200b}'..='\u{206f}').contains(&c)), "{shown:?}");
 }
 
@@ -153,7 +153,7 @@ fn reports_a_dot_at_the_end_of_a_host() {
         assert_eq!(warnings(source).contains(&"trailing-dot"), said, "{source}");
     }
     // The dot is shown, but is not part of the registered name.
-    assert_eq!(shown("https://www.good.example./"), ("good.example".into(), "www.good.example.".into()));
+    assert_eq!(unicode_host("https://www.good.example./"), ("good.example".into(), "www.good.example.".into()));
 }
 
 /// Returns whether the card warns that an address leads to another host than the server's, and than the one in the

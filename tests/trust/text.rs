@@ -1,25 +1,25 @@
 use crate::requests::{hostile, real};
-use mcp_elicitation::trust::{Shown, TextKind, escaped, quoted, shown, shows_nothing};
+use mcp_elicitation::trust::{DisplayText, TextKind, display_text, escaped, quoted, shows_nothing};
 use serde_json::Value;
 
 fn title(text: &str) -> String {
-    shown(text, TextKind::Title).text
+    display_text(text, TextKind::Title).text
 }
 
 fn message(text: &str) -> String {
-    shown(text, TextKind::Message).text
+    display_text(text, TextKind::Message).text
 }
 
 fn is_untouched(text: &str) {
     for kind in [TextKind::Message, TextKind::Title, TextKind::Description, TextKind::Name] {
-        assert_eq!(shown(text, kind), Shown { text: text.to_owned(), hidden: false, cut: None });
+        assert_eq!(display_text(text, kind), DisplayText { text: text.to_owned(), hidden: false, cut: None });
     }
 }
 
 #[test]
 fn r4_keeps_four_marks_on_a_base() {
     assert_eq!(title("a\u{301}\u{302}\u{303}\u{304}"), "a\u{301}\u{302}\u{303}\u{304}");
-    let five = shown("a\u{301}\u{302}\u{303}\u{304}\u{305}b", TextKind::Title);
+    let five = display_text("a\u{301}\u{302}\u{303}\u{304}\u{305}b", TextKind::Title);
     assert_eq!(five.text, "a\u{301}\u{302}\u{303}\u{304}⟨◌⟩b");
     assert!(five.hidden);
     assert_eq!(title(&format!("N{}ame", "\u{336}".repeat(120))), "N\u{336}\u{336}\u{336}\u{336}⟨◌ ×116⟩ame");
@@ -34,10 +34,10 @@ fn r4_keeps_four_marks_on_a_base() {
 fn r5_keeps_one_line_on_one_line() {
     assert_eq!(title("a\nb\r\nc\rd"), "a↵b↵c↵d");
     assert_eq!(title("a\tb"), "a␉b");
-    assert_eq!(shown("a\nb", TextKind::Name).text, "a↵b");
-    assert!(!shown("a\nb", TextKind::Title).hidden);
+    assert_eq!(display_text("a\nb", TextKind::Name).text, "a↵b");
+    assert!(!display_text("a\nb", TextKind::Title).hidden);
     assert_eq!(message("a\nb\r\nc\td"), "a\nb\nc\td");
-    assert_eq!(shown("a\nb", TextKind::Description).text, "a\nb");
+    assert_eq!(display_text("a\nb", TextKind::Description).text, "a\nb");
     assert_eq!(title("x\u{2028}y\u{2029}z"), "x⟨U+2028⟩y⟨U+2029⟩z");
 }
 
@@ -69,7 +69,7 @@ fn r6_replaces_invisible_characters_by_a_sign() {
     .collect();
     for c in hidden {
         for kind in [TextKind::Message, TextKind::Title] {
-            let screen = shown(&format!("a{c}b"), kind);
+            let screen = display_text(&format!("a{c}b"), kind);
             assert!(screen.hidden, "{c:?}");
             assert!(!screen.text.contains(c), "{c:?}");
             let stand_in = screen.text.strip_prefix('a').unwrap().strip_suffix('b').unwrap();
@@ -109,7 +109,7 @@ fn r6_keeps_a_joiner_between_joined_characters() {
     for (text, hidden) in
         [("می\u{200c}خواهم", false), ("می\u{200c}", true), ("\u{200c}می", true), ("می\u{200c} ", true)]
     {
-        assert_eq!(shown(text, TextKind::Title).hidden, hidden, "{text:?}");
+        assert_eq!(display_text(text, TextKind::Title).hidden, hidden, "{text:?}");
     }
 }
 
@@ -170,7 +170,7 @@ fn r6_leaves_genuine_requests_alone() {
         while let Some(value) = values.pop() {
             match value {
                 Value::String(text) => {
-                    let screen = shown(text, TextKind::WholeMessage);
+                    let screen = display_text(text, TextKind::WholeMessage);
                     assert!(!screen.hidden && screen.cut.is_none(), "{}: {text:?}", case["id"]);
                 }
                 Value::Array(items) => values.extend(items),
@@ -246,17 +246,17 @@ fn r10_cuts_long_texts_with_a_mark() {
         [(TextKind::Message, 32_768), (TextKind::Title, 200), (TextKind::Description, 2_000), (TextKind::Name, 256)]
     {
         for letter in ["a", "語", "😀"] {
-            let whole = shown(&letter.repeat(limit), kind);
+            let whole = display_text(&letter.repeat(limit), kind);
             assert_eq!((whole.cut, whole.text), (None, letter.repeat(limit)));
             for more in [1, 7] {
-                let long = shown(&letter.repeat(limit + more), kind);
+                let long = display_text(&letter.repeat(limit + more), kind);
                 assert_eq!((long.cut, long.text), (Some(more), letter.repeat(limit) + "…"));
             }
         }
     }
-    let whole = shown(&"a".repeat((1 << 20) + 1), TextKind::Value);
+    let whole = display_text(&"a".repeat((1 << 20) + 1), TextKind::Value);
     assert_eq!((whole.cut, whole.text.len()), (Some(1), (1 << 20) + "…".len()));
-    let bomb = shown(&"\u{202e}\u{202d}".repeat(1 << 17), TextKind::Message);
+    let bomb = display_text(&"\u{202e}\u{202d}".repeat(1 << 17), TextKind::Message);
     assert!(bomb.text.len() < 32_768 * 10 && bomb.cut.is_some());
 }
 
@@ -278,7 +278,7 @@ fn shows_hostile_texts_safely() {
                 texts.extend(option["title"].as_str().map(|text| (TextKind::Title, text)));
             }
         }
-        let screens: Vec<_> = texts.iter().map(|(kind, text)| (text, shown(text, *kind))).collect();
+        let screens: Vec<_> = texts.iter().map(|(kind, text)| (text, display_text(text, *kind))).collect();
         let hidden = screens.iter().any(|(_, screen)| screen.hidden);
         if expect.contains("character for character") {
             assert!(screens.iter().all(|(text, screen)| screen.text == **text || text.contains('\t')), "{id}");

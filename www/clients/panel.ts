@@ -51,12 +51,12 @@ class Official {
   #ask(id: string, params: Params): Promise<Record<string, Outcome>> {
     return new Promise((resolve, reject) => {
       const worker = this.#worker as Worker;
-      const heard = ({ data: reply }: MessageEvent) => {
+      const onReply = ({ data: reply }: MessageEvent) => {
         if (reply.id !== id) return;
-        worker.removeEventListener('message', heard);
+        worker.removeEventListener('message', onReply);
         resolve(reply.outcomes);
       };
-      worker.addEventListener('message', heard);
+      worker.addEventListener('message', onReply);
       worker.addEventListener('error', reject, { once: true });
       worker.postMessage({ id, params });
     });

@@ -17,7 +17,7 @@ const IN_PAGE = new URL('http://playground.invalid/mcp');
 const START = 20_000;
 
 /** Reports each message of a transport once, whatever other listeners there are. */
-function heard(transport: Transport, hear: Hear) {
+function observe(transport: Transport, hear: Hear) {
   const seen = new WeakSet<JSONRPCMessage>();
   const once = (direction: 'sent' | 'received', message: JSONRPCMessage) => {
     if (!seen.has(message)) hear(direction, message);
@@ -54,7 +54,7 @@ export async function connectInPage(revision: Revision, hear: Hear) {
   const transport = answer
     ? new StreamableHTTPClientTransport(IN_PAGE, { fetch: (url, init) => answer(new Request(url, init)) })
     : await byRequests();
-  await client.connect(heard(transport, hear));
+  await client.connect(observe(transport, hear));
   return client;
 }
 
@@ -95,7 +95,7 @@ export async function connectTo(address: string, headers: string, hear: Hear) {
   if (!/^https?:$/.test(url.protocol)) throw new Error('The address must begin with http: or https:.');
   const client = new Client(INFO, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
   try {
-    await client.connect(heard(new StreamableHTTPClientTransport(url, { requestInit }), hear), { timeout: START });
+    await client.connect(observe(new StreamableHTTPClientTransport(url, { requestInit }), hear), { timeout: START });
     return client;
   } catch (error) {
     await client.close().catch(() => {});

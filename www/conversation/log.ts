@@ -102,9 +102,9 @@ export class Log {
 
   #tell() {
     const all = this.#entries.length;
-    const shown = all - this.#list.querySelectorAll(':scope > [hidden]').length;
+    const visible = all - this.#list.querySelectorAll(':scope > [hidden]').length;
     const older = this.#dropped > 0 ? `, ${this.#dropped} older dropped` : '';
-    this.#count.textContent = `${shown === all ? all : `${shown} of ${all}`}${older}`;
+    this.#count.textContent = `${visible === all ? all : `${visible} of ${all}`}${older}`;
   }
 
   /** Returns the filtered messages as JSON lines. */

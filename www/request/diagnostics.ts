@@ -15,7 +15,7 @@ export class DiagnosticList {
   #filter = element('div', 'filter');
   /** The severities that are hidden. */
   #hidden: Set<Severity> = new Set();
-  #shown: Diagnostic[] = [];
+  #diagnostics: Diagnostic[] = [];
 
   /** @param count a live region with the counts in words */
   constructor(list: HTMLElement, count: HTMLElement, editor: Editor) {
@@ -28,17 +28,17 @@ export class DiagnosticList {
 
   show(diagnostics: Diagnostic[]) {
     const rank = ({ severity, range }: Diagnostic) => SEVERITIES.indexOf(severity) * 1e9 + (range?.start ?? 0);
-    this.#shown = diagnostics.toSorted((left, right) => rank(left) - rank(right));
+    this.#diagnostics = diagnostics.toSorted((left, right) => rank(left) - rank(right));
     this.#draw();
     this.#say(countOf(diagnostics));
   }
 
   #draw() {
     const focused = [...this.#list.children].findIndex((row) => row.contains(document.activeElement));
-    const seen = this.#shown.filter(({ severity }) => !this.#hidden.has(severity));
-    this.#list.replaceChildren(...this.#all(this.#shown), ...grouped(seen).map((alike) => this.#row(alike)));
-    if (this.#shown.length === 0) this.#list.append(element('li', 'quiet', 'Nothing found in this request.'));
-    else if (seen.length === 0)
+    const visible = this.#diagnostics.filter(({ severity }) => !this.#hidden.has(severity));
+    this.#list.replaceChildren(...this.#all(this.#diagnostics), ...grouped(visible).map((alike) => this.#row(alike)));
+    if (this.#diagnostics.length === 0) this.#list.append(element('li', 'quiet', 'Nothing found in this request.'));
+    else if (visible.length === 0)
       this.#list.append(element('li', 'quiet', 'All findings are hidden: choose above what to show.'));
     this.#drawFilter();
     if (focused >= 0) this.#refocus(focused);
@@ -47,14 +47,14 @@ export class DiagnosticList {
   /** Draws a toggle button for each severity that occurs. */
   #drawFilter() {
     const focused = [...this.#filter.children].findIndex((item) => item === document.activeElement);
-    const present = SEVERITIES.filter((severity) => this.#shown.some((one) => one.severity === severity));
+    const present = SEVERITIES.filter((severity) => this.#diagnostics.some((one) => one.severity === severity));
     const items = present.map((severity) => {
       const item = button(`small ${severity}`, '', () => {
         if (!this.#hidden.delete(severity)) this.#hidden.add(severity);
         this.#draw();
       });
       item.ariaPressed = String(!this.#hidden.has(severity));
-      item.append(element('span', 'mark'), counted(this.#shown, severity));
+      item.append(element('span', 'mark'), counted(this.#diagnostics, severity));
       return item;
     });
     this.#filter.replaceChildren(...items);

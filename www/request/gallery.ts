@@ -159,31 +159,31 @@ export class Gallery {
       section.hidden = !section.querySelector('li:not([hidden])');
     }
     const none = this.#list.querySelector('.nothing') as HTMLElement;
-    none.hidden = this.#buttons.size === 0 || this.#shown().length > 0;
+    none.hidden = this.#buttons.size === 0 || this.#visible().length > 0;
     this.#rove();
   }
 
-  #shown() {
+  #visible() {
     return [...this.#buttons.values()].filter((item) => !item.parentElement?.hidden);
   }
 
   /** Makes one button the stop of Tab; the arrow keys reach the others. */
   #rove(to?: HTMLButtonElement) {
-    const shown = this.#shown();
-    const current = to ?? shown.find((item) => item.hasAttribute('aria-current')) ?? shown[0];
+    const visible = this.#visible();
+    const current = to ?? visible.find((item) => item.hasAttribute('aria-current')) ?? visible[0];
     for (const item of this.#buttons.values()) item.tabIndex = item === current ? 0 : -1;
   }
 
   #keys(event: KeyboardEvent) {
-    const shown = this.#shown();
-    const at = shown.findIndex((item) => item === document.activeElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }[event.key];
+    const visible = this.#visible();
+    const at = visible.findIndex((item) => item === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: visible.length - 1 }[event.key];
     const typing = event.target === this.#search;
     if (to === undefined || (typing && event.key !== 'ArrowDown')) {
       if (!typing || event.key !== 'Enter') return;
       // Otherwise the same key would press the button that gets the focus.
       event.preventDefault();
-      shown[0]?.click();
+      visible[0]?.click();
       return;
     }
     event.preventDefault();
@@ -191,7 +191,7 @@ export class Gallery {
       this.#search.focus();
       return;
     }
-    const target = shown[Math.min(to, shown.length - 1)];
+    const target = visible[Math.min(to, visible.length - 1)];
     if (!target) return;
     this.#rove(target);
     target.focus();

@@ -2,7 +2,7 @@
 // reports the location of each cause, and extracts the intended request if it is certain.
 import { jsonrepair } from 'jsonrepair';
 import { PARAMETERS } from '../../target/generated/facts.js';
-import { piecesOf, stands, type Piece } from '../../pkg/src/cli/requests.js';
+import { requestsIn, isVerbatim, type RequestText } from '../../pkg/src/cli/requests.js';
 import { format, isJson } from './json-text.js';
 import { literalsOf, type Literal } from './literal.js';
 import { inPasted } from './token-map.js';
@@ -51,7 +51,7 @@ const PART: Pick<Diagnostic, 'code' | 'severity' | 'location' | 'help' | 'page'>
   help: '',
   page: '',
 };
-const MOST_PIECES = 50;
+const MOST_REQUESTS = 50;
 
 /** Returns no causes if the text is a request, or if nothing is known about it. */
 export function understand(text: string): Understood {
@@ -59,12 +59,13 @@ export function understand(text: string): Understood {
   const literal = inSource(text);
   const all = literal ? tokensOf(text) : [];
   const isWhole = literal && all[0].start === literal.start && all.at(-1)?.end === literal.end;
-  const pieces = isWhole ? [] : requestsIn(text);
+  const requests = isWhole ? [] : certainRequests(text);
   // A line of a source may be JSON by accident, so the larger one is the intended one.
-  const isLarger = literal && (pieces.length === 0 || literal.end - literal.start > pieces[0].end - pieces[0].start);
+  const isLarger =
+    literal && (requests.length === 0 || literal.end - literal.start > requests[0].end - requests[0].start);
   const isSource = !isWhole && isLarger;
   if (isSource) return ofSource(text, literal);
-  if (pieces.length > 0) return shown(text, pieces);
+  if (requests.length > 0) return extract(text, requests);
   const source = sourceOf(text);
   if (source)
     return { causes: [{ ...ABOUT, range: { start: source.start, end: source.end }, message: source.message }] };
@@ -89,12 +90,12 @@ const taking = (text: string, meant: string) => ({
 });
 
 /** Returns the requests in a log or another envelope. */
-const requestsIn = (text: string) => piecesOf(text).filter(({ guessed, text }) => !guessed && isJson(text));
+const certainRequests = (text: string) => requestsIn(text).filter(({ guessed, text }) => !guessed && isJson(text));
 
 /** True if the text is exactly one request, its parameters, a schema or a round. */
 function isRequest(text: string) {
-  const [piece, ...more] = piecesOf(text);
-  return more.length === 0 && piece !== undefined && !piece.guessed && piece.pointer === '';
+  const [request, ...more] = requestsIn(text);
+  return more.length === 0 && request !== undefined && !request.guessed && request.pointer === '';
 }
 
 /** True if the text is the beginning of a request: some of its parameters and nothing else. */
@@ -104,27 +105,27 @@ function isBegun(text: string) {
 }
 
 function inJson(text: string): Understood {
-  const pieces = requestsIn(text);
+  const requests = certainRequests(text);
   // A response is read as a whole, because its `requestState` is returned with the answers.
-  const isRead = pieces.length === 0 || (pieces.length === 1 && ['', '/result'].includes(pieces[0].pointer));
-  return isRead ? { causes: [] } : shown(text, pieces);
+  const isRead = requests.length === 0 || (requests.length === 1 && ['', '/result'].includes(requests[0].pointer));
+  return isRead ? { causes: [] } : extract(text, requests);
 }
 
-/** Shows the first request, and offers all of them as fixes. */
-function shown(text: string, pieces: Piece[]): Understood {
-  const count = pieces.length;
-  const [{ start, text: first }] = pieces;
+/** Takes the first request, and offers all of them as fixes. */
+function extract(text: string, requests: RequestText[]): Understood {
+  const count = requests.length;
+  const [{ start, text: first }] = requests;
   const which = (index: number) => {
     if (count === 1) return 'This request is among other text.';
     return `This is request ${index + 1} of ${count}${index === 0 ? ', which the form shows' : ''}.`;
   };
-  const causes = pieces.slice(0, MOST_PIECES).map((piece, index) => ({
+  const causes = requests.slice(0, MOST_REQUESTS).map((request, index) => ({
     ...PART,
-    range: { start: piece.start, end: piece.end },
+    range: { start: request.start, end: request.end },
     message: which(index),
-    ...taking(text, format(piece.text)),
+    ...taking(text, format(request.text)),
   }));
-  const isPart = stands(pieces[0], text);
+  const isPart = isVerbatim(requests[0], text);
   return { causes, text: first, place: (range) => ({ start: start + range.start, end: start + range.end }), isPart };
 }
 

@@ -3,7 +3,7 @@
 import { validateResult } from 'mcp-elicitation/lint';
 import { METHOD } from '../../../target/generated/facts.js';
 import { NOT_CALLED, failure, noSuchTool, textOf, whole, type Failure } from './judge.js';
-import { shown } from './source.js';
+import { oneLine } from './source.js';
 import type { Trial } from './trial.js';
 import type { Answer, Outcome } from './client.js';
 
@@ -44,7 +44,7 @@ export async function runCase(trial: Trial, one: TestCase) {
     const scripted = answers[index];
     if (scripted === undefined) {
       failures.push(
-        failure('unanswered', `Question ${index + 1} has no answer in the case: ${shown(String(params?.message))}`),
+        failure('unanswered', `Question ${index + 1} has no answer in the case: ${oneLine(String(params?.message))}`),
       );
       return { action: 'cancel' };
     }
@@ -56,7 +56,7 @@ export async function runCase(trial: Trial, one: TestCase) {
       .map(({ instanceLocation, message }) => `${instanceLocation || '(the whole)'}: ${message}`)
       .join(' ');
     failures.push(
-      failure('invalid-answer', `Answer ${index + 1} does not fit what is asked, and was not sent: ${shown(why)}`),
+      failure('invalid-answer', `Answer ${index + 1} does not fit what is asked, and was not sent: ${oneLine(why)}`),
     );
     return { action: 'cancel' };
   });
@@ -73,27 +73,27 @@ function unexpected(
   answers: Scripted[],
   { asked, text, isError = false }: NonNullable<TestCase['expect']>,
 ) {
-  const found: Failure[] = [];
+  const failures: Failure[] = [];
   const messages = questions.map(({ params }) => String(params?.message));
   const count = Array.isArray(asked) ? asked.length : (asked ?? answers.length);
   if (messages.length !== count)
-    found.push(
+    failures.push(
       failure('asked', `${messages.length} question${messages.length === 1 ? ' was' : 's were'} asked, not ${count}.`),
     );
   if (Array.isArray(asked)) {
-    asked.forEach((wanted, index) => {
-      if (messages[index] !== undefined && !messages[index].includes(wanted))
-        found.push(
-          failure('asked', `Question ${index + 1} is “${shown(messages[index])}”, without “${shown(wanted)}”.`),
+    asked.forEach((part, index) => {
+      if (messages[index] !== undefined && !messages[index].includes(part))
+        failures.push(
+          failure('asked', `Question ${index + 1} is “${oneLine(messages[index])}”, without “${oneLine(part)}”.`),
         );
     });
   }
   if (ended === 'error' && !isError)
-    found.push(failure('error', `The call ended in an error: ${whole(String(error))}`));
+    failures.push(failure('error', `The call ended in an error: ${whole(String(error))}`));
   if (ended === 'result' && (result?.isError === true) !== isError)
-    found.push(failure('isError', `The result is ${isError ? 'no' : 'an'} error: ${whole(textOf(result))}`));
-  const came = ended === 'error' ? String(error) : textOf(result);
-  if (text !== undefined && !came.includes(text))
-    found.push(failure('text', `“${shown(text)}” is not in the result: ${whole(came)}`));
-  return found;
+    failures.push(failure('isError', `The result is ${isError ? 'no' : 'an'} error: ${whole(textOf(result))}`));
+  const output = ended === 'error' ? String(error) : textOf(result);
+  if (text !== undefined && !output.includes(text))
+    failures.push(failure('text', `“${oneLine(text)}” is not in the result: ${whole(output)}`));
+  return failures;
 }

@@ -7,7 +7,7 @@ import { capabilities } from '../clients/capabilities.js';
 import { CommandError, version } from './command.js';
 import { limited } from './input.js';
 import { ServerProcess } from './process.js';
-import { reasonOf, type Heard } from './reasons.js';
+import { reasonOf, type LastResponse } from './reasons.js';
 import type { spawn } from 'node:child_process';
 import type {
   Client,
@@ -121,19 +121,19 @@ export class NoConnection extends Error {
 }
 
 /** Creates a `fetch` that records the result of the last request, and limits the size of bodies. */
-const heardBy =
-  (heard: Heard) =>
+const recordingFetch =
+  (last: LastResponse) =>
   async (...request: Parameters<typeof fetch>) => {
     try {
       const response = await fetch(...request);
-      Object.assign(heard, {
+      Object.assign(last, {
         error: undefined,
         status: response.status,
         type: response.headers.get('content-type') ?? '',
       });
-      return limited(response, (error) => (heard.error = error));
+      return limited(response, (error) => (last.error = error));
     } catch (error) {
-      heard.error = error;
+      last.error = error;
       throw error;
     }
   };
@@ -152,13 +152,13 @@ export async function connect(server: Server, revision: Revision) {
       inputRequired: { maxRounds: Number.MAX_SAFE_INTEGER },
     },
   );
-  const heard: Heard = {};
+  const last: LastResponse = {};
   const transport: Wire =
     'command' in server
       ? new ServerProcess(server, spawn)
       : new StreamableHTTPClientTransport(new URL(server.url), {
           requestInit: { headers: server.headers },
-          fetch: heardBy(heard),
+          fetch: recordingFetch(last),
         });
   const session = new Session(client, transport, revision);
   try {
@@ -166,11 +166,11 @@ export async function connect(server: Server, revision: Revision) {
     // From 2026-07-28, this is the first message to the process, so its start must not count as time of a call.
     await session.tools().catch(() => {});
   } catch (error) {
-    const seen =
+    const evidence =
       'command' in server
         ? { command: server.command, code: transport.code, junk: transport.junk }
-        : { url: new URL(server.url), heard };
-    const reason = reasonOf(error, revision, seen);
+        : { url: new URL(server.url), last };
+    const reason = reasonOf(error, revision, evidence);
     await session.close();
     throw new NoConnection(reason, session.errorOutput);
   }
@@ -183,7 +183,7 @@ export class Session {
   transport: Wire;
   revision: Revision;
   closed = false;
-  #heard: ((message: Message) => void) | undefined;
+  #onMessage: ((message: Message) => void) | undefined;
   /** Returns the message to send in place of a rejection; null for none. */
   #refused: ((message: Rejection) => JSONRPCMessage | null | undefined) | undefined;
   #answerer: ((question: { message?: string; url?: string }) => Promise<Answer>) | undefined;
@@ -194,7 +194,7 @@ export class Session {
     this.revision = revision;
     client.onclose = () => {
       this.closed = true;
-      this.#heard?.({ closed: true });
+      this.#onMessage?.({ closed: true });
     };
     client.setRequestHandler(
       METHOD,
@@ -210,7 +210,7 @@ export class Session {
   listen() {
     const { onmessage, send } = this.transport;
     this.transport.onmessage = (message, ...more) => {
-      this.#heard?.(message as Message);
+      this.#onMessage?.(message as Message);
       return onmessage?.call(this.transport, message, ...more);
     };
     this.transport.send = (message, ...more) => {
@@ -244,7 +244,7 @@ export class Session {
         over = true;
         clearTimeout(timer);
         clearTimeout(longest);
-        this.#heard = this.#answerer = this.#refused = undefined;
+        this.#onMessage = this.#answerer = this.#refused = undefined;
         const now = performance.now();
         resolve({ questions, seconds: (now - started) / 1000, waited: (now - askedAt) / 1000, ...outcome });
         abort.abort('the test has ended');
@@ -253,14 +253,14 @@ export class Session {
         clearTimeout(timer);
         if (!over) timer = setTimeout(() => end({ ended: silent ? 'silent' : 'timeout' }), silent ? silence : patience);
       };
-      const addQuestions = (...found: { id: unknown; params: Params }[]) => {
-        questions.push(...found);
+      const addQuestions = (...added: { id: unknown; params: Params }[]) => {
+        questions.push(...added);
         askedAt = performance.now();
         wait();
         rounds++;
         if (rounds > most) end({ ended: 'too-many' });
       };
-      this.#heard = (message) => {
+      this.#onMessage = (message) => {
         if (message.closed) return end({ ended: 'closed' });
         // Only progress extends the time limit; other messages do not count as an answer.
         if (message.method === 'notifications/progress' && !silent) return wait();
@@ -385,7 +385,7 @@ export class Session {
   }
 
   async close() {
-    this.#heard = this.#answerer = this.#refused = undefined;
+    this.#onMessage = this.#answerer = this.#refused = undefined;
     for (const end of [() => this.client.close(), () => this.transport.close()])
       await within(end(), CLOSE).catch(() => {});
   }

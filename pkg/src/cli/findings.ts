@@ -1,7 +1,7 @@
 // The findings in the requests of a file.
 
 import { lint, type Diagnostic, type Dialect } from 'mcp-elicitation/lint';
-import { piecesOf, stands } from './requests.js';
+import { requestsIn, isVerbatim } from './requests.js';
 import { placesOf, type Place } from './source.js';
 import type { Levels } from './rules.js';
 
@@ -26,10 +26,10 @@ export interface LintedFile {
 /** Lints the requests in a text. */
 export function lintText(name: string, text: string, options: LintOptions): LintedFile {
   const placeOf = placesOf(text);
-  const requests = piecesOf(text).map((piece) => {
-    const { start, end, pointer } = piece;
-    const { diagnostics } = lint(piece.text, options);
-    const isFixable = stands(piece, text);
+  const requests = requestsIn(text).map((written) => {
+    const { start, end, pointer } = written;
+    const { diagnostics } = lint(written.text, options);
+    const isFixable = isVerbatim(written, text);
     const findings = diagnostics.map(({ fix: own, ...diagnostic }) => {
       const moved = (at: { start: number; end: number }) => ({
         start: start + at.start,

@@ -2,7 +2,7 @@
 
 import { lint } from 'mcp-elicitation/lint';
 import { inLayout, styleOf } from './layout.js';
-import { piecesOf, stands } from './requests.js';
+import { requestsIn, isVerbatim } from './requests.js';
 import type { LintOptions } from './findings.js';
 
 export interface Edit {
@@ -41,8 +41,8 @@ export function fixAll(text: string, options: LintOptions): { text: string; fixe
 
 function fixesOf(text: string, options: LintOptions): { edits: Edit[]; keepsAnswers: boolean }[] {
   // A text without the shape of a request may be something else.
-  const pieces = piecesOf(text, true).filter((piece) => !piece.guessed && stands(piece, text));
-  return pieces.flatMap(({ start, text: request }) => {
+  const requests = requestsIn(text, true).filter((request) => !request.guessed && isVerbatim(request, text));
+  return requests.flatMap(({ start, text: request }) => {
     const fixes = lint(request, options).diagnostics.flatMap(({ fix }) => fix ?? []);
     if (fixes.length === 0) return [];
     const style = styleOf(request);

@@ -6,13 +6,15 @@ import { pageOf } from './explain.js';
 import { frame, summary } from './frame.js';
 import { junit } from './junit.js';
 import { countsOf, type Finding, type LintedFile } from './findings.js';
-import { own, printableJson, shown } from './source.js';
+import { own, printableJson, oneLine } from './source.js';
 
 const each = (files: LintedFile[]) =>
   files.flatMap((file) => file.requests.flatMap(({ findings }) => findings.map((finding) => ({ file, finding }))));
 
 const short = (name: string, { severity, code, message, help, fix, place }: Finding) =>
-  shown(`${name}:${place.line}:${place.column}: ${severity} ${code}: ${message} help: ${help}${fix ? ' (--fix)' : ''}`);
+  oneLine(
+    `${name}:${place.line}:${place.column}: ${severity} ${code}: ${message} help: ${help}${fix ? ' (--fix)' : ''}`,
+  );
 
 export const json = (value: unknown) => printableJson(JSON.stringify(value, null, 2));
 
@@ -70,16 +72,16 @@ function command(
     `title=${property(code)}`,
   ];
   const kind = severity === 'note' ? 'notice' : severity;
-  return `${own('command')}::${kind} ${properties.join(',')}::${data(shown(`${message} ${help}`))}`;
+  return `${own('command')}::${kind} ${properties.join(',')}::${data(oneLine(`${message} ${help}`))}`;
 }
 
 /** Writes the Static Analysis Results Interchange Format, 2.1.0. */
 function sarif(files: LintedFile[]) {
-  const found = each(files);
-  const codes = [...new Set(found.map(({ finding }) => finding.code))].sort();
-  const level = (code: string) => found.find(({ finding }) => finding.code === code)?.finding.severity;
+  const findings = each(files);
+  const codes = [...new Set(findings.map(({ finding }) => finding.code))].sort();
+  const level = (code: string) => findings.find(({ finding }) => finding.code === code)?.finding.severity;
   const rules = codes.map((code) => ({ id: code, defaultConfiguration: { level: level(code) }, ...page(code) }));
-  const results = found.map(({ file, finding }) => {
+  const results = findings.map(({ file, finding }) => {
     const { code, severity, message, help, location, place, fix } = finding;
     const { line, column, endLine, endColumn } = place;
     const artifactLocation = { uri: address(file.name) };

@@ -1,6 +1,6 @@
 // A finding with its line of the file, for people.
 
-import { cells, own, shown } from './source.js';
+import { cells, own, oneLine } from './source.js';
 import type { Finding } from './findings.js';
 
 const STYLES = { bold: 1, red: 31, yellow: 33, blue: 34, cyan: 36 };
@@ -25,20 +25,20 @@ export function frame(
   const end = Math.max(at, Math.min(range.end - start, line.length));
   const from = at > BEFORE + 10 ? at - BEFORE : 0;
   const to = line.length > at + BEHIND + 10 ? at + BEHIND : line.length;
-  const before = (from > 0 ? '…' : '') + shown(line.slice(from, at));
-  const marked = shown(line.slice(at, Math.min(end, to)));
-  const behind = shown(line.slice(Math.min(end, to), to)) + (to < line.length ? '…' : '');
+  const before = (from > 0 ? '…' : '') + oneLine(line.slice(from, at));
+  const marked = oneLine(line.slice(at, Math.min(end, to)));
+  const behind = oneLine(line.slice(Math.min(end, to), to)) + (to < line.length ? '…' : '');
   const number = String(place.line);
   const gutter = ' '.repeat(number.length);
   const colour = COLOUR[severity];
-  const pointer = location ? ` ${shown(location)}` : '';
+  const pointer = location ? ` ${oneLine(location)}` : '';
   const carets = '^'.repeat(Math.max(1, cells(marked)));
   return [
-    `${styled(colour, severity)} ${styled('bold', code)}: ${shown(message)}`,
-    `${gutter}${styled('blue', '-->')} ${shown(file.name)}:${place.line}:${place.column}${pointer}`,
+    `${styled(colour, severity)} ${styled('bold', code)}: ${oneLine(message)}`,
+    `${gutter}${styled('blue', '-->')} ${oneLine(file.name)}:${place.line}:${place.column}${pointer}`,
     `${styled('blue', `${number} |`)} ${before}${marked}${behind}`,
     `${gutter} ${styled('blue', '|')} ${' '.repeat(cells(before))}${styled(colour, carets)}`,
-    `${gutter} ${styled('blue', '=')} ${shown(help)}${fix ? ' (--fix)' : ''}`,
+    `${gutter} ${styled('blue', '=')} ${oneLine(help)}${fix ? ' (--fix)' : ''}`,
   ].join('\n');
 }
 
@@ -56,6 +56,6 @@ export function summary({
   fixable: number;
 }) {
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-  const found = `${many(errors, 'error')}, ${many(warnings, 'warning')}, ${many(notes, 'note')}`;
-  return `${found} in ${many(requests, 'request')}${fixable > 0 ? `; --fix mends ${fixable}` : ''}`;
+  const findings = `${many(errors, 'error')}, ${many(warnings, 'warning')}, ${many(notes, 'note')}`;
+  return `${findings} in ${many(requests, 'request')}${fixable > 0 ? `; --fix mends ${fixable}` : ''}`;
 }

@@ -1,7 +1,7 @@
 // Judges how a server handled an answer. It does not interpret the text of results, because servers use any language.
 
 import { lint, type Revision } from 'mcp-elicitation/lint';
-import { shown, shownLines } from './source.js';
+import { oneLine, safeLines } from './source.js';
 import type { Outcome, Params, Question } from './client.js';
 import type { Levels } from './rules.js';
 
@@ -29,7 +29,7 @@ export function namesOf(names: string[]) {
 }
 
 export const noSuchTool = (name: string, tools: Map<string, unknown>) =>
-  failure('no-such-tool', `The server has no tool “${shown(name)}”. It has: ${shown(namesOf([...tools.keys()]))}.`);
+  failure('no-such-tool', `The server has no tool “${oneLine(name)}”. It has: ${oneLine(namesOf([...tools.keys()]))}.`);
 
 /** Lints the requests of a call. */
 export const linted = (questions: Question[], options: { revision: Revision; rules?: Levels }) =>
@@ -91,7 +91,7 @@ export function faultsOf(
     faults.push({
       type: code,
       message: `lint: ${message}`,
-      text: shown(`lint: ${code} at ${location}: ${message} ${help}`),
+      text: oneLine(`lint: ${code} at ${location}: ${message} ${help}`),
     });
   return faults;
 }
@@ -113,7 +113,7 @@ function reasonOf(refused: string) {
   try {
     collect(JSON.parse(refused.slice(refused.indexOf('['))));
   } catch {}
-  return shown(
+  return oneLine(
     places.size > 0 ? `it does not take ${[...places].join(', ')}.` : refused.replaceAll('\n', ' ').slice(0, 1000),
   );
 }
@@ -124,11 +124,11 @@ const MOST_SHOWN = 10_000;
 /** Returns a server's text in full, because it may contain instructions. */
 export function whole(text: string, most: number = MOST_SHOWN) {
   const more = text.length - most;
-  return shownLines(more > 0 ? text.slice(0, most) : text).join('\n') + (more > 0 ? `… (${more} more characters)` : '');
+  return safeLines(more > 0 ? text.slice(0, most) : text).join('\n') + (more > 0 ? `… (${more} more characters)` : '');
 }
 
 export const lastLines = (text: string) =>
-  shownLines(text)
+  safeLines(text)
     .slice(-12)
     .map((line) => `  ${line}`)
     .join('\n');

@@ -23,9 +23,9 @@ const ESCAPES: Record<string, string> = {
 };
 
 const content = (text: string) =>
-  printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>\t\r]/g, (found) => ESCAPES[found]));
+  printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>\t\r]/g, (character) => ESCAPES[character]));
 const attribute = (text: string) =>
-  printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>"\t\n\r]/g, (found) => ESCAPES[found]));
+  printableXml(text.replace(REFUSED, '\uFFFD').replace(/[&<>"\t\n\r]/g, (character) => ESCAPES[character]));
 
 export function junit(name: string, suites: { name: string; cases: Case[] }[]) {
   const failing = (cases: Case[]) => cases.filter(({ failures }) => failures.length > 0).length;

@@ -3,7 +3,7 @@
 import { answerOf, type Kind } from './answers.js';
 import { styled } from './frame.js';
 import { NOT_CALLED, doesNotWait, failure, noSuchTool, refusalFaults, whole, type Failure } from './judge.js';
-import { shown } from './source.js';
+import { oneLine } from './source.js';
 import type { TestCase } from './cases.js';
 import type { Trial } from './trial.js';
 import type { Answer, Outcome, Question } from './client.js';
@@ -47,7 +47,7 @@ export async function runMatrix(trial: Trial, plan: Plan) {
     const destructive = tool?.annotations?.destructiveHint === true;
     if (!tool) trial.report(name, NOT_CALLED, [noSuchTool(name, tools)]);
     else if (destructive && !allowDestructive) {
-      const words = `“${shown(name)}” says that it destroys (destructiveHint): call it with --allow-destructive.`;
+      const words = `“${oneLine(name)}” says that it destroys (destructiveHint): call it with --allow-destructive.`;
       trial.report(name, NOT_CALLED, [failure('destructive', words)]);
     } else await runTool(trial, name, plan, destructive);
   }
@@ -118,7 +118,7 @@ const accepting =
   ({ params }) => {
     const { answer, missing } = answerOf(kind, params, revision);
     if (missing) {
-      const names = missing.map((name) => shown(name) || 'the whole').join(', ');
+      const names = missing.map((name) => oneLine(name) || 'the whole').join(', ');
       notes.push(
         `no valid answer was found for ${names}, so it was cancelled; a case in elicitations.json can give one`,
       );
@@ -171,10 +171,10 @@ async function callAndRefuse(
 export function settle({ asked, unasked }: Plan, named: string[], print: (text: string) => void) {
   for (const { tool, revision, run, failed, destructive } of unasked) {
     const elsewhere = asked.get(tool);
-    const found = fault();
-    if (found) run.failures.push(found);
-    const mark = found ? styled('red', 'FAILED') : styled('cyan', 'note  ');
-    print(`${mark} ${styled('bold', revision)} ${shown(tool)}: ${found?.text ?? note()}`);
+    const problem = fault();
+    if (problem) run.failures.push(problem);
+    const mark = problem ? styled('red', 'FAILED') : styled('cyan', 'note  ');
+    print(`${mark} ${styled('bold', revision)} ${oneLine(tool)}: ${problem?.text ?? note()}`);
 
     function fault(): Failure | undefined {
       if (failed && elsewhere) {

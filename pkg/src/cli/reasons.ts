@@ -1,7 +1,7 @@
 // Describes in one sentence why the connection to a server failed.
 
 /** The outcome of the last HTTP request. */
-export interface Heard {
+export interface LastResponse {
   error?: any;
   status?: number;
   type?: string;
@@ -20,9 +20,9 @@ const NO_HOST = ['ENOTFOUND', 'EAI_AGAIN'];
 export function reasonOf(
   error: any,
   revision: string,
-  server: { url: URL; heard: Heard } | { command: string; code?: number | null; junk?: string },
+  server: { url: URL; last: LastResponse } | { command: string; code?: number | null; junk?: string },
 ): string {
-  const known = 'url' in server ? overHttp(server.url, server.heard, error) : ofProcess(server, error);
+  const known = 'url' in server ? overHttp(server.url, server.last, error) : ofProcess(server, error);
   const otherVersion = /negotiation|protocol version/i.test(String(error?.message));
   const late = error?.code === 'REQUEST_TIMEOUT' ? LATE : undefined;
   const why =
@@ -49,7 +49,7 @@ function ofProcess({ command, code }: { command: string; code?: number | null },
 }
 
 /** Explains an error of the official client over HTTP. */
-function overHttp(url: URL, { error: failed, status = 0, type = '' }: Heard, error: any) {
+function overHttp(url: URL, { error: failed, status = 0, type = '' }: LastResponse, error: any) {
   if (failed) return unreachable(url, failed);
   if (status === 401 || status === 403) return `The server wants a sign-in (${status}): give it with --header.`;
   if (status === 404 || status === 405) return `There is no MCP at ${url.pathname} (${status}).`;

@@ -3,7 +3,7 @@
 import { METHOD } from '../../../target/generated/facts.js';
 import { pointerToken } from '../rounds/json.js';
 
-export interface Found {
+export interface Position {
   start: number;
   end: number;
   pointer: string;
@@ -13,7 +13,7 @@ export interface Found {
  * A text that `lint` reads, with its range and its JSON Pointer. `guessed`: it does not have the shape of a request;
  * `text`: the text of the range, with blanks in place of the prefixes of server-sent events.
  */
-export type Piece = Found & { text: string };
+export type RequestText = Position & { text: string };
 export interface Node {
   start: number;
   end: number;
@@ -95,20 +95,21 @@ export function outline(text: string, start: number = 0): Node | undefined {
  * Returns the requests in a text.
  * @param all includes repetitions in a log
  */
-export function piecesOf(written: string, all: boolean = false): Piece[] {
+export function requestsIn(written: string, all: boolean = false): RequestText[] {
   const text = withoutPrefixes(written);
-  return foundIn(text, all).map((found) => ({ ...found, text: text.slice(found.start, found.end) }));
+  return positionsIn(text, all).map((one) => ({ ...one, text: text.slice(one.start, one.end) }));
 }
 
-/** Returns true if a request stands in the text as it is, so that it can be edited there. */
-export const stands = (piece: Piece, text: string) => text.slice(piece.start, piece.end) === piece.text;
+/** Returns true if a request is verbatim in the text, so that it can be edited there. */
+export const isVerbatim = (request: RequestText, text: string) =>
+  text.slice(request.start, request.end) === request.text;
 
 /**
  * A server-sent event may have its JSON on several lines, with a prefix each: blanks in their place keep all positions.
  */
 const withoutPrefixes = (text: string) => text.replace(/^data:(?<=^data:.*\r?\ndata:)/gm, '     ');
 
-function foundIn(text: string, all: boolean): Found[] {
+function positionsIn(text: string, all: boolean): Position[] {
   const whole = {
     start: (/^\uFEFF?\s*/.exec(text) as RegExpExecArray)[0].length,
     end: text.trimEnd().length,
@@ -121,11 +122,11 @@ function foundIn(text: string, all: boolean): Found[] {
 }
 
 /** Returns the requests in a document. Without any recognizable request, the whole document counts as one. */
-function inDocument(text: string, root: Node, otherwise: Found[]) {
+function inDocument(text: string, root: Node, otherwise: Position[]) {
   const top = root.items ?? [root];
-  const found: Found[] = [];
-  top.forEach((node, index) => collect(text, node, root.items ? `/${index}` : '', found));
-  if (found.length > 0) return found;
+  const positions: Position[] = [];
+  top.forEach((node, index) => collect(text, node, root.items ? `/${index}` : '', positions));
+  if (positions.length > 0) return positions;
   // Messages without requests.
   if (top.every(({ members }) => members?.has('jsonrpc'))) return [];
   const likely = ({ members, items }: Node) =>
@@ -136,12 +137,12 @@ function inDocument(text: string, root: Node, otherwise: Found[]) {
   );
 }
 
-function collect(text: string, node: Node, pointer: string, found: Found[], depth: number = 0) {
+function collect(text: string, node: Node, pointer: string, positions: Position[], depth: number = 0) {
   const { start, end, members, items } = node;
-  if (isRequest(text, members) || (depth === 0 && isSchema(text, members))) found.push({ start, end, pointer });
+  if (isRequest(text, members) || (depth === 0 && isSchema(text, members))) positions.push({ start, end, pointer });
   else if (depth < DEEPEST) {
-    items?.forEach((item, index) => collect(text, item, `${pointer}/${index}`, found, depth + 1));
-    members?.forEach((member, name) => collect(text, member, `${pointer}/${pointerToken(name)}`, found, depth + 1));
+    items?.forEach((item, index) => collect(text, item, `${pointer}/${index}`, positions, depth + 1));
+    members?.forEach((member, name) => collect(text, member, `${pointer}/${pointerToken(name)}`, positions, depth + 1));
   }
 }
 
@@ -169,24 +170,24 @@ function isSchema(text: string, members: Map<string, Node> | undefined) {
  * Returns the requests in JSON lines, or in a log that has JSON at the end of its lines, or from there on.
  * @returns nothing for another text
  */
-function inLines(text: string, all: boolean): Found[] | undefined {
+function inLines(text: string, all: boolean): Position[] | undefined {
   const read = recordsOf(text);
   const alone = read.filter(({ bare, root }) => bare && root).length;
   const isLog = read[0]?.bare ? read[0].root || alone > read.length / 2 : read.some(({ root }) => root);
   if (!isLog) return undefined;
   const seen = new Set();
-  const found = read.flatMap(({ start, end, bare, root }) => {
+  const positions = read.flatMap(({ start, end, bare, root }) => {
     if (!root) return bare ? [{ start, end, pointer: '' }] : [];
-    const pieces: Found[] = [];
-    collect(text, root, '', pieces);
-    return pieces.filter((piece) => {
-      const written = text.slice(piece.start, piece.end);
+    const requests: Position[] = [];
+    collect(text, root, '', requests);
+    return requests.filter((request) => {
+      const written = text.slice(request.start, request.end);
       return all || (!seen.has(written) && seen.add(written));
     });
   });
   // A single line only counts as a log if it contains a request; so does a text whose JSON does not end with its line.
-  if (found.length === 0 && (read.length < 2 || !read.some(({ isLine }) => isLine))) return undefined;
-  return read.length < 2 && read[0]?.bare ? undefined : found;
+  if (positions.length === 0 && (read.length < 2 || !read.some(({ isLine }) => isLine))) return undefined;
+  return read.length < 2 && read[0]?.bare ? undefined : positions;
 }
 
 /** The maximum number of braces in a line that are tried as the start of its JSON. */
@@ -229,10 +230,10 @@ function endOfValue(text: string, start: number, most: number) {
   let depth = 0;
   const token = /["{}[\]]/g;
   token.lastIndex = start;
-  for (let found = token.exec(text); found && found.index < most; found = token.exec(text)) {
-    const end = found[0] === '"' ? endOfString(text, found.index) : token.lastIndex;
-    if (end <= found.index || text.slice(found.index, end).includes('\n')) return { end: found.index, isClosed: false };
-    if (found[0] !== '"') depth += '{['.includes(found[0]) ? 1 : -1;
+  for (let match = token.exec(text); match && match.index < most; match = token.exec(text)) {
+    const end = match[0] === '"' ? endOfString(text, match.index) : token.lastIndex;
+    if (end <= match.index || text.slice(match.index, end).includes('\n')) return { end: match.index, isClosed: false };
+    if (match[0] !== '"') depth += '{['.includes(match[0]) ? 1 : -1;
     if (depth === 0) return { end, isClosed: true };
     token.lastIndex = end;
   }

@@ -50,7 +50,7 @@ function ofFile(): Levels {
 
 function check(code: string, level: unknown, where: string) {
   if (!codes().includes(code)) throw new CommandError(`${where}: ${noSuchRule(code).message}`);
-  const shown = typeof level === 'string' ? `“${level}”` : JSON.stringify(level);
+  const value = typeof level === 'string' ? `“${level}”` : JSON.stringify(level);
   if (typeof level !== 'string' || !LEVELS.includes(level))
-    throw new CommandError(`${where}: the level of ${code} is one of ${LEVELS.join(', ')}, not ${shown}.`);
+    throw new CommandError(`${where}: the level of ${code} is one of ${LEVELS.join(', ')}, not ${value}.`);
 }

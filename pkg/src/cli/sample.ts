@@ -11,12 +11,12 @@ export function sample(pattern: string, most: boolean): string | undefined {
   const ended = () => at >= pattern.length;
 
   function alternatives(): string {
-    const found = [sequence()];
+    const samples = [sequence()];
     while (pattern[at] === '|') {
       at++;
-      found.push(sequence());
+      samples.push(sequence());
     }
-    return most ? found[found.length - 1] : found[0];
+    return most ? samples[samples.length - 1] : samples[0];
   }
 
   function sequence() {

@@ -40,14 +40,15 @@ const NONE = /\p{M}/u;
 const number = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
 /** Returns a text in one line that is safe for a terminal. */
-export const shown = (text: string) => text.replaceAll('\t', ' ').replace(HIDDEN, (hidden) => `<U+${number(hidden)}>`);
+export const oneLine = (text: string) =>
+  text.replaceAll('\t', ' ').replace(HIDDEN, (hidden) => `<U+${number(hidden)}>`);
 
 /** Returns the lines of a text, each safe for a terminal. */
-export const shownLines = (text: string) =>
+export const safeLines = (text: string) =>
   text
     .trimEnd()
     .split(/\r\n?|\n/)
-    .map(shown);
+    .map(oneLine);
 
 // The command's own control sequences begin with this key, which is random in each run, so that no server or file can
 // forge it.
@@ -72,7 +73,7 @@ const OWN = new RegExp(`${KEY}(\\w+);`, 'g');
 export const printable = (text: string) =>
   text
     .split('\n')
-    .map((line) => shown(line).replace(ORDER_WITHIN, '<U+0023>').replace(ORDER_AT_START, '$1<U+003A>'))
+    .map((line) => oneLine(line).replace(ORDER_WITHIN, '<U+0023>').replace(ORDER_AT_START, '$1<U+003A>'))
     .join('\n')
     .replace(OWN, (_, code) => (code === 'command' ? '' : `\u001B[${code}m`));
 

@@ -13,7 +13,7 @@ import { junit, type Case } from './junit.js';
 import { runMatrix, settle, type Plan } from './matrix.js';
 import { junkOf, notSpoken } from './reasons.js';
 import { levelsOf } from './rules.js';
-import { shown } from './source.js';
+import { oneLine } from './source.js';
 import { Trial } from './trial.js';
 import { isObject } from '../rounds/json.js';
 
@@ -67,7 +67,7 @@ export const run: Command<{
   for (const revision of options.revision ?? (REVISIONS as Revision[])) {
     const trial = await Trial.open(server, revision, limits, out);
     if (trial instanceof NoConnection) {
-      refusals.push({ revision, reason: shown(trial.message), errorOutput: trial.errorOutput });
+      refusals.push({ revision, reason: oneLine(trial.message), errorOutput: trial.errorOutput });
       continue;
     }
     try {
@@ -80,7 +80,7 @@ export const run: Command<{
   }
   if (suites.length === 0) throw new CommandError(saying(refusals));
   for (const line of junk)
-    complain(`warning: The server can be spoken to, but not by every client. ${shown(junkOf(line))}`);
+    complain(`warning: The server can be spoken to, but not by every client. ${oneLine(junkOf(line))}`);
   if (options.matrix) settle(plan, options.revision ?? [], print);
   const all = suites.flatMap((suite) => suite.cases);
   const failed = all.filter(({ failures }) => failures.length > 0);
@@ -137,13 +137,13 @@ async function casesOf(file: string): Promise<TestCase[]> {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new CommandError(`${file} is not JSON: ${shown((error as Error).message)}`);
+    throw new CommandError(`${file} is not JSON: ${oneLine((error as Error).message)}`);
   }
   const { errors } = validate(schema, text);
   if (errors.length > 0)
     throw new CommandError(
       errors
-        .map(({ instanceLocation, message }) => shown(`${file}: ${instanceLocation || '(the whole)'}: ${message}`))
+        .map(({ instanceLocation, message }) => oneLine(`${file}: ${instanceLocation || '(the whole)'}: ${message}`))
         .join('\n'),
     );
   return value.cases;

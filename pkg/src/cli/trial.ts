@@ -18,7 +18,7 @@ import { CommandError } from './command.js';
 import { styled } from './frame.js';
 import { faultsOf, failure, linted, namesOf, textOf, whole, type Failure } from './judge.js';
 import type { Case } from './junit.js';
-import { printableJson, shown } from './source.js';
+import { printableJson, oneLine } from './source.js';
 
 /** The output of a trial; `record` is a file for the requests, `recorded` has those that are in it. */
 export interface Out {
@@ -62,7 +62,7 @@ export class Trial {
   async tools() {
     if (!this.#tools) {
       const { tools } = await this.session.tools().catch((error) => {
-        throw new CommandError(`The server does not list its tools: ${shown(error.message)}`);
+        throw new CommandError(`The server does not list its tools: ${oneLine(error.message)}`);
       });
       this.#tools = new Map(tools.map((tool) => [tool.name, tool]));
     }
@@ -83,7 +83,7 @@ export class Trial {
         const message = (error as Error).message;
         return {
           outcome: { questions: [], ended: 'closed', error: message, seconds: 0 },
-          faults: [failure('crashes', `The server could not be started again: ${shown(message)}`)],
+          faults: [failure('crashes', `The server could not be started again: ${oneLine(message)}`)],
         };
       }
     }
@@ -157,7 +157,7 @@ export class Trial {
       ...(ended === 'not-called'
         ? ['not called']
         : [`came back: ${isError ? whole(came) : whole(came.replaceAll('\n', ' '), 300)}`]),
-      ...fresh.map((finding) => `warning: ${shown(finding)}`),
+      ...fresh.map((finding) => `warning: ${oneLine(finding)}`),
       ...[...notes, ...(skipped ? [skipped] : [])].map((note) => `note: ${note}`),
     ];
     const done = { name, seconds, failures, output: lines.join('\n'), ...(skipped && { skipped }) };
@@ -171,7 +171,7 @@ export class Trial {
     const wrong = failures.map(({ text }) => indented(styled('red', text)));
     this.out.print(
       [
-        `${mark} ${styled('bold', this.revision)} ${shown(name)} (${seconds.toFixed(1)} s)`,
+        `${mark} ${styled('bold', this.revision)} ${oneLine(name)} (${seconds.toFixed(1)} s)`,
         ...lines.map(indented),
         ...wrong,
       ].join('\n'),
@@ -199,5 +199,5 @@ function repeated(lines: string[]) {
 /** Summarizes a request in a few words. */
 function sketch(params: Params) {
   const names = Object.keys(params?.requestedSchema?.properties ?? {});
-  return `(${shown(params?.mode === 'url' ? String(params.url) : namesOf(names))})`;
+  return `(${oneLine(params?.mode === 'url' ? String(params.url) : namesOf(names))})`;
 }

@@ -3,7 +3,7 @@
 import { validate, validateResult, type Dialect, type Report } from 'mcp-elicitation/lint';
 import { type Command, CommandError } from './command.js';
 import { read } from './input.js';
-import { printableJson, shown } from './source.js';
+import { printableJson, oneLine } from './source.js';
 import { isObject } from '../rounds/json.js';
 
 /** Matches inline JSON; a number, true, false or null is unlikely to be the name of a file. */
@@ -15,7 +15,7 @@ async function json(name: string): Promise<{ text: string; value: any }> {
   try {
     return { text, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
-    throw new CommandError(`${text === name ? 'The answer' : name} is not JSON: ${shown((error as Error).message)}`);
+    throw new CommandError(`${text === name ? 'The answer' : name} is not JSON: ${oneLine((error as Error).message)}`);
   }
 }
 
@@ -38,9 +38,9 @@ export const run: Command<{ format?: string; revision?: Dialect }> = async ({ op
   if (format === 'json') print(printableJson(JSON.stringify(report, null, 2)));
   else {
     const at = (pointer: string) =>
-      shown((!whole && isRequest ? pointer.replace(/^\/content/, '') : pointer) || '(the whole answer)');
+      oneLine((!whole && isRequest ? pointer.replace(/^\/content/, '') : pointer) || '(the whole answer)');
     const lines = report.errors.map(
-      ({ instanceLocation, keyword, message }) => `${at(instanceLocation)}: ${keyword}: ${shown(message)}`,
+      ({ instanceLocation, keyword, message }) => `${at(instanceLocation)}: ${keyword}: ${oneLine(message)}`,
     );
     lines.push(
       ...report.undecided.map(

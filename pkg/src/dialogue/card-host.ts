@@ -18,7 +18,7 @@ export interface Desk extends Steps {
   declineRest(question: Question): void;
   mute(question: Question): void;
   back(question: Question): void;
-  sendGiven(question: Question): void;
+  endRound(question: Question): void;
   fail(kind: 'trap', error: unknown, question: Question): void;
 }
 
@@ -88,7 +88,7 @@ export class CardHost implements FormHost {
     return !!isWanted;
   }
 
-  ask(what: 'declineRest' | 'mute' | 'back' | 'sendGiven' | 'done') {
+  ask(what: 'declineRest' | 'mute' | 'back' | 'endRound' | 'done') {
     if (what === 'done') this.question.finish('person');
     else if (this.#isShown) this.desk[what](this.question);
   }

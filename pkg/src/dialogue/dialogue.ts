@@ -47,7 +47,7 @@ export class Dialogue extends Turns implements Desk {
    * result may free it.
    */
   take(question: Question, event: QuestionEvent, result: ElicitResult, ending?: Ending) {
-    const round = this.shown;
+    const round = this.current;
     if (question !== round?.question) return;
     const end = ending ?? round.endingBy(result);
     const work = end && (round.deliver ?? this.settings.deliver);
@@ -79,7 +79,7 @@ export class Dialogue extends Turns implements Desk {
     if (result.action === 'decline' || end?.all) refused(this.asking);
     else if (result.action === 'accept' && !result.content) {
       this.visited ??= addresses.value && new addresses.value.Visited((detail) => this.emit('elicit-finished', detail));
-      this.visited?.add(question, this.shown as Round);
+      this.visited?.add(question, this.current as Round);
     }
     queueMicrotask(() => {
       this.#settle(question, end);
@@ -109,14 +109,14 @@ export class Dialogue extends Turns implements Desk {
   /** Returns to the previous step. */
   back(question: Question) {
     queueMicrotask(() => {
-      const round = this.shown;
+      const round = this.current;
       if (!round?.canReturn || question !== round.question || !question.move('back')) return;
       this.leaveStep(round, round.step - 1);
     });
   }
 
   /** Ends the round with the answers so far, and cancels the rest. */
-  sendGiven(question: Question) {
+  endRound(question: Question) {
     this.take(question, 'refuse', CANCEL, {});
   }
 
@@ -124,8 +124,8 @@ export class Dialogue extends Turns implements Desk {
    * Settles a question. Only the caller that has taken the right to decide may call it.
    * @param end how its round ends with it
    */
-  #settle(question: Question, end = this.shown?.endingBy(question.result as ElicitResult)) {
-    const round = this.shown;
+  #settle(question: Question, end = this.current?.endingBy(question.result as ElicitResult)) {
+    const round = this.current;
     if (!round || round.question !== question || question.state !== 'decided') return;
     round.delivery?.stop();
     if (!end) return this.leaveStep(round, round.step + 1);
@@ -140,8 +140,8 @@ export class Dialogue extends Turns implements Desk {
     const isOfServer = (round: Round) =>
       client ? client === round.client : !server || nameOf(known(server)) === nameOf(serverOf(round, this.settings));
     this.visited?.complete(id, isOfServer);
-    const { shown, queue, element } = this;
-    for (const round of [shown, ...queue.rounds, ...(keeps.value?.roundsOfOrigin(element) ?? [])]) {
+    const { current, queue, element } = this;
+    for (const round of [current, ...queue.rounds, ...(keeps.value?.roundsOfOrigin(element) ?? [])]) {
       if (!round || !isOfServer(round)) continue;
       for (const question of addresses.value?.visiting(round, id) ?? []) {
         // If it is not open now, it is accepted as soon as it is.
@@ -174,7 +174,7 @@ export class Dialogue extends Turns implements Desk {
     if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
     question.faults = faults;
     if (isNew) this.#look(question, this.content ?? '{}');
-    if (isNew) this.watchExpiry(this.shown?.expires);
+    if (isNew) this.watchExpiry(this.current?.expires);
     if (isNew && question.isVisiting && question.isCompleted) this.take(question, 'accept', { action: 'accept' });
     this.states.status = this.status;
     if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
@@ -185,7 +185,7 @@ export class Dialogue extends Turns implements Desk {
 
   /** Looks at the content before the user has entered anything. */
   async #look(question: Question, content: string) {
-    const { suggested } = this.shown as Round;
+    const { suggested } = this.current as Round;
     // A question that comes back has been looked at.
     if (question.isPrefilled !== undefined) return;
     question.isPrefilled = content !== '{}';
@@ -200,7 +200,7 @@ export class Dialogue extends Turns implements Desk {
    * @param question the question of the card that failed
    */
   fail(kind: 'trap' | 'load', error: unknown, question: Question) {
-    const round = this.shown;
+    const round = this.current;
     if (!round || question !== round.question || (kind === 'load' && !question.isUndecided)) return;
     try {
       while (question.isUndecided && this.stage.depart());

@@ -101,15 +101,15 @@ export class Drafts {
   }
 
   async #drop() {
-    const { shown, element } = this.#dialogue;
-    if (!shown?.isOver) return;
+    const { current, element } = this.#dialogue;
+    if (!current?.isOver) return;
     // A component that leaves the page may withdraw its question before that: the user has not decided it.
-    if (!shown.question.isDecided) {
+    if (!current.question.isDecided) {
       this.save(true);
       await new Promise((resolve) => setTimeout(resolve));
       if (!element.isConnected) return;
     }
-    for (const question of shown.questions) {
+    for (const question of current.questions) {
       const place = this.#places.get(question);
       if (place) attempt(() => place.store.removeItem(place.name));
     }

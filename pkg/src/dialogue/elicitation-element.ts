@@ -109,7 +109,7 @@ export class ElicitationElement extends Base {
         configurable: true,
         enumerable: true,
         get(this: ElicitationElement) {
-          return (name === 'server' && this.#dialogue.shown?.server) || this.#settings[name];
+          return (name === 'server' && this.#dialogue.current?.server) || this.#settings[name];
         },
         set(this: ElicitationElement, value: unknown) {
           this.#set(name, value ?? defaults[name]);
@@ -222,7 +222,7 @@ export class ElicitationElement extends Base {
       if (isRound !== !!this.#requests) return;
       this.#requests = null;
       this.#latest = undefined;
-      const isShown = own && own === dialogue.shown;
+      const isShown = own && own === dialogue.current;
       if (own) dialogue.withdraw(own);
       if (isShown) dialogue.clear();
       return;
@@ -266,14 +266,14 @@ export class ElicitationElement extends Base {
    * takes its place at once.
    */
   get receipt(): Promise<ElicitationReceipt | undefined> | undefined {
-    const { shown } = this.#dialogue;
-    return shown?.isOver ? this.#readReceipt(shown) : undefined;
+    const { current } = this.#dialogue;
+    return current?.isOver ? this.#readReceipt(current) : undefined;
   }
 
   async #readReceipt(round: Round) {
     // The card draws its receipt in a microtask.
     await undefined;
-    const card = this.#dialogue.shown === round && this.shadowRoot?.querySelector('[part~="base"]')?.cloneNode(true);
+    const card = this.#dialogue.current === round && this.shadowRoot?.querySelector('[part~="base"]')?.cloneNode(true);
     if (!card) return undefined;
     await receipts.load();
     return receipts.value?.readReceipt(card as Element, round, serverOf(round, this.#settings));
@@ -329,7 +329,7 @@ export class ElicitationElement extends Base {
   async restore(receipt: ElicitationReceipt): Promise<void> {
     this.#isRestored = true;
     await receipts.load();
-    if (receipts.value && !this.#dialogue.shown)
+    if (receipts.value && !this.#dialogue.current)
       this.#dialogue.stage.restore(receipts.value.drawReceipt(this.ownerDocument, receipt));
   }
 

@@ -42,8 +42,8 @@ export class Expiry {
     const turns = this.#turns;
     const now = Date.now();
     for (const round of turns.queue.rounds.filter((round) => this.#end(round) <= now)) turns.withdraw(round, true);
-    if (turns.shown && this.#end(turns.shown) <= now) turns.withdraw(turns.shown, true);
-    const end = this.#end(turns.shown);
+    if (turns.current && this.#end(turns.current) <= now) turns.withdraw(turns.current, true);
+    const end = this.#end(turns.current);
     const waiting = turns.queue.rounds.map((round) => this.#end(round));
     const next = Math.min(...[...NOTICES.map((before) => end - before), end, ...waiting].filter((at) => at > now));
     if (next < Infinity) this.#timer = setTimeout(() => this.look(), Math.min(next - now, LONGEST));
@@ -72,7 +72,7 @@ export class Expiry {
       // An invalid locale throws.
       text = words(undefined);
     }
-    if (this.#end(this.#turns.shown) !== end) return;
+    if (this.#end(this.#turns.current) !== end) return;
     if (this.#notice.textContent !== text) this.#notice.textContent = text;
     if (this.#notice.parentNode !== element) element.append(this.#notice);
   }

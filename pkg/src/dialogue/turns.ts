@@ -16,7 +16,7 @@ export abstract class Turns implements Source {
   readonly settings: ElicitationSettings;
   queue = new Queue();
   /** The round whose question or receipt is on the screen. */
-  shown: Round | undefined;
+  current: Round | undefined;
   protected screen;
   protected states;
   /** True if the element has left the page and not returned. */
@@ -52,23 +52,23 @@ export abstract class Turns implements Source {
   }
 
   get status() {
-    return this.shown?.status ?? 'idle';
+    return this.current?.status ?? 'idle';
   }
 
   get result() {
-    return this.shown?.isOver ? this.shown.question.result : undefined;
+    return this.current?.isOver ? this.current.question.result : undefined;
   }
 
   /** The question on the screen, decided or not. */
   get question() {
-    return this.shown?.question;
+    return this.current?.question;
   }
 
   /**
    * The key by which floods are counted: the client, else the host's name for the server, else one key for all others.
    */
   get asking() {
-    return this.#askingOf(this.shown);
+    return this.#askingOf(this.current);
   }
 
   #askingOf(round?: Round) {
@@ -76,10 +76,10 @@ export abstract class Turns implements Source {
   }
 
   get snapshot(): Snapshot {
-    const { asking, queue, shown, settings, locale } = this;
+    const { asking, queue, current, settings, locale } = this;
     return {
-      round: shown,
-      server: serverOf(shown, settings),
+      round: current,
+      server: serverOf(current, settings),
       settings,
       locale,
       waiting: queue.length,
@@ -106,16 +106,16 @@ export abstract class Turns implements Source {
     // An invalid signal throws here, before the round is queued.
     round.watch(() => round.desk.withdraw(round, true));
     const { keep } = this.settings;
-    const isBusy = this.queue.length > 0 || (this.shown && !this.shown.isOver) || !this.element.isConnected;
+    const isBusy = this.queue.length > 0 || (this.current && !this.current.isOver) || !this.element.isConnected;
     if (round.signal?.aborted || (this.#hasLeft && !keep) || isMuted(round.asking) || !this.queue.add(round))
       this.end(round);
     // A round that is shown at once reports its faults by itself.
     else if (round.rejects && (isBusy || round.questions.length > 1)) this.#check(round);
     this.next();
     // The card on the screen shows how many wait.
-    if (round !== this.shown) this.refresh();
+    if (round !== this.current) this.refresh();
     const report = () => {
-      if (round === this.shown || round.isOver) return;
+      if (round === this.current || round.isOver) return;
       // It is not reported again if its turn comes in a hidden page.
       round.question.isReported = true;
       this.emit('elicit-unseen');
@@ -133,11 +133,11 @@ export abstract class Turns implements Source {
    */
   replace(round: Round, before?: Round) {
     this.#own(round);
-    const { shown } = this;
+    const { current } = this;
     this.queue.addFirst(round);
     if (before) before.desk.withdraw(before);
     // A listener may have asked something newer, which this round does not replace.
-    if (shown && this.owns(shown)) this.withdraw(shown);
+    if (current && this.owns(current)) this.withdraw(current);
     this.next();
     // The element was removed. Unless it is put back now, the question cannot be shown.
     if (this.#hasLeft) queueMicrotask(() => this.element.isConnected || this.leave());
@@ -167,10 +167,10 @@ export abstract class Turns implements Source {
   }
 
   protected next() {
-    this.empty(() => this.shown?.isOver && this.queue.length);
-    const round = this.shown ? undefined : this.queue.next();
+    this.empty(() => this.current?.isOver && this.queue.length);
+    const round = this.current ? undefined : this.queue.next();
     if (!round) return;
-    this.shown = round;
+    this.current = round;
     if (isMuted(this.asking)) this.end(round);
     else this.step(round, round.step);
   }
@@ -205,11 +205,11 @@ export abstract class Turns implements Source {
   /** Ends a round. Its results and events leave only now. */
   protected end(round: Round, how?: Ending) {
     const results = round.end(how);
-    if (round === this.shown && results.length) this.show();
+    if (round === this.current && results.length) this.show();
     for (const [index, result] of results.entries())
       this.emit('elicit-result', result, { question: round.factsOf(index, this.settings) });
     this.next();
-    if (round === this.shown) this.stage.giveBack(() => round === this.shown);
+    if (round === this.current) this.stage.giveBack(() => round === this.current);
   }
 
   /**
@@ -217,8 +217,9 @@ export abstract class Turns implements Source {
    * @param expired true if its signal has aborted
    */
   withdraw(round: Round, expired = false) {
-    if (round === this.shown && round.question.state === 'decided') queueMicrotask(() => this.withdraw(round, expired));
-    else if (this.queue.remove((waiting) => waiting === round).length || round === this.shown)
+    if (round === this.current && round.question.state === 'decided')
+      queueMicrotask(() => this.withdraw(round, expired));
+    else if (this.queue.remove((waiting) => waiting === round).length || round === this.current)
       this.end(round, { all: true, expired });
     this.refresh();
   }
@@ -226,7 +227,7 @@ export abstract class Turns implements Source {
   /** Ends all rounds. */
   cancelAll() {
     for (const round of this.queue.remove()) this.end(round);
-    if (this.shown) this.withdraw(this.shown);
+    if (this.current) this.withdraw(this.current);
   }
 
   // Entering and leaving the page.
@@ -241,13 +242,13 @@ export abstract class Turns implements Source {
 
   /** Joins the elements with the same key, which share their questions. */
   async keep() {
-    if (!keeps.value && (this.settings.keep || this.shown?.keep)) await keeps.load().catch(() => this.#lose());
+    if (!keeps.value && (this.settings.keep || this.current?.keep)) await keeps.load().catch(() => this.#lose());
     keeps.value?.join(this);
   }
 
   /** Ends the rounds that cannot be kept, because the part for it could not be loaded. */
   #lose() {
-    for (const round of [this.shown, ...this.queue.rounds])
+    for (const round of [this.current, ...this.queue.rounds])
       if (round && (this.#hasLeft || !this.owns(round))) this.withdraw(round);
   }
 
@@ -262,20 +263,20 @@ export abstract class Turns implements Source {
     const { card } = this;
     // The card draws its receipt in a separate microtask.
     setTimeout(() => {
-      if (card && card === this.card && this.shown?.isOver && !this.element.isConnected) this.stage.freeze();
+      if (card && card === this.card && this.current?.isOver && !this.element.isConnected) this.stage.freeze();
     });
   }
 
   /** Clears the element, unless a question waits. */
   clear() {
-    this.empty(() => !this.shown || this.shown.isOver);
+    this.empty(() => !this.current || this.current.isOver);
   }
 
   /** Clears the screen, if a condition still holds after each event that the page hears meanwhile. */
   empty(isWanted: () => unknown) {
     do if (!isWanted()) return;
     while (this.stage.depart());
-    this.shown = undefined;
+    this.current = undefined;
     this.screen.empty();
     this.states.status = this.status;
   }
@@ -300,7 +301,7 @@ export abstract class Turns implements Source {
   reject(round: Round, diagnostics: Diagnostic[]) {
     if (round.isOver || !round.fail(this.refuse(diagnostics))) return;
     this.queue.remove((waiting) => waiting === round);
-    this.empty(() => this.shown === round);
+    this.empty(() => this.current === round);
     this.next();
     this.refresh();
   }

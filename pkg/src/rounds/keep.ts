@@ -9,7 +9,7 @@ interface Member {
   readonly element: HTMLElement;
   readonly settings: ElicitationSettings;
   readonly queue: Queue;
-  readonly shown: Round | undefined;
+  readonly current: Round | undefined;
   readonly card: object | undefined;
   readonly stage: { depart(): boolean; putAside(): CardAside | undefined; freeze(): void };
   visited?: unknown;
@@ -33,7 +33,7 @@ const isEnding = (round: Round) => round.question.state === 'decided';
 const isSending = (round: Round) => round.question.state === 'sending';
 
 /** The rounds of a member that have not ended. */
-const roundsOf = ({ shown, queue }: Member) => [shown, ...queue.rounds].filter(isAsking);
+const roundsOf = ({ current, queue }: Member) => [current, ...queue.rounds].filter(isAsking);
 
 /** Joins the group of the member's key. Its questions belong to the key under which they were asked. */
 export function join(joining: Member): void {
@@ -55,7 +55,7 @@ function shelfOf(member: Member, key: string) {
   const element = new (member.element.constructor as new () => HTMLElement)();
   const settings = { ...member.settings, keep: key };
   const shelf = new (member.constructor as MemberClass)(element, element.shadowRoot as ShadowRoot, settings);
-  if (member.shown?.keep === key) setAside(member);
+  if (member.current?.keep === key) setAside(member);
   move(member, shelf);
   return shelf;
 }
@@ -66,18 +66,18 @@ function gather(key: string) {
   if (!group) return;
   const holder = [...group].find(({ element }) => element.isConnected);
   for (const member of group) {
-    const { element, shown } = member;
-    if (!element.isConnected && !(isAsking(shown) && isSending(shown))) setAside(member);
+    const { element, current } = member;
+    if (!element.isConnected && !(isAsking(current) && isSending(current))) setAside(member);
     if (holder && (member === holder ? isAway(member) : !element.isConnected)) move(member, holder);
-    if (isAsking(shown) && !watched.has(shown)) {
-      watched.add(shown);
+    if (isAsking(current) && !watched.has(current)) {
+      watched.add(current);
       const again = () => gather(key);
-      shown.promise.then(again, again);
+      current.promise.then(again, again);
     }
-    if (!element.isConnected && !isAsking(member.shown) && !member.queue.length) {
+    if (!element.isConnected && !isAsking(member.current) && !member.queue.length) {
       group.delete(member);
       // Once the receipt is drawn, its card is of no use.
-      setTimeout(() => element.isConnected || isAsking(member.shown) || member.stage.freeze());
+      setTimeout(() => element.isConnected || isAsking(member.current) || member.stage.freeze());
     }
   }
   if (!group.size) groups.delete(key);
@@ -85,35 +85,35 @@ function gather(key: string) {
 
 /** Sets the card of the question aside, unless its answer is about to leave. */
 function setAside(member: Member) {
-  const { shown } = member;
-  while (isAsking(shown) && shown === member.shown && !isEnding(shown) && member.card)
+  const { current } = member;
+  while (isAsking(current) && current === member.current && !isEnding(current) && member.card)
     if (!member.stage.depart()) {
-      shown.question.aside = member.stage.putAside();
-      shown.question.move('back');
+      current.question.aside = member.stage.putAside();
+      current.question.move('back');
     }
 }
 
 /** True if the question of a dialogue is aside. */
-const isAway = ({ shown }: Member) => isAsking(shown) && !!shown.question.aside;
+const isAway = ({ current }: Member) => isAsking(current) && !!current.question.aside;
 
 /**
  * Moves the questions of one dialogue to the front of another, if they belong to its key. An answer that is being sent
  * waits for a free one.
  */
 function move(from: Member, to: Member) {
-  const { shown } = from;
+  const { current } = from;
   const { keep } = to.settings;
   const rounds = from.queue.remove((round) => round.keep === keep);
-  const isBusy = from !== to && isAsking(to.shown);
-  if (isAsking(shown) && shown.keep === keep) {
+  const isBusy = from !== to && isAsking(to.current);
+  if (isAsking(current) && current.keep === keep) {
     // Its round may go on with another step.
-    if (isEnding(shown)) queueMicrotask(() => join(from));
-    else if (!isBusy || !isSending(shown)) {
+    if (isEnding(current)) queueMicrotask(() => join(from));
+    else if (!isBusy || !isSending(current)) {
       setAside(from);
       // It is open if its delivery has failed meanwhile.
-      shown.question.move('back');
-      rounds.unshift(shown);
-      from.empty(() => from.shown === shown);
+      current.question.move('back');
+      rounds.unshift(current);
+      from.empty(() => from.current === current);
     }
   }
   if (from !== to) for (const round of rounds) follow(round, from.element, to.element);

@@ -254,8 +254,8 @@ export class Round {
 
   /** The place of the current step among several. */
   get place() {
-    const { step, questions, canReturn, given } = this;
-    return questions.length > 1 ? { number: step + 1, of: questions.length, canReturn, given } : undefined;
+    const { step, questions, canReturn, answered } = this;
+    return questions.length > 1 ? { number: step + 1, of: questions.length, canReturn, answered } : undefined;
   }
 
   get isLast() {
@@ -263,7 +263,7 @@ export class Round {
   }
 
   /** The number of steps with an answer. */
-  get given() {
+  get answered() {
     return this.questions.filter(({ result }) => result).length;
   }
 

@@ -23,10 +23,10 @@ export interface CardHost {
   test(pattern: string, text: string): number;
   /**
    * `declineRest` declines this request and all waiting ones of its server; `mute` also ignores all later ones of the
-   * server until the page is reloaded; `back` returns to the previous step; `sendGiven` ends the round with the answers
+   * server until the page is reloaded; `back` returns to the previous step; `endRound` ends the round with the answers
    * so far; `done` reports that the user is done at the address.
    */
-  ask(what: 'declineRest' | 'mute' | 'back' | 'sendGiven' | 'done'): void;
+  ask(what: 'declineRest' | 'mute' | 'back' | 'endRound' | 'done'): void;
   /** Announces the text that the selectors will match in a moment. */
   announce(selectors: string): void;
 }

@@ -29,7 +29,7 @@ fn leaving(question: &Question) -> Option<Tag> {
     let action = question.exit?;
     let (asks, discard) = match action {
         ElicitationAction::Decline => (Key::DeclineAsk, Key::Decline),
-        _ if question.has_given_steps() => return Some(round::leaving(question)),
+        _ if question.has_answered_steps() => return Some(round::leaving(question)),
         _ => (Key::CancelAsk, Key::Discard),
     };
     let row = tag("div class=buttons role=group aria-labelledby=asked")

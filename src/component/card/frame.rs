@@ -17,12 +17,12 @@ pub fn question(view: &View, question: &Question) -> Tag {
     // Last in the DOM, so that the focus reaches the fields first; it is drawn in the header.
     let cancel = tag("button type=button class=dismiss id=dismiss");
     let cancel = cancel.fixed("part", "cancel dismiss").attribute("aria-label", question.say(Key::Cancel));
-    let asked = tag("div class=asks")
+    let parts = tag("div class=asks")
         .child(header(view, question))
         .child(body(view, question))
         .child(actions::actions(view, question))
         .child(cancel.attribute("title", question.say(Key::Cancel)));
-    tag("div class=question").child(tag("slot name=header")).child(asked).child(tag("slot name=footer"))
+    tag("div class=question").child(tag("slot name=header")).child(parts).child(tag("slot name=footer"))
 }
 
 fn header(view: &View, question: &Question) -> Tag {

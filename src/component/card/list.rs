@@ -45,9 +45,9 @@ pub fn open(view: &View, question: &Question) -> Option<Tag> {
 /// A row with the label of a field, and the element of its value.
 fn row(question: &Question, index: usize, value: Html) -> (Html, Element) {
     let label = tag("dt").child(server_text(question, &question.exact_label(index), TextKind::Title));
-    let shown = tag("dd").child(value);
-    let element = shown.element().clone();
-    (tag("div").child(label).child(shown).into(), element)
+    let value = tag("dd").child(value);
+    let element = value.element().clone();
+    (tag("div").child(label).child(value).into(), element)
 }
 
 /// The content of a field's row.

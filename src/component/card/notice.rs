@@ -4,7 +4,7 @@ use crate::form::Warning;
 use crate::message::Key;
 use crate::question::{Question, SECRET};
 use crate::schema::{LeftOutReason, Property};
-use crate::trust::{TextKind, shown};
+use crate::trust::{TextKind, display_text};
 
 /// The part of a field with its warning.
 pub const WARNING: &str = "warning";
@@ -24,7 +24,7 @@ pub fn unanswerable(question: &Question, code: &'static str) -> Tag {
     let text = if code == SECRET { Key::SecretText } else { Key::UnanswerableText };
     // The sentence above already gives any other reason.
     let why = question.reader_faults.first().map(|fault| {
-        let message = shown(&fault.message, TextKind::Description).text;
+        let message = display_text(&fault.message, TextKind::Description).text;
         tag("small lang=en dir=ltr").child(message)
     });
     let text = question.language.say(text, &[("server", &question.server())]);

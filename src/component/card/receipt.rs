@@ -17,15 +17,16 @@ pub fn receipt(view: &View, question: &Question) -> Tag {
     let again = (is_accepted && question.address.href().is_some())
         .then(|| tag("button type=button class=link id=again").child(question.say(Key::OpenAgain)));
     let steps = steps::steps(view, question, &mut answer);
-    let asked = (steps.is_none() && question.has_message()).then(|| {
-        let message = server_text(question, &question.message, TextKind::Title);
-        tag("span class=question-asked part=question").child(message)
+    let message = (steps.is_none() && question.has_message()).then(|| {
+        let text = server_text(question, &question.message, TextKind::Title);
+        tag("span class=question-asked part=question").child(text)
     });
     // Next to a question and its answer, a check mark is enough for sighted users.
-    let is_plain = key == Key::Accepted && asked.is_some() && again.is_none();
+    let is_plain = key == Key::Accepted && message.is_some() && again.is_none();
     let title = tag(if is_plain { "b class=unseen" } else { "b" }).child(with_server_name(question, &title));
     let check = (key == Key::Accepted).then(|| tag("span class=check aria-hidden=true"));
-    let line = tag("p class=receipt part=receipt id=who tabindex=-1").child(check).child(title).child(" ").child(asked);
+    let line =
+        tag("p class=receipt part=receipt id=who tabindex=-1").child(check).child(title).child(" ").child(message);
     tag("div class=ended").child(line).child(answer).child(again).child(time(question)).child(steps)
 }
 

@@ -15,8 +15,8 @@ pub fn back(question: &Question) -> Option<Tag> {
 
 /// The question what to do with the answers so far, if the user leaves half-way.
 pub fn leaving(question: &Question) -> Tag {
-    let given = question.settings.step.map_or(0, |step| step.given);
-    let send = question.language.count(Key::SendGiven, given, &[]);
+    let answered = question.settings.step.map_or(0, |step| step.answered);
+    let send = question.language.count(Key::SendGiven, answered, &[]);
     tag("div class=buttons role=group aria-labelledby=asked")
         .child(tag("span id=asked class=asked role=alert").child(question.say(Key::LeaveRound)))
         .child(button("discard", "no back", question.say(Key::SendNothing)))

@@ -22,14 +22,14 @@ pub fn url_card(question: &Question) -> Option<Tag> {
 
 fn known(question: &Question, frame: Tag, sent: &str, checked: &Checked) -> Tag {
     if let Some(code) = &checked.block {
-        let shown = if checked.href.is_empty() { sent } else { &checked.href };
-        let frame = frame.child(url(shown, None));
+        let address = if checked.href.is_empty() { sent } else { &checked.href };
+        let frame = frame.child(url(address, None));
         return frame.child(notice(code, question.say(Key::BlockedTitle), question.say(reason(code))));
     }
     let frame = match &checked.host {
-        Some((ascii, shown, registrable)) => {
+        Some((ascii, unicode, registrable)) => {
             let name = tag("b").child(emphasised(ascii, registrable));
-            let other = (ascii != shown).then(|| tag("span").child(host_name(shown)));
+            let other = (ascii != unicode).then(|| tag("span").child(host_name(unicode)));
             let tab = tag("small").child(question.say(Key::NewTab));
             frame.child(tag("p class=host part=url-host").child(name).child(other).child(tab))
         }
@@ -52,11 +52,11 @@ fn known(question: &Question, frame: Tag, sent: &str, checked: &Checked) -> Tag 
 
 /// An address in full, with its registered part emphasised.
 fn url(text: &str, highlight: Option<std::ops::Range<usize>>) -> Tag {
-    let shown = crate::trust::shown(text, crate::trust::TextKind::WholeMessage).text;
+    let display = crate::trust::display_text(text, crate::trust::TextKind::WholeMessage).text;
     let frame = tag("p class=url part=url dir=ltr");
     match highlight {
-        Some(range) if shown == text => frame.child(emphasised(text, &range)),
-        _ => frame.child(shown),
+        Some(range) if display == text => frame.child(emphasised(text, &range)),
+        _ => frame.child(display),
     }
 }
 

@@ -47,19 +47,19 @@ impl FieldControl for Checkboxes {
         Some(Input::Choices(new))
     }
 
-    fn show(&self, _: &Question, field: &Field, list: &Element, found: Option<&[bool]>) {
+    fn show(&self, _: &Question, field: &Field, list: &Element, matches: Option<&[bool]>) {
         let labels = list.children();
         let more = list.next_element_sibling();
         for (number, label) in (0..).zip((0..labels.length()).filter_map(|number| labels.item(number))) {
             let is_chosen = field.input.choices().binary_search(&number).is_ok();
-            let is_found = match found {
-                Some(found) => found.get(number).copied().unwrap_or_default(),
+            let is_found = match matches {
+                Some(matches) => matches.get(number).copied().unwrap_or_default(),
                 None => more.is_none() || number < FEW,
             };
             _ = label.toggle_attribute_with_force("hidden", !is_found && !is_chosen);
         }
         if let Some(more) = more {
-            _ = more.toggle_attribute_with_force("hidden", found.is_some());
+            _ = more.toggle_attribute_with_force("hidden", matches.is_some());
         }
     }
 }

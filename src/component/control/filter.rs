@@ -24,14 +24,14 @@ pub fn filter(control: &dyn FieldControl, at: &At<'_>) {
     };
     let Some(field) = at.question.form.fields.get(at.index) else { return };
     let typed = line.value();
-    let found = found(at.question, field, typed.trim());
-    control.show(at.question, field, &list, Some(found.as_slice()).filter(|_| !typed.trim().is_empty()));
-    let said = match found.iter().filter(|found| **found).count() {
+    let matches = matches(at.question, field, typed.trim());
+    control.show(at.question, field, &list, Some(matches.as_slice()).filter(|_| !typed.trim().is_empty()));
+    let count = match matches.iter().filter(|is_match| **is_match).count() {
         _ if typed.trim().is_empty() => String::new(),
         0 => at.question.say(Key::NoMatches),
         count => at.question.language.count(Key::Matches, count, &[]),
     };
-    status.set_text_content(Some(&said));
+    status.set_text_content(Some(&count));
 }
 
 pub fn above(question: &Question, index: usize, list: Tag) -> Tag {
@@ -58,7 +58,7 @@ pub fn key(control: &dyn FieldControl, at: &At<'_>, key: &KeyboardEvent) -> bool
 }
 
 /// Returns for each option whether its title or its value contains the typed text. All are folded in one call.
-fn found(question: &Question, field: &Field, typed: &str) -> Vec<bool> {
+fn matches(question: &Question, field: &Field, typed: &str) -> Vec<bool> {
     let mut lines = String::new();
     for option in &field.options {
         for text in [question.title(field, option), value_text(question, option)] {
@@ -67,6 +67,6 @@ fn found(question: &Question, field: &Field, typed: &str) -> Vec<bool> {
         }
         lines.push('\n');
     }
-    let (lines, wanted) = (fold(&lines), fold(typed));
-    lines.lines().map(|line| find(line, &wanted).is_some()).collect()
+    let (lines, query) = (fold(&lines), fold(typed));
+    lines.lines().map(|line| find(line, &query).is_some()).collect()
 }

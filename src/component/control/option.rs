@@ -6,7 +6,7 @@ use crate::form::Field;
 use crate::message::value;
 use crate::question::Question;
 use crate::schema::EnumOption;
-use crate::trust::{TextKind, confusable, shown, told_apart};
+use crate::trust::{TextKind, confusable, display_text, mark_differences};
 
 /// An option's title, and its value if other options have the same title.
 pub fn titled(question: &Question, field: &Field, option: &EnumOption) -> Tag {
@@ -41,9 +41,9 @@ fn beside(question: &Question, field: &Field, option: &EnumOption) -> Option<Str
     let own = option.title.as_ref().map_or(text.as_str(), |title| title.as_str());
     if !field.alike.is_empty() && text != own {
         let other = twin.map(|twin| value_text(question, twin)).filter(|other| !confusable(&[&text, other]).is_empty());
-        return Some(other.map_or_else(|| text.clone(), |other| told_apart(&text, &other)));
+        return Some(other.map_or_else(|| text.clone(), |other| mark_differences(&text, &other)));
     }
-    Some(told_apart(own, &question.title(field, twin?)))
+    Some(mark_differences(own, &question.title(field, twin?)))
 }
 
 fn twin<'a>(field: &'a Field, option: &EnumOption) -> Option<&'a EnumOption> {
@@ -63,9 +63,9 @@ pub fn value_text(question: &Question, option: &EnumOption) -> String {
 
 /// An option's title for a list, which can only hold plain text.
 pub fn listed(question: &Question, field: &Field, option: &EnumOption) -> String {
-    let title = shown(&question.title(field, option), TextKind::Title).text;
+    let title = display_text(&question.title(field, option), TextKind::Title).text;
     match beside(question, field, option) {
-        Some(value) => [&title, " (", &shown(&value, TextKind::Name).text, ")"].concat(),
+        Some(value) => [&title, " (", &display_text(&value, TextKind::Name).text, ")"].concat(),
         None => title,
     }
 }

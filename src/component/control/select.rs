@@ -29,9 +29,11 @@ impl FieldControl for Select {
         Some(Input::Choice(at.element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()))
     }
 
-    fn show(&self, question: &Question, field: &Field, list: &Element, found: Option<&[bool]>) {
+    fn show(&self, question: &Question, field: &Field, list: &Element, matches: Option<&[bool]>) {
         list.set_text_content(None);
-        fill(question, field, list, &|number| found.is_none_or(|found| found.get(number).copied().unwrap_or_default()));
+        fill(question, field, list, &|number| {
+            matches.is_none_or(|matches| matches.get(number).copied().unwrap_or_default())
+        });
     }
 }
 

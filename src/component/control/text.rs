@@ -5,7 +5,7 @@ use crate::form::{Control, Field, Keyboard};
 use crate::message::{Key, example_hint};
 use crate::question::Question;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
-use crate::trust::{TextKind, shown};
+use crate::trust::{TextKind, display_text};
 
 /// The attributes of every text control: they ask browsers and password managers not to fill it (`docs/security.md`
 /// R23).
@@ -41,7 +41,7 @@ impl FieldControl for Line {
         // Enter accepts here, but not in a warned request.
         let does = if question.has_next_step() { "next" } else { "send" };
         let input = if question.is_warned() { input } else { input.fixed("enterkeyhint", does) };
-        let example = field.property.examples.as_ref().map(|example| shown(example, TextKind::Title).text);
+        let example = field.property.examples.as_ref().map(|example| display_text(example, TextKind::Title).text);
         let input =
             match example.or_else(|| example_hint(field, &question.language).filter(|_| !question.hides_label())) {
                 Some(example) => input.attribute("placeholder", example),

@@ -24,26 +24,26 @@ pub fn place() -> Tag {
 /// element that `unless` selects.
 pub fn announce(card: &Element, text: Option<String>, selectors: &'static str, unless: &'static str) {
     let (card, Some(place)) = (card.clone(), card.previous_element_sibling()) else { return };
-    let said = move || {
+    let speak = move || {
         let root = place.get_root_node().dyn_into::<ShadowRoot>().ok();
         let focused = root.and_then(|root| root.active_element());
         if focused.is_some_and(|at| at.closest(unless).ok().flatten().is_some()) {
             return;
         }
-        let text = text.unwrap_or_else(|| drawn(&card, selectors));
+        let text = text.unwrap_or_else(|| texts_of(&card, selectors));
         if text.is_empty() {
             return;
         }
-        let said = tag("p").child(text).element().clone();
-        _ = place.append_child(&said);
-        set_timeout(move || said.remove(), STAY);
+        let line = tag("p").child(text).element().clone();
+        _ = place.append_child(&line);
+        set_timeout(move || line.remove(), STAY);
     };
-    set_timeout(said, REST);
+    set_timeout(speak, REST);
 }
 
-fn drawn(card: &Element, selectors: &str) -> String {
-    let Ok(found) = card.query_selector_all(selectors) else { return String::new() };
-    let found = (0..found.length()).filter_map(|at| found.item(at)?.dyn_into::<HtmlElement>().ok());
-    let texts: Vec<String> = found.map(|element| element.inner_text()).filter(|text| !text.is_empty()).collect();
+fn texts_of(card: &Element, selectors: &str) -> String {
+    let Ok(elements) = card.query_selector_all(selectors) else { return String::new() };
+    let elements = (0..elements.length()).filter_map(|at| elements.item(at)?.dyn_into::<HtmlElement>().ok());
+    let texts: Vec<String> = elements.map(|element| element.inner_text()).filter(|text| !text.is_empty()).collect();
     joined(&texts, ". ")
 }

@@ -104,7 +104,7 @@ impl CardHost for LeptosHost {
             href,
             block: verdict.block.map(|code| code.as_str().to_owned()),
             warnings: verdict.warnings.iter().map(|code| code.as_str().to_owned()).collect(),
-            host: verdict.host.map(|host| (host.ascii, host.shown, host.registrable)),
+            host: verdict.host.map(|host| (host.ascii, host.unicode, host.registrable)),
         })
     }
 

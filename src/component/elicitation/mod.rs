@@ -81,7 +81,7 @@ pub fn Elicitation(
     limits: MaybeProp<Limits>,
 ) -> impl IntoView {
     let place = NodeRef::<Div>::new();
-    let shown = Rc::new(RefCell::new(None::<Shown>));
+    let slot = Rc::new(RefCell::new(None::<OpenCard>));
     let settings = move |place: &Element| {
         let locale = locale.get().unwrap_or_else(|| nearest_locale(place));
         let messages = messages.get();
@@ -99,50 +99,51 @@ pub fn Elicitation(
         }
     };
 
-    let asked = Rc::clone(&shown);
+    let current = Rc::clone(&slot);
     Effect::new(move |_| {
         let Some(place) = place.get() else { return };
         let request = request.get();
         untrack(|| {
-            let same = asked
+            let same = current
                 .borrow()
                 .as_ref()
-                .is_some_and(|shown| shown.host.is_open() && Some(&shown.request) == request.as_ref());
+                .is_some_and(|card| card.host.is_open() && Some(&card.request) == request.as_ref());
             if same {
                 return;
             }
-            let before = asked.take();
+            let before = current.take();
             drop(before);
             let settings = settings(&place);
-            let new = request
-                .map(|request| Shown::new(request, &place, settings, layout.get(), LeptosHost::new(on_result, opener)));
-            *asked.borrow_mut() = new;
+            let new = request.map(|request| {
+                OpenCard::new(request, &place, settings, layout.get(), LeptosHost::new(on_result, opener))
+            });
+            *current.borrow_mut() = new;
         });
     });
 
-    let updated = Rc::clone(&shown);
+    let changed = Rc::clone(&slot);
     Effect::new(move |_| {
         let Some(place) = place.get() else { return };
         let settings = settings(&place);
-        let view = updated.borrow().as_ref().map(|shown| Rc::clone(&shown.view));
+        let view = changed.borrow().as_ref().map(|card| Rc::clone(&card.view));
         if let Some(view) = view {
             untrack(|| view.change(|question| question.change_settings(settings)));
         }
     });
 
     Effect::new(move |_| {
-        let left = Rc::clone(&shown);
+        let open = Rc::clone(&slot);
         let hidden = window_event_listener_untyped("pagehide", move |_| {
-            let host = left.borrow().as_ref().map(|shown| Rc::clone(&shown.host));
+            let host = open.borrow().as_ref().map(|card| Rc::clone(&card.host));
             if let Some(host) = host {
                 host.cancel();
             }
         });
-        let shown = SendWrapper::new(Rc::clone(&shown));
+        let slot = SendWrapper::new(Rc::clone(&slot));
         on_cleanup(move || {
             hidden.remove();
-            let left = RefCell::take(&shown);
-            drop(left);
+            let open = RefCell::take(&slot);
+            drop(open);
         });
     });
 
@@ -152,14 +153,14 @@ pub fn Elicitation(
 }
 
 /// A request in the page. Dropping it removes it, and cancels it if it is open.
-struct Shown {
+struct OpenCard {
     request: Request,
     view: Rc<View>,
     host: Rc<LeptosHost>,
     _mounted: html::Mounted,
 }
 
-impl Shown {
+impl OpenCard {
     fn new(request: Request, place: &Element, settings: Settings, layout: Layout, host: Rc<LeptosHost>) -> Self {
         let view = View::new(request.as_str(), Rc::clone(&host) as Rc<dyn CardHost>, settings);
         host.holds(&view);
@@ -173,7 +174,7 @@ impl Shown {
     }
 }
 
-impl Drop for Shown {
+impl Drop for OpenCard {
     fn drop(&mut self) {
         self.host.cancel();
     }

@@ -59,13 +59,13 @@ impl Focus {
 
     /// Moves the focus to the first control of a field, with its label in view.
     pub fn to_field(&self, field: usize) {
-        let shown = self.find(&id::of_field(field));
+        let frame = self.find(&id::of_field(field));
         // Skips the filter line, which holds no answer.
         let first =
-            || shown.as_ref()?.query_selector("input:not([type=search]), select, textarea, output").ok().flatten();
+            || frame.as_ref()?.query_selector("input:not([type=search]), select, textarea, output").ok().flatten();
         let control = first();
-        if let (Some(shown), Some(Ok(control))) = (shown, control.map(Element::dyn_into::<HtmlElement>)) {
-            move_to(&control, &shown);
+        if let (Some(frame), Some(Ok(control))) = (frame, control.map(Element::dyn_into::<HtmlElement>)) {
+            move_to(&control, &frame);
         }
     }
 
@@ -123,11 +123,11 @@ impl Focus {
     }
 }
 
-/// Moves the focus, and scrolls only as far as needed to show `shown`.
-fn move_to(element: &HtmlElement, shown: &Element) {
+/// Moves the focus, and scrolls only as far as needed to show `in_view`.
+fn move_to(element: &HtmlElement, in_view: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
-    shown.scroll_into_view_with_scroll_into_view_options(&options);
+    in_view.scroll_into_view_with_scroll_into_view_options(&options);
     focus(element);
 }
 

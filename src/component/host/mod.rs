@@ -37,7 +37,7 @@ pub trait CardHost: 'static {
 
     /// Requests an action on the queue or the round: `declineRest` declines this request and all waiting ones of its
     /// server; `mute` does the same, and hides all later ones of this server; `back` shows the previous step of the
-    /// round again; `sendGiven` ends the round with the answers so far. `done` means that the user is done at the
+    /// round again; `endRound` ends the round with the answers so far. `done` means that the user is done at the
     /// address.
     fn ask(&self, _: &'static str) {}
 

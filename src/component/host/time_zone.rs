@@ -29,9 +29,9 @@ fn ahead(date: &Date) -> i32 {
 /// Returns the local time of an RFC 3339 moment, in the format of `<input type=datetime-local>`.
 pub fn wall_of(moment: &str) -> Option<String> {
     let date = date(moment)?;
-    let shown = Date::new(&(date.get_time() + f64::from(ahead(&date)) * 60_000.0).into());
-    let shown = String::from(shown.to_iso_string().slice(0, 19));
-    Some(shown.strip_suffix(":00").map_or_else(|| shown.clone(), str::to_owned))
+    let wall = Date::new(&(date.get_time() + f64::from(ahead(&date)) * 60_000.0).into());
+    let wall = String::from(wall.to_iso_string().slice(0, 19));
+    Some(wall.strip_suffix(":00").map_or_else(|| wall.clone(), str::to_owned))
 }
 
 /// Returns the moment of a local time, in all notations, the best one first. If the local time occurs twice or never,
@@ -39,8 +39,8 @@ pub fn wall_of(moment: &str) -> Option<String> {
 pub fn moments_of(wall: &str) -> Option<[String; 3]> {
     let date = date(wall)?;
     let fraction = String::from(date.to_iso_string());
-    let shown = wall_of(&fraction)?;
-    Some([moment(&shown, ahead(&date)), replaced(&fraction, ".000Z", "Z"), fraction])
+    let wall = wall_of(&fraction)?;
+    Some([moment(&wall, ahead(&date)), replaced(&fraction, ".000Z", "Z"), fraction])
 }
 
 /// Returns the zone and its offset from UTC at a moment, or else now: `UTC+1, Europe/Berlin`.

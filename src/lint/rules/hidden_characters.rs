@@ -10,7 +10,7 @@
 
 use crate::json::find;
 use crate::lint::prelude::*;
-use crate::trust::{TextKind, shown};
+use crate::trust::{TextKind, display_text};
 
 pub(super) const RULE: Rule = Rule::warning(
     "hidden-characters",
@@ -22,8 +22,8 @@ pub(super) const RULE: Rule = Rule::warning(
 fn check(site: &TextSite, findings: &mut Findings) {
     // A long run of blanks can push the rest of a text out of view.
     let kind = if site.prose || site.text.contains('\n') { TextKind::WholeMessage } else { TextKind::Value };
-    let shown = shown(site.text, kind);
-    if shown.hidden || find(&shown.text, "⟨␣ ×").is_some() {
+    let text = display_text(site.text, kind);
+    if text.hidden || find(&text.text, "⟨␣ ×").is_some() {
         site.report(findings, Code::HIDDEN_CHARACTERS);
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn names_other_host(message: &str, host: &Host) -> bool {
             && !is_mail
             && !name.is_empty()
             && !is_same(&name, &host.ascii, &host.registrable)
-            && !is_same(&name, &host.shown, &host.registrable_shown)
+            && !is_same(&name, &host.unicode, &host.registrable_unicode)
         {
             return true;
         }

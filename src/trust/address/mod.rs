@@ -92,11 +92,11 @@ pub struct Host {
     /// The host in ASCII, as DNS looks it up.
     pub ascii: String,
     /// The host in Unicode, shown beside the ASCII form; both are equal for an ASCII host.
-    pub shown: String,
+    pub unicode: String,
     /// The registered part of `ascii`, which is emphasised.
     pub registrable: Range<usize>,
     /// The same part of `shown`.
-    pub registrable_shown: Range<usize>,
+    pub registrable_unicode: Range<usize>,
 }
 
 /// The result of checking an address.
@@ -155,7 +155,7 @@ pub fn check(source: &str, parsed: Option<&Parsed<'_>>, context: &Context<'_>) -
     let warnings = [
         (is_insecure && context.allow_insecure, Code::Insecure),
         (is_idn, Code::Idn),
-        (written.is_changed || !written.names(name, &host.shown), Code::Normalised),
+        (written.is_changed || !written.names(name, &host.unicode), Code::Normalised),
         (written.is_ambiguous, Code::Ambiguous),
         (host::is_ip(name), Code::IpLiteral),
         (is_local, Code::LocalAddress),
@@ -176,15 +176,16 @@ impl Host {
     }
 
     fn new(name: &str) -> Self {
-        let shown = punycode::unicode(name);
+        let unicode = punycode::unicode(name);
         let part = |host: &str| if host::is_ip(host) { 0..host.len() } else { suffix::registrable(host) };
         let registrable = part(name);
         let labels = name.get(registrable.clone()).unwrap_or_default().split('.').count();
-        let dot = usize::from(shown.ends_with('.'));
+        let dot = usize::from(unicode.ends_with('.'));
         let lengths =
-            shown.split('.').rev().take(labels.saturating_add(dot)).map(|label| label.len().saturating_add(1));
-        let start = shown.len().saturating_sub(lengths.sum::<usize>().saturating_sub(1));
-        let registrable_shown = if host::is_ip(name) { 0..shown.len() } else { start..shown.len().saturating_sub(dot) };
-        Self { ascii: name.to_owned(), shown, registrable, registrable_shown }
+            unicode.split('.').rev().take(labels.saturating_add(dot)).map(|label| label.len().saturating_add(1));
+        let start = unicode.len().saturating_sub(lengths.sum::<usize>().saturating_sub(1));
+        let registrable_unicode =
+            if host::is_ip(name) { 0..unicode.len() } else { start..unicode.len().saturating_sub(dot) };
+        Self { ascii: name.to_owned(), unicode, registrable, registrable_unicode }
     }
 }

@@ -43,8 +43,8 @@ impl Source {
     }
 
     /// Returns true if the host was written in its ASCII or in its shown form.
-    pub(super) fn names(&self, ascii: &str, shown: &str) -> bool {
-        self.host == ascii || self.host == shown
+    pub(super) fn names(&self, ascii: &str, unicode: &str) -> bool {
+        self.host == ascii || self.host == unicode
     }
 }
 

@@ -76,8 +76,8 @@ function plainCorners(md) {
 
 /** Prevents Vue from evaluating double braces in code. */
 function codeAsItIs(md) {
-  const { code_inline: written } = md.renderer.rules;
-  md.renderer.rules.code_inline = (...given) => written(...given).replace('<code', '<code v-pre');
+  const { code_inline: render } = md.renderer.rules;
+  md.renderer.rules.code_inline = (...args) => render(...args).replace('<code', '<code v-pre');
 }
 
 /** @type {import('vitepress').UserConfig<import('vitepress').DefaultTheme.Config>} */
