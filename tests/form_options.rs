@@ -52,15 +52,15 @@ fn quotes_the_sample_of_a_pattern_in_the_error() {
         let mut form = form(&format!(r#"{{"type":"string","pattern":"{pattern}"}}"#));
         form.enter(0, Input::Text("other".to_owned()));
         let error = form.evaluate(0, &Engine::new()).error.unwrap();
-        let said = sentence(&error, &form.fields[0], &Language::english(Rc::new(Plain)));
-        assert!(said.contains(sample), "{said}");
+        let message = sentence(&error, &form.fields[0], &Language::english(Rc::new(Plain)));
+        assert!(message.contains(sample), "{message}");
     }
 }
 
 #[test]
 fn says_how_to_correct_an_answer_that_does_not_match() {
     let language = Language::english(Rc::new(Plain));
-    let said = |property: &str, text: &str| {
+    let message_of = |property: &str, text: &str| {
         let mut form = form(property);
         form.enter(0, Input::Text(text.to_owned()));
         let error = form.evaluate(0, &Engine::new()).error.unwrap();
@@ -76,6 +76,6 @@ fn says_how_to_correct_an_answer_that_does_not_match() {
         (&long, "a", "Does not match the description above"),
         (r#"{"type":"string","format":"ipv4"}"#, "a", "Must be an IP address, like 192.0.2.1"),
     ] {
-        assert_eq!(said(property, text), expected, "{property}");
+        assert_eq!(message_of(property, text), expected, "{property}");
     }
 }

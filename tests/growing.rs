@@ -18,7 +18,7 @@ use std::cell::Cell;
 struct Counting;
 
 thread_local! {
-    static ASKED: Cell<usize> = const { Cell::new(0) };
+    static ALLOCATED: Cell<usize> = const { Cell::new(0) };
     static HELD: Cell<isize> = const { Cell::new(0) };
     static PEAK: Cell<isize> = const { Cell::new(0) };
 }
@@ -33,7 +33,7 @@ fn held(more: isize) {
 // SAFETY: all calls are passed to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        let _ = ASKED.try_with(|asked| asked.set(asked.get() + layout.size()));
+        let _ = ALLOCATED.try_with(|allocated| allocated.set(allocated.get() + layout.size()));
         held(isize::try_from(layout.size()).unwrap_or(0));
         // SAFETY: the caller guarantees the conditions.
         unsafe { System.alloc(layout) }
@@ -51,10 +51,10 @@ static ALLOCATOR: Counting = Counting;
 
 /// Returns the bytes that `work` allocates in total, and at most at once.
 fn counted<T>(work: impl FnOnce() -> T) -> (T, usize, usize) {
-    let (asked, before) = (ASKED.get(), HELD.get());
+    let (allocated, before) = (ALLOCATED.get(), HELD.get());
     PEAK.set(before);
     let done = work();
-    (done, ASKED.get() - asked, usize::try_from(PEAK.get() - before).unwrap())
+    (done, ALLOCATED.get() - allocated, usize::try_from(PEAK.get() - before).unwrap())
 }
 
 /// Sizes that are small compared with the effect of `$ref`; `make bench` continues to 1 MiB.
@@ -86,28 +86,28 @@ fn pays_for_all_work() {
             let (units, over) = units(text);
             let at = format!("{}, {} bytes, {units} units", kind.id, text.len());
             assert!(units <= Limits::DEFAULT.work, "{at}");
-            let (opened, asked, held) = counted(|| open(text));
+            let (opened, allocated, held) = counted(|| open(text));
             assert!(
-                asked <= BYTES_A_UNIT * (units + 1_000) + BYTES_A_BYTE * text.len() && held <= MOST_HELD,
-                "{at}: opened, {asked} and {held}"
+                allocated <= BYTES_A_UNIT * (units + 1_000) + BYTES_A_BYTE * text.len() && held <= MOST_HELD,
+                "{at}: opened, {allocated} and {held}"
             );
-            let (faults, asked, held) = counted(|| unanswerable(text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]));
+            let (faults, allocated, held) = counted(|| unanswerable(text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]));
             assert!(
-                asked <= BYTES_A_UNIT * (units + 1_000) + BYTES_A_BYTE * text.len() && held <= MOST_HELD,
-                "{at}: refused, {asked} and {held}"
+                allocated <= BYTES_A_UNIT * (units + 1_000) + BYTES_A_BYTE * text.len() && held <= MOST_HELD,
+                "{at}: refused, {allocated} and {held}"
             );
             assert!(!over || faults.iter().any(|fault| fault.code == "over-limit"), "{at}: {faults:?}");
             if let Ok((_, form)) = opened {
-                let (_, asked, held) = counted(|| form.errors(&Engine::new()));
+                let (_, allocated, held) = counted(|| form.errors(&Engine::new()));
                 assert!(
-                    asked <= BYTES_A_UNIT * Limits::DEFAULT.work && held <= MOST_HELD,
-                    "{at}: checked, {asked} and {held}"
+                    allocated <= BYTES_A_UNIT * Limits::DEFAULT.work && held <= MOST_HELD,
+                    "{at}: checked, {allocated} and {held}"
                 );
             }
-            let (_, asked, held) = counted(|| lint(text, Some(Revision::V2025_11_25)));
+            let (_, allocated, held) = counted(|| lint(text, Some(Revision::V2025_11_25)));
             assert!(
-                asked <= 2 * BYTES_A_UNIT * Limits::DEFAULT.work && held <= MOST_HELD,
-                "{at}: linted, {asked} and {held}"
+                allocated <= 2 * BYTES_A_UNIT * Limits::DEFAULT.work && held <= MOST_HELD,
+                "{at}: linted, {allocated} and {held}"
             );
         }
     }
@@ -162,8 +162,8 @@ fn stops_reading_when_the_budget_is_spent() {
             let text = format!(r#"{{"properties":{{{}}},"$defs":{{"d":{shared}}}}}"#, properties.join(","));
             let root = parse_passing_over(&text).unwrap().root;
             let work = Work::new(Limits::DEFAULT.work);
-            let (_, asked, _) = counted(|| ElicitationSchema::read_at_cost(&root, &Limits::DEFAULT, &work));
-            (work.is_over(), asked)
+            let (_, allocated, _) = counted(|| ElicitationSchema::read_at_cost(&root, &Limits::DEFAULT, &work));
+            (work.is_over(), allocated)
         };
         let ((is_over, few), (_, many)) = (read(20), read(1_000));
         assert!(is_over && many < 20 << 20, "{many} bytes of {shared:.60}");
@@ -227,9 +227,9 @@ fn pays_for_rows() {
 fn looks_up_names_of_rules_once() {
     let text = named("one of many required", 900_000);
     let (_, form) = open(&text).unwrap();
-    let (refused, asked, _) = counted(|| form.accept(&Engine::new()).unwrap_err());
+    let (refused, allocated, _) = counted(|| form.accept(&Engine::new()).unwrap_err());
     assert_eq!(refused.together, Some(vec![999]));
-    assert!(asked <= 16 << 20, "{asked} bytes");
+    assert!(allocated <= 16 << 20, "{allocated} bytes");
 }
 
 #[test]
@@ -280,16 +280,19 @@ fn makes_locations_only_on_demand() {
     };
     for schema in [within(50_000, 3_000), within(100_000, 6_000)] {
         let root = parse_passing_over(&schema).unwrap().root;
-        let (compiled, asked, _) = counted(|| Schema::compile(&root, &Pointer::root()));
-        assert!(asked <= BYTES_A_BYTE * schema.len(), "compiled: {asked}");
+        let (compiled, allocated, _) = counted(|| Schema::compile(&root, &Pointer::root()));
+        assert!(allocated <= BYTES_A_BYTE * schema.len(), "compiled: {allocated}");
         assert_eq!(compiled.outside().count(), 1_000);
         let text = format!(r#"{{"message":"m","requestedSchema":{schema}}}"#);
-        let (_, asked, _) = counted(|| open(&text).is_ok());
-        assert!(asked <= BYTES_A_BYTE * text.len(), "opened: {asked}");
-        let (found, asked, held) = counted(|| lint(&text, None));
+        let (_, allocated, _) = counted(|| open(&text).is_ok());
+        assert!(allocated <= BYTES_A_BYTE * text.len(), "opened: {allocated}");
+        let (found, allocated, held) = counted(|| lint(&text, None));
         let bytes: usize = found.iter().map(|diagnostic| diagnostic.location.as_str().len()).sum();
         assert!(!found.is_empty() && bytes <= 6 << 20, "linted: {bytes}");
-        assert!(asked <= BYTES_A_UNIT * Limits::DEFAULT.work && held <= MOST_HELD, "linted: {asked} and {held}");
+        assert!(
+            allocated <= BYTES_A_UNIT * Limits::DEFAULT.work && held <= MOST_HELD,
+            "linted: {allocated} and {held}"
+        );
     }
 }
 
@@ -315,8 +318,8 @@ fn limits_a_report() {
     ] {
         let [schema, instance] = [schema, instance].map(|text| parse_passing_over(&text).unwrap().root);
         let schema = Schema::compile(&schema, &Pointer::root());
-        let (report, asked, held) = counted(|| schema.validate(&instance, &Engine::new()));
+        let (report, allocated, held) = counted(|| schema.validate(&instance, &Engine::new()));
         assert!(report.errors.len() <= 1_001 && report.undecided.len() <= 1_002);
-        assert!(asked <= BYTES_A_UNIT * 1_000_000 && held <= 32 << 20, "{asked} and {held}");
+        assert!(allocated <= BYTES_A_UNIT * 1_000_000 && held <= 32 << 20, "{allocated} and {held}");
     }
 }

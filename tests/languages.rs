@@ -236,8 +236,8 @@ fn reads_every_catalogue() {
                 category.set(wanted);
                 let own = variants.iter().find(|(of, _)| of.as_deref() == Some(wanted)).or(variants.last()).unwrap();
                 let expected = own.1.replace("{count}", "7").replace(['{', '}', '\u{2069}'], "");
-                let said = language.count(key, 7, &filled).replace(['\u{2068}', '\u{2069}'], "");
-                assert_eq!(said, expected, "{tag}: {name}, {wanted}");
+                let text = language.count(key, 7, &filled).replace(['\u{2068}', '\u{2069}'], "");
+                assert_eq!(text, expected, "{tag}: {name}, {wanted}");
             }
         }
     }
@@ -293,8 +293,8 @@ fn uses_the_quotation_marks_of_the_language() {
         [("zh-Hans", "此处无法填写“备注”"), ("ja", "「备注」は省かれます"), ("de", "„备注“ wird ausgelassen")]
     {
         let language = read(tag);
-        let said = language.say(Key::LeftOutTitle, &[("label", &language.quote("备注"))]);
-        assert_eq!(said.replace(['\u{2068}', '\u{2069}'], ""), expected, "{tag}");
+        let text = language.say(Key::LeftOutTitle, &[("label", &language.quote("备注"))]);
+        assert_eq!(text.replace(['\u{2068}', '\u{2069}'], ""), expected, "{tag}");
     }
 }
 
@@ -315,8 +315,8 @@ fn puts_blanks_only_around_latin_names_in_chinese() {
         let language =
             if tag == "en" { Language::english(Rc::new(mcp_elicitation::message::Plain)) } else { read(tag) };
         for name in [name.to_owned(), format!("\u{2068}{name}\u{2069}")] {
-            let said = language.say(key, &[("server", &name)]).replace(['\u{2068}', '\u{2069}'], "");
-            assert_eq!(said, expected, "{tag}");
+            let text = language.say(key, &[("server", &name)]).replace(['\u{2068}', '\u{2069}'], "");
+            assert_eq!(text, expected, "{tag}");
         }
     }
 }
@@ -343,9 +343,9 @@ fn isolates_examples_in_right_to_left_sentences() {
 fn reads_names_in_the_order_of_the_sentence() {
     let arabic = read("ar");
     let names = [arabic.quote("Name"), arabic.quote("Email")].join("، ");
-    let said = arabic.count(Key::Missing, 3, &[("names", &names)]);
-    assert!(said.contains(": «\u{2068}Name\u{2069}»، «\u{2068}Email\u{2069}»"), "{said}");
+    let text = arabic.count(Key::Missing, 3, &[("names", &names)]);
+    assert!(text.contains(": «\u{2068}Name\u{2069}»، «\u{2068}Email\u{2069}»"), "{text}");
     // A single name has its own direction, and so does a number.
-    let said = arabic.say(Key::HintRange, &[("kind", "عدد"), ("least", "-5"), ("most", "10")]);
-    assert!(said.contains("\u{2068}-5\u{2069}"), "{said}");
+    let text = arabic.say(Key::HintRange, &[("kind", "عدد"), ("least", "-5"), ("most", "10")]);
+    assert!(text.contains("\u{2068}-5\u{2069}"), "{text}");
 }

@@ -333,34 +333,36 @@ test(
   'reports activity at most once a second',
   inPage(async ({ page, card }) => {
     await page.evaluate(() => {
-      window.told = [];
+      window.activities = [];
       document
         .querySelector('mcp-elicitation')
-        .addEventListener('elicit-activity', ({ detail, bubbles, composed }) => told.push([detail, bubbles, composed]));
+        .addEventListener('elicit-activity', ({ detail, bubbles, composed }) =>
+          activities.push([detail, bubbles, composed]),
+        );
     });
     await ask(page, asking(EVERY));
     await seen(page);
-    const told = () => page.evaluate(() => window.told);
-    assert.deepEqual(await told(), []);
+    const activities = () => page.evaluate(() => window.activities);
+    assert.deepEqual(await activities(), []);
     await page.evaluate(() => {
       const input = document.querySelector('mcp-elicitation').shadowRoot.querySelector('input');
       input.dispatchEvent(new Event('input', { bubbles: true }));
       input.click();
     });
     await settled(page);
-    assert.deepEqual(await told(), [], 'what a script does is no answering');
+    assert.deepEqual(await activities(), [], 'what a script does is no answering');
     await card.locator('[data-property=name] input').click();
     await page.keyboard.type('Ada');
     await settled(page);
-    assert.deepEqual(await told(), [[null, true, true]]);
+    assert.deepEqual(await activities(), [[null, true, true]]);
     await page.waitForTimeout(1000);
     await page.keyboard.press('Tab');
     await settled(page);
-    assert.equal((await told()).length, 2);
+    assert.equal((await activities()).length, 2);
     await card.locator('[part~="cancel"]').click();
     await page.waitForTimeout(1000);
     await page.keyboard.press('Tab');
     await settled(page);
-    assert.ok((await told()).length <= 3, 'a receipt is no question');
+    assert.ok((await activities()).length <= 3, 'a receipt is no question');
   }),
 );

@@ -177,7 +177,7 @@ test(
 test(
   'shows one pane at a time on a phone, with large targets',
   inPage(async ({ page }) => {
-    const shown = () =>
+    const visible = () =>
       page.evaluate(() =>
         ['editor-pane', 'stage', 'result-body'].filter((id) => document.getElementById(id).checkVisibility()),
       );
@@ -193,10 +193,10 @@ test(
       );
     await write(page, REQUEST);
     await rows(page).first().waitFor();
-    assert.deepEqual(await shown(), ['editor-pane']);
+    assert.deepEqual(await visible(), ['editor-pane']);
     assert.deepEqual(await small(), []);
     await page.getByRole('radio', { name: 'Form' }).check();
-    assert.deepEqual(await shown(), ['stage']);
+    assert.deepEqual(await visible(), ['stage']);
     assert.deepEqual(await small(), []);
     const isMarked = () =>
       page
@@ -208,7 +208,7 @@ test(
     assert.equal(await isMarked(), true, 'an answer that is not in view');
     await page.getByRole('radio', { name: 'Result' }).check();
     assert.equal(await isMarked(), false);
-    assert.deepEqual(await shown(), ['result-body']);
+    assert.deepEqual(await visible(), ['result-body']);
     await page.locator('#answer', { hasText: 'decline' }).waitFor();
     assert.deepEqual(await small(), []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
@@ -221,7 +221,7 @@ test(
     async ({ page }) => {
       const bar = page.locator('#tools .bar');
       await bar.getByRole('button', { name: 'Clients' }).click();
-      const shown = await bar
+      const visible = await bar
         .locator('button, a')
         .evaluateAll((all) =>
           all.map((one) => [

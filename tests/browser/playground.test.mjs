@@ -51,8 +51,8 @@ test(
   'recognises, draws, lints and repairs a request pasted from Python',
   inPage(async ({ page }) => {
     await write(page, PASTED);
-    for (const said of ['fence of backticks', 'single ones', 'no comments', 'Python word', 'comma is before the end'])
-      await rows(page).filter({ hasText: said }).waitFor();
+    for (const phrase of ['fence of backticks', 'single ones', 'no comments', 'Python word', 'comma is before the end'])
+      await rows(page).filter({ hasText: phrase }).waitFor();
     const formats = rows(page).filter({ hasText: 'no format “url”' });
     const column = PASTED.split('\n')[3].indexOf("'url'") + 1;
     for (const place of ['site 4', 'shop 5', 'blog 6'])
@@ -70,7 +70,7 @@ test(
   }),
 );
 
-for (const [name, pasted, said, place] of [
+for (const [name, pasted, phrase, place] of [
   ['a trailing comma', '{\n"message": "Go?",\n}', 'comma is before the end', '2:17'],
   ['a missing comma', '{\n"message": "Go?"\n"mode": "form"\n}', 'comma is missing', '2:12'],
   ['a cut end', '{\n"message": "Go?",\n"requestedSchema": {\n', 'text ends before', '3:21'],
@@ -80,7 +80,7 @@ for (const [name, pasted, said, place] of [
     `names ${name} at its line, and repairs it`,
     inPage(async ({ page }) => {
       await write(page, pasted);
-      const row = rows(page).filter({ hasText: said });
+      const row = rows(page).filter({ hasText: phrase });
       await row.getByRole('button', { name: place }).waitFor();
       await mend(page, row.getByRole('button', { name: 'Fix' }));
       await page.waitForFunction(() => !document.querySelector('#diagnostic-list').innerText.includes('invalid-json'));
@@ -242,9 +242,9 @@ test(
       '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}',
     );
     await page.locator('#editor .cm-content').getByText('"minItems"').hover();
-    const said = page.locator('#editor .cm-keyword');
-    await said.waitFor();
-    assert.equal(await said.innerText(), 'minItems: fewest options\n\nIn MCP since 2025-11-25.');
+    const hint = page.locator('#editor .cm-keyword');
+    await hint.waitFor();
+    assert.equal(await hint.innerText(), 'minItems: fewest options\n\nIn MCP since 2025-11-25.');
   }),
 );
 
@@ -255,9 +255,9 @@ test(
     for (const name of ['"message"', '"requestedSchema"', '"minLength"', '"maxLength"']) {
       await page.locator('#editor .cm-content').getByText(name, { exact: true }).first().hover();
       await page.locator('#editor .cm-keyword', { hasText: name.slice(1, -1) }).waitFor();
-      const covered = await page.locator('#editor .cm-keyword').evaluate((said) => {
-        const box = said.closest('.cm-tooltip').getBoundingClientRect();
-        const lines = [...said.getRootNode().querySelectorAll('.cm-line')];
+      const covered = await page.locator('#editor .cm-keyword').evaluate((hint) => {
+        const box = hint.closest('.cm-tooltip').getBoundingClientRect();
+        const lines = [...hint.getRootNode().querySelectorAll('.cm-line')];
         const words = lines.flatMap((line) => {
           const range = document.createRange();
           range.selectNodeContents(line);
@@ -282,24 +282,24 @@ test(
       page,
       '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}',
     );
-    const said = page.locator('#editor .cm-keyword');
+    const hint = page.locator('#editor .cm-keyword');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('F1');
-    assert.equal(await said.count(), 0);
+    assert.equal(await hint.count(), 0);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('F1');
-    await said.waitFor();
-    assert.match(await said.innerText(), /^message: what the person reads/);
+    await hint.waitFor();
+    assert.match(await hint.innerText(), /^message: what the person reads/);
     await page
       .locator('#editor .cm-announced', { hasText: 'message: what the person reads. In MCP since 2025-06-18.' })
       .waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
-    await said.waitFor({ state: 'detached' });
+    await hint.waitFor({ state: 'detached' });
     await page.keyboard.press('F1');
-    await said.waitFor();
+    await hint.waitFor();
     await page.keyboard.press('ArrowRight');
-    await said.waitFor({ state: 'detached' });
+    await hint.waitFor({ state: 'detached' });
   }),
 );
 
@@ -384,7 +384,7 @@ for (const [name, before] of [
         await counted(page, /./);
         assert.equal(await text(page), '{"message": "Own"}');
       },
-      { before, isFault: (said) => !said.includes('ERR_FAILED') },
+      { before, isFault: (text) => !text.includes('ERR_FAILED') },
     ),
   );
 }

@@ -14,7 +14,7 @@ const show = (name, work) => [
   },
   { path: '/strict/react.html' },
 ];
-const shown = (name, work) => inPage(...show(name, work));
+const shows = (name, work) => inPage(...show(name, work));
 
 async function answer(page, card, name) {
   await card.locator('input[type=text]').fill(name);
@@ -32,7 +32,7 @@ describe('the React component', () => {
   for (const isRow of [false, true])
     test(
       `keeps a question of another conversation with what was typed (${isRow ? 'rows' : 'elements'})`,
-      shown('Conversations', async ({ page, card }) => {
+      shows('Conversations', async ({ page, card }) => {
         const turn = async (name) => {
           await page.evaluate(([name, isRow]) => window.open(name, isRow), [name, isRow]);
           await page.waitForFunction((name) => {
@@ -64,7 +64,7 @@ describe('the React component', () => {
 
   test(
     'asks once for a request that each render creates anew',
-    shown('Literal', async ({ page, card }) => {
+    shows('Literal', async ({ page, card }) => {
       await answer(page, card, 'Ada');
       await page.locator('#app > pre', { hasText: 'Ada' }).waitFor();
       for (let ticks = 0; ticks < 2; ticks++) {
@@ -78,7 +78,7 @@ describe('the React component', () => {
 
   test(
     'keeps entries when a render happens while the question is open',
-    shown('Literal', async ({ page, card }) => {
+    shows('Literal', async ({ page, card }) => {
       await card.locator('input[type=text]').fill('Ad');
       await page.evaluate(() => tick());
       await drawn(page);
@@ -90,7 +90,7 @@ describe('the React component', () => {
 
   test(
     'asks an equal request again after the answer',
-    shown('Kept', async ({ page, card }) => {
+    shows('Kept', async ({ page, card }) => {
       for (const name of ['Ada', 'Grace']) {
         await page.evaluate(() => ask('Who are you?'));
         await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
@@ -105,7 +105,7 @@ describe('the React component', () => {
 
   test(
     'gives the element, with its attributes, as its ref',
-    shown('Kept', async ({ page }) => {
+    shows('Kept', async ({ page }) => {
       await page.waitForFunction(() => window.given);
       assert.deepEqual(
         await page.evaluate(() => [given.localName, given.id, given.className, given.request, given.status]),

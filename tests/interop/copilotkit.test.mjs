@@ -45,7 +45,7 @@ const chat =
       await page.locator('textarea').fill('Lunch on Friday');
       await page.keyboard.press('Enter');
       await waitForQuestion('What shall we bring?');
-      await work({ page, card, waitForQuestion, told });
+      await work({ page, card, waitForQuestion, waitForText });
       assert.deepEqual(faults, []);
     } finally {
       await context.close();
@@ -67,7 +67,7 @@ test(
   chat(async (opened) => {
     await order(opened);
     await opened.card.getByRole('button', { name: 'Approve', exact: true }).click();
-    await opened.told(/is ordered\./);
+    await opened.waitForText(/is ordered\./);
   }),
 );
 
@@ -76,14 +76,14 @@ test(
   chat(async (opened) => {
     await order(opened);
     await opened.card.getByRole('button', { name: 'Reject', exact: true }).click();
-    await opened.told('Then I order nothing.');
+    await opened.waitForText('Then I order nothing.');
   }),
 );
 
 for (const action of ['decline', 'cancel']) {
   test(
     `${action}: tells the agent, and removes the card`,
-    chat(async ({ card, told }) => {
+    chat(async ({ card, waitForText }) => {
       await card.locator(`[part~="${action}"]`).click();
       await told(/closed the question/);
       assert.equal(await card.count(), 0);

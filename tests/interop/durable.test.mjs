@@ -48,7 +48,22 @@ const inChat = (work, excused) => async () => {
   const booked = async () => (await entries()).filter(({ text }) => text?.startsWith('Booked')).length;
   try {
     const press = (index) => accept(page, card(index));
-    await work({ page, card, deliveries, fault, day, say, fill, press, goTo, told, shows, receipt, entries, booked });
+    await work({
+      page,
+      card,
+      deliveries,
+      fault,
+      day,
+      say,
+      fill,
+      press,
+      goTo,
+      waitForText,
+      shows,
+      receipt,
+      entries,
+      booked,
+    });
     assert.deepEqual(
       faults.filter((text) => !excused?.test(text)),
       [],
@@ -60,7 +75,7 @@ const inChat = (work, excused) => async () => {
 
 test(
   'has the typed text when its conversation is opened again',
-  inChat(async ({ page, deliveries, fault, day, say, fill, press, goTo, told, receipt }) => {
+  inChat(async ({ page, deliveries, fault, day, say, fill, press, goTo, waitForText, receipt }) => {
     await say('It squeaks');
     await fill('The brakes', MONDAY);
     await goTo('cargo bike');
@@ -79,7 +94,7 @@ test(
 
 test(
   'says why an answer is refused, keeps it, and delivers the next one under the same id',
-  inChat(async ({ card, deliveries, fault, day, say, fill, press, goTo, told, shows, booked }) => {
+  inChat(async ({ card, deliveries, fault, day, say, fill, press, goTo, waitForText, shows, booked }) => {
     await say('It squeaks');
     await fill('The brakes', SUNDAY);
     await press();
@@ -105,7 +120,7 @@ test(
 
 test(
   'counts an answer once when its response is lost',
-  inChat(async ({ page, deliveries, fault, say, fill, press, told, shows, booked }) => {
+  inChat(async ({ page, deliveries, fault, say, fill, press, waitForText, shows, booked }) => {
     await say('It squeaks');
     await fill('The brakes', MONDAY);
     await page.route(
@@ -129,7 +144,7 @@ test(
 
 test(
   'takes the answer to a question that was asked before the server was killed',
-  inChat(async ({ say, fill, press, told, receipt, booked }) => {
+  inChat(async ({ say, fill, press, waitForText, receipt, booked }) => {
     await say('It squeaks');
     await fill('The brakes', MONDAY);
     await app.restart();
@@ -142,7 +157,7 @@ test(
 
 test(
   'draws receipts again after a reload, and open questions with their text',
-  inChat(async ({ page, card, deliveries, fault, say, fill, press, told }) => {
+  inChat(async ({ page, card, deliveries, fault, say, fill, press, waitForText }) => {
     await say('It squeaks');
     await fill('The brakes', MONDAY);
     await press();
@@ -164,7 +179,7 @@ test(
 
 test(
   'asks two questions at once, and keeps both',
-  inChat(async ({ page, fault, say, fill, press, goTo, told, receipt, entries }) => {
+  inChat(async ({ page, fault, say, fill, press, goTo, waitForText, receipt, entries }) => {
     await say('It squeaks');
     await say('And it wobbles', 1);
     await fill('The brakes', MONDAY);
@@ -187,7 +202,7 @@ test(
 
 test(
   'stores the receipt of an answer that arrives in another conversation',
-  inChat(async ({ page, card, say, fill, press, goTo, told, booked }) => {
+  inChat(async ({ page, card, say, fill, press, goTo, waitForText, booked }) => {
     await say('It squeaks');
     await fill('The brakes', MONDAY);
     let go;

@@ -94,7 +94,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
           await page.waitForTimeout(500);
           await say(first);
           await waitForQuestion();
-          await work({ page, composer, card, waitForQuestion, say, told, status, focused });
+          await work({ page, composer, card, waitForQuestion, say, waitForText, status, focused });
           assert.deepEqual(faults, []);
         } finally {
           await context.close();
@@ -103,7 +103,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
 
     test(
       'sends the accepted answer, and keeps its receipt',
-      chat(async ({ page, card, waitForQuestion, told, status }) => {
+      chat(async ({ page, card, waitForQuestion, waitForText, status }) => {
         for (let index = 0; index < cards; index++) {
           await waitForQuestion(index);
           await eachStep(card(index), async () => {
@@ -125,7 +125,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
     ]) {
       test(
         action,
-        chat(async ({ card, told }) => {
+        chat(async ({ card, waitForText }) => {
           const times = action === 'cancel' ? 1 : steps;
           await eachStep(card(), () => card().locator(`[part~="${action}"]`).click(), times);
           await told(said);
@@ -157,7 +157,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
     test(
       'scrolls the list, also from above the card, and stays where the user reads',
       chat(
-        async ({ page, card, say, waitForQuestion, told }) => {
+        async ({ page, card, say, waitForQuestion, waitForText }) => {
           // Makes the conversation longer than the window before the last card.
           for (let before = 0; before < 2; before++) {
             await eachStep(card(before), () => card(before).locator('[part~="decline"]').click());

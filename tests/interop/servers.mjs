@@ -44,20 +44,20 @@ export async function listening([command, ...options], env = {}) {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (piece) => (said = (said + piece).slice(-4000)));
+  let output = '';
+  child.stderr.on('data', (piece) => (output = (output + piece).slice(-4000)));
   let ended = false;
-  child.on('exit', () => (ended = true)).on('error', (error) => ((said += error), (ended = true)));
+  child.on('exit', () => (ended = true)).on('error', (error) => ((output += error), (ended = true)));
   const answers = () =>
     new Promise((resolve) => {
       const socket = net.connect(port, '127.0.0.1', () => (socket.destroy(), resolve(true)));
       socket.on('error', () => resolve(false));
     });
   while (!(await answers())) {
-    if (ended) throw new Error(`${options.join(' ')} did not start: ${said}`);
+    if (ended) throw new Error(`${options.join(' ')} did not start: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { port, end: () => child.kill(), said: () => said };
+  return { port, end: () => child.kill(), output: () => output };
 }
 
 /** Starts a server by its name; the name of a running server is its address. */

@@ -12,7 +12,7 @@ const ADA = { action: 'accept', content: { name: 'Ada' } };
 const server = () => ({ name: `deliver ${Math.random()}` });
 
 /** An element with a question, and a `deliver` that records its calls, each of which the test ends. */
-function shown(ask = (element) => element.elicit(params(), { server: server() })) {
+function openQuestion(ask = (element) => element.elicit(params(), { server: server() })) {
   const made = fresh();
   page.append(made.element);
   const calls = [];
@@ -26,7 +26,7 @@ function shown(ask = (element) => element.elicit(params(), { server: server() })
 }
 
 test('ends the question once the delivery is done, and not before', async () => {
-  const { element, form, calls, answer, after, results } = shown();
+  const { element, form, calls, answer, after, results } = openQuestion();
   accept(form);
   await settled();
   assert.deepEqual([element.status, last().status, after, results()], ['sending', 'sending', [], []]);
@@ -40,7 +40,7 @@ test('ends the question once the delivery is done, and not before', async () => 
 });
 
 test('opens the question again when the delivery is rejected without an error', async () => {
-  const { element, form, calls } = shown();
+  const { element, form, calls } = openQuestion();
   accept(form);
   await settled();
   calls[0].reject('');
@@ -53,7 +53,7 @@ for (const [how, error, sentence] of [
   ['the sentence of the card', new Error('HTTP 500'), ''],
 ]) {
   test(`opens the question again with ${how} when the delivery fails`, async () => {
-    const { element, form, calls, answer, after, events } = shown();
+    const { element, form, calls, answer, after, events } = openQuestion();
     accept(form);
     await settled();
     calls[0].reject(error);
@@ -76,7 +76,7 @@ for (const [how, error, sentence] of [
 }
 
 test('opens the question again when deliver throws', async () => {
-  const { element, form, answer } = shown();
+  const { element, form, answer } = openQuestion();
   element.deliver = () => {
     throw new DeliveryError('No');
   };
@@ -89,7 +89,7 @@ test('opens the question again when deliver throws', async () => {
 });
 
 test('opens the question again when the delivery takes more than 30 seconds', async () => {
-  const { element, form, calls } = shown();
+  const { element, form, calls } = openQuestion();
   await settled();
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
@@ -110,7 +110,7 @@ test('opens the question again when the delivery takes more than 30 seconds', as
 });
 
 test('opens the question again when a decline cannot be delivered', async () => {
-  const { element, calls, press, answer } = shown();
+  const { element, calls, press, answer } = openQuestion();
   press('decline');
   await settled();
   calls[0].reject(new Error());
@@ -123,7 +123,7 @@ test('opens the question again when a decline cannot be delivered', async () => 
 });
 
 test('cancels when a cancel cannot be delivered', async () => {
-  const { calls, press, answer } = shown();
+  const { calls, press, answer } = openQuestion();
   press('cancel');
   await settled();
   assert.deepEqual(calls[0].result, { action: 'cancel' });
@@ -132,7 +132,7 @@ test('cancels when a cancel cannot be delivered', async () => {
 });
 
 test('cancels at once when × is pressed a second time', async () => {
-  const { calls, press, answer } = shown();
+  const { calls, press, answer } = openQuestion();
   press('cancel');
   await settled();
   press('cancel');
@@ -141,7 +141,7 @@ test('cancels at once when × is pressed a second time', async () => {
 });
 
 test('delivers the cancel in place of the answer when × is pressed meanwhile', async () => {
-  const { form, calls, press, answer } = shown();
+  const { form, calls, press, answer } = openQuestion();
   accept(form);
   await settled();
   accept(form);
@@ -174,7 +174,7 @@ for (const [what, end] of Object.entries({
     const controller = new AbortController();
     const ask = (element) => element.elicit(params(), { server: server(), signal: controller.signal });
     for (const isSending of [false, true]) {
-      const one = shown(isSending ? (element) => element.elicit(params(), { server: server() }) : ask);
+      const one = openQuestion(isSending ? (element) => element.elicit(params(), { server: server() }) : ask);
       if (isSending && what === 'the signal aborts') continue;
       if (isSending) accept(one.form);
       await settled();
@@ -187,7 +187,7 @@ for (const [what, end] of Object.entries({
 }
 
 test('delivers a round once, with all results, at the press that ends it', async () => {
-  const { form, calls, answer } = shown((element) =>
+  const { form, calls, answer } = openQuestion((element) =>
     element.elicitAll({ a: params('a'), b: params('b') }, { server: server() }),
   );
   accept(form);
@@ -203,7 +203,7 @@ test('delivers a round once, with all results, at the press that ends it', async
 });
 
 test('delivers the cancel of all steps when × ends a round at its first step', async () => {
-  const { calls, press, answer } = shown((element) =>
+  const { calls, press, answer } = openQuestion((element) =>
     element.elicitAll({ a: params('a'), b: params('b') }, { server: server() }),
   );
   press('cancel');
@@ -216,7 +216,7 @@ test('delivers the cancel of all steps when × ends a round at its first step', 
 
 test('takes the option of a question in place of the setting', async () => {
   const own = [];
-  const { form, calls, answer } = shown((element) =>
+  const { form, calls, answer } = openQuestion((element) =>
     element.elicit(params(), { server: server(), deliver: async (result) => void own.push(result) }),
   );
   accept(form);
@@ -226,7 +226,7 @@ test('takes the option of a question in place of the setting', async () => {
 
 test('delivers an address once the opener is done', async () => {
   const url = 'https://ok.example/';
-  const { element, form, calls, answer } = shown((element) =>
+  const { element, form, calls, answer } = openQuestion((element) =>
     element.elicit({ mode: 'url', message: 'Go', url }, { server: server() }),
   );
   let opened;
@@ -263,7 +263,7 @@ test('the adapters hand the option on', async () => {
 for (const how of ['opens', 'fails to open']) {
   test(`cancels when × is pressed before the opener ${how} the address`, async () => {
     const url = 'https://ok.example/';
-    const { element, form, calls, press, answer } = shown((element) =>
+    const { element, form, calls, press, answer } = openQuestion((element) =>
       element.elicit({ mode: 'url', message: 'Go', url }, { server: server() }),
     );
     let end;
@@ -289,7 +289,7 @@ for (const how of ['opens', 'fails to open']) {
 }
 
 test('opens the question again when the answers so far cannot be delivered', async () => {
-  const { element, form, calls } = shown((element) =>
+  const { element, form, calls } = openQuestion((element) =>
     element.elicitAll({ a: params('a'), b: params('b') }, { server: server() }),
   );
   accept(form);
@@ -325,7 +325,7 @@ function holdPart(context) {
 
 /** Presses before the part has arrived. The card has not waited for it, as after three seconds. */
 async function early(context) {
-  const made = shown();
+  const made = openQuestion();
   await settled();
   return { ...made, arrive: holdPart(context) };
 }
@@ -364,7 +364,7 @@ test('× wins while the part is loading, before and after Send', async (context)
 
 test('does not go back to another step while the part is loading', async (context) => {
   const ask = (element) => element.elicitAll({ a: params('a'), b: params('b') }, { server: server() });
-  const { element, form, calls, answer } = shown(ask);
+  const { element, form, calls, answer } = openQuestion(ask);
   await settled();
   accept(form);
   await settled();

@@ -99,12 +99,12 @@ for (const pause of Object.keys(PAUSES)) {
       ...names.flatMap((b) => [[a, b], ...(pause === 'task' ? [] : names.map((c) => [a, b, c]))]),
     ]);
     for (const order of orders) {
-      const said = `${order.join(', ')} (${pause})`;
+      const context = `${order.join(', ')} (${pause})`;
       const { answers, results, set } = await walk(order, pause);
-      assert.equal(answers.length, 1, `${said}: the promise settles once`);
-      assert.ok(results.includes(answers[0]), `${said}: the event tells the same`);
-      assert.equal(answers[0].action, expected(order, pause), said);
-      assert.equal(results.length, 1 + set, `${said}: one event for each request`);
+      assert.equal(answers.length, 1, `${context}: the promise settles once`);
+      assert.ok(results.includes(answers[0]), `${context}: the event tells the same`);
+      assert.equal(answers[0].action, expected(order, pause), context);
+      assert.equal(results.length, 1 + set, `${context}: one event for each request`);
     }
   });
 }

@@ -6,7 +6,7 @@ import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 
 const ROUND = () => ({ one: params('1'), sample: { method: 'sampling/createMessage' }, two: params('2') });
 
-function shown() {
+function openQuestion() {
   const made = fresh();
   page.append(made.element);
   const results = [];
@@ -15,7 +15,7 @@ function shown() {
 }
 
 test('asks a round as the steps of one card, with a result for each key', async () => {
-  const { element, form, results } = shown();
+  const { element, form, results } = openQuestion();
   const requests = ROUND();
   element.requests = requests;
   assert.equal(element.requests, requests);
@@ -32,7 +32,7 @@ test('asks a round as the steps of one card, with a result for each key', async 
 });
 
 test('stays when an equal round is set while it is open, and is a new question after the answer', async () => {
-  const { element, results } = shown();
+  const { element, results } = openQuestion();
   element.requests = ROUND();
   element.requests = ROUND();
   element.requests = JSON.stringify(ROUND());
@@ -45,7 +45,7 @@ test('stays when an equal round is set while it is open, and is a new question a
 });
 
 test('replaces a request, and is replaced by one', async () => {
-  const { element, results } = shown();
+  const { element, results } = openQuestion();
   element.request = params('alone');
   element.requests = ROUND();
   await settled();
@@ -60,7 +60,7 @@ test('replaces a request, and is replaced by one', async () => {
 });
 
 test('is cleared by null, but not by the null of the other property', async () => {
-  const { element } = shown();
+  const { element } = openQuestion();
   element.requests = ROUND();
   element.request = null;
   assert.equal(element.status, 'open');

@@ -25,10 +25,10 @@ test('asks, takes the answer of the test, and reports one frozen result', async 
     [element.status, element.server, element.locale, element.layout],
     ['idle', { name: 'files' }, 'de', 'card'],
   );
-  const asked = element.elicit(params('Where?'));
+  const answering = element.elicit(params('Where?'));
   assert.deepEqual([element.request.message, element.status], ['Where?', 'open']);
   await answer(element, accepted);
-  const result = await asked;
+  const result = await answering;
   assert.deepEqual([result, element.result, element.status], [accepted, result, 'accepted']);
   assert.ok(Object.isFrozen(result) && Object.isFrozen(result.content));
   assert.deepEqual(events, [
@@ -76,10 +76,10 @@ test('withdraws by signal, decides by decline() and cancel(), and cancels on rem
   assert.deepEqual([await withdrawn, element.status], [{ action: 'cancel' }, 'expired']);
   assert.deepEqual(await element.elicit(params(), { signal: AbortSignal.abort() }), { action: 'cancel' });
   for (const action of ['decline', 'cancel']) {
-    const asked = element.elicit(params(action));
+    const answering = element.elicit(params(action));
     await Promise.resolve();
     element[action]();
-    assert.deepEqual(await asked, { action });
+    assert.deepEqual(await answering, { action });
   }
   const removed = element.elicit(params('Removed'));
   element.remove();
@@ -88,17 +88,17 @@ test('withdraws by signal, decides by decline() and cancel(), and cancels on rem
 
 test('passes an accepted address to the opener, and waits for it', async () => {
   const opened = [];
-  const asked = { mode: 'url', message: 'Sign in', url: 'https://login.example/x' };
+  const visit = { mode: 'url', message: 'Sign in', url: 'https://login.example/x' };
   document.body.append(element);
   element.opener = async (url) => opened.push(url);
-  for (const request of [asked, { method: 'elicitation/create', params: asked }, JSON.stringify(asked)]) {
+  for (const request of [visit, { method: 'elicitation/create', params: visit }, JSON.stringify(visit)]) {
     const result = element.elicit(request);
     await answer(element, { action: 'accept' });
     assert.deepEqual([await result, element.status], [{ action: 'accept' }, 'accepted']);
   }
-  assert.deepEqual(opened, Array(3).fill(asked.url));
+  assert.deepEqual(opened, Array(3).fill(visit.url));
   element.opener = () => Promise.reject(new Error('no'));
-  const result = element.elicit(asked);
+  const result = element.elicit(visit);
   await answer(element, { action: 'accept' });
   assert.deepEqual([element.status, opened.length], ['open', 3]);
   element.opener = null;
@@ -109,11 +109,11 @@ test('passes an accepted address to the opener, and waits for it', async () => {
 
 test('waits until it is in the page', async () => {
   const later = document.createElement('mcp-elicitation');
-  const asked = later.elicit(params('Later'));
+  const answering = later.elicit(params('Later'));
   assert.equal(later.status, 'loading');
   document.body.append(later);
   await answer(later, accepted);
-  assert.deepEqual(await asked, accepted);
+  assert.deepEqual(await answering, accepted);
   define('another-tag');
   assert.equal(document.createElement('another-tag').status, 'idle');
 });

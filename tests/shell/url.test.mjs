@@ -7,7 +7,7 @@ import { FakeCard, fresh, last } from './fake-form.mjs';
 const url = 'https://ok.example/path?token=secret';
 const params = { mode: 'url', message: 'Please continue.', url, elicitationId: 'opaque' };
 
-function shown() {
+function openQuestion() {
   const page_ = fresh();
   page.append(page_.element);
   /** The addresses that the card would open in a tab. */
@@ -23,7 +23,7 @@ function shown() {
 }
 
 test('R31: opens the address during the click, and answers without content', async () => {
-  const { element, answer, press, events, tabs } = shown();
+  const { element, answer, press, events, tabs } = openQuestion();
   assert.deepEqual(tabs, []);
   press();
   assert.deepEqual(tabs, [url], 'synchronously');
@@ -33,7 +33,7 @@ test('R31: opens the address during the click, and answers without content', asy
 });
 
 test('opens the address again after the answer', async () => {
-  const { element, form, press, answer } = shown();
+  const { element, form, press, answer } = openQuestion();
   press();
   await answer;
   await settled();
@@ -50,7 +50,7 @@ test('opens the address again after the answer', async () => {
 });
 
 test('leaves the address to the host page when the event is cancelled', async () => {
-  const { element, answer, press, tabs } = shown();
+  const { element, answer, press, tabs } = openQuestion();
   element.addEventListener('elicit-open-url', (event) => event.preventDefault());
   element.opener = () => assert.fail('not asked');
   press();
@@ -59,7 +59,7 @@ test('leaves the address to the host page when the event is cancelled', async ()
 });
 
 test('uses the opener of the host page', async () => {
-  const { element, answer, press, tabs } = shown();
+  const { element, answer, press, tabs } = openQuestion();
   const opened = [];
   element.opener = (address) => void opened.push(address);
   press();
@@ -69,7 +69,7 @@ test('uses the opener of the host page', async () => {
 
 test('waits for a slow opener, and can still be cancelled', async () => {
   for (const end of ['opened', 'cancelled']) {
-    const { element, answer, press } = shown();
+    const { element, answer, press } = openQuestion();
     let opened;
     element.opener = () => new Promise((resolve) => (opened = resolve));
     press();
@@ -94,7 +94,7 @@ for (const [how, opener] of Object.entries({
   },
 })) {
   test(`keeps the question open if the opener ${how}`, async () => {
-    const { element, answer, press, events } = shown();
+    const { element, answer, press, events } = openQuestion();
     element.opener = opener;
     let status;
     element.addEventListener('elicit-error', () => (status = element.status));
@@ -118,7 +118,7 @@ for (const [how, opener] of Object.entries({
 }
 
 test('rule 23: ignores complete-unknown-id, complete-other-server, complete-before-consent and repeats', async () => {
-  const { element, press, answer, tabs } = shown();
+  const { element, press, answer, tabs } = openQuestion();
   const completed = () => last().queue.completed;
   element.complete('opaque');
   await settled();
@@ -153,7 +153,7 @@ for (const [who, finish] of Object.entries({
   test(`settles finished and dispatches elicit-finished once when the ${who} ends the visit`, async () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
-      const opened = shown();
+      const opened = openQuestion();
       const { element, answer, press } = opened;
       const told = [];
       element.addEventListener('elicit-finished', ({ detail }) => told.push(detail));
@@ -199,7 +199,7 @@ test('settles finished by the server behind another question, only for its own c
 });
 
 test('has nothing to finish after a refused address or an accepted form', async () => {
-  const { element, answer } = shown();
+  const { element, answer } = openQuestion();
   element.decline();
   await answer;
   assert.equal(element.finished, undefined);

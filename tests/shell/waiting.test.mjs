@@ -17,7 +17,7 @@ globalThis.IntersectionObserver = class {
   disconnect() {}
 };
 
-function shown() {
+function openQuestion() {
   const made = fresh();
   page.append(made.element);
   observers.length = 0;
@@ -28,7 +28,7 @@ function shown() {
 const asked = (element, message) => element.elicit(params(message), { server: { name: `waiting ${Math.random()}` } });
 
 test('counts the questions that wait when several come', async () => {
-  const { element, form, unseen } = shown();
+  const { element, form, unseen } = openQuestion();
   assert.equal(element.waiting, 0);
   asked(element, 'a');
   assert.equal(element.waiting, 0);
@@ -43,7 +43,7 @@ test('counts the questions that wait when several come', async () => {
 
 test('reports a question when the element is out of view', async () => {
   for (const isInView of [true, false]) {
-    const { element, unseen } = shown();
+    const { element, unseen } = openQuestion();
     asked(element, 'a');
     await settled();
     assert.equal(observers.length, 1);
@@ -55,7 +55,7 @@ test('reports a question when the element is out of view', async () => {
 test('reports a question when the page is hidden', async () => {
   document.hidden = true;
   try {
-    const { element, unseen } = shown();
+    const { element, unseen } = openQuestion();
     asked(element, 'a');
     await settled();
     assert.equal(unseen.length, 1);
@@ -67,7 +67,7 @@ test('reports a question when the page is hidden', async () => {
 test('reports a question once that waits and then opens in a hidden page', async () => {
   document.hidden = true;
   try {
-    const { element, unseen } = shown();
+    const { element, unseen } = openQuestion();
     asked(element, 'a');
     asked(element, 'b');
     await settled();
@@ -88,7 +88,7 @@ function hear(element) {
 }
 
 test('names server, time and prefilled content when a question ends', async () => {
-  const { element, form } = shown();
+  const { element, form } = openQuestion();
   const facts = hear(element);
   element.server = { name: 'element' };
   const answer = element.elicit(params(), { server: { name: 'asks', title: 'Asks' } });
@@ -106,7 +106,7 @@ test('names server, time and prefilled content when a question ends', async () =
 });
 
 test('names the keys of a round, and nothing prefilled when the form was empty', async () => {
-  const { element, form } = shown();
+  const { element, form } = openQuestion();
   const facts = hear(element);
   const { mount } = FakeCard.prototype;
   FakeCard.prototype.mount = function (root) {
@@ -133,7 +133,7 @@ test('names the keys of a round, and nothing prefilled when the form was empty',
 });
 
 test('says that a question was open for no time when it was never shown', async () => {
-  const { element } = shown();
+  const { element } = openQuestion();
   const facts = hear(element);
   asked(element, 'shown');
   const controller = new AbortController();

@@ -43,10 +43,11 @@ fn question() -> ElicitRequestParams {
 }
 
 /// A question of a task.
-fn asked(message: &str, schema: Result<ElicitationSchema, &'static str>) -> InputRequest {
+fn elicitation(message: &str, schema: Result<ElicitationSchema, &'static str>) -> InputRequest {
     let requested_schema = schema.expect("what is required is there");
-    let asked = ElicitRequestParams::FormElicitationParams { meta: None, message: message.into(), requested_schema };
-    InputRequest::Elicitation(ElicitRequest::new(asked))
+    let elicitation =
+        ElicitRequestParams::FormElicitationParams { meta: None, message: message.into(), requested_schema };
+    InputRequest::Elicitation(ElicitRequest::new(elicitation))
 }
 
 fn text(value: &Value) -> CallToolResponse {
@@ -79,9 +80,9 @@ impl ServerHandler for Travel {
             let task = self.tasks.spawn(TaskOptions::new().with_poll_interval_ms(100), |task| {
                 Box::pin(async move {
                     let who = ElicitationSchema::builder().required_string("name").build();
-                    let who = task.request_input("who", asked("Who travels?", who)).await?;
+                    let who = task.request_input("who", elicitation("Who travels?", who)).await?;
                     let sure = ElicitationSchema::builder().required_bool("go").build();
-                    let sure = task.request_input("sure", asked("Book it?", sure)).await?;
+                    let sure = task.request_input("sure", elicitation("Book it?", sure)).await?;
                     let answers = json!({ "who": who, "sure": sure });
                     Ok(CallToolResult::success(vec![ContentBlock::text(answers.to_string())]))
                 })
@@ -92,8 +93,10 @@ impl ServerHandler for Travel {
             return Ok(text(&json!(answer)));
         }
         if json!(context.meta).get("io.modelcontextprotocol/protocolVersion").is_some() {
-            let asked = InputRequest::Elicitation(ElicitRequest::new(question()));
-            return Ok(InputRequiredResult::from_input_requests(InputRequests::from([("answer".into(), asked)])).into());
+            let elicitation = InputRequest::Elicitation(ElicitRequest::new(question()));
+            return Ok(
+                InputRequiredResult::from_input_requests(InputRequests::from([("answer".into(), elicitation)])).into()
+            );
         }
         let answer = context
             .peer
