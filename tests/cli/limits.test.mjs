@@ -5,7 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
 import { answerOf } from '../../pkg/src/cli/answers.js';
-import { piecesOf } from '../../pkg/src/cli/requests.js';
+import { requestsIn } from '../../pkg/src/cli/requests.js';
 import { here, root, run } from './command.mjs';
 
 const revision = '2025-11-25';
@@ -96,7 +96,7 @@ test('finds an answer with bounded work if definitions refer to one another', ()
 test('reads a log of a million lines in linear time', () => {
   for (const line of ['x', '{', 'at {', 'x {"', 'data: {', '{{{{{{{{', 'x {}}}']) {
     const started = performance.now();
-    assert.equal(piecesOf(`${line}\n`.repeat(1_200_000 / line.length)).length, 1);
+    assert.equal(requestsIn(`${line}\n`.repeat(1_200_000 / line.length)).length, 1);
     assert.ok(performance.now() - started < 10_000, line);
   }
 });

@@ -92,7 +92,7 @@ test('keeps waiting questions and the place in a round', async () => {
   const next = await enter(another());
   assert.deepEqual([next.request.message, next.waiting, element.waiting], ['Two?', 1, 0]);
   const settings = last().settings;
-  assert.deepEqual([settings.step.number, settings.step.given, settings.step.canReturn], [2, 1, true]);
+  assert.deepEqual([settings.step.number, settings.step.answered, settings.step.canReturn], [2, 1, true]);
   form.enter(() => last().host.ask('back'));
   await settled();
   assert.equal(next.request.message, 'One?');
