@@ -14,7 +14,7 @@ const COMMON = 64;
  * Limits: how many preceding functions the next one is compared with, and how many similar functions are stored for
  * each.
  */
-const BEFORE = 16;
+const BEFORE = 24;
 const FUNCTIONS = 10;
 /** The WebAssembly features of the modules; the section that declares them has been removed. */
 const FEATURES = [
@@ -120,7 +120,7 @@ function ordered(bodies) {
     let best = 0;
     next = left.values().next().value;
     for (const [other, like] of likely) {
-      const share = like / (bodies[other].length + 40) ** 0.8;
+      const share = like / (bodies[other].length + 40);
       if (share > best) [best, next] = [share, other];
     }
   }
