@@ -365,6 +365,8 @@ export async function accept(page, card = page.locator('mcp-elicitation'), input
   const id = (await card.locator('.choice').count()) ? choiceOf(input, schema) : 'accept';
   const button = card.locator(`#${id}`);
   await button.scrollIntoViewIfNeeded();
+  // A press counts where the button was at the last look before the clock advances, and the card looks every 100 ms.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 110)));
   await seen(page);
   await card.locator(`#${id}:not([data-waiting])`).waitFor();
   await button.click();
