@@ -263,6 +263,27 @@ test(
 );
 
 test(
+  'tries a language again that could not be loaded',
+  on(
+    async ({ page }) => {
+      const shows = (lang) =>
+        page.waitForFunction(
+          (lang) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card')?.lang === lang,
+          lang,
+        );
+      await page.route('**/locales/de.js', (route) => route.fulfill({ status: 503 }));
+      await ask(page, 'de');
+      await shows('en');
+      await page.unroute('**/locales/de.js');
+      await page.evaluate(() => (document.querySelector('mcp-elicitation').decline(), (window.ahead += 30_000)));
+      await ask(page, 'de');
+      await shows('de');
+    },
+    { excused: /503/ },
+  ),
+);
+
+test(
   'offers every language in the playground, and switches the card',
   on(
     async ({ page, card }) => {

@@ -20,17 +20,27 @@ export function nearestLocale(element: Element): string {
   return globalThis.navigator?.language ?? 'en';
 }
 
-/** Returns the catalog for a locale, if it is loaded. */
-export const catalogFor = (locale: string): Catalog | undefined =>
-  /^en\b/i.test(locale) ? ENGLISH : catalogs.get(locale);
+/** The milliseconds for which English replaces a catalog that could not be loaded. */
+const RETRY = 30_000;
 
-/** Loads the catalog for a locale. English replaces one that cannot be loaded. */
+/** The times at which catalogs that could not be loaded are missing again. */
+const retries: Map<string, number> = new Map();
+
+/** Returns the catalog for a locale, if it is loaded. */
+export const catalogFor = (locale: string): Catalog | undefined => {
+  if (/^en\b/i.test(locale)) return ENGLISH;
+  return performance.now() < (retries.get(locale) ?? Infinity) ? catalogs.get(locale) : undefined;
+};
+
+/** Loads the catalog for a locale. English replaces one that cannot be loaded, for a while. */
 export async function loadCatalog(locale: string): Promise<void> {
+  retries.delete(locale);
   let catalog: Catalog = ENGLISH;
   try {
     catalog = (await (await import('./languages.js')).load(locale)) ?? ENGLISH;
-  } catch {
-    // English is used.
+  } catch (error) {
+    // A locale that is no tag has no other catalog.
+    if (!(error instanceof RangeError)) retries.set(locale, performance.now() + RETRY);
   }
   catalogs.set(locale, catalog);
 }
