@@ -1,4 +1,4 @@
-//! Prints the facts that JavaScript needs from Rust, as JSON for scripts/build/package.mjs, and the English sentences.
+//! Prints the facts that JavaScript needs from Rust, as JSON for scripts/build/sources.mjs, and the English sentences.
 
 use mcp_elicitation::json::Text;
 use mcp_elicitation::message::Key;
