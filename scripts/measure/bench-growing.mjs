@@ -3,7 +3,8 @@
 // In Node: lint with its memory. Doubling the size should double the cost, or end as over-limit.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { launch, open, serve } from '../../tests/browser/fixtures.mjs';
+import { launch, open } from '../../tests/browser/fixtures.mjs';
+import { serve } from '../../tests/browser/serve.mjs';
 import { kinds, ofSize } from '../../tests/growing/generate.mjs';
 import { pkg } from '../common.mjs';
 

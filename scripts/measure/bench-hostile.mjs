@@ -3,7 +3,8 @@
 // frame with it (aim: 500 ms), and the longest task afterwards (aim: 50 ms), while a user types the text of the case,
 // leaves the field, scrolls and presses accept. The browser reports tasks of 50 ms or more; the times are wall-clock
 // times, so a busy machine makes them longer.
-import { launch, open, serve } from '../../tests/browser/fixtures.mjs';
+import { launch, open } from '../../tests/browser/fixtures.mjs';
+import { serve } from '../../tests/browser/serve.mjs';
 import { cases, inputsOf, missing, textOf } from '../../tests/browser/hostile/cases.mjs';
 
 const AIMS = { paint: 500, task: 50 };

@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
-import { accept, ask, cases, enter, launchBare, open, seen, serve } from './fixtures.mjs';
+import { cases } from './cases.mjs';
+import { enter } from './enter.mjs';
+import { accept, ask, launchBare, open, seen } from './fixtures.mjs';
+import { serve } from './serve.mjs';
 import { PAGE, STATES, reach } from './states.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,7 +1,9 @@
 // The element answers every case of the suite, with real keys and clicks, under the strict policy.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ENGINE, KINDS, accept, ask, cases, enter, result, series } from './fixtures.mjs';
+import { KINDS, cases } from './cases.mjs';
+import { enter } from './enter.mjs';
+import { ENGINE, accept, ask, result, series } from './fixtures.mjs';
 import { press } from './watch.mjs';
 
 const inPage = series();

@@ -7,7 +7,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, describe, test } from 'node:test';
 import { build } from 'esbuild';
-import { accept, enter, root, stage } from './fixtures.mjs';
+import { enter } from './enter.mjs';
+import { accept, stage } from './fixtures.mjs';
+import { root } from './serve.mjs';
 
 const ADAPTERS = ['requestHandler', 'attach'];
 const FORM = 'trigger-elicitation-request';

@@ -1,100 +1,10 @@
-// A browser, a server for the page and the package, and the card from a user's view.
+// A browser, the pages of a test in it, and the card from a user's view.
 import assert from 'node:assert/strict';
-import { readFile, readdir } from 'node:fs/promises';
-import http from 'node:http';
-import path from 'node:path';
 import { after, before } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { launchEngine } from './driver/page.mjs';
-
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-
-/** The policy of docs/hosts.md: only the package's own files, and Trusted Types without any policy. */
-export const STRICT =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; base-uri 'none'; " +
-  "form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
-
-/** The policy for a page with an SDK: its validator compiles with `new Function`, and its import map is in the page. */
-const WITH_SDK =
-  "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; connect-src 'self' http://127.0.0.1:*; " +
-  "style-src 'self'; " +
-  "base-uri 'none'; form-action 'none'";
-
-/** The strict policy without WebAssembly. */
-const FORBIDDEN = STRICT.replace(" 'wasm-unsafe-eval'", '');
-
-const POLICIES = { strict: STRICT, forbidden: FORBIDDEN, sdk: WITH_SDK, pictures: `${STRICT}; font-src 'self'` };
-
-/**
- * The icon of every page. Browsers request it at any time, so the policy allows this one image, and its requests are
- * not reported.
- */
-const ICON = '/favicon.ico';
-const withIcon = (policy, host) => `${policy}; img-src http://${host}${ICON}`;
-
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-};
-
-/**
- * Serves the repository on loopback; pages under /strict/ and /sdk/ have those policies.
- * @param made generated files by their paths
- */
-export async function serve(made = {}) {
-  // The page's first script if the driver cannot insert it, handlers that replace files, and the listener for requests.
-  const served = { early: '', routes: [], heard: undefined };
-  const server = http.createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const [, folder] = pathname.split('/');
-    const policy = POLICIES[folder];
-    const file = path.join(root, path.normalize(policy ? pathname.replace(folder, 'tests/browser/pages') : pathname));
-    if (pathname === ICON) return void response.writeHead(204).end();
-    // The driver's own script is not a request of the page.
-    if (pathname !== '/early.js') served.heard?.(`http://${request.headers.host}${request.url}`);
-    const route = served.routes.find(({ end, times }) => times > 0 && pathname.endsWith(end));
-    if (route) {
-      route.times--;
-      const status = await new Promise((resolve) =>
-        route.answer({ continue: () => resolve(200), fulfill: ({ status }) => resolve(status) }),
-      );
-      if (status !== 200) return void response.writeHead(status).end();
-    }
-    try {
-      let body = pathname === '/early.js' ? served.early + WRITE_DOWN : (made[pathname] ?? (await readFile(file)));
-      if (served.early && policy) body = String(body).replace('<title>', '<script src="/early.js"></script><title>');
-      const headers = {
-        'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-        'cache-control': 'no-cache',
-      };
-      if (policy) headers['content-security-policy'] = withIcon(policy, request.headers.host);
-      response.writeHead(200, headers).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return Object.assign(served, {
-    origin: `http://localhost:${server.address().port}`,
-    close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))),
-  });
-}
-
-/** Runs first in a page whose driver does not report errors. */
-const WRITE_DOWN = `;(${() => {
-  window.faults = [];
-  addEventListener('error', ({ message }) => faults.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
-  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    faults.push(`${effectiveDirective} ${blockedURI}`),
-  );
-}})();`;
+import { options } from './enter.mjs';
+import { serve } from './serve.mjs';
 
 /**
  * The engine of the tests, from the variable ENGINE: chromium, firefox or webkit. Without it, Chromium with all its
@@ -125,18 +35,6 @@ function start(executablePath, server, flags = []) {
       ...flags,
     ],
   });
-}
-
-/** Returns every case of tests/suite with its file. */
-export async function cases() {
-  const folder = path.join(root, 'tests/suite');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  const all = await Promise.all(
-    files.map(async (file) =>
-      JSON.parse(await readFile(path.join(folder, file), 'utf8')).cases.map((one) => ({ file, ...one })),
-    ),
-  );
-  return all.flat();
 }
 
 /**
@@ -174,37 +72,6 @@ export function stage(make = async () => ({}), flags, begin = launchBare) {
         }
       });
 }
-
-/** The names of one case in tests/suite for each kind of request. */
-export const KINDS = [
-  'text',
-  'text-too-short',
-  'long-text',
-  'email',
-  'number',
-  'multiple-of',
-  'boolean-required',
-  'boolean-default',
-  'enum',
-  'enum-select',
-  'enum-many',
-  'multi-select',
-  'combobox',
-  'check-list',
-  'string-list',
-  'date',
-  'date-time',
-  'date-time-chosen',
-  'pattern',
-  'pattern-wrong',
-  'const',
-  'nested-object',
-  'nothing-asked',
-  'defaults-of-every-type',
-  'url-plain',
-  'book-a-table',
-  'peers-18-evil-pattern',
-];
 
 /** The longest time of a test in milliseconds. The driver itself waits for the page's promises without end. */
 const LONGEST = 300_000;
@@ -393,77 +260,4 @@ export const still = (card) =>
 export async function result(page) {
   await page.waitForFunction(() => window.result !== undefined, undefined, { timeout: 5000 });
   return page.evaluate(() => window.result);
-}
-
-const SELECTOR = (name) => `[data-property=${JSON.stringify(name)}]`;
-
-/** Returns the values of a property's options in order. */
-function options(schema) {
-  const choices = schema.items ?? schema;
-  return choices.enum ?? (choices.oneOf ?? choices.anyOf)?.map((option) => option.const) ?? [true, false];
-}
-
-/** Enters an answer like a user, by keys and clicks. `schema` is the property's, for the order of its options. */
-export async function enter(card, name, value, schema) {
-  const field = card.locator(SELECTOR(name)).first();
-  // A form of one choice is answered by the button that accepts.
-  if (await card.locator('.choice').count()) return;
-  if (schema.type === 'object') {
-    for (const [leaf, inner] of Object.entries(value)) await enter(field, leaf, inner, schema.properties[leaf]);
-    return;
-  }
-  const moment = field.locator('input[type=datetime-local]');
-  const radios = field.locator('input[type=radio]');
-  const boxes = field.locator('input[type=checkbox]');
-  const select = field.locator('select');
-  const lines = field.locator('input:not([type=radio], [type=checkbox], [type=search]), textarea');
-  const place = (one) => options(schema).findIndex((option) => String(option) === String(one));
-  if (await moment.count()) {
-    await enterMoment(field, moment, value);
-  } else if (await radios.count()) {
-    await (value === null ? radios.last() : radios.nth(place(value))).click();
-  } else if (await select.count()) {
-    await select.selectOption({ index: value === null ? 0 : place(value) + 1 });
-  } else if (Array.isArray(value) && (await boxes.count())) {
-    const wanted = value.map(place);
-    // Of many options only the first are shown until a button shows the rest.
-    const all = field.locator('[id$="-all"]');
-    if (await all.count()) await all.click();
-    for (let index = 0; index < (await boxes.count()); index++) {
-      if ((await boxes.nth(index).isChecked()) !== wanted.includes(index)) await boxes.nth(index).click();
-    }
-  } else if (await boxes.count()) {
-    if ((await boxes.first().isChecked()) !== value) await boxes.first().click();
-  } else if (await lines.count()) {
-    const line = lines.first();
-    await line.click();
-    if ((await line.getAttribute('type')) === 'date') {
-      await line.fill(value ?? '');
-    } else {
-      await field.page().keyboard.press('Control+A');
-      await field.page().keyboard.press('Delete');
-      await type(field, Array.isArray(value) ? value.join('\n') : (value ?? ''));
-    }
-    await line.blur();
-  }
-}
-
-/** Enters a date and time, in the browser's zone if `value` has its offset, else as text. */
-async function enterMoment(field, moment, value) {
-  if (!value) return moment.fill('');
-  const wall = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::00)?(?:Z|[+-])/.exec(value)?.[1];
-  if (wall) await moment.fill(wall);
-  if (wall && (await field.locator('.exact').innerText()).includes(value)) return moment.blur();
-  await field.locator('[id$="-as-text"]').click();
-  const line = field.locator('input[type=text]');
-  await line.fill(value);
-  await line.blur();
-}
-
-/** Types a text; line breaks are pressed, for text areas. */
-async function type(field, text) {
-  for (const [index, line] of text.split('\n').entries()) {
-    if (index > 0) await field.page().keyboard.press('Enter');
-    await field.page().keyboard.type(line);
-  }
 }

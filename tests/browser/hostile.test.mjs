@@ -2,7 +2,8 @@
 // expected, the server's other actions are simulated, and the user can always decline and cancel.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { ENGINE, attempt, launchBare, open, serve } from './fixtures.mjs';
+import { ENGINE, attempt, launchBare, open } from './fixtures.mjs';
+import { serve } from './serve.mjs';
 import { cases, expectation, inputsOf, missing, textOf } from './hostile/cases.mjs';
 import { expected } from './hostile/expected.mjs';
 import { alive, heart, instrument, look, meet, refuse, sound, workClock } from './hostile/look.mjs';

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { before, test } from 'node:test';
-import { accept, root, stage } from './fixtures.mjs';
+import { accept, stage } from './fixtures.mjs';
+import { root } from './serve.mjs';
 
 const on = stage();
 before(() => execFileSync(process.execPath, ['--import', 'tsx', 'build.mjs'], { cwd: `${root}/www` }));

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 import { build } from 'esbuild';
-import { accept, root, stage } from './fixtures.mjs';
+import { accept, stage } from './fixtures.mjs';
+import { root } from './serve.mjs';
 
 const inPage = stage(async () => {
   const { outputFiles } = await build({

@@ -1,13 +1,13 @@
-// Each question has one result, whatever happens to the element and its page.
+// A question follows its element and its page: properties, moves, removal, and a page that is left.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { ENGINE, accept, launch, root, seen, stage, still, stopped } from './fixtures.mjs';
+import { ENGINE, accept, launch, stage, still } from './fixtures.mjs';
+import { root } from './serve.mjs';
 import {
   ACCEPTED,
   CANCELLED,
-  DECLINED,
   answer,
   ask,
   events,
@@ -15,11 +15,9 @@ import {
   leave,
   line,
   press,
-  pressAt,
   question,
   resultOf,
   status,
-  undecided,
   watch,
 } from './watch.mjs';
 
@@ -292,236 +290,6 @@ describe("follows the element's life in the page", () => {
   );
 });
 
-describe('results', () => {
-  test(
-    'dispatches one event whose detail is the frozen value of the promise',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await page.evaluate(() => {
-        window.details = [];
-        document.addEventListener('elicit-result', ({ detail, target }) => details.push([detail, target === element]));
-      });
-      const schema = {
-        type: 'object',
-        properties: { tags: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } } },
-      };
-      await ask(page, { message: 'Which?', requestedSchema: schema });
-      await card.getByRole('checkbox', { name: 'b' }).click();
-      await accept(page);
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: { tags: ['b'] } });
-      const seen = await page.evaluate(() => {
-        const { result } = results;
-        const [[detail, fromElement]] = details;
-        return {
-          count: details.length,
-          same: detail === result && element.result === result,
-          fromElement,
-          frozen: [result, result.content, result.content.tags].every(Object.isFrozen),
-        };
-      });
-      assert.deepEqual(seen, { count: 1, same: true, fromElement: true, frozen: true });
-      assert.equal(await status(page), 'accepted');
-    }),
-  );
-
-  test(
-    'reports a change only if the content differs',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      const requestedSchema = {
-        type: 'object',
-        properties: { count: { type: 'integer', title: 'Count', default: 7 } },
-      };
-      await ask(page, { message: 'How many?', requestedSchema });
-      const count = card.locator('[data-property=count] input');
-      const changes = async () => (await events(page, 'elicit-change')).length;
-      await count.fill('7.0');
-      assert.equal(await changes(), 0, 'the same number, written otherwise');
-      await count.fill('x');
-      assert.equal(await changes(), 1, 'it cannot be read, and would be left out');
-      await count.fill('xy');
-      assert.equal(await changes(), 1);
-      await page.evaluate(() => element.reset());
-      assert.equal(await changes(), 2, 'the default is back');
-      await page.evaluate(() => element.reset());
-      assert.equal(await changes(), 2);
-      assert.deepEqual(await events(page, 'elicit-change'), [null, null], 'no value is told');
-    }),
-  );
-
-  test(
-    'shows the restored values after reset() and restarts the guard time',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      const properties = {
-        amount: { type: 'integer', title: 'Amount', default: 10000 },
-        plan: { type: 'string', title: 'Plan', enum: ['Free', 'Enterprise'], default: 'Enterprise' },
-        to: { type: 'array', title: 'To', items: { type: 'string' }, default: ['a@x.example'] },
-        news: { type: 'boolean', title: 'News', default: false },
-      };
-      await ask(page, { message: 'How much?', requestedSchema: { type: 'object', properties } });
-      await card.locator('[data-property=amount] input').fill('10');
-      await card.locator('[data-property=plan] input').first().click();
-      await card.locator('[data-property=to] textarea').first().fill('');
-      await card.locator('[data-property=news] input').first().click();
-      await seen(page);
-      await stopped(page);
-      await page.evaluate(() => element.reset());
-      assert.equal(await card.locator('[data-property=amount] input').inputValue(), '10000');
-      assert.equal(await card.locator('[data-property=plan] input').nth(1).isChecked(), true);
-      assert.equal(await card.locator('[data-property=to] textarea').first().inputValue(), 'a@x.example');
-      assert.equal(await card.locator('[data-property=news] input').first().isChecked(), false);
-      await pressAt(page, card);
-      await undecided(page);
-      await accept(page);
-      assert.deepEqual(await resultOf(page), {
-        action: 'accept',
-        content: { amount: 10000, plan: 'Enterprise', to: ['a@x.example'], news: false },
-      });
-    }),
-  );
-
-  test(
-    'answers once for two presses of accept',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page);
-      await line(card).fill('Ada');
-      await seen(page);
-      await card.locator('[part~="accept"]').dblclick();
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-      assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
-    }),
-  );
-
-  for (const [method, result, after] of [
-    ['decline', DECLINED, 'declined'],
-    ['cancel', CANCELLED, 'cancelled'],
-  ]) {
-    test(
-      `lets the host page decide once with ${method}()`,
-      inPage(async ({ page, card }) => {
-        await watch(page);
-        await ask(page);
-        await line(card).fill('Ada');
-        await page.evaluate((method) => {
-          element[method]();
-          element.decline();
-          element.cancel();
-        }, method);
-        assert.deepEqual(await resultOf(page), result);
-        assert.equal(await status(page), after);
-        assert.deepEqual(await events(page, 'elicit-result'), [result]);
-        await card.locator('[part~="receipt"]').waitFor();
-        assert.equal(await card.locator('button, input').count(), 0, 'nothing is left to press');
-      }),
-    );
-  }
-
-  test(
-    'expires without a late answer when its signal aborts',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await page.evaluate((request) => {
-        window.controller = new AbortController();
-        elicit('result', request, { signal: controller.signal });
-      }, question());
-      await line(card).fill('Ada');
-      await card.locator('[part~="accept"]').hover();
-      await seen(page);
-      await page.mouse.down();
-      await page.evaluate(() => controller.abort());
-      await page.mouse.up();
-      assert.deepEqual(await resultOf(page), CANCELLED);
-      assert.equal(await status(page), 'expired');
-      await card.locator('[part~="receipt"]').waitFor();
-      assert.equal(await card.locator('button, input').count(), 0);
-      assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
-    }),
-  );
-
-  test(
-    'asks nothing with an aborted signal',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await page.evaluate((request) => elicit('result', request, { signal: AbortSignal.abort() }), question());
-      assert.deepEqual(await resultOf(page), CANCELLED);
-      assert.equal(await status(page), 'idle');
-      assert.equal(await card.locator('section').count(), 0);
-    }),
-  );
-
-  test(
-    'asks two requests one after the other, each with its own answer',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page, question('First'), 'first');
-      await ask(page, question('Second'), 'second');
-      await card.locator('[part~="header"]', { hasText: '1' }).waitFor();
-      assert.equal(await card.locator('[part~="message"]').innerText(), 'First');
-      await answer(card);
-      assert.deepEqual(await resultOf(page, 'first'), ACCEPTED);
-      await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
-      assert.equal(await line(card).inputValue(), '');
-      await press(card, 'decline');
-      assert.deepEqual(await resultOf(page, 'second'), DECLINED);
-      assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED, DECLINED]);
-    }),
-  );
-});
-
-/** Asks, and then shows something else; a listener for the loss of focus asks another question, as `how` says. */
-const interrupted = (page, layout, how) =>
-  page.evaluate(
-    async ([request, layout, how]) => {
-      const focus = () => element.shadowRoot.querySelector('input').focus();
-      const when = (message) =>
-        new Promise((resolve) => {
-          const look = () =>
-            element.status === 'open' && element.request.message === message ? resolve() : setTimeout(look, 10);
-          look();
-        });
-      element.layout = layout;
-      element.request = { ...request, message: 'First' };
-      await when('First');
-      focus();
-      const leaves = (event) => {
-        if (event.relatedTarget) return;
-        element.removeEventListener('focusout', leaves);
-        if (how === 'request') element.request = { ...request, message: 'Meanwhile' };
-        else window.elicit('meanwhile', { ...request, message: 'Meanwhile' });
-      };
-      element.addEventListener('focusout', leaves);
-      element.request = { ...request, message: 'Second' };
-      if (how === 'request') return when('Meanwhile');
-      await when('Second');
-      element.decline();
-      await when('Meanwhile');
-    },
-    [question(), layout, how],
-  );
-
-for (const layout of ['card', 'dialog']) {
-  for (const how of ['request', 'elicit']) {
-    test(
-      `survives a page that asks with \`${how}\` when the focus leaves (${layout})`,
-      inPage(async ({ page, card }) => {
-        await watch(page);
-        await interrupted(page, layout, how);
-        await card.locator('[part~="message"]', { hasText: 'Meanwhile' }).waitFor();
-        assert.equal(await card.locator('[part~="base"]').count(), 1, 'one card');
-        await page.evaluate(() => element.decline());
-        const results = await events(page, 'elicit-result');
-        assert.deepEqual(results.map(({ action }) => action).sort(), [
-          'cancel',
-          how === 'request' ? 'cancel' : 'decline',
-          'decline',
-        ]);
-      }),
-    );
-  }
-}
-
 test('can be imported without a DOM', () => {
   for (const entry of ['index.js', 'element.js', 'external.js']) {
     const url = JSON.stringify(path.join(root, 'pkg/dist', entry));
@@ -533,76 +301,4 @@ test('can be imported without a DOM', () => {
       'function\n',
     );
   }
-});
-
-describe('moves the focus after the end', () => {
-  /** Adds a text field or a button in which the user was before. */
-  const before = (page, name) =>
-    page.evaluate((name) => {
-      const own = Object.assign(document.createElement(name), { id: 'before' });
-      window.pressed = 0;
-      own.addEventListener('click', () => pressed++);
-      document.body.append(own, Object.assign(document.createElement('input'), { id: 'other' }));
-      own.focus();
-    }, name);
-  const focused = (page, id) => page.waitForFunction((id) => document.activeElement?.id === id, id);
-
-  test(
-    'back to where it was before the card had it',
-    inPage(async ({ page, card }) => {
-      await before(page, 'textarea');
-      await watch(page);
-      await ask(page);
-      await answer(card);
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-      await focused(page, 'before');
-    }),
-  );
-
-  test(
-    'nowhere if the user has moved on',
-    inPage(async ({ page, card }) => {
-      await before(page, 'textarea');
-      await watch(page);
-      await ask(page);
-      await line(card).click();
-      await page.evaluate(() => document.querySelector('#other').focus());
-      await page.evaluate(() => element.decline());
-      assert.deepEqual(await resultOf(page), DECLINED);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-      await focused(page, 'other');
-    }),
-  );
-
-  test(
-    'without letting the deciding key press anything on the page',
-    inPage(async ({ page, card }) => {
-      await before(page, 'button');
-      await watch(page);
-      await ask(page);
-      await card.locator('[part~="decline"]').focus();
-      await page.keyboard.down('Enter');
-      assert.deepEqual(await resultOf(page), DECLINED);
-      await page.keyboard.down('Enter');
-      assert.notEqual(await page.evaluate(() => document.activeElement?.id), 'before');
-      await page.keyboard.up('Enter');
-      await focused(page, 'before');
-      assert.equal(await page.evaluate(() => pressed), 0);
-    }),
-  );
-
-  test(
-    'to the next question if there is one',
-    inPage(async ({ page, card }) => {
-      await before(page, 'textarea');
-      await watch(page);
-      await ask(page, question('One?'), 'one');
-      await page.evaluate((request) => void elicit('two', request, { server: { name: 'Files' } }), question('Two?'));
-      await line(card).click();
-      await page.evaluate(() => element.decline());
-      await page.waitForFunction(() => document.activeElement === element && element.request.message === 'Two?');
-      await page.evaluate(() => element.decline());
-      await focused(page, 'before');
-    }),
-  );
 });

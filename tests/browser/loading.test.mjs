@@ -1,7 +1,8 @@
 // The time at which the form is fetched, and the placeholder meanwhile.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accept, cases, stage } from './fixtures.mjs';
+import { cases } from './cases.mjs';
+import { accept, stage } from './fixtures.mjs';
 import { ask, events, hold, question, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();

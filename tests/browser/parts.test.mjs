@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { KINDS, cases, series, stage } from './fixtures.mjs';
+import { KINDS, cases } from './cases.mjs';
+import { series, stage } from './fixtures.mjs';
 import { PAGE, STATES, begin, reach } from './states.mjs';
 
 const LAYOUTS = ['card', 'inline', 'dialog'];

@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { launch, open, root, seen, serve } from './fixtures.mjs';
+import { launch, open, seen } from './fixtures.mjs';
+import { root, serve } from './serve.mjs';
 import { FONT, PAGES, dress, preset } from './presets.mjs';
 import { PAGE, STATES, reach } from './states.mjs';
 

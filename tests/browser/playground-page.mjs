@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before } from 'node:test';
-import { launchBare, root } from './fixtures.mjs';
+import { launchBare } from './fixtures.mjs';
+import { root } from './serve.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 } };
 

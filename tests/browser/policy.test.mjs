@@ -2,7 +2,8 @@
 // only appear as text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accept, enter, stage } from './fixtures.mjs';
+import { enter } from './enter.mjs';
+import { accept, stage } from './fixtures.mjs';
 import { ask, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();

@@ -1,7 +1,7 @@
 // Bundles pages for React.
 import path from 'node:path';
 import { build } from 'esbuild';
-import { root } from './fixtures.mjs';
+import { root } from './serve.mjs';
 
 const REACT_18 = path.join(root, 'tests/react-18/node_modules');
 

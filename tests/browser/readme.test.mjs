@@ -4,7 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { accept, enter, root, stage } from './fixtures.mjs';
+import { enter } from './enter.mjs';
+import { accept, stage } from './fixtures.mjs';
+import { root } from './serve.mjs';
 
 const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
 const [, snippet] = /```html\n([\s\S]*?)```/.exec(readme);

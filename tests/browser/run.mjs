@@ -7,11 +7,14 @@ const EVERYWHERE = [
   'answer',
   'element',
   'endings',
+  'focus-after',
   'guard',
   'hostile',
   'keys',
+  'keys-escape',
   'lifecycle',
   'page-around',
+  'results',
   'scheme',
   'space',
   'trap',
@@ -22,7 +25,20 @@ const EVERYWHERE = [
  * Timing-sensitive files: no other file of their engine runs in parallel, nor any of Chromium's, which use a whole
  * core.
  */
-const ALONE = ['flood', 'guard', 'keys', 'lazy', 'lifecycle', 'loading', 'page-around', 'space', 'choice'];
+const ALONE = [
+  'flood',
+  'focus-after',
+  'guard',
+  'keys',
+  'keys-escape',
+  'lazy',
+  'lifecycle',
+  'loading',
+  'page-around',
+  'results',
+  'space',
+  'choice',
+];
 /** The slowest files start first, so that none is left when the others have ended. */
 const LONG = ['server-accepts', 'hostile', 'axe', 'pictures', 'playground', 'parts'];
 

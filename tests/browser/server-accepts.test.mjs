@@ -7,7 +7,8 @@ import { after, before, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { answer } from './answer.mjs';
-import { accept, launchBare, open, root, serve } from './fixtures.mjs';
+import { accept, launchBare, open } from './fixtures.mjs';
+import { root, serve } from './serve.mjs';
 
 const folder = path.join(root, '../shared/requests/real');
 const missing = existsSync(folder)

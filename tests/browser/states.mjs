@@ -1,5 +1,6 @@
 // Every state of a card on a separate page: its request, and the steps of a user or a host that lead to it.
-import { accept, cases } from './fixtures.mjs';
+import { cases } from './cases.mjs';
+import { accept } from './fixtures.mjs';
 
 const all = await cases();
 const named = (name) => all.find((one) => one.name === name);

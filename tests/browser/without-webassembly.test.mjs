@@ -2,7 +2,9 @@
 // policy without `wasm-unsafe-eval`. The host is told once.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { KINDS, ENGINE, accept, ask, cases, enter, result, stage } from './fixtures.mjs';
+import { KINDS, cases } from './cases.mjs';
+import { enter } from './enter.mjs';
+import { ENGINE, accept, ask, result, stage } from './fixtures.mjs';
 import { ask as asked, breakNumbers, line, press, resultOf, watch } from './watch.mjs';
 
 const schemaOf = (one) => (one.request ?? JSON.parse(one.text)).requestedSchema;

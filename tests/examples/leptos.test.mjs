@@ -5,7 +5,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createInterface } from 'node:readline';
-import { launchBare, open, root, serve } from '../browser/fixtures.mjs';
+import { launchBare, open } from '../browser/fixtures.mjs';
+import { root, serve } from '../browser/serve.mjs';
 import { cargoTarget } from '../../scripts/common.mjs';
 
 let browser;

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../browser/fixtures.mjs';
+import { root } from '../browser/serve.mjs';
 import { NODE_22, freePort, here } from './servers.mjs';
 import { packed } from './package.mjs';
 

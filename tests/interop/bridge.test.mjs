@@ -6,7 +6,8 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
-import { accept, root } from '../browser/fixtures.mjs';
+import { accept } from '../browser/fixtures.mjs';
+import { root } from '../browser/serve.mjs';
 import { here } from './servers.mjs';
 import { stage } from './stage.mjs';
 

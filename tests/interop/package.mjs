@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../browser/fixtures.mjs';
+import { root } from '../browser/serve.mjs';
 import { here } from './servers.mjs';
 
 const isNewer = (one, other) => existsSync(one) && statSync(one).mtimeMs >= statSync(other).mtimeMs;

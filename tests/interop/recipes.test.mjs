@@ -16,7 +16,8 @@ import {
 } from 'ai';
 import { MockLanguageModelV4, simulateReadableStream } from 'ai/test';
 import { z } from 'zod';
-import { root, seen } from '../browser/fixtures.mjs';
+import { seen } from '../browser/fixtures.mjs';
+import { root } from '../browser/serve.mjs';
 import { here } from './servers.mjs';
 import { stage } from './stage.mjs';
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { accept, root, seen, whole } from '../browser/fixtures.mjs';
+import { accept, seen, whole } from '../browser/fixtures.mjs';
+import { root } from '../browser/serve.mjs';
 import { answered, call, connect, fill, outcome, results, sound, waitForQuestion } from './fixtures.mjs';
 import { listening } from './servers.mjs';
 import { stage } from './stage.mjs';

@@ -5,7 +5,9 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { accept, enter, launch, open, root, serve } from '../browser/fixtures.mjs';
+import { enter } from '../browser/enter.mjs';
+import { accept, launch, open } from '../browser/fixtures.mjs';
+import { root, serve } from '../browser/serve.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** The site's folder below the served repository root, so BASE has several folders. */

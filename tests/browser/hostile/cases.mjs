@@ -1,7 +1,7 @@
 // The hostile requests of ../shared/requests/hostile.json as JSON text, with the expected outcomes.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../fixtures.mjs';
+import { root } from '../serve.mjs';
 
 const file = path.join(root, '../shared/requests/hostile.json');
 

@@ -1,7 +1,8 @@
 // Changes of the page during a question: the element is moved or removed, the page sleeps, is left, or loses its
 // network or memory.
 import assert from 'node:assert/strict';
-import { STRICT, accept, seen, stopped } from '../fixtures.mjs';
+import { accept, seen, stopped } from '../fixtures.mjs';
+import { STRICT } from '../serve.mjs';
 import { CANCELLED, ask, events, leave, press, resultOf, status } from '../watch.mjs';
 import { ACCEPTED, acceptedOf, open, part, picture, pressAt, PROMPT, shown, undecided } from './stage.mjs';
 
