@@ -18,8 +18,6 @@ async function inView(card) {
   await seen(card.page());
 }
 
-const property = (name) => `[data-property=${name}] *`;
-
 describe('Escape', () => {
   test(
     'cancels at once if nothing was typed',

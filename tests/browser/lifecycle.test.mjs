@@ -14,7 +14,6 @@ import {
   hold,
   leave,
   line,
-  press,
   question,
   resultOf,
   status,

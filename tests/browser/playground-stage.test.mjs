@@ -231,8 +231,8 @@ test(
             one.className,
           ]),
         );
-      for (const [whole] of shown) assert.equal(whole, true);
-      const words = shown.filter(([, , , name]) => name !== 'close');
+      for (const [whole] of visible) assert.equal(whole, true);
+      const words = visible.filter(([, , , name]) => name !== 'close');
       for (const [at, [, left]] of words.entries()) assert.ok(at === 0 || left >= words[at - 1][2]);
       const close = bar.getByRole('button', { name: 'Close' });
       assert.ok((await box(close)).right <= 320);

@@ -37,7 +37,7 @@ const chat =
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     const card = page.locator('mcp-elicitation');
     const waitForQuestion = (message) => card.locator('[part~="message"]', { hasText: message }).waitFor();
-    const told = (text) => page.locator('[data-copilotkit]').getByText(text).first().waitFor();
+    const waitForText = (text) => page.locator('[data-copilotkit]').getByText(text).first().waitFor();
     try {
       await page.goto(app.origin);
       await page.locator('textarea').waitFor();
@@ -85,7 +85,7 @@ for (const action of ['decline', 'cancel']) {
     `${action}: tells the agent, and removes the card`,
     chat(async ({ card, waitForText }) => {
       await card.locator(`[part~="${action}"]`).click();
-      await told(/closed the question/);
+      await waitForText(/closed the question/);
       assert.equal(await card.count(), 0);
     }),
   );

@@ -41,7 +41,7 @@ const inChat = (work, excused) => async () => {
     await day(index).fill(date);
   };
   const goTo = (bike) => page.locator('nav a', { hasText: bike }).click();
-  const told = (text) => page.locator('main p', { hasText: text }).waitFor();
+  const waitForText = (text) => page.locator('main p', { hasText: text }).waitFor();
   const shows = (text, index) => card(index).locator('.line', { hasText: text }).waitFor();
   const receipt = (index) => card(index).locator('[part~="receipt"]');
   const entries = async (bike = 'road') => (await chats()).find(({ id }) => id.startsWith(bike)).entries;
@@ -86,7 +86,7 @@ test(
     assert.deepEqual([await fault().inputValue(), await day().inputValue()], ['The brakes', MONDAY]);
     assert.deepEqual(deliveries, []);
     await press();
-    await told('Booked: bring the road bike on 2030-06-03.');
+    await waitForText('Booked: bring the road bike on 2030-06-03.');
     await receipt().waitFor();
     assert.equal(await page.title(), 'Bike Workshop');
   }),
@@ -107,7 +107,7 @@ test(
     await goTo('road bike');
     await day().fill(MONDAY);
     await press();
-    await told('Booked');
+    await waitForText('Booked');
     assert.equal(await booked(), 1);
     const [refused, taken] = deliveries;
     assert.equal(refused.delivery, taken.delivery);
@@ -136,7 +136,7 @@ test(
     assert.equal(await fault().inputValue(), 'The brakes');
     assert.equal(await booked(), 1);
     await press();
-    await told('Booked');
+    await waitForText('Booked');
     assert.equal(await booked(), 1);
     assert.equal(deliveries[0].delivery, deliveries[1].delivery);
   }, /ERR_FAILED/),
@@ -149,7 +149,7 @@ test(
     await fill('The brakes', MONDAY);
     await app.restart();
     await press();
-    await told('Booked');
+    await waitForText('Booked');
     await receipt().waitFor();
     assert.equal(await booked(), 1);
   }),
@@ -161,7 +161,7 @@ test(
     await say('It squeaks');
     await fill('The brakes', MONDAY);
     await press();
-    await told('Booked');
+    await waitForText('Booked');
     const before = await card().locator('[part~="base"]').textContent();
     assert.match(before, /The brakes/);
     await page.waitForFunction(async () => (await (await fetch('/chats')).json())[0].entries[1].receipt);
@@ -190,10 +190,10 @@ test(
     assert.equal(await page.title(), '(3) Bike Workshop');
     await goTo('road bike');
     await press(1);
-    await told('on 2030-06-04');
+    await waitForText('on 2030-06-04');
     assert.equal(await fault().inputValue(), 'The brakes');
     await press(0);
-    await told('on 2030-06-03');
+    await waitForText('on 2030-06-03');
     await receipt(1).waitFor();
     assert.equal(await page.title(), '(1) Bike Workshop');
     assert.equal((await entries()).length, 6);
@@ -215,7 +215,7 @@ test(
     go();
     await stored;
     await goTo('road bike');
-    await told('Booked');
+    await waitForText('Booked');
     assert.match(await card().locator('[part~="base"]').textContent(), /The brakes/);
     assert.equal(await booked(), 1);
   }),

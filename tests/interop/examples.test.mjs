@@ -85,7 +85,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
           await composer.fill(text);
           await composer.press('Enter');
         };
-        const told = (text) => page.locator(list).getByText(text).waitFor();
+        const waitForText = (text) => page.locator(list).getByText(text).waitFor();
         const status = (index) => card(index).evaluate((element) => element.status);
         const focused = () => page.evaluate((input) => document.activeElement === document.querySelector(input), input);
         try {
@@ -111,7 +111,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
             await accept(page, card(index));
           });
         }
-        await told(says);
+        await waitForText(says);
         for (let index = 0; index < cards; index++) {
           assert.equal(await status(index), 'accepted');
           await card(index).locator('[part~="receipt"]').waitFor();
@@ -128,7 +128,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
         chat(async ({ card, waitForText }) => {
           const times = action === 'cancel' ? 1 : steps;
           await eachStep(card(), () => card().locator(`[part~="${action}"]`).click(), times);
-          await told(said);
+          await waitForText(said);
           await card().locator('[part~="receipt"]').waitFor();
         }),
       );
@@ -180,7 +180,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
           await page.mouse.wheel(0, -3000);
           await page.waitForFunction((list) => document.querySelector(list).scrollTop === 0, list);
           await card(2).evaluate((element) => element.cancel());
-          await told(/closed the question/);
+          await waitForText(/closed the question/);
           await page.waitForTimeout(300);
           assert.equal(await top(), 0);
         },
