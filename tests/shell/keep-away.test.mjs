@@ -1,7 +1,7 @@
 // `keep`: what can happen to a question while its element is gone, and to its draft while the page is.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hidePage, page, returnToPage, settled } from './dom.mjs';
+import { hidePage, returnToPage, settled } from './dom.mjs';
 import { accept, last, params } from './fake-form.mjs';
 import { ADA, CANCEL, keeping, server } from './keeping.mjs';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { accept, seen, stopped } from '../fixtures.mjs';
 import { CANCELLED, DECLINED, ask, events, press, resultOf, status } from '../watch.mjs';
 import { listOf } from './cases.mjs';
-import { acceptedOf, open, opener, part, picture, pressAt, PROMPT, shown } from './stage.mjs';
+import { acceptedOf, open, opener, part, picture, pressAt, PROMPT } from './stage.mjs';
 
 /** Simulates a server's error: its valid addresses are shown one by one, and everything else is ignored. */
 export async function errors({ page, card, context }, { params }) {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { accept, seen, stopped } from '../fixtures.mjs';
 import { STRICT } from '../serve.mjs';
 import { CANCELLED, ask, events, leave, press, resultOf, status } from '../watch.mjs';
-import { ACCEPTED, acceptedOf, open, part, picture, pressAt, PROMPT, shown, undecided } from './stage.mjs';
+import { ACCEPTED, acceptedOf, open, part, pressAt, PROMPT, shown, undecided } from './stage.mjs';
 
 export async function removed({ page, card }, one) {
   await page.evaluate(() => {
