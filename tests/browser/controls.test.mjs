@@ -1,24 +1,12 @@
 // The controls of fields as a user operates them: by keys alone, and with unusual lists.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { content, day, error, exact, press, schema, status, textOf } from './fields.mjs';
 import { accept, ask, result, stage, still } from './fixtures.mjs';
 import { CITIES } from './watch.mjs';
 
 const inPage = stage();
-const schema = (properties, required = []) => ({
-  message: 'Please answer',
-  requestedSchema: { type: 'object', properties, required },
-});
-const day = { type: 'string', title: 'Day', format: 'date' };
 const MANY = Array.from({ length: 51 }, (_, index) => (index < CITIES.length ? CITIES[index] : `Option ${index}`));
-const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
-const status = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').status);
-const textOf = async (card, css) => (await card.locator(css).allInnerTexts()).join().replace(/[\u2066-\u2069]/g, '');
-const error = (card) => textOf(card, '[part~="error"]');
-const exact = (card) => textOf(card, '.exact');
-const press = async (page, ...keys) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 
 describe('shows one of many options', () => {
   test(

@@ -1,26 +1,14 @@
 // Dates and times as a user enters them: whole, incomplete, in another zone, and as text.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { content, day, error, exact, press, schema, status, textOf } from './fields.mjs';
 import { accept, ask, result, stage } from './fixtures.mjs';
 
 const inPage = stage();
-const schema = (properties, required = []) => ({
-  message: 'Please answer',
-  requestedSchema: { type: 'object', properties, required },
-});
 const at = { type: 'string', title: 'Start', format: 'date-time' };
-const day = { type: 'string', title: 'Day', format: 'date' };
-const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
 const set = (page, properties) =>
   page.evaluate((properties) => Object.assign(document.querySelector('mcp-elicitation'), properties), properties);
 const focused = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id);
-const status = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').status);
-const textOf = async (card, css) => (await card.locator(css).allInnerTexts()).join().replace(/[\u2066-\u2069]/g, '');
-const error = (card) => textOf(card, '[part~="error"]');
-const exact = (card) => textOf(card, '.exact');
-const press = async (page, ...keys) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
 
 describe('a date and a time', () => {
   for (const [timezoneId, wall, expected, zone] of [
