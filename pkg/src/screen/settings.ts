@@ -7,8 +7,11 @@ import type { Catalog } from './languages.js';
 /** The catalog that is built into the form. */
 const ENGLISH: Catalog = { language: 'en', messages: null };
 
-/** The loaded catalogs by locale. */
-const catalogs: Map<string, Catalog> = new Map();
+/** The milliseconds for which English replaces a catalog that could not be loaded. */
+const RETRY = 30_000;
+
+/** The loaded catalogs by locale, each with the time from which it counts as missing. */
+const catalogs: Map<string, { catalog: Catalog; until: number }> = new Map();
 
 /** Returns the locale of an element: the nearest `lang`, through shadow roots, else the browser's. */
 export function nearestLocale(element: Element): string {
@@ -20,29 +23,24 @@ export function nearestLocale(element: Element): string {
   return globalThis.navigator?.language ?? 'en';
 }
 
-/** The milliseconds for which English replaces a catalog that could not be loaded. */
-const RETRY = 30_000;
-
-/** The times at which catalogs that could not be loaded are missing again. */
-const retries: Map<string, number> = new Map();
-
 /** Returns the catalog for a locale, if it is loaded. */
 export const catalogFor = (locale: string): Catalog | undefined => {
   if (/^en\b/i.test(locale)) return ENGLISH;
-  return performance.now() < (retries.get(locale) ?? Infinity) ? catalogs.get(locale) : undefined;
+  const loaded = catalogs.get(locale);
+  return loaded && performance.now() < loaded.until ? loaded.catalog : undefined;
 };
 
 /** Loads the catalog for a locale. English replaces one that cannot be loaded, for a while. */
 export async function loadCatalog(locale: string): Promise<void> {
-  retries.delete(locale);
   let catalog: Catalog = ENGLISH;
+  let until = Infinity;
   try {
     catalog = (await (await import('./languages.js')).load(locale)) ?? ENGLISH;
   } catch (error) {
     // A locale that is no tag has no other catalog.
-    if (!(error instanceof RangeError)) retries.set(locale, performance.now() + RETRY);
+    if (!(error instanceof RangeError)) until = performance.now() + RETRY;
   }
-  catalogs.set(locale, catalog);
+  catalogs.set(locale, { catalog, until });
 }
 
 /** The languages, as a part of the package. */
