@@ -6,21 +6,21 @@ use crate::trust::{TextKind, display_text, is_letter};
 /// Draws a server's text: as plain text, in its own direction, with placeholders for invisible characters
 /// (`docs/security.md` R1, R4 to R6).
 pub fn server_text(question: &Question, text: &str, kind: TextKind) -> Tag {
-    let text = display_text(text, kind);
-    if text.hidden {
+    let display = display_text(text, kind);
+    if display.hidden {
         question.has_hidden.set(true);
     }
-    let cut = text.cut.map(|count| {
+    let cut = display.cut.map(|count| {
         let mark = question.language.count(crate::message::Key::TextCut, count, &[]);
         tag("span class=optional").child([" [", &mark, "]"].concat())
     });
-    tag("bdi dir=auto").child(text.text).child(cut)
+    tag("bdi dir=auto").child(display.text).child(cut)
 }
 
 /// Returns the text that [`server_text`] draws if it is one text node without anything beside it.
 pub fn plain_text(text: &str) -> Option<String> {
-    let text = display_text(text, TextKind::WholeMessage);
-    (!text.hidden && text.cut.is_none() && text.text.len() <= TEXT_NODE).then_some(text.text)
+    let display = display_text(text, TextKind::WholeMessage);
+    (!display.hidden && display.cut.is_none() && display.text.len() <= TEXT_NODE).then_some(display.text)
 }
 
 /// Draws a sentence of the card with the server's name in it. A name that the server claims is cut after two lines,

@@ -79,17 +79,12 @@ const LONGEST = 300_000;
 /** Awaits the work of a test, or says what its page shows if that takes too long. */
 async function limited(page, work) {
   let timer;
-  const late = new Promise((_, reject) => (timer = setTimeout(() => reject(new Error('late')), LONGEST)));
-  try {
-    await Promise.race([work, late]);
-  } catch (error) {
-    if (error.message !== 'late') throw error;
-    const cards = page.locator('mcp-elicitation').evaluateAll((all) => all.map(({ status }) => status));
-    const silence = new Promise((resolve) => setTimeout(resolve, 5000, ['the page does not answer']));
-    throw new Error(`unfinished after ${LONGEST / 1000} s: ${await Promise.race([cards, silence])}`);
-  } finally {
-    clearTimeout(timer);
-  }
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, LONGEST, 'late')));
+  const outcome = await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  if (outcome !== 'late') return;
+  const cards = page.locator('mcp-elicitation').evaluateAll((all) => all.map(({ status }) => status));
+  const silence = new Promise((resolve) => setTimeout(resolve, 5000, ['the page does not answer']));
+  throw new Error(`unfinished after ${LONGEST / 1000} s: ${await Promise.race([cards, silence])}`);
 }
 
 /** The number of tests that share a page. */

@@ -29,8 +29,8 @@ fn ahead(date: &Date) -> i32 {
 /// Returns the local time of an RFC 3339 moment, in the format of `<input type=datetime-local>`.
 pub fn wall_of(moment: &str) -> Option<String> {
     let date = date(moment)?;
-    let wall = Date::new(&(date.get_time() + f64::from(ahead(&date)) * 60_000.0).into());
-    let wall = String::from(wall.to_iso_string().slice(0, 19));
+    let local = Date::new(&(date.get_time() + f64::from(ahead(&date)) * 60_000.0).into());
+    let wall = String::from(local.to_iso_string().slice(0, 19));
     Some(wall.strip_suffix(":00").map_or_else(|| wall.clone(), str::to_owned))
 }
 

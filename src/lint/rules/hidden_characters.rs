@@ -22,8 +22,8 @@ pub(super) const RULE: Rule = Rule::warning(
 fn check(site: &TextSite, findings: &mut Findings) {
     // A long run of blanks can push the rest of a text out of view.
     let kind = if site.prose || site.text.contains('\n') { TextKind::WholeMessage } else { TextKind::Value };
-    let text = display_text(site.text, kind);
-    if text.hidden || find(&text.text, "⟨␣ ×").is_some() {
+    let display = display_text(site.text, kind);
+    if display.hidden || find(&display.text, "⟨␣ ×").is_some() {
         site.report(findings, Code::HIDDEN_CHARACTERS);
     }
 }
