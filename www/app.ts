@@ -163,14 +163,14 @@ async function open(hash: string): Promise<boolean> {
 async function restore() {
   const before = stored();
   const first = gallery.first();
-  const [shown, error] = await open(location.hash).then(
+  const [isOpen, error] = await open(location.hash).then(
     (done) => [done],
     (reason) => [false, reason],
   );
   const typed = plain.isTouched ? { text: plain.text } : {};
-  if (!shown && first && !before) {
+  if (!isOpen && first && !before) {
     pick({ ...first, ...typed });
-  } else if (!shown) {
+  } else if (!isOpen) {
     Object.assign(state, before ?? { ...initial(), ...typed });
     apply();
   }

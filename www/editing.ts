@@ -15,7 +15,7 @@ export class Editing {
   #linter;
   #text = '';
   /** The intended request of a text that is not one. */
-  #meant: Understood = { causes: [] };
+  #reading: Understood = { causes: [] };
 
   constructor(worker: Worker, card: HTMLElement, changed: (replaced: boolean) => void) {
     const difference = new Difference();
@@ -27,7 +27,7 @@ export class Editing {
     );
     const pointing = new Pointing(byId('stage'), card, this.editor.view);
     this.#list = new DiagnosticList(byId('diagnostic-list'), byId('diagnostic-count'), this.editor);
-    this.#linter = new Linter(worker, this.#found.bind(this), () =>
+    this.#linter = new Linter(worker, this.#receive.bind(this), () =>
       this.#list.wait('The diagnostics could not be loaded.'),
     );
   }
@@ -35,17 +35,17 @@ export class Editing {
   /** Lints a text, and returns the intended JSON. */
   check({ text, revision }: State): string {
     this.#text = text;
-    this.#meant = understand(text);
-    const { causes, text: meant } = this.#meant;
+    this.#reading = understand(text);
+    const { causes, text: json } = this.#reading;
     if (causes.length) this.#show(causes);
-    if (meant !== undefined || !causes.length) this.#linter.ask({ text: meant ?? text, revision });
-    return meant ?? text;
+    if (json !== undefined || !causes.length) this.#linter.ask({ text: json ?? text, revision });
+    return json ?? text;
   }
 
   /** Shows the findings of `text`, unless the text has changed since. */
-  #found(diagnostics: Diagnostic[], text: string) {
-    const { causes, text: meant, place, isPart } = this.#meant;
-    if (text !== (meant ?? this.#text)) return;
+  #receive(diagnostics: Diagnostic[], text: string) {
+    const { causes, text: json, place, isPart } = this.#reading;
+    if (text !== (json ?? this.#text)) return;
     if (!place) return this.#show(diagnostics);
     // Lint reads the intended text; its findings are mapped to the actual text.
     const behind = diagnostics.map(({ fix, range, ...rest }) => ({

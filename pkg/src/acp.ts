@@ -31,11 +31,11 @@ export const capabilities = ({
  * its request, or when the connection closes.
  *
  * ```js
- * const asked = handler(element, { server: { name: 'agent' } });
+ * const handle = handler(element, { server: { name: 'agent' } });
  * acp
  *   .client({ name: 'panel' })
- *   .onRequest(acp.methods.client.elicitation.create, asked)
- *   .onNotification(acp.methods.client.elicitation.complete, asked.complete);
+ *   .onRequest(acp.methods.client.elicitation.create, handle)
+ *   .onNotification(acp.methods.client.elicitation.complete, handle.complete);
  * ```
  */
 export function handler(

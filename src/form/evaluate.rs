@@ -61,7 +61,7 @@ impl Field {
         let error = error.or_else(|| self.json_error(&value));
         let instance = Node::from(value);
         let report = self.schema.check(&instance, patterns, work);
-        let found = report.errors.into_iter().next().map(|error| {
+        let violation = report.errors.into_iter().next().map(|error| {
             let item = match error.assertion {
                 Assertion::UniqueItems => second(&error.got),
                 _ => error.instance_location.tokens().next().and_then(|token| token.parse().ok()),
@@ -75,7 +75,7 @@ impl Field {
         });
         Evaluation {
             answer: Answer::Value(instance.value),
-            error: error.or(found),
+            error: error.or(violation),
             undecided: !report.undecided.is_empty(),
         }
     }

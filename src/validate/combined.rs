@@ -54,8 +54,8 @@ pub(super) fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         return;
     }
     if accepting > 1 || (accepting == 0 && undecided.is_empty()) {
-        let meant = if accepting == 0 { branch_for_the_type(check, site, rule) } else { None };
-        match meant {
+        let branch = if accepting == 0 { branch_for_the_type(check, site, rule) } else { None };
+        match branch {
             Some(branch) => check.evaluate(branch, site.instance, site.path),
             None if only_one => check.error(site, Assertion::OneOf, || [accepting, 1].map(digits)),
             None => check.error(site, Assertion::AnyOf, Default::default),

@@ -170,10 +170,10 @@ impl Check<'_> {
     }
 
     /// Adds the report about the value at `at`.
-    fn add(&mut self, mut found: Report, at: &Pointer) {
-        found.errors.iter_mut().for_each(|error| error.instance_location = at.join(&error.instance_location));
-        found.undecided.iter_mut().for_each(|rule| rule.instance_location = at.join(&rule.instance_location));
-        self.report.errors.append(&mut found.errors);
-        self.report.undecided.append(&mut found.undecided);
+    fn add(&mut self, mut report: Report, at: &Pointer) {
+        report.errors.iter_mut().for_each(|error| error.instance_location = at.join(&error.instance_location));
+        report.undecided.iter_mut().for_each(|rule| rule.instance_location = at.join(&rule.instance_location));
+        self.report.errors.append(&mut report.errors);
+        self.report.undecided.append(&mut report.undecided);
     }
 }

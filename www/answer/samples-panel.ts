@@ -19,11 +19,11 @@ function check({ text, fits }: Sample, schema: Params): Check {
     return { good: false, text: 'This is not JSON.' };
   }
   const { valid, errors, undecided } = validate(schema, text);
-  const found = errors.map(({ instanceLocation, message }) =>
+  const sentences = errors.map(({ instanceLocation, message }) =>
     instanceLocation ? `${instanceLocation.slice(1)}: ${message}` : message,
   );
   const open = undecided.length > 0 ? ` ${undecided.length} rules were not decided.` : '';
-  return { good: valid === fits, text: `${valid ? 'It fits.' : found.slice(0, 3).join(' ')}${open}` };
+  return { good: valid === fits, text: `${valid ? 'It fits.' : sentences.slice(0, 3).join(' ')}${open}` };
 }
 
 export function mount(body: HTMLElement, { change, mark }: Context) {

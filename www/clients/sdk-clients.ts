@@ -19,12 +19,12 @@ const METHOD = 'elicitation/create';
 const SERVER_INFO = 'io.modelcontextprotocol/serverInfo';
 
 /** Returns the JSON Pointers of the members that the handler does not receive. */
-export function dropped(sent: any, seen: any, at = ''): string[] {
+export function dropped(sent: any, received: any, at = ''): string[] {
   if (typeof sent !== 'object' || sent === null) return [];
   return Object.keys(sent).flatMap((key) => {
     const place = `${at}/${pointerToken(key)}`;
-    return typeof seen === 'object' && seen !== null && Object.hasOwn(seen, key)
-      ? dropped(sent[key], seen[key], place)
+    return typeof received === 'object' && received !== null && Object.hasOwn(received, key)
+      ? dropped(sent[key], received[key], place)
       : [place];
   });
 }
@@ -33,9 +33,9 @@ export function dropped(sent: any, seen: any, at = ''): string[] {
  * Reads zod's errors in a refusal: in the union of form and URL mode, the branch of this request has the locations.
  */
 function readRefusal(message: string, params: Params) {
-  const found = /\[[^]*\]/.exec(message);
-  if (!found) return { why: message, places: [] };
-  const issues = JSON.parse(found[0]).flatMap((issue: any) => issue.errors?.[params.mode === 'url' ? 1 : 0] ?? [issue]);
+  const match = /\[[^]*\]/.exec(message);
+  if (!match) return { why: message, places: [] };
+  const issues = JSON.parse(match[0]).flatMap((issue: any) => issue.errors?.[params.mode === 'url' ? 1 : 0] ?? [issue]);
   const places = [
     ...new Set(issues.map(({ path }: any) => path.map((name: unknown) => `/${pointerToken(String(name))}`).join(''))),
   ];
@@ -61,9 +61,9 @@ function peer(transport: any, answer: (message: any) => object): Promise<any> {
  * @param handled the method, in the form that its `setRequestHandler` takes
  */
 async function asRequest(client: any, [mine, theirs]: [any, any], handled: any, params: Params): Promise<Outcome> {
-  let seen: any;
+  let received: any;
   client.setRequestHandler(handled, (request: any) => {
-    seen = request.params;
+    received = request.params;
     return { action: 'cancel' };
   });
   const reply = peer(theirs, () => ({ protocolVersion: '2025-11-25', capabilities: {}, serverInfo: INFO }));
@@ -71,7 +71,7 @@ async function asRequest(client: any, [mine, theirs]: [any, any], handled: any, 
   theirs.send({ jsonrpc: '2.0', id: 1, method: METHOD, params });
   const { error } = await reply;
   await client.close();
-  return error ? { refused: readRefusal(error.message, params), dropped: [] } : { dropped: dropped(params, seen) };
+  return error ? { refused: readRefusal(error.message, params), dropped: [] } : { dropped: dropped(params, received) };
 }
 
 const sdk1 = (params: Params) =>
@@ -88,9 +88,9 @@ const sdk2 = (params: Params) =>
 async function sdk2Rounds(params: Params): Promise<Outcome> {
   const client = new Client2(INFO, { capabilities: CAPABILITIES, versionNegotiation: { mode: { pin: '2026-07-28' } } });
   const [mine, theirs] = Pair2.createLinkedPair();
-  let seen: any;
+  let received: any;
   client.setRequestHandler(METHOD, (request: any) => {
-    seen = request.params;
+    received = request.params;
     return { action: 'cancel' };
   });
   const _meta = { [SERVER_INFO]: INFO };
@@ -112,7 +112,7 @@ async function sdk2Rounds(params: Params): Promise<Outcome> {
   await client.connect(mine);
   try {
     await client.callTool({ name: 'ask', arguments: {} });
-    return { dropped: dropped(params, seen) };
+    return { dropped: dropped(params, received) };
   } catch (error) {
     return { refused: readRefusal(String((error as Error).message), params), dropped: [] };
   } finally {

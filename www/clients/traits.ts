@@ -52,17 +52,17 @@ export const TRAITS = [...OF_REQUEST, ...Object.keys(OF_PROPERTY)];
  * @param together the number of requests in its round
  */
 export function traitsOf(params: Json, together: number = 1): Traits {
-  const found: Traits = new Map([['any', ['']]]);
-  const add = (trait: string, place = '') => found.set(trait, [...(found.get(trait) ?? []), place]);
+  const traits: Traits = new Map([['any', ['']]]);
+  const add = (trait: string, place = '') => traits.set(trait, [...(traits.get(trait) ?? []), place]);
   if (together > 1) add('several');
   if (params.mode === 'url') {
     add('url', '/url');
-    return found;
+    return traits;
   }
   const schema = params.requestedSchema;
   if (!isObject(schema)) {
     add('no-schema');
-    return found;
+    return traits;
   }
   const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});
   if (has(schema, 'title')) add('root-title', '/requestedSchema/title');
@@ -75,5 +75,5 @@ export function traitsOf(params: Json, together: number = 1): Traits {
       if (holds(property, required.includes(name))) add(trait, `/requestedSchema/properties/${pointerToken(name)}`);
     }
   }
-  return found;
+  return traits;
 }

@@ -11,22 +11,22 @@ const CASE = { id: 'case', title: 'elicitations.json', install: 'npx mcp-elicita
 export function mount(body: HTMLElement, _context: Context) {
   const choices = [...LIBRARIES, CASE].map(({ id, title }) => ({ value: id, title }));
   let [{ value: chosen }] = choices;
-  let shown: State | undefined;
+  let current: State | undefined;
   const { note, code, take } = texts(body, 'library', { choices: 'Library', text: 'Server code' }, choices, (value) => {
     chosen = value;
     draw();
   });
 
   const draw = () => {
-    if (!shown) return;
-    const requests = elicitationsOf(shown.text);
+    if (!current) return;
+    const requests = elicitationsOf(current.text);
     const library = LIBRARIES.find(({ id }) => id === chosen);
     const written =
       requests.length === 0
         ? { cannot: 'There is no request to write code for.' }
         : library
           ? library.write(requests[0])
-          : writeCase(requests, shown.samples, shown.revision);
+          : writeCase(requests, current.samples, current.revision);
     const text = 'text' in written ? written.text : '';
     code.textContent = text;
     code.hidden = take.hidden = text === '';
@@ -38,7 +38,7 @@ export function mount(body: HTMLElement, _context: Context) {
   };
   return {
     show(state: State) {
-      shown = state;
+      current = state;
       draw();
     },
   };

@@ -88,26 +88,26 @@ export class Pointing {
    */
   #toLines(names: string[], scrolls: boolean) {
     const targets = names.length ? names : this.#focused;
-    const found = targets.length ? this.#find(targets) : undefined;
-    const effects: StateEffect<unknown>[] = [point.of(found)];
-    if (found && scrolls) effects.push(EditorView.scrollIntoView(found.from, { y: 'center' }));
+    const range = targets.length ? this.#find(targets) : undefined;
+    const effects: StateEffect<unknown>[] = [point.of(range)];
+    if (range && scrolls) effects.push(EditorView.scrollIntoView(range.from, { y: 'center' }));
     this.#view.dispatch({ effects });
   }
 
   #find(names: string[]): { from: number; to: number } | undefined {
     const { state } = this.#view;
     const text = JSON.stringify(names);
-    let found: { from: number; to: number } | undefined;
+    let range: { from: number; to: number } | undefined;
     syntaxTree(state).iterate({
       enter({ name, node }) {
-        if (found || name !== 'Property' || nameOf(node, state) !== names.at(-1)) return !found;
+        if (range || name !== 'Property' || nameOf(node, state) !== names.at(-1)) return !range;
         const path = [...pathTo(node, state), nameOf(node, state)];
         if (path.at(-2) === 'properties' && JSON.stringify(propertiesIn(path)) === text)
-          found = { from: node.from, to: node.to };
-        return !found;
+          range = { from: node.from, to: node.to };
+        return !range;
       },
     });
-    return found;
+    return range;
   }
 }
 

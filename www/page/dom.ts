@@ -57,9 +57,9 @@ export function texts<Choice extends { value: string; title: string }>(
 
 /** Returns the page's element with this id; a missing one is a defect of index.html. */
 export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`index.html has no #${id}`);
-  return found as Kind;
+  const node = document.getElementById(id);
+  if (!node) throw new Error(`index.html has no #${id}`);
+  return node as Kind;
 }
 
 /** Copies a text, and confirms it in the button for a moment; the button keeps its width. */

@@ -16,10 +16,10 @@ export async function encode(value: unknown): Promise<string> {
 
 /** Returns the value of a hash, or `undefined` for a hash of another kind; throws if the hash is broken. */
 export async function decode(hash: string): Promise<unknown> {
-  const found = /^#(\d+)\.([\w-]+)$/.exec(hash);
-  if (!found) return undefined;
-  if (found[1] !== VERSION) throw new Error('This link was made by a newer playground.');
-  const binary = atob(found[2].replaceAll('-', '+').replaceAll('_', '/'));
+  const match = /^#(\d+)\.([\w-]+)$/.exec(hash);
+  if (!match) return undefined;
+  if (match[1] !== VERSION) throw new Error('This link was made by a newer playground.');
+  const binary = atob(match[2].replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return JSON.parse(await readText(stream));

@@ -50,11 +50,11 @@ export function placeOf(path: string[]): Place | undefined {
 
 /** Returns the names of an object with the texts of their values. */
 function membersOf(object: SyntaxNode | null, state: EditorState): Map<string, string> {
-  const found = (object?.getChildren('Property') ?? []).map((property) => {
+  const members = (object?.getChildren('Property') ?? []).map((property) => {
     const value = property.lastChild;
     return [nameOf(property, state), value ? state.sliceDoc(value.from, value.to) : ''] as const;
   });
-  return new Map(found);
+  return new Map(members);
 }
 
 function complete({ state, pos }: CompletionContext) {

@@ -22,10 +22,14 @@ function keywordAt(state: EditorState, at: number) {
 }
 
 export const keywordHover = hoverTooltip(({ state }, at) => {
-  const found = keywordAt(state, at);
-  if (!found) return null;
-  const dom = box(found.name, found);
-  return { pos: found.from, end: found.to, create: (view) => ({ dom, getCoords: (pos) => beside(view, pos, dom) }) };
+  const keyword = keywordAt(state, at);
+  if (!keyword) return null;
+  const dom = box(keyword.name, keyword);
+  return {
+    pos: keyword.from,
+    end: keyword.to,
+    create: (view) => ({ dom, getCoords: (pos) => beside(view, pos, dom) }),
+  };
 });
 
 /** The explanation is next to the text, in its line or one of the next, and takes this many rows. */
@@ -72,14 +76,14 @@ export const keywordKeys: KeyBinding[] = [
     preventDefault: true,
     run(view) {
       const { head } = view.state.selection.main;
-      const found = keywordAt(view.state, head) ?? keywordAt(view.state, Math.max(head - 1, 0));
-      if (!found) return false;
-      activateHover(view, found.from, 1, {
+      const keyword = keywordAt(view.state, head) ?? keywordAt(view.state, Math.max(head - 1, 0));
+      if (!keyword) return false;
+      activateHover(view, keyword.from, 1, {
         tooltip: keywordHover,
         until: ({ docChanged, selection }) => docChanged || selection !== undefined,
       });
       // A screen reader cannot see the floating text.
-      view.dispatch({ effects: EditorView.announce.of(`${found.name}: ${found.does}. ${found.since}`) });
+      view.dispatch({ effects: EditorView.announce.of(`${keyword.name}: ${keyword.does}. ${keyword.since}`) });
       return true;
     },
   },

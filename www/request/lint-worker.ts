@@ -6,7 +6,7 @@ const loaded = ready();
 addEventListener('message', async ({ data: { text, revision } }) => {
   try {
     await loaded;
-    postMessage({ found: lint(text, { revision }).diagnostics });
+    postMessage({ diagnostics: lint(text, { revision }).diagnostics });
   } catch {
     postMessage({ failed: true });
   }

@@ -13,14 +13,14 @@ export class Linter {
   #next: Question | undefined;
   #last: Question | undefined;
 
-  constructor(worker: Worker, answered: (found: Diagnostic[], text: string) => void, failed: () => void) {
+  constructor(worker: Worker, answered: (diagnostics: Diagnostic[], text: string) => void, failed: () => void) {
     this.#worker = worker;
     this.#answered = answered;
     this.#worker.addEventListener('error', failed);
     this.#worker.addEventListener('message', ({ data }) => {
       if (data.ready) this.#again();
       else if (data.failed) failed();
-      else this.#take(data.found);
+      else this.#take(data.diagnostics);
     });
   }
 
@@ -35,11 +35,11 @@ export class Linter {
     if (this.#last?.text.includes('"pattern"')) this.ask(this.#last);
   }
 
-  #take(found: Diagnostic[]) {
+  #take(diagnostics: Diagnostic[]) {
     const [current, next] = [this.#current, this.#next];
     this.#current = this.#next = undefined;
     if (next) this.#send(next);
-    else if (current) this.#answered(found, current.text);
+    else if (current) this.#answered(diagnostics, current.text);
   }
 
   #send(question: Question) {

@@ -43,16 +43,16 @@ export function* literalsOf(text: string): Generator<Literal> {
 
 /** Maps the index of each opening bracket, in order, to that of its closing bracket. */
 function pairs(tokens: Token[]) {
-  const found: Map<number, number> = new Map();
+  const ends: Map<number, number> = new Map();
   const open: number[] = [];
   tokens.forEach(({ token }, at) => {
     if (token === '{' || token === '[') open.push(at);
     else if (token === '}' || token === ']') {
       const start = open.pop();
-      if (start !== undefined) found.set(start, at);
+      if (start !== undefined) ends.set(start, at);
     }
   });
-  return new Map([...found].sort(([one], [other]) => one - other));
+  return new Map([...ends].sort(([one], [other]) => one - other));
 }
 
 /**
@@ -94,15 +94,15 @@ function plain(source: Source, open: number, close: number, depth: number): Toke
 
 /** Finds the start of the value of each name: `const NAME = …`, `const NAME: Type = …`, `NAME = …`. */
 function assigned(tokens: Token[]) {
-  const found: Map<string, number> = new Map();
+  const values: Map<string, number> = new Map();
   tokens.forEach(({ token }, at) => {
     if (token !== '=') return;
     let name = at - 1;
     if (tokens[at - 2]?.token === ':') name = at - 3;
     const written = tokens[name]?.token ?? '';
-    if (WORD.test(written) && !found.has(written)) found.set(written, at + 1);
+    if (WORD.test(written) && !values.has(written)) values.set(written, at + 1);
   });
-  return found;
+  return values;
 }
 
 /** Returns the value of a name in the same text: a string or a plain value. */

@@ -69,24 +69,24 @@ export function understand(text: string): Understood {
   const source = sourceOf(text);
   if (source)
     return { causes: [{ ...ABOUT, range: { start: source.start, end: source.end }, message: source.message }] };
-  const found = signs(text);
-  if (found.length === 0) return { causes: [] };
-  const meant = literal?.meant ?? repaired(text);
+  const defects = signs(text);
+  if (defects.length === 0) return { causes: [] };
+  const json = literal?.json ?? repaired(text);
   // For a text that does not begin like JSON, the defects are meaningless.
-  if (meant === undefined && !/^\s*(?:[{[]|```|\/[/*]|#)/.test(text)) return { causes: [] };
-  const fix = meant === undefined ? {} : taking(text, meant);
-  const causes = found.map(({ cause, start, end }) => ({
+  if (json === undefined && !/^\s*(?:[{[]|```|\/[/*]|#)/.test(text)) return { causes: [] };
+  const fix = json === undefined ? {} : replaceWith(text, json);
+  const causes = defects.map(({ cause, start, end }) => ({
     ...ABOUT,
     range: { start, end },
     message: CAUSES[cause],
     ...fix,
   }));
-  return { causes, ...(meant !== undefined && { text: meant, place: inPasted(tokensOf(text), meant) }) };
+  return { causes, ...(json !== undefined && { text: json, place: inPasted(tokensOf(text), json) }) };
 }
 
 /** Creates the fix that replaces the whole text with the intended one. */
-const taking = (text: string, meant: string) => ({
-  fix: { edits: [{ range: { start: 0, end: text.length }, text: meant }], keepsAnswers: false },
+const replaceWith = (text: string, json: string) => ({
+  fix: { edits: [{ range: { start: 0, end: text.length }, text: json }], keepsAnswers: false },
 });
 
 /** Returns the requests in a log or another envelope. */
@@ -123,40 +123,40 @@ function extract(text: string, requests: RequestText[]): Understood {
     ...PART,
     range: { start: request.start, end: request.end },
     message: which(index),
-    ...taking(text, format(request.text)),
+    ...replaceWith(text, format(request.text)),
   }));
   const isPart = isVerbatim(requests[0], text);
   return { causes, text: first, place: (range) => ({ start: start + range.start, end: start + range.end }), isPart };
 }
 
 /** Returns the first literal that is a request, or else the first one that is a schema. */
-function inSource(text: string): (Literal & { meant: string }) | undefined {
+function inSource(text: string): (Literal & { json: string }) | undefined {
   let schema;
   for (const literal of literalsOf(text)) {
-    const meant = repaired(literal.tokens.map(({ token }) => token).join(' '), isRequest);
-    if (meant === undefined) continue;
-    if (!['type', 'properties'].some((name) => name in JSON.parse(meant))) return { ...literal, meant };
-    schema ??= { ...literal, meant };
+    const json = repaired(literal.tokens.map(({ token }) => token).join(' '), isRequest);
+    if (json === undefined) continue;
+    if (!['type', 'properties'].some((name) => name in JSON.parse(json))) return { ...literal, json };
+    schema ??= { ...literal, json };
   }
   return schema;
 }
 
-function ofSource(text: string, { start, end, tokens, meant }: NonNullable<ReturnType<typeof inSource>>): Understood {
+function ofSource(text: string, { start, end, tokens, json }: NonNullable<ReturnType<typeof inSource>>): Understood {
   const cause = {
     ...PART,
     range: { start, end },
     message: 'This request is in source code.',
-    ...taking(text, meant),
+    ...replaceWith(text, json),
   };
-  return { causes: [cause], text: meant, place: inPasted(tokens, meant) };
+  return { causes: [cause], text: json, place: inPasted(tokens, json) };
 }
 
 /** Returns the intended request of malformed JSON. */
-function repaired(text: string, accepts: (text: string) => boolean = (meant) => isRequest(meant) || isBegun(meant)) {
+function repaired(text: string, accepts: (text: string) => boolean = (json) => isRequest(json) || isBegun(json)) {
   try {
     // jsonrepair does not support Python's comments.
-    const meant = format(jsonrepair(withoutHashComments(text)));
-    return isJson(meant) && accepts(meant) ? meant : undefined;
+    const json = format(jsonrepair(withoutHashComments(text)));
+    return isJson(json) && accepts(json) ? json : undefined;
   } catch {
     return undefined;
   }
@@ -164,9 +164,9 @@ function repaired(text: string, accepts: (text: string) => boolean = (meant) => 
 
 /** Returns the first location of each kind of defect in a text that is not JSON. */
 function signs(text: string): (Range & { cause: keyof typeof CAUSES })[] {
-  const found: Map<keyof typeof CAUSES, Range> = new Map();
+  const places: Map<keyof typeof CAUSES, Range> = new Map();
   const note = (cause: keyof typeof CAUSES, { start, end }: Range) =>
-    found.has(cause) || found.set(cause, { start, end });
+    places.has(cause) || places.set(cause, { start, end });
   for (const part of allTokens(text)) {
     if (isComment(part.token)) note('comment', part);
     if (part.token.startsWith('```')) note('fence', part);
@@ -187,5 +187,5 @@ function signs(text: string): (Range & { cause: keyof typeof CAUSES })[] {
   const end = text.trimEnd().length;
   // An unfinished text is not a defect.
   if (depth > 0 && code.some(({ token }) => /^[,}\]]$/.test(token))) note('cut', { start: end, end });
-  return [...found].map(([cause, place]) => ({ cause, ...place })).sort((one, other) => one.start - other.start);
+  return [...places].map(([cause, place]) => ({ cause, ...place })).sort((one, other) => one.start - other.start);
 }

@@ -51,8 +51,8 @@ const SOURCES: [RegExp, Sentence][] = [
 /** Returns the message for source code, and the range by which it was recognized. */
 export function sourceOf(text: string): { start: number; end: number; message: string } | undefined {
   for (const [sign, sentence] of SOURCES) {
-    const found = sign.exec(text);
-    if (found) return { start: found.index, end: found.index + found[0].trimEnd().length, message: sentence(found[1]) };
+    const match = sign.exec(text);
+    if (match) return { start: match.index, end: match.index + match[0].trimEnd().length, message: sentence(match[1]) };
   }
   return undefined;
 }

@@ -13,8 +13,8 @@ const kindOf = (token: string) => (/^[{}[\],:]$/.test(token) ? token : 'value');
  * tokens in the same order, except for brackets and commas that one of them lacks.
  * @param theirs the tokens of the pasted text
  */
-export function inPasted(theirs: Token[], meant: string): (range: Range) => Range {
-  const ours = tokensOf(meant);
+export function inPasted(theirs: Token[], json: string): (range: Range) => Range {
+  const ours = tokensOf(json);
   const last = theirs.at(-1)?.end ?? 0;
   const places: Range[] = [];
   let at = 0;

@@ -23,20 +23,20 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     let label = question.label(index);
     let named = server_text(question, &label, TextKind::Title);
     let optional = optional(question, form.is_required(field), &label);
-    let Drawn { tag: drawn, control, boxes, zone } = control::of(field.control).draw(question, field, index);
-    let (label, drawn) = match field.control {
+    let Drawn { tag: controls, control, boxes, zone } = control::of(field.control).draw(question, field, index);
+    let (label, controls) = match field.control {
         // A checkbox has its label next to it.
         Control::Checkbox => {
-            let label = tag("label part=label").attribute("id", id::of(index, "label")).child(drawn);
+            let label = tag("label part=label").attribute("id", id::of(index, "label")).child(controls);
             (tag("div class=choices").child(label.child(tag("span").child(named).child(optional))), nothing())
         }
         _ if is_group => {
             let label = tag("p part=label class=name").attribute("id", id::of(index, "label"));
-            (label.child(named).child(optional), drawn.into())
+            (label.child(named).child(optional), controls.into())
         }
         _ => {
             let label = tag("label part=label").attribute("id", id::of(index, "label"));
-            (label.attribute("for", id::of(index, "0")).child(named).child(optional), drawn.into())
+            (label.attribute("for", id::of(index, "0")).child(named).child(optional), controls.into())
         }
     };
     let frame = match field.control {
@@ -58,7 +58,7 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     let above = frame.element().last_element_child();
     let warning = notice::of_warning(question, field.warning);
     let warning = warning.map(|warning| warning.attribute("id", id::of(index, notice::WARNING)));
-    let frame = frame.child(warning).child(drawn);
+    let frame = frame.child(warning).child(controls);
     let text = field.companion.and_then(|text| self::field(view, question, text));
     let reveal = text.map(|text| tag("div class=reveal").child(text));
     let revealed = reveal.as_ref().map(|reveal| reveal.element().clone());

@@ -58,10 +58,10 @@ fn created(description: &str) -> Element {
 }
 
 /// A text whose first occurrence of `part` is replaced with an element.
-pub fn text_with(text: &str, part: &str, drawn: &dyn Fn() -> Html) -> Html {
+pub fn text_with(text: &str, part: &str, element: &dyn Fn() -> Html) -> Html {
     let split = find(text, part).filter(|_| !part.is_empty()).and_then(|at| text.split_at_checked(at));
     match split.and_then(|(before, rest)| Some((before, rest.strip_prefix(part)?))) {
-        Some((before, after)) => Html::Many(vec![before.into(), drawn(), after.into()]),
+        Some((before, after)) => Html::Many(vec![before.into(), element(), after.into()]),
         None => text.into(),
     }
 }

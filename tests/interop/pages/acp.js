@@ -4,7 +4,7 @@ import { createWebSocketStream } from '@agentclientprotocol/sdk/experimental/ws-
 import 'mcp-elicitation';
 import { capabilities, handler } from 'mcp-elicitation/acp';
 
-const asked = handler(document.querySelector('mcp-elicitation'), {
+const handle = handler(document.querySelector('mcp-elicitation'), {
   server: ({ params }) => ({ name: params.toolCallId ? 'calendar' : 'agent' }),
 });
 
@@ -14,8 +14,8 @@ window.run = (address, version, kind) =>
     const acp = version === 1 ? acp1 : acp2;
     const client = acp
       .client({ name: 'panel' })
-      .onRequest(acp.methods.client.elicitation.create, asked)
-      .onNotification(acp.methods.client.elicitation.complete, asked.complete);
+      .onRequest(acp.methods.client.elicitation.create, handle)
+      .onNotification(acp.methods.client.elicitation.complete, handle.complete);
     const able =
       version === 1
         ? { clientCapabilities: capabilities() }
