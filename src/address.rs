@@ -1,7 +1,7 @@
 //! The check of addresses, with the browser's own parser. A Leptos application links it; the custom element loads it as
 //! a separate WebAssembly module (feature `address`), and only for URL mode.
 
-use crate::trust::address::{Context, Parsed, Verdict, check};
+use crate::trust::address::{AddressParts, Context, Verdict, check};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -35,7 +35,7 @@ pub(crate) fn check_address(address: &str, context: &Context<'_>) -> (String, Ve
     let (href, protocol, hostname, port) = (part(URL::href), part(URL::protocol), part(URL::hostname), part(URL::port));
     let (username, password) = (part(URL::username), part(URL::password));
     let (search, hash) = (part(URL::search), part(URL::hash));
-    let parsed = Parsed {
+    let parsed = AddressParts {
         href: &href,
         protocol: &protocol,
         hostname: &hostname,

@@ -3,10 +3,10 @@
 //! Requests, settings and content cross as JSON text; everything else is typed. Promises live in the JavaScript shell,
 //! so that a trap in this module cannot leave one unsettled.
 
-use crate::component::{CardHost, Mounted, View, answered, card, in_new_tab, mount};
+use crate::component::{CardHost, MountedPart, View, answered, card, in_new_tab, mount};
 use crate::json::{Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
-use crate::question::{Address, Checked, Fault, Question, Settings, Status};
+use crate::question::{Address, CheckedAddress, Fault, Question, Settings, Status};
 use crate::trust::{address::Context, learn};
 use crate::validate::pattern::{Outcome, PatternMatcher};
 use js_sys::Date;
@@ -64,7 +64,7 @@ impl CardHost for ElementHost {
 
     fn check_address(&self, url: &str, context: &Context<'_>) -> Address {
         let check = self.0.check_address(url, context.message, context.server_url, context.allow_insecure);
-        check.and_then(|check| Checked::read(&check)).map_or(Address::Unchecked, Address::Checked)
+        check.and_then(|check| CheckedAddress::read(&check)).map_or(Address::Unchecked, Address::Checked)
     }
 
     fn ask(&self, what: &'static str) {
@@ -90,7 +90,7 @@ impl PatternMatcher for ElementHost {
 #[wasm_bindgen]
 pub struct Card {
     view: Rc<View>,
-    mounted: RefCell<Option<Mounted>>,
+    mounted: RefCell<Option<MountedPart>>,
 }
 
 #[wasm_bindgen]

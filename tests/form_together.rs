@@ -2,7 +2,7 @@
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-use mcp_elicitation::form::{FieldError, Form, Input, Refused, open};
+use mcp_elicitation::form::{FieldError, Form, FormErrors, Input, open};
 use mcp_elicitation::json::{Node, Pointer, Value, parse};
 use mcp_elicitation::message::{Language, Plain, sentence};
 use mcp_elicitation::validate::{Schema, pattern::Engine};
@@ -21,7 +21,7 @@ fn outcome(form: &Form) -> String {
     let title = |field: usize| form.fields[field].property.title.clone().unwrap().as_str().to_owned();
     match form.accept(&Engine::new()) {
         Ok(content) => Value::Object(content).to_json(),
-        Err(Refused { fields, together }) => {
+        Err(FormErrors { fields, together }) => {
             let language = Language::english(Rc::new(Plain));
             let said = |(field, error): &(usize, FieldError)| {
                 format!("{}: {}", title(*field), sentence(error, &form.fields[*field], &language))

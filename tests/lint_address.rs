@@ -5,7 +5,7 @@
 use mcp_elicitation::{
     json::Text,
     lint::{Diagnostic, Severity, lint},
-    trust::address::{Code, Context, Parsed, check},
+    trust::address::{AddressParts, Code, Context, check},
 };
 
 /// Returns the only finding about an address.
@@ -48,7 +48,8 @@ fn finds_what_a_browser_would_refuse_or_change() {
 
 #[test]
 fn is_as_severe_as_the_check_before_an_address_is_opened() {
-    let parsed = |protocol, username| Parsed { protocol, username, hostname: "a.example", ..Parsed::default() };
+    let parsed =
+        |protocol, username| AddressParts { protocol, username, hostname: "a.example", ..AddressParts::default() };
     for (url, parsed) in [
         ("", None),
         ("ftp://a.example", Some(parsed("ftp:", ""))),

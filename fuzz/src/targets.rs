@@ -5,7 +5,7 @@ use mcp_elicitation::json::{Node, Pointer, Value, Work, parse, parse_passing_ove
 use mcp_elicitation::lint::lint;
 use mcp_elicitation::protocol::{ElicitRequest, Mode, Revision, locate};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
-use mcp_elicitation::trust::address::{Context, Parsed, check};
+use mcp_elicitation::trust::address::{AddressParts, Context, check};
 use mcp_elicitation::trust::{TextKind, display_text, mixed_scripts, value_looks_secret};
 use mcp_elicitation::validate::pattern::{Engine, Outcome, Pattern, PatternError, PatternMatcher};
 use mcp_elicitation::validate::{Schema, validate_result};
@@ -122,7 +122,7 @@ pub fn address(input: &[u8]) {
     let protocol = format!("{}:", part(|url| Some(url.scheme())));
     let with = |sign: char, text: &str| if text.is_empty() { String::new() } else { format!("{sign}{text}") };
     let (search, hash) = (with('?', part(Url::query)), with('#', part(Url::fragment)));
-    let parsed = Parsed {
+    let parsed = AddressParts {
         href: part(|url| Some(url.as_str())),
         protocol: &protocol,
         hostname: part(Url::host_str),

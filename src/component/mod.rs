@@ -28,7 +28,7 @@ pub(crate) use card::{View, answered, card};
 #[cfg(feature = "element")]
 pub(crate) use host::{
     CardHost,
-    html::{Mounted, mount},
+    html::{MountedPart, mount},
     in_new_tab,
 };
 

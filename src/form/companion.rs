@@ -2,7 +2,7 @@
 
 use super::{Control, Entry, Field, Form, Host};
 use crate::json::{Node, Value};
-use crate::schema::{EnumOption, Merged, PrimitiveSchemaDefinition as Definition};
+use crate::schema::{EnumOption, MergedSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::same_words;
 
 /// The role of a text in its choice.
@@ -98,7 +98,7 @@ impl Form {
             })
         };
         let node = root.pointee(&field.property.location)?;
-        if let Some((role, question)) = Merged::new(root, node).get("_meta").and_then(role) {
+        if let Some((role, question)) = MergedSchema::new(root, node).get("_meta").and_then(role) {
             let is_named = |index: &usize| {
                 self.fields.get(*index).is_some_and(|field| Some(field.property.name.as_str()) == question)
             };

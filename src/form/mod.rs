@@ -67,7 +67,7 @@ pub struct Form {
 
 /// The reasons why the answers cannot be sent.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Refused {
+pub struct FormErrors {
     /// The fields with a missing or invalid answer, in order.
     pub fields: Vec<(usize, FieldError)>,
     /// The fields that are named by a rule about several fields, if valid answers violate one in combination.
@@ -249,11 +249,11 @@ impl Form {
     ///
     /// # Errors
     /// Returns the errors of the answers. It never returns content that [`validate`](crate::validate) rejects.
-    pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, Refused> {
+    pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, FormErrors> {
         let fields = self.errors(patterns);
-        let refused =
-            if fields.is_empty() { self.together(patterns) } else { Refused { fields, ..Refused::default() } };
-        if refused == Refused::default() { Ok(self.content()) } else { Err(refused) }
+        let errors =
+            if fields.is_empty() { self.together(patterns) } else { FormErrors { fields, ..FormErrors::default() } };
+        if errors == FormErrors::default() { Ok(self.content()) } else { Err(errors) }
     }
 
     /// Returns true if a field must be answered. In an optional object, this holds only once the object has an answer.

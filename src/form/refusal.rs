@@ -1,7 +1,7 @@
 //! The refusal of unanswerable requests.
 
 use crate::json::{Document, Fault, MAX_DIGITS, Node, Pointer, SyntaxErrorKind, Text, Work, parse_passing_over};
-use crate::protocol::{ElicitRequest, Located, Mode, locate, unreadable};
+use crate::protocol::{ElicitRequest, LocatedRequest, Mode, locate, unreadable};
 use crate::schema::{ElicitationSchema, Limits};
 use std::fmt;
 
@@ -74,7 +74,12 @@ pub(super) fn read_request<T>(
     made.map_err(|faults| Refusal { message: located.message(), faults })
 }
 
-fn answerable<'a>(located: &Located<'a>, limits: &Limits, modes: &[Mode], work: &Work) -> Result<Read<'a>, Vec<Fault>> {
+fn answerable<'a>(
+    located: &LocatedRequest<'a>,
+    limits: &Limits,
+    modes: &[Mode],
+    work: &Work,
+) -> Result<Read<'a>, Vec<Fault>> {
     let request = ElicitRequest::read(located)?;
     let mode = request.mode();
     if !modes.contains(&mode) {

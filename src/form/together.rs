@@ -1,4 +1,4 @@
-use super::{Entry, Field, FieldError, Form, Refused};
+use super::{Entry, Field, FieldError, Form, FormErrors};
 use crate::json::{Node, Pointer, Text, Value, sorted};
 use crate::validate::pattern::PatternMatcher;
 use crate::validate::{Assertion, Schema, ValidationError};
@@ -133,21 +133,21 @@ impl Together {
 impl Form {
     /// Checks rules that valid answers violate in combination. Returns the error of the field that a rule is about, or
     /// the fields that it names.
-    pub(super) fn together(&self, patterns: &dyn PatternMatcher) -> Refused {
-        let mut refused = Refused::default();
-        let Some(together) = &self.together else { return refused };
+    pub(super) fn together(&self, patterns: &dyn PatternMatcher) -> FormErrors {
+        let mut errors = FormErrors::default();
+        let Some(together) = &self.together else { return errors };
         let content = Node::from(Value::Object(self.content()));
         let report = together.schema.check(&content, patterns, &super::a_pass());
         for error in report.errors {
             if let Some(field) = together.field(&error) {
-                if refused.fields.iter().all(|(other, _)| *other != field) {
+                if errors.fields.iter().all(|(other, _)| *other != field) {
                     let is_missing = error.assertion == Assertion::Required;
-                    refused
+                    errors
                         .fields
                         .push((field, if is_missing { FieldError::Missing } else { FieldError::Invalid(error) }));
                 }
             } else {
-                let named = refused.together.get_or_insert_default();
+                let named = errors.together.get_or_insert_default();
                 for field in together.named(&error) {
                     if named.len() < MOST && !named.contains(field) {
                         named.push(*field);
@@ -155,6 +155,6 @@ impl Form {
                 }
             }
         }
-        refused
+        errors
     }
 }

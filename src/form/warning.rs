@@ -1,6 +1,6 @@
 use crate::json::{Node, Text, Value};
 use crate::protocol::ElicitRequest;
-use crate::schema::{EnumOption, Limits, Merged, Property};
+use crate::schema::{EnumOption, Limits, MergedSchema, Property};
 use crate::trust::{Secret, asks_for_secret, confusable, links, mixed_scripts, names_secret, offers_secret};
 
 /// A danger in a request that the card shows to the user.
@@ -73,7 +73,7 @@ fn of_texts(texts: &[Option<&Text>]) -> Option<Warning> {
 
 /// Returns the warning at a field whose default was dropped while the schema was read.
 pub(super) fn of_default(property: &Property, root: &Node) -> Option<Warning> {
-    let written = Merged::new(root, root.pointee(&property.location)?).get("default")?;
+    let written = MergedSchema::new(root, root.pointee(&property.location)?).get("default")?;
     if property.default.is_some() || written.value == Value::Null {
         return None;
     }

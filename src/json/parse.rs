@@ -133,7 +133,7 @@ struct Parser<'a> {
     document: Document,
 }
 
-type Parsed<T> = Result<T, SyntaxError>;
+type AddressParts<T> = Result<T, SyntaxError>;
 
 impl Parser<'_> {
     fn error(&self, kind: SyntaxErrorKind) -> SyntaxError {
@@ -167,7 +167,7 @@ impl Parser<'_> {
     }
 
     /// Reads the members between two brackets, separated by commas.
-    fn list(&mut self, end: u8, member: &mut dyn FnMut(&mut Self) -> Parsed<()>) -> Parsed<()> {
+    fn list(&mut self, end: u8, member: &mut dyn FnMut(&mut Self) -> AddressParts<()>) -> AddressParts<()> {
         self.advance();
         let mut goes_on = self.next() != Some(end);
         while goes_on {
@@ -190,7 +190,7 @@ impl Parser<'_> {
         Range { start, end: self.at }
     }
 
-    fn value(&mut self, depth: usize) -> Parsed<Node> {
+    fn value(&mut self, depth: usize) -> AddressParts<Node> {
         let byte = self.next();
         let start = self.at;
         let value = match byte {
@@ -207,7 +207,7 @@ impl Parser<'_> {
         Ok(Node { value, range: self.range(start) })
     }
 
-    fn word(&mut self, word: &str, value: Value) -> Parsed<Value> {
+    fn word(&mut self, word: &str, value: Value) -> AddressParts<Value> {
         for byte in word.bytes() {
             if !self.eat(byte) {
                 return Err(self.unexpected());
@@ -217,7 +217,7 @@ impl Parser<'_> {
     }
 
     /// Skips to the end of this array or object, however deep it is.
-    fn pass_over(&mut self) -> Parsed<Value> {
+    fn pass_over(&mut self) -> AddressParts<Value> {
         let start = self.at;
         let mut open = 0usize;
         loop {
@@ -239,7 +239,7 @@ impl Parser<'_> {
         }
     }
 
-    fn array(&mut self, depth: usize) -> Parsed<Vec<Node>> {
+    fn array(&mut self, depth: usize) -> AddressParts<Vec<Node>> {
         let mut items = Vec::new();
         self.list(b']', &mut |parser| {
             items.push(parser.value(depth.saturating_add(1))?);
@@ -248,7 +248,7 @@ impl Parser<'_> {
         Ok(items)
     }
 
-    fn object(&mut self, depth: usize) -> Parsed<Object> {
+    fn object(&mut self, depth: usize) -> AddressParts<Object> {
         let mut members = Vec::new();
         self.list(b'}', &mut |parser| {
             if parser.next() != Some(b'"') {
@@ -277,7 +277,7 @@ impl Parser<'_> {
         self.at > start
     }
 
-    fn number(&mut self) -> Parsed<Value> {
+    fn number(&mut self) -> AddressParts<Value> {
         let start = self.at;
         self.eat(b'-');
         let whole = if self.eat(b'0') { !matches!(self.peek(), Some(b'0'..=b'9')) } else { self.digits() };
@@ -297,7 +297,7 @@ impl Parser<'_> {
         Ok(Value::Number(Number::from_lexeme(lexeme)))
     }
 
-    fn string(&mut self) -> Parsed<Text> {
+    fn string(&mut self) -> AddressParts<Text> {
         self.advance();
         let start = self.at;
         let bytes = self.text.as_bytes();
@@ -337,7 +337,7 @@ impl Parser<'_> {
         }
     }
 
-    fn escape(&mut self) -> Parsed<u16> {
+    fn escape(&mut self) -> AddressParts<u16> {
         let unit = match self.peek() {
             Some(byte @ (b'"' | b'\\' | b'/')) => u16::from(byte),
             Some(b'b') => 8,

@@ -3,7 +3,7 @@
 use super::{Code, Findings, Severity, edit, suggest::nearest};
 use crate::{
     json::{Fault, Node, Pointer, Range},
-    schema::{LeftOutReason, Merged, Types, reference},
+    schema::{LeftOutReason, MergedSchema, Types, reference},
 };
 
 impl Findings {
@@ -29,7 +29,7 @@ impl Findings {
     }
 
     /// Reports a property that is left out.
-    pub(super) fn report_left_out(&mut self, reason: LeftOutReason, merged: &Merged, property: &Node) {
+    pub(super) fn report_left_out(&mut self, reason: LeftOutReason, merged: &MergedSchema, property: &Node) {
         // For a list, the type of its items.
         let named = merged.types().is_some_and(|types| types == Types::NONE);
         let types = if named { merged.get("type") } else { merged.get("items").and_then(|items| items.get("type")) };

@@ -5,7 +5,7 @@ use crate::{
     json::{Member, Node, Pointer, Text, Value, Work},
     protocol::{Mode, Revision, SCOPE},
     schema::{
-        ElicitationSchema, EnumOption, Merged, Places, PrimitiveSchemaDefinition as Definition, Property, Types,
+        ElicitationSchema, EnumOption, MergedSchema, Places, PrimitiveSchemaDefinition as Definition, Property, Types,
         is_null,
     },
     trust::Consent,
@@ -70,7 +70,7 @@ pub(super) struct SchemaSite<'a> {
     pub is_object: bool,
     /// The schema itself, in which references are resolved.
     pub root: &'a Node,
-    pub merged: Merged<'a>,
+    pub merged: MergedSchema<'a>,
     pub schema: &'a ElicitationSchema,
     pub settings: Settings<'a>,
 }
@@ -88,9 +88,9 @@ pub(super) struct PropertySite<'a> {
     pub property: &'a Property,
     /// The property's schema as written.
     pub node: &'a Node,
-    pub merged: Merged<'a>,
+    pub merged: MergedSchema<'a>,
     /// The schema of the options: the property's own, or that of its items.
-    pub choice: Merged<'a>,
+    pub choice: MergedSchema<'a>,
     /// The compiled schema of the property.
     pub rules: Schema,
     /// The consent that the enclosing object asks for.
@@ -100,9 +100,9 @@ pub(super) struct PropertySite<'a> {
 impl<'a> PropertySite<'a> {
     pub(super) fn new(schema: &'a SchemaSite<'a>, property: &'a Property, rules: Schema) -> Option<Self> {
         let node = schema.root.pointee(&property.location)?;
-        let merged = Merged::new(schema.root, node);
+        let merged = MergedSchema::new(schema.root, node);
         let multiple = matches!(property.definition, Definition::MultiSelectEnum(_));
-        let choice = Merged::new(schema.root, merged.get("items").filter(|_| multiple).unwrap_or(node));
+        let choice = MergedSchema::new(schema.root, merged.get("items").filter(|_| multiple).unwrap_or(node));
         Some(Self { schema, property, node, merged, choice, rules, group_consent: Consent::default() })
     }
 
@@ -254,12 +254,12 @@ impl<'a> Visitor<'_, 'a> {
     fn properties(&mut self, properties: &[Property]) {
         for property in properties {
             let Some(node) = self.schema.root.pointee(&property.location) else { continue };
-            let merged = Merged::new(self.schema.root, node);
+            let merged = MergedSchema::new(self.schema.root, node);
             let left_out = matches!(property.definition, Definition::LeftOut(_));
             self.layers(&merged, Places::PROPERTY, types(&merged, &property.definition), left_out);
             self.branches(&merged);
             if let Some(items) = merged.get("items") {
-                let items = Merged::new(self.schema.root, items);
+                let items = MergedSchema::new(self.schema.root, items);
                 self.layers(&items, Places::ITEMS, items.types().unwrap_or(Types::NONE), left_out);
                 self.branches(&items);
             }
@@ -270,18 +270,18 @@ impl<'a> Visitor<'_, 'a> {
     }
 
     /// Visits the branches of unions, except those that are merged.
-    fn branches(&mut self, merged: &Merged<'a>) {
+    fn branches(&mut self, merged: &MergedSchema<'a>) {
         for keyword in ["oneOf", "anyOf"] {
             for branch in merged.array(keyword).unwrap_or_default() {
                 if !merged.layers().any(|layer| std::ptr::eq(layer, branch)) {
-                    let branch = Merged::new(self.schema.root, branch);
+                    let branch = MergedSchema::new(self.schema.root, branch);
                     self.layers(&branch, Places::BRANCH, branch.types().unwrap_or(Types::NONE), false);
                 }
             }
         }
     }
 
-    fn layers(&mut self, merged: &Merged<'a>, place: Places, types: Types, left_out: bool) {
+    fn layers(&mut self, merged: &MergedSchema<'a>, place: Places, types: Types, left_out: bool) {
         for schema in merged.layers() {
             for member in schema.as_object().into_iter().flatten() {
                 let settings = self.schema.settings;
@@ -298,7 +298,7 @@ impl<'a> Visitor<'_, 'a> {
 }
 
 /// Returns the types of a property: those that it names, else those of its definition.
-fn types(merged: &Merged, definition: &Definition) -> Types {
+fn types(merged: &MergedSchema, definition: &Definition) -> Types {
     let of_definition = match definition {
         Definition::String(_) => Types::STRING,
         Definition::Number(_) => Types::NUMERIC,
@@ -322,7 +322,8 @@ mod tests {
         let (work, mut visits) = (Work::new(Limits::DEFAULT.work), 0_usize);
         let (schema, faults) = ElicitationSchema::read_leniently(root, &Limits::DEFAULT, &work);
         let settings = Settings { revision: None, patterns: None, work: &work, checks: &work };
-        let site = SchemaSite { is_object: true, root, merged: Merged::new(root, root), schema: &schema, settings };
+        let site =
+            SchemaSite { is_object: true, root, merged: MergedSchema::new(root, root), schema: &schema, settings };
         visit_keywords(&site, &mut |_| visits = visits.saturating_add(1));
         faults.is_empty().then_some((work.spent(), visits))
     }

@@ -8,8 +8,8 @@ use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit,
 use crate::{
     form::{document, not_an_elicitation},
     json::{Document, Fault, Node, Pointer, Range, Text, Value, Work, find, sorted},
-    protocol::{ElicitRequest, Located, Mode, Revision, locate, without_nulls},
-    schema::{ElicitationSchema, Limits, Merged, PrimitiveSchemaDefinition as Definition, Property},
+    protocol::{ElicitRequest, LocatedRequest, Mode, Revision, locate, without_nulls},
+    schema::{ElicitationSchema, Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property},
     trust::{Consent, is_typed},
     validate::{
         Schema,
@@ -104,7 +104,7 @@ fn read(text: &str, limits: &Limits, work: &Work, findings: &mut Findings) -> Op
     read.map_err(|(fault, at)| findings.report_fault(&fault, at.map(|at| Range { start: at, end: at }))).ok()
 }
 
-fn locate_all<'a>(document: &'a Document, findings: &mut Findings) -> Vec<Located<'a>> {
+fn locate_all<'a>(document: &'a Document, findings: &mut Findings) -> Vec<LocatedRequest<'a>> {
     let located = locate(&document.root);
     if located.is_empty() {
         findings.report_fault(&not_an_elicitation(), Some(document.root.range));
@@ -123,7 +123,7 @@ macro_rules! each_rule {
     };
 }
 
-fn lint_request(located: &Located, settings: Settings, limits: &Limits, findings: &mut Findings) {
+fn lint_request(located: &LocatedRequest, settings: Settings, limits: &Limits, findings: &mut Findings) {
     for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
         findings.report_fault(fault, None);
         if let ("unknown-mode", [mode]) = (fault.code, &fault.arguments[..]) {
@@ -175,7 +175,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
         return is_typed;
     }
     let is_object = !is_found("not-an-object-schema");
-    let site = SchemaSite { is_object, root, merged: Merged::new(root, root), schema: &schema, settings };
+    let site = SchemaSite { is_object, root, merged: MergedSchema::new(root, root), schema: &schema, settings };
     each_rule!(Schema(&site, findings));
     let rules = Schema::compile_all(root, &places(&schema.properties));
     lint_properties(&site, &schema.properties, None, &mut rules.into_iter(), findings);

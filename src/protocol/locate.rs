@@ -2,7 +2,7 @@ use crate::json::{Document, Member, Node, Object, Pointer, Range, SyntaxError, S
 
 /// The location of a request in a document. A request with neither `params` nor `schema` has no parameters.
 #[derive(Debug, Clone)]
-pub struct Located<'a> {
+pub struct LocatedRequest<'a> {
     /// The name of the entry in `inputRequests` (2026-07-28), under which the server expects the answer.
     pub key: Option<Text>,
     /// The parameters of `elicitation/create`.
@@ -13,7 +13,7 @@ pub struct Located<'a> {
     pub location: Pointer,
 }
 
-impl<'a> Located<'a> {
+impl<'a> LocatedRequest<'a> {
     /// Returns the request's message; empty if it cannot be read.
     pub fn message(&self) -> Text {
         let message = self.params.and_then(|params| params.get("message")?.as_text());
@@ -51,7 +51,7 @@ pub const METHOD: &str = "elicitation/create";
 /// assert_eq!(located[0].location.as_str(), "/inputRequests/a/params");
 /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
 /// ```
-pub fn locate(root: &Node) -> Vec<Located<'_>> {
+pub fn locate(root: &Node) -> Vec<LocatedRequest<'_>> {
     let at = Pointer::root();
     let Some(object) = root.as_object() else { return vec![bare(root, at)] };
     let (result, result_at) = match object.get("result") {
@@ -65,10 +65,10 @@ pub fn locate(root: &Node) -> Vec<Located<'_>> {
         return request(object, &at, None).into_iter().collect();
     }
     if let Some(params) = object.get("params") {
-        return vec![Located { key: None, params: Some(params), schema: None, location: at.member("params") }];
+        return vec![LocatedRequest { key: None, params: Some(params), schema: None, location: at.member("params") }];
     }
     if REQUEST_NAMES.iter().any(|name| object.get(name).is_some()) {
-        return vec![Located { key: None, params: Some(root), schema: None, location: at }];
+        return vec![LocatedRequest { key: None, params: Some(root), schema: None, location: at }];
     }
     if !object.is_empty() && object.iter().all(|member| member.node.get("method").and_then(Node::as_str).is_some()) {
         return entries(object, &at);
@@ -96,19 +96,19 @@ pub fn unreadable(document: &Document) -> Option<SyntaxError> {
     too_deep.or_else(|| first(long_numbers).map(error(SyntaxErrorKind::LongNumber)))
 }
 
-fn bare(schema: &Node, location: Pointer) -> Located<'_> {
-    Located { key: None, params: None, schema: Some(schema), location }
+fn bare(schema: &Node, location: Pointer) -> LocatedRequest<'_> {
+    LocatedRequest { key: None, params: None, schema: Some(schema), location }
 }
 
-fn entries<'a>(requests: &'a Object, at: &Pointer) -> Vec<Located<'a>> {
+fn entries<'a>(requests: &'a Object, at: &Pointer) -> Vec<LocatedRequest<'a>> {
     let entry =
         |member: &'a Member| request(member.node.as_object()?, &at.member(&member.name), Some(member.name.clone()));
     requests.iter().filter_map(entry).collect()
 }
 
-fn request<'a>(request: &'a Object, at: &Pointer, key: Option<Text>) -> Option<Located<'a>> {
+fn request<'a>(request: &'a Object, at: &Pointer, key: Option<Text>) -> Option<LocatedRequest<'a>> {
     request.get("method").filter(|method| method.as_str() == Some(METHOD))?;
     let params = request.get("params");
     let location = if params.is_some() { at.member("params") } else { at.clone() };
-    Some(Located { key, params, schema: None, location })
+    Some(LocatedRequest { key, params, schema: None, location })
 }

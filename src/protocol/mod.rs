@@ -11,7 +11,7 @@ mod revision;
 #[cfg(feature = "serde_json")]
 mod serde_json;
 
-pub use locate::{Located, METHOD, locate, unreadable};
+pub use locate::{LocatedRequest, METHOD, locate, unreadable};
 pub(crate) use nulls::without_nulls;
 pub use request::{ElicitRequest, Mode, SCOPE};
 pub use result::{ElicitResult, ElicitationAction};

@@ -1,4 +1,4 @@
-use super::Located;
+use super::LocatedRequest;
 use crate::json::{Fault, Node, Text, Value};
 
 names! {
@@ -29,7 +29,7 @@ pub const SCOPE: [&str; 3] = ["sessionId", "toolCallId", "requestId"];
 #[derive(Debug, Clone)]
 pub enum ElicitRequest {
     /// MCP's `ElicitRequestFormParams`, or a bare schema with an empty message. The schema is in
-    /// [`Located::requested_schema`].
+    /// [`LocatedRequest::requested_schema`].
     Form {
         /// The server's reason for asking.
         message: Text,
@@ -59,7 +59,7 @@ impl ElicitRequest {
     /// assert!(matches!(request, Some(Ok(ElicitRequest::Url { .. }))));
     /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
     /// ```
-    pub fn read(located: &Located) -> Result<Self, Vec<Fault>> {
+    pub fn read(located: &LocatedRequest) -> Result<Self, Vec<Fault>> {
         let at = &located.location;
         if located.schema.is_some() {
             return Ok(Self::Form { message: Text::from("") });

@@ -7,11 +7,12 @@ pub enum Address {
     /// It could not be checked, so it cannot be opened.
     #[default]
     Unchecked,
-    Checked(Checked),
+    Checked(CheckedAddress),
 }
 
+/// An address that was checked, with the findings.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Checked {
+pub struct CheckedAddress {
     /// The address as it will be opened.
     pub href: String,
     pub block: Option<String>,
@@ -31,14 +32,14 @@ impl Address {
     /// Returns the host to name on the button.
     pub fn host(&self) -> &str {
         match self {
-            Self::Checked(Checked { host: Some((ascii, ..)), .. }) => ascii,
+            Self::Checked(CheckedAddress { host: Some((ascii, ..)), .. }) => ascii,
             _ => "",
         }
     }
 }
 
 #[cfg(feature = "element")]
-impl Checked {
+impl CheckedAddress {
     pub fn read(text: &str) -> Option<Self> {
         let document = parse(text).ok()?;
         let [href, block, warnings, host] = document.root.as_array()? else { return None };

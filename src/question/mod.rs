@@ -22,7 +22,7 @@ mod request;
 mod settings;
 mod status;
 
-pub use address::{Address, Checked, reason};
+pub use address::{Address, CheckedAddress, reason};
 pub use approval::{Approval, Reply};
 pub use aside::Aside;
 pub use changes::{BUTTONS, Changes, Part, Target, field};
@@ -339,7 +339,7 @@ impl Question {
             (Ok(ElicitRequest::Url { .. }), Address::Unchecked) => {
                 one("address-unchecked", "/url", Key::AddressUnchecked)
             }
-            (_, Address::Checked(Checked { block: Some(code), .. })) => one(code, "/url", reason(code)),
+            (_, Address::Checked(CheckedAddress { block: Some(code), .. })) => one(code, "/url", reason(code)),
             _ => self.reader_faults.clone(),
         }
     }

@@ -1,8 +1,8 @@
-use super::{Merged, string::count};
+use super::{MergedSchema, string::count};
 use crate::json::{Node, Value};
 
 /// Returns the length, bound or step keyword that a value breaks. Patterns and formats are not checked.
-pub(crate) fn broken_by(merged: &Merged, value: &Value) -> Option<&'static str> {
+pub(crate) fn broken_by(merged: &MergedSchema, value: &Value) -> Option<&'static str> {
     let bound = |keyword| merged.get(keyword).and_then(Node::as_number);
     let broken: &[(&'static str, bool)] = match value {
         Value::String(text) => {

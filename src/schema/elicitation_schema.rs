@@ -1,4 +1,4 @@
-use super::{Limits, Merged, PrimitiveSchemaDefinition as Definition, Property, Types, reader::Reader};
+use super::{Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property, Types, reader::Reader};
 use crate::json::{Fault, Node, Pointer, Text, Value, Work};
 
 /// An answerable `requestedSchema`. Its root `title` is dropped, because SDKs put a class name there.
@@ -54,7 +54,7 @@ impl ElicitationSchema {
 }
 
 impl<'a> Reader<'a> {
-    fn elicitation_schema(&mut self, merged: &Merged<'a>) -> ElicitationSchema {
+    fn elicitation_schema(&mut self, merged: &MergedSchema<'a>) -> ElicitationSchema {
         // PHP writes empty objects as arrays, and sometimes empty arrays as objects.
         let non_empty = |keyword| merged.get(keyword).filter(|node| node.value != Value::Null && !is_empty(node));
         let properties = non_empty("properties");

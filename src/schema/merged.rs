@@ -5,7 +5,7 @@ use crate::json::{Node, Object, Pointer, Text, Value, digits};
 /// most one of them describes more than the common type; and the only branch of its `anyOf` or `oneOf` beside `null`.
 /// The first occurrence of a keyword counts, so keywords next to a `$ref` override those of its target.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Merged<'a> {
+pub(crate) struct MergedSchema<'a> {
     layers: [Option<&'a Node>; MOST_LAYERS],
     /// The reason why the schema cannot be shown at all.
     pub left_out: Option<LeftOutReason>,
@@ -17,7 +17,7 @@ const MOST_LAYERS: usize = 8;
 /// The maximum number of `allOf` members that are merged.
 const MOST_MEMBERS: usize = 5;
 
-impl<'a> Merged<'a> {
+impl<'a> MergedSchema<'a> {
     /// The schema without keywords.
     pub(super) const ANY: Self = Self { layers: [None; MOST_LAYERS], left_out: None };
 
@@ -189,7 +189,7 @@ fn is_typed(schema: &Node) -> bool {
 }
 
 /// Returns the types that a branch of a union names, else those of its options.
-pub(crate) fn types_of_branch(branch: &Merged) -> Types {
+pub(crate) fn types_of_branch(branch: &MergedSchema) -> Types {
     let mut types = branch.types().unwrap_or(Types::NONE);
     if types == Types::NONE {
         let values = branch.array("enum").unwrap_or_default();
@@ -276,7 +276,7 @@ mod tests {
     fn locations(text: &str) -> String {
         let root = parse(text).unwrap().root;
         let schema = root.get("a").unwrap();
-        let merged = Merged::new(&root, schema);
+        let merged = MergedSchema::new(&root, schema);
         let locations: Vec<_> = merged.layers().map(|layer| location_of(&root, layer).to_string()).collect();
         format!("{}{}", locations.join(" "), merged.left_out.map_or("", |reason| reason.as_str()))
     }
@@ -290,7 +290,7 @@ mod tests {
         for (paid, layers) in [(0, 1), (1, 2), (2, 3), (3, 4), (9, 4)] {
             let charges = Cell::new(0);
             let pays_for = |_: &Node| charges.replace(charges.get() + 1) < paid;
-            let merged = Merged::follow(&root, root.get("a").unwrap(), &pays_for);
+            let merged = MergedSchema::follow(&root, root.get("a").unwrap(), &pays_for);
             assert_eq!((merged.layers().count(), charges.get()), (layers, (paid + 1).min(3)));
         }
     }

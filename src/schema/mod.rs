@@ -34,5 +34,5 @@ pub(crate) use {
     bounds::broken_by,
     enum_option::key,
     keyword::{Keyword, Places, Takes},
-    merged::{Merged, is_merged, is_null, reference, types_of_branch},
+    merged::{MergedSchema, is_merged, is_null, reference, types_of_branch},
 };

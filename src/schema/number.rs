@@ -1,4 +1,4 @@
-use super::{LeftOutReason, Merged};
+use super::{LeftOutReason, MergedSchema};
 use crate::json::Number;
 
 /// MCP's `NumberSchema`, with the further keywords that servers send. Bounds that are not finite numbers are ignored.
@@ -19,7 +19,7 @@ pub struct NumberSchema {
 }
 
 impl NumberSchema {
-    pub(super) fn read(merged: &Merged, integer: bool) -> Result<Self, LeftOutReason> {
+    pub(super) fn read(merged: &MergedSchema, integer: bool) -> Result<Self, LeftOutReason> {
         let bound = |keyword| {
             let number = merged.get(keyword)?.as_number()?;
             number.is_finite().then(|| number.clone())

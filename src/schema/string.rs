@@ -1,4 +1,4 @@
-use super::{LeftOutReason, Merged};
+use super::{LeftOutReason, MergedSchema};
 use crate::json::{Node, Text};
 
 /// MCP's `StringSchema`, with the further keywords that servers send.
@@ -15,7 +15,7 @@ pub struct StringSchema {
 }
 
 impl StringSchema {
-    pub(super) fn read(merged: &Merged) -> Result<Self, LeftOutReason> {
+    pub(super) fn read(merged: &MergedSchema) -> Result<Self, LeftOutReason> {
         let (min_length, max_length) = (count(merged, "minLength"), count(merged, "maxLength"));
         if min_length.unwrap_or(0) > max_length.unwrap_or(usize::MAX) {
             return Err(LeftOutReason::MinLengthAboveMaxLength);
@@ -26,6 +26,6 @@ impl StringSchema {
 }
 
 /// Reads a keyword that is a count; other values are ignored.
-pub(super) fn count(merged: &Merged, keyword: &str) -> Option<usize> {
+pub(super) fn count(merged: &MergedSchema, keyword: &str) -> Option<usize> {
     merged.get(keyword)?.as_number()?.to_usize()
 }

@@ -4,7 +4,7 @@ use super::pattern::PatternMatcher;
 use super::schema::MAX_WORK;
 use super::{Assertion, Reason, Report, Schema, Undecided};
 use crate::json::{Node, Object, Pointer, Text, Value, Work, parse};
-use crate::protocol::{ElicitationAction, Located, Mode, Revision, locate, without_nulls};
+use crate::protocol::{ElicitationAction, LocatedRequest, Mode, Revision, locate, without_nulls};
 
 /// Checks an `ElicitResult` against its request, in any of the outermost shapes that [`locate`] accepts. For
 /// `inputRequests` (2026-07-28), the result is the map of their responses.
@@ -92,7 +92,7 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    fn result(&mut self, located: &Located<'_>, result: &Node, at: &Pointer) {
+    fn result(&mut self, located: &LocatedRequest<'_>, result: &Node, at: &Pointer) {
         let is_acp = self.revision.is_some_and(Revision::is_acp);
         self.hold(if is_acp { RESULT_OF_ACP } else { RESULT }, result, at, None);
         let Some(action) = result.get("action").and_then(Node::as_str) else { return };

@@ -4,7 +4,7 @@
 use mcp_elicitation::form::{Input, NumberFormat};
 use mcp_elicitation::json::Value;
 use mcp_elicitation::message::{Intl, Plain};
-use mcp_elicitation::question::{Address, Changes, Checked, Page, Question, Server, Settings};
+use mcp_elicitation::question::{Address, Changes, CheckedAddress, Page, Question, Server, Settings};
 use mcp_elicitation::trust::address::Context;
 use mcp_elicitation::validate::pattern::{Engine, PatternMatcher};
 use std::rc::Rc;
@@ -33,7 +33,7 @@ impl Page for Native {
 
     fn check_address(&self, url: &str, _: &Context<'_>) -> Address {
         let block = (!url.starts_with("https:")).then(|| "blocked-scheme".to_owned());
-        Address::Checked(Checked { href: url.to_owned(), block, warnings: Vec::new(), host: None })
+        Address::Checked(CheckedAddress { href: url.to_owned(), block, warnings: Vec::new(), host: None })
     }
 }
 

@@ -1,5 +1,5 @@
 use crate::requests::{hostile, real};
-use mcp_elicitation::trust::address::{Code, Context, Parsed, Verdict, check};
+use mcp_elicitation::trust::address::{AddressParts, Code, Context, Verdict, check};
 use url::Url;
 
 pub fn checked(source: &str, context: &Context) -> Verdict {
@@ -8,7 +8,7 @@ pub fn checked(source: &str, context: &Context) -> Verdict {
     let port = url.port().map(|port| port.to_string()).unwrap_or_default();
     let search = url.query().map(|query| format!("?{query}")).unwrap_or_default();
     let hash = url.fragment().map(|hash| format!("#{hash}")).unwrap_or_default();
-    let parsed = Parsed {
+    let parsed = AddressParts {
         href: url.as_str(),
         protocol: &protocol,
         hostname: url.host_str().unwrap_or_default(),
@@ -76,12 +76,13 @@ fn blocks_long_addresses_and_hosts() {
     assert_eq!(plain(&long(8_193)).block, Some(Code::TooLong));
     for (length, block) in [(253, None), (254, Some(Code::TooLong))] {
         let hostname = format!("{}.example", "a".repeat(length - 8));
-        let parsed = Parsed { protocol: "https:", hostname: &hostname, ..Parsed::default() };
+        let parsed = AddressParts { protocol: "https:", hostname: &hostname, ..AddressParts::default() };
         assert_eq!(check("https://x", Some(&parsed), &Context::default()).block, block);
     }
     for (length, block) in [(24_576, None), (24_577, Some(Code::TooLong))] {
         let href = format!("https://ok.example/{}", "a".repeat(length - 19));
-        let parsed = Parsed { href: &href, protocol: "https:", hostname: "ok.example", ..Parsed::default() };
+        let parsed =
+            AddressParts { href: &href, protocol: "https:", hostname: "ok.example", ..AddressParts::default() };
         assert_eq!(check("https://ok.example/", Some(&parsed), &Context::default()).block, block);
     }
 }
@@ -121,7 +122,13 @@ fn blocks_user_names_before_the_host() {
     }
     // The parser's findings count, however the text reads.
     for (username, password) in [("user", ""), ("", "pass")] {
-        let parsed = Parsed { protocol: "https:", hostname: "evil.example", username, password, ..Parsed::default() };
+        let parsed = AddressParts {
+            protocol: "https:",
+            hostname: "evil.example",
+            username,
+            password,
+            ..AddressParts::default()
+        };
         assert_eq!(check("https://evil.example/", Some(&parsed), &Context::default()).block, Some(Code::Userinfo));
     }
     for source in ["https://evil.example/@a", "https://evil.example/?@a", "https://evil.example/#@a"] {

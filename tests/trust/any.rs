@@ -2,7 +2,7 @@
 
 use mcp_elicitation::trust::{
     Consent, TextKind,
-    address::{Context, Parsed, check},
+    address::{AddressParts, Context, check},
     confusable, display_text, links, mixed_scripts, names_secret, shows_nothing, value_looks_secret,
 };
 use proptest::prelude::*;
@@ -90,14 +90,14 @@ proptest! {
 
     #[test]
     fn checks_any_address(source in text(), name in text(), message in text()) {
-        let parsed = Parsed { href: &source, protocol: "https:", hostname: &name, search: &message, ..Parsed::default() };
+        let parsed = AddressParts { href: &source, protocol: "https:", hostname: &name, search: &message, ..AddressParts::default() };
         let context = Context { message: &message, server_url: Some(&source), page_origin: Some(&name), allow_insecure: true };
         if let Some(host) = check(&source, Some(&parsed), &context).host {
             prop_assert!(host.ascii.get(host.registrable.clone()).is_some(), "{host:?}");
             prop_assert!(host.unicode.get(host.registrable_unicode.clone()).is_some(), "{host:?}");
         }
         if let Ok(url) = url::Url::parse(&format!("https://{name}/")) {
-            let parsed = Parsed { href: url.as_str(), protocol: "https:", hostname: url.host_str().unwrap_or_default(), ..Parsed::default() };
+            let parsed = AddressParts { href: url.as_str(), protocol: "https:", hostname: url.host_str().unwrap_or_default(), ..AddressParts::default() };
             prop_assert!(check(&source, Some(&parsed), &context).host.is_some());
         }
     }

@@ -1,7 +1,7 @@
 //! The host of an address: how it is shown, its registered part, and numeric and local hosts.
 
 use crate::address::{plain, warnings};
-use mcp_elicitation::trust::address::{Code, Context, Parsed, check};
+use mcp_elicitation::trust::address::{AddressParts, Code, Context, check};
 use url::Url;
 
 /// Returns the emphasised part of an address's host.
@@ -60,11 +60,11 @@ fn keeps_a_misleading_label_in_punycode() {
         "xn--good-.example",
         "xn--ls8h=.example",
     ] {
-        let parsed = Parsed { protocol: "https:", hostname, ..Parsed::default() };
+        let parsed = AddressParts { protocol: "https:", hostname, ..AddressParts::default() };
         let host = check("https://x", Some(&parsed), &Context::default()).host.unwrap();
         assert_eq!(host.unicode, hostname);
     }
-    let hidden = Parsed { protocol: "https:", hostname: "xn--ab-5gn.example", ..Parsed::default() };
+    let hidden = AddressParts { protocol: "https:", hostname: "xn--ab-5gn.example", ..AddressParts::default() };
     let shown = check("https://x", Some(&hidden), &Context::default()).host.unwrap().unicode;
     assert!(!shown.chars().any(|c| ('\u{200b}'..='\u{206f}').contains(&c)), "{shown:?}");
 }
@@ -261,7 +261,8 @@ fn treats_names_at_shared_registries_clouds_and_site_hosts_as_foreign() {
 fn refuses_a_host_that_no_resolver_accepts() {
     let block = |length: usize| {
         let name = format!("{}.example", "a".repeat(length - ".example".len()));
-        let parsed = Parsed { href: "https://a/", protocol: "https:", hostname: &name, ..Parsed::default() };
+        let parsed =
+            AddressParts { href: "https://a/", protocol: "https:", hostname: &name, ..AddressParts::default() };
         check("https://a/", Some(&parsed), &Context::default()).block
     };
     assert_eq!([252, 253, 254, 400].map(block), [None, None, Some(Code::TooLong), Some(Code::TooLong)]);

@@ -2,7 +2,7 @@ use super::field_parts::{FieldParts, Limits};
 use super::notice;
 use super::view::View;
 use crate::component::control;
-use crate::component::control::Drawn;
+use crate::component::control::ControlElements;
 use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::component::host::id;
 use crate::component::server_text::server_text;
@@ -23,7 +23,8 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     let label = question.label(index);
     let named = server_text(question, &label, TextKind::Title);
     let optional = optional(question, form.is_required(field), &label);
-    let Drawn { tag: controls, control, boxes, zone } = control::of(field.control).draw(question, field, index);
+    let ControlElements { tag: controls, control, boxes, zone } =
+        control::of(field.control).draw(question, field, index);
     let (label, controls) = match field.control {
         // A checkbox has its label next to it.
         Control::Checkbox => {

@@ -3,7 +3,7 @@ use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::json::find;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use crate::question::{Address, Checked, Question, reason};
+use crate::question::{Address, CheckedAddress, Question, reason};
 
 /// The full address, with its host above it and its warnings. Nothing is a link, and nothing is loaded from the address
 /// (MCP 2025-11-25 and 2026-07-28: show the full URL, highlight the domain, never pre-fetch).
@@ -20,7 +20,7 @@ pub fn url_card(question: &Question) -> Option<Tag> {
     })
 }
 
-fn known(question: &Question, frame: Tag, sent: &str, checked: &Checked) -> Tag {
+fn known(question: &Question, frame: Tag, sent: &str, checked: &CheckedAddress) -> Tag {
     if let Some(code) = &checked.block {
         let address = if checked.href.is_empty() { sent } else { &checked.href };
         let frame = frame.child(url(address, None));

@@ -1,4 +1,4 @@
-use super::{At, Drawn, FieldControl, is_checked};
+use super::{At, ControlElements, FieldControl, is_checked};
 use crate::component::host::html::tag;
 use crate::component::host::id;
 use crate::component::server_text::server_text;
@@ -12,13 +12,13 @@ use web_sys::HtmlInputElement;
 pub struct Checkbox;
 
 impl FieldControl for Checkbox {
-    fn draw(&self, _: &Question, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, _: &Question, field: &Field, index: usize) -> ControlElements {
         let on = field.input == Input::Choice(Some(0));
         let input = tag("input type=checkbox part=control").attribute("id", id::of(index, "0")).flag("checked", on);
         if let Some(input) = input.element().dyn_ref::<HtmlInputElement>().filter(|_| field.is_unanswered()) {
             input.set_indeterminate(true);
         }
-        Drawn::one(input)
+        ControlElements::one(input)
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {
@@ -30,7 +30,7 @@ impl FieldControl for Checkbox {
 pub struct Agreement;
 
 impl FieldControl for Agreement {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
         let input = tag("input type=checkbox part=control")
             .attribute("id", id::of(index, "0"))
             .flag("checked", field.input == Input::Choice(Some(0)))
@@ -38,7 +38,7 @@ impl FieldControl for Agreement {
         let value = field.options.first().map_or_else(String::new, |option| question.title(field, option));
         let control = input.element().clone();
         let label = tag("label").child(input).child(server_text(question, &value, TextKind::WholeMessage));
-        Drawn::around(tag("div class=choices").child(label), &control)
+        ControlElements::around(tag("div class=choices").child(label), &control)
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {

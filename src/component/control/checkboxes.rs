@@ -1,6 +1,6 @@
 use super::filter;
 use super::option::{labelled, titled};
-use super::{At, Drawn, FieldControl, is_checked, link};
+use super::{At, ControlElements, FieldControl, is_checked, link};
 use crate::component::host::html::{Html, tag};
 use crate::component::host::id;
 use crate::form::{Field, Input};
@@ -15,7 +15,7 @@ const MANY: usize = 13;
 pub struct Checkboxes;
 
 impl FieldControl for Checkboxes {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
         let is_many = field.options.len() >= MANY;
         let is_folded = is_many && !question.unfolded.contains(&index);
         let options = field.options.iter().enumerate().map(|(number, option)| -> Html {
@@ -33,7 +33,7 @@ impl FieldControl for Checkboxes {
             let text = question.language.count(Key::ShowAll, field.options.len(), &[]);
             link(index, "all", text)
         });
-        Drawn { boxes, ..Drawn::group(all.child(more)) }
+        ControlElements { boxes, ..ControlElements::group(all.child(more)) }
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {

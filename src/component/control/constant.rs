@@ -1,4 +1,4 @@
-use super::{Drawn, FieldControl};
+use super::{ControlElements, FieldControl};
 use crate::component::host::html::tag;
 use crate::component::host::id;
 use crate::component::server_text::server_text;
@@ -11,10 +11,10 @@ use crate::trust::TextKind;
 pub struct Constant;
 
 impl FieldControl for Constant {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
         let value = field.options.first().map_or_else(String::new, |option| question.title(field, option));
         let output = tag("output part=control class=constant").attribute("id", id::of(index, "0"));
         let output = output.child(server_text(question, &value, TextKind::WholeMessage));
-        Drawn::one(output.child(tag("small").child(question.say(Key::FixedValue))))
+        ControlElements::one(output.child(tag("small").child(question.say(Key::FixedValue))))
     }
 }

@@ -1,5 +1,5 @@
 use super::text::{required, typed};
-use super::{Drawn, FieldControl};
+use super::{ControlElements, FieldControl};
 use crate::component::host::html::tag;
 use crate::form::Field;
 use crate::question::Question;
@@ -7,9 +7,9 @@ use crate::question::Question;
 pub struct Date;
 
 impl FieldControl for Date {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
         // A year of four digits is complete with the fourth digit.
         let input = tag(typed!("input type=date max=9999-12-31 dir=ltr"));
-        Drawn::one(required(input, question, field, index).attribute("value", field.input.text()))
+        ControlElements::one(required(input, question, field, index).attribute("value", field.input.text()))
     }
 }

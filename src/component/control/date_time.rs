@@ -1,5 +1,5 @@
 use super::text::{required, typed};
-use super::{At, Drawn, FieldControl, link, text_of};
+use super::{At, ControlElements, FieldControl, link, text_of};
 use crate::component::host::html::tag;
 use crate::component::host::{id, time_zone};
 use crate::form::{Field, Input};
@@ -14,7 +14,7 @@ use web_sys::Element;
 pub struct DateTime;
 
 impl FieldControl for DateTime {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
         let wall = time_zone::wall_of(field.input.text()).unwrap_or_default();
         let input = tag(typed!("input type=datetime-local max=9999-12-31T23:59 dir=ltr"));
         let input = required(input, question, field, index).attribute("value", &wall);
@@ -23,7 +23,7 @@ impl FieldControl for DateTime {
         let (control, label) = (input.element().clone(), zone.element().clone());
         let as_text = link(index, "as-text", question.say(Key::WriteAsText));
         let all = tag("div class=zoned").child(input).child(zone).child(as_text);
-        Drawn { zone: Some(label), ..Drawn::around(all, &control) }
+        ControlElements { zone: Some(label), ..ControlElements::around(all, &control) }
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {

@@ -23,7 +23,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent};
 
 pub trait FieldControl {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn;
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements;
 
     /// Returns the input after a part of the control has changed; `None` if the part holds no answer.
     fn input(&self, at: &At<'_>) -> Option<Input> {
@@ -41,7 +41,7 @@ pub struct At<'event> {
     pub element: &'event Element,
 }
 
-pub struct Drawn {
+pub struct ControlElements {
     pub tag: Tag,
     /// The element that is labelled, described and marked as invalid; `None` if that is the field, as a group.
     pub control: Option<Element>,
@@ -51,7 +51,7 @@ pub struct Drawn {
     pub zone: Option<Element>,
 }
 
-impl Drawn {
+impl ControlElements {
     pub fn one(tag: Tag) -> Self {
         let control = tag.element().clone();
         Self::around(tag, &control)

@@ -1,5 +1,5 @@
 use super::option::{labelled, titled};
-use super::{At, Drawn, FieldControl};
+use super::{At, ControlElements, FieldControl};
 use crate::component::host::html::{Html, Tag, tag};
 use crate::component::host::id;
 use crate::form::{Field, Input};
@@ -16,7 +16,7 @@ const SHORT: usize = 12;
 const ROW: usize = 40;
 
 impl FieldControl for Radios {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
         let choice = field.input.choices().first().copied();
         let length = |option: &EnumOption| question.title(field, option).chars().count();
         let is_short =
@@ -37,7 +37,7 @@ impl FieldControl for Radios {
         let list = tag(if in_row { "div class=choices data-row" } else { "div class=choices" });
         let list = list.children(options.chain(nothing));
         let boxes = Some(list.element().clone());
-        Drawn { boxes, ..Drawn::group(list) }
+        ControlElements { boxes, ..ControlElements::group(list) }
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {

@@ -1,7 +1,7 @@
 use super::filter;
 use super::option::listed;
 use super::text::required;
-use super::{At, Drawn, FieldControl};
+use super::{At, ControlElements, FieldControl};
 use crate::component::host::html::{append, tag};
 use crate::form::{Field, Input};
 use crate::json::digits;
@@ -17,12 +17,12 @@ const MANY: usize = 51;
 pub struct Select;
 
 impl FieldControl for Select {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
         let select = required(tag("select part=control class=in"), question, field, index);
         let control = select.element().clone();
         fill(question, field, &control, &|_| true);
         let is_many = field.options.len() >= MANY;
-        Drawn::around(if is_many { filter::above(question, index, select) } else { select }, &control)
+        ControlElements::around(if is_many { filter::above(question, index, select) } else { select }, &control)
     }
 
     fn input(&self, at: &At<'_>) -> Option<Input> {

@@ -1,4 +1,4 @@
-use super::{Drawn, FieldControl, link};
+use super::{ControlElements, FieldControl, link};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::{has_keypad_without_minus, id};
 use crate::form::{Control, Field, Keyboard};
@@ -36,7 +36,7 @@ pub fn reply_line() -> Tag {
 pub struct Line;
 
 impl FieldControl for Line {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
         let input = required(line(field), question, field, index);
         // Enter accepts here, but not in a warned request.
         let does = if question.has_next_step() { "next" } else { "send" };
@@ -50,11 +50,11 @@ impl FieldControl for Line {
         let text = field.input.text();
         let input = if text.is_empty() { input } else { input.attribute("value", text) };
         if Control::of(&field.property) != Some(Control::DateTime) {
-            return Drawn::one(input);
+            return ControlElements::one(input);
         }
         let control = input.element().clone();
         let as_date = link(index, "as-date", question.say(Key::ChooseDate));
-        Drawn::around(tag("div class=zoned").child(input).child(as_date), &control)
+        ControlElements::around(tag("div class=zoned").child(input).child(as_date), &control)
     }
 }
 
@@ -91,9 +91,9 @@ fn line(field: &Field) -> Tag {
 pub struct Lines;
 
 impl FieldControl for Lines {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> Drawn {
+    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
         let area = required(tag(typed!("textarea rows=4")), question, field, index);
-        Drawn::one(area.child(field.input.text()))
+        ControlElements::one(area.child(field.input.text()))
     }
 }
 

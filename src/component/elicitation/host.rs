@@ -5,7 +5,7 @@ use crate::component::card::View;
 use crate::component::host::{CardHost, in_new_tab};
 use crate::pattern::BrowserMatcher;
 use crate::protocol::{ElicitResult, ElicitationAction};
-use crate::question::{Address, Checked, Status};
+use crate::question::{Address, CheckedAddress, Status};
 use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
 use js_sys::Date;
@@ -100,7 +100,7 @@ impl CardHost for LeptosHost {
 
     fn check_address(&self, url: &str, context: &Context<'_>) -> Address {
         let (href, verdict) = check_address(url, context);
-        Address::Checked(Checked {
+        Address::Checked(CheckedAddress {
             href,
             block: verdict.block.map(|code| code.as_str().to_owned()),
             warnings: verdict.warnings.iter().map(|code| code.as_str().to_owned()).collect(),

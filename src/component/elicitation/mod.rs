@@ -157,7 +157,7 @@ struct OpenCard {
     request: Request,
     view: Rc<View>,
     host: Rc<LeptosHost>,
-    _mounted: html::Mounted,
+    _mounted: html::MountedPart,
 }
 
 impl OpenCard {

@@ -1,5 +1,5 @@
 use crate::component::host::Focus;
-use crate::component::host::html::{self, Mounted, tag};
+use crate::component::host::html::{self, MountedPart, tag};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlDialogElement, KeyboardEvent, KeyboardEventInit, ShadowRoot};
 
@@ -15,7 +15,7 @@ pub(super) struct Modal {
     root: ShadowRoot,
     card: Element,
     dialog: HtmlDialogElement,
-    _mounted: Mounted,
+    _mounted: MountedPart,
 }
 
 impl Modal {

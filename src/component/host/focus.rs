@@ -24,7 +24,7 @@ extern "C" {
 }
 
 /// The focused element of a card, with its caret if it holds text.
-pub struct Focused {
+pub struct FocusedElement {
     id: String,
     caret: Option<(u32, u32)>,
 }
@@ -78,8 +78,8 @@ impl Focus {
 
     /// Moves the focus back to the element that had it, with its caret, or else to the receipt, if drawing has removed
     /// the focused element. Another focused element keeps the focus.
-    pub fn keep(&self, before: Option<Focused>) {
-        let Some(Focused { id, caret }) = before else { return };
+    pub fn keep(&self, before: Option<FocusedElement>) {
+        let Some(FocusedElement { id, caret }) = before else { return };
         let page = document();
         let is_lost = page.active_element().is_none_or(|active| page.body().is_some_and(|body| *body == active));
         if !is_lost {
@@ -94,17 +94,17 @@ impl Focus {
     }
 
     /// Removes the focus from the focused element in the card, and returns that element.
-    pub fn leave(&self) -> Option<Focused> {
+    pub fn leave(&self) -> Option<FocusedElement> {
         let focused = self.focused()?;
         _ = self.find(&focused.id)?.blur();
         Some(focused)
     }
 
     /// Returns the focused element in the card, also while the window itself is blurred.
-    pub fn focused(&self) -> Option<Focused> {
+    pub fn focused(&self) -> Option<FocusedElement> {
         let element = self.element()?;
         let (id, typed) = (element.id(), element.unchecked_into::<Typed>());
-        Some(Focused { id, caret: typed.start().zip(typed.end()) })
+        Some(FocusedElement { id, caret: typed.start().zip(typed.end()) })
     }
 
     /// Returns the id of the focused element in the card.

@@ -245,27 +245,27 @@ impl From<Option<Tag>> for Html {
 }
 
 /// A part in the page; dropping it removes it.
-pub struct Mounted {
+pub struct MountedPart {
     element: Element,
     _listeners: Vec<Listener>,
 }
 
 /// Creates a part and appends it to `root`.
-pub fn mount(root: &Node, make: impl FnOnce() -> Tag) -> Mounted {
+pub fn mount(root: &Node, make: impl FnOnce() -> Tag) -> MountedPart {
     let outer = LISTENERS.take();
     let Tag(element) = make();
     let listeners = LISTENERS.replace(outer);
     _ = root.append_child(&element);
-    Mounted { element, _listeners: listeners }
+    MountedPart { element, _listeners: listeners }
 }
 
-impl Mounted {
+impl MountedPart {
     pub fn element(&self) -> &Element {
         &self.element
     }
 }
 
-impl Drop for Mounted {
+impl Drop for MountedPart {
     fn drop(&mut self) {
         self.element.remove();
     }

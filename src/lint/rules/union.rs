@@ -10,7 +10,7 @@
 
 use super::lost_options::lost;
 use crate::lint::prelude::*;
-use crate::schema::{Merged, is_null, types_of_branch};
+use crate::schema::{MergedSchema, is_null, types_of_branch};
 
 pub(super) const RULE: Rule = Rule::warning(
     "union",
@@ -31,7 +31,7 @@ pub(super) fn is_of_several_types(site: &PropertySite, keyword: &str) -> bool {
     let named = site.merged.types().filter(|_| keyword == "type");
     let types = named.or_else(|| {
         let branches = site.merged.array(keyword).filter(|_| site.merged.types().is_none())?;
-        let types = branches.iter().map(|branch| types_of_branch(&Merged::new(site.schema.root, branch)));
+        let types = branches.iter().map(|branch| types_of_branch(&MergedSchema::new(site.schema.root, branch)));
         Some(types.fold(Types::NONE, Types::with))
     });
     let kinds = [Types::STRING, Types::NUMERIC, Types::BOOLEAN, Types::ARRAY, Types::OBJECT];

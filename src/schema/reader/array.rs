@@ -1,16 +1,17 @@
 use super::Reader;
 use crate::schema::{
-    EnumOption, LeftOutReason, Merged, MultiSelectEnumSchema, NumberSchema, PrimitiveSchemaDefinition as Definition,
-    StringListSchema, StringSchema, Types, enum_option::is_sendable, string::count,
+    EnumOption, LeftOutReason, MergedSchema, MultiSelectEnumSchema, NumberSchema,
+    PrimitiveSchemaDefinition as Definition, StringListSchema, StringSchema, Types, enum_option::is_sendable,
+    string::count,
 };
 
 impl<'a> Reader<'a> {
     /// Reads an array: of the options in `items`, or of texts or numbers. Without `items`, it is an array of texts.
-    pub(super) fn array(&mut self, merged: &Merged<'a>) -> Result<Definition, LeftOutReason> {
+    pub(super) fn array(&mut self, merged: &MergedSchema<'a>) -> Result<Definition, LeftOutReason> {
         if merged.get("prefixItems").is_some() || merged.array("items").is_some() {
             return Err(LeftOutReason::UnsupportedKeyword);
         }
-        let items = merged.get("items").map_or(Merged::ANY, |items| Merged::new(self.root, items));
+        let items = merged.get("items").map_or(MergedSchema::ANY, |items| MergedSchema::new(self.root, items));
         if let Some(reason) = items.left_out {
             return Err(reason);
         }

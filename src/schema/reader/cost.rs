@@ -4,7 +4,7 @@
 
 use super::Reader;
 use crate::json::{Node, Text, Value, Work};
-use crate::schema::{Merged, PrimitiveSchemaDefinition as Definition};
+use crate::schema::{MergedSchema, PrimitiveSchemaDefinition as Definition};
 
 /// The cost of laying out, drawing and checking a field, whatever its control.
 pub(super) const FIELD: usize = 64;
@@ -22,15 +22,15 @@ const COPY: usize = 4;
 impl<'a> Reader<'a> {
     /// Charges for schemas reached through `$ref`, which may be read many times. Inline schemas are already bounded by
     /// the text limit. Returns `None` if the budget is exceeded.
-    pub(in crate::schema) fn merged(&self, schema: &'a Node) -> Option<Merged<'a>> {
+    pub(in crate::schema) fn merged(&self, schema: &'a Node) -> Option<MergedSchema<'a>> {
         let bytes = |layer: &Node| Work::of_bytes(layer.range.end.saturating_sub(layer.range.start));
         let pays_for = |layer: &Node| self.work.spend(bytes(layer).saturating_mul(READ));
-        Some(Merged::follow(self.root, schema, &pays_for)).filter(|_| !self.work.is_over())
+        Some(MergedSchema::follow(self.root, schema, &pays_for)).filter(|_| !self.work.is_over())
     }
 
     /// Like [`merged`](Self::merged), but also charges for the items and the branches of both: there may be findings
     /// about each of them, whatever the form shows.
-    pub(super) fn merged_with_all(&self, schema: &'a Node) -> Option<Merged<'a>> {
+    pub(super) fn merged_with_all(&self, schema: &'a Node) -> Option<MergedSchema<'a>> {
         let merged = self.merged(schema)?;
         let items = match merged.get("items") {
             Some(items) => Some(self.merged(items)?),
@@ -62,7 +62,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Charges for dividing a number by `multipleOf`, which takes time in the square of the step's digits.
-    pub(super) fn pays_for_step(&self, merged: &Merged<'a>, value: &Value) -> bool {
+    pub(super) fn pays_for_step(&self, merged: &MergedSchema<'a>, value: &Value) -> bool {
         let step = merged.get("multipleOf").and_then(Node::as_number);
         let digits = step.filter(|_| matches!(value, Value::Number(_))).map_or(0, |step| step.lexeme().len());
         self.work.spend(digits.saturating_mul(digits) >> 10)

@@ -1,7 +1,7 @@
 use super::Reader;
 use crate::json::Node;
 use crate::schema::{
-    LeftOutReason, Merged, NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema, Types, broken_by,
+    LeftOutReason, MergedSchema, NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema, Types, broken_by,
     enum_option::is_sendable,
     merged::{is_merged, is_null, types_of_branch},
 };
@@ -15,7 +15,7 @@ const MOST_BRANCHES: usize = 100;
 
 impl<'a> Reader<'a> {
     /// Chooses a schema's kind of value. `nested` is true within a nested object.
-    pub(super) fn definition(&mut self, merged: Merged<'a>, nested: bool) -> Result<Definition, LeftOutReason> {
+    pub(super) fn definition(&mut self, merged: MergedSchema<'a>, nested: bool) -> Result<Definition, LeftOutReason> {
         if let Some(reason) = merged.left_out {
             return Err(reason);
         }
@@ -60,7 +60,7 @@ impl<'a> Reader<'a> {
     /// Returns the definition of a schema that is not a choice, if it is for one of the types `within`.
     fn definition_within(
         &mut self,
-        merged: Merged<'a>,
+        merged: MergedSchema<'a>,
         within: Types,
         nested: bool,
     ) -> Result<Definition, LeftOutReason> {
@@ -95,7 +95,11 @@ impl<'a> Reader<'a> {
     /// Returns the types of a schema: those of `type`, else those of its union's branches, else those that its other
     /// keywords apply to, else a text. If only one branch of a union is for the type that is shown, it is merged in; a
     /// branch that accepts more texts wins, because the user can always type a text. Only the types `within` count.
-    pub(super) fn types(&self, mut merged: Merged<'a>, within: Types) -> Result<(Types, Merged<'a>), LeftOutReason> {
+    pub(super) fn types(
+        &self,
+        mut merged: MergedSchema<'a>,
+        within: Types,
+    ) -> Result<(Types, MergedSchema<'a>), LeftOutReason> {
         if let Some(named) = merged.types() {
             let named = named.within(within);
             return if named == Types::NONE { Err(LeftOutReason::UnknownType) } else { Ok((named, merged)) };
@@ -108,7 +112,7 @@ impl<'a> Reader<'a> {
             let mut types = Types::NONE;
             let mut read = Vec::new();
             for node in branches.iter().filter(|branch| !is_null(branch)) {
-                let branch = Merged::new(self.root, node);
+                let branch = MergedSchema::new(self.root, node);
                 if branch.left_out.is_none() {
                     types = types.with(types_of_branch(&branch).within(within));
                     read.push((node, branch));
@@ -142,7 +146,7 @@ impl<'a> Reader<'a> {
         Ok((default.filter(|types| *types != Types::NULL).unwrap_or(Types::STRING), merged))
     }
 
-    fn nested_object(&mut self, merged: &Merged<'a>) -> Result<Definition, LeftOutReason> {
+    fn nested_object(&mut self, merged: &MergedSchema<'a>) -> Result<Definition, LeftOutReason> {
         let properties = merged.get("properties").filter(|properties| properties.as_object().is_some());
         let composed = ["allOf", "anyOf", "oneOf"].into_iter().any(|keyword| merged.get(keyword).is_some());
         let nothing = if composed { LeftOutReason::UnsupportedKeyword } else { LeftOutReason::ObjectWithoutProperties };

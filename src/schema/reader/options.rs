@@ -2,7 +2,7 @@ use super::Reader;
 use super::cost::{OPTION, SEARCH};
 use crate::json::{Node, Text, Value, repeated};
 use crate::schema::{
-    EnumOption, Merged, Types, broken_by,
+    EnumOption, MergedSchema, Types, broken_by,
     enum_option::{all, is_sendable, key},
     merged::{is_null, visible},
 };
@@ -10,7 +10,7 @@ use crate::schema::{
 impl<'a> Reader<'a> {
     /// Returns the options of an enum, or `None` for other schemas. Options that could never be sent are dropped:
     /// `null`, values that `type` or a bound excludes, numbers that JavaScript cannot represent, and repetitions.
-    pub(super) fn options(&mut self, merged: &Merged<'a>) -> Option<Vec<EnumOption>> {
+    pub(super) fn options(&mut self, merged: &MergedSchema<'a>) -> Option<Vec<EnumOption>> {
         let mut options = Vec::new();
         let of_branches = ["oneOf", "anyOf"].into_iter().any(|keyword| {
             options.clear();
@@ -46,11 +46,16 @@ impl<'a> Reader<'a> {
         Some(usable.map(|(option, _)| option).collect())
     }
 
-    fn titled_options(&mut self, merged: &Merged<'a>, keyword: &str, options: &mut Vec<EnumOption>) -> Option<()> {
+    fn titled_options(
+        &mut self,
+        merged: &MergedSchema<'a>,
+        keyword: &str,
+        options: &mut Vec<EnumOption>,
+    ) -> Option<()> {
         let branches = self.allow_options(merged.get(keyword)?)?;
         let mut is_choice = false;
         for branch in branches.iter().filter(|branch| !is_null(branch)) {
-            let branch = Merged::new(self.root, branch);
+            let branch = MergedSchema::new(self.root, branch);
             if let Some(value) = branch.get("const") {
                 is_choice = true;
                 self.add_option(value, label_of(&branch), options);
@@ -110,7 +115,7 @@ type Label = (Option<Text>, Option<Text>, Option<Text>);
 /// The name in `_meta` of what claude-agent-acp adds to an option.
 const CLAUDE_OPTION: &str = "_claude/askUserQuestionOption";
 
-fn label_of(branch: &Merged) -> Label {
+fn label_of(branch: &MergedSchema) -> Label {
     let more = branch.get("_meta").and_then(|meta| meta.get(CLAUDE_OPTION));
     let preview = more.and_then(|more| more.get("preview")?.as_text().cloned());
     (branch.title(), branch.description(), preview)

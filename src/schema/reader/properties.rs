@@ -1,14 +1,14 @@
 use super::Reader;
 use super::cost::{FIELD, SEARCH};
 use crate::json::{Member, Node, Pointer, Text, Value};
-use crate::schema::{Limits, Merged, PrimitiveSchemaDefinition as Definition, Property, merged::location_of};
+use crate::schema::{Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property, merged::location_of};
 
 impl<'a> Reader<'a> {
     /// Reads the `properties` of an object, in order.
     pub(in crate::schema) fn properties(
         &mut self,
         properties: &'a Node,
-        object: &Merged<'a>,
+        object: &MergedSchema<'a>,
         nested: bool,
     ) -> Vec<Property> {
         let Some(members) = properties.as_object() else { return Vec::new() };
@@ -66,7 +66,7 @@ impl<'a> Reader<'a> {
         self.pays_for_rows(&definition);
         // The items of a list have been charged for.
         let items = items.filter(|_| matches!(definition, Definition::StringList(_)));
-        let write_only = write_only || items.is_some_and(|items| is_write_only(&Merged::new(self.root, items)));
+        let write_only = write_only || items.is_some_and(|items| is_write_only(&MergedSchema::new(self.root, items)));
         let short = |default: &&Node| Limits::of_default(default).is_none();
         let paid = |default: &&Node| self.pays_for_filled_in(default) && definition.can_start_with(default);
         let mut default = default.filter(short).filter(paid).cloned();
@@ -84,7 +84,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn is_write_only(merged: &Merged) -> bool {
+fn is_write_only(merged: &MergedSchema) -> bool {
     merged.get("writeOnly").and_then(Node::as_bool) == Some(true)
         || merged.get("format").and_then(Node::as_str) == Some("password")
 }

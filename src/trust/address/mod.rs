@@ -54,7 +54,7 @@ names! {
 }
 /// The parts of an address from the WHATWG parser: the properties of a browser's `URL`.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Parsed<'a> {
+pub struct AddressParts<'a> {
     /// `URL.href`, which is shown and opened.
     pub href: &'a str,
     /// `URL.protocol`, with the colon.
@@ -116,11 +116,11 @@ const LONGEST_HOST: usize = 253;
 /// Checks an address, given as the server's text, and its parts if it could be parsed without a base.
 ///
 /// ```
-/// use mcp_elicitation::trust::address::{Code, Context, Parsed, check};
-/// let parsed = Parsed { href: "http://ok.example/", protocol: "http:", hostname: "ok.example", ..Parsed::default() };
+/// use mcp_elicitation::trust::address::{Code, Context, AddressParts, check};
+/// let parsed = AddressParts { href: "http://ok.example/", protocol: "http:", hostname: "ok.example", ..AddressParts::default() };
 /// assert_eq!(check("http://ok.example/", Some(&parsed), &Context::default()).block, Some(Code::Insecure));
 /// ```
-pub fn check(source: &str, parsed: Option<&Parsed<'_>>, context: &Context<'_>) -> Verdict {
+pub fn check(source: &str, parsed: Option<&AddressParts<'_>>, context: &Context<'_>) -> Verdict {
     let blocked = |code| Verdict { block: Some(code), warnings: Vec::new(), host: None };
     if source.len() > LONGEST {
         return blocked(Code::TooLong);
