@@ -55,11 +55,12 @@ fn enter(form: &mut Form, path: &[&str], entered: &Node) {
     }
     let index = field_of(form, path);
     let field = &form.fields[index];
-    let shown = |value: &Value| match value {
+    let value_text = |value: &Value| match value {
         Value::String(text) => text.as_str().to_owned(),
         other => other.to_string(),
     };
-    let option = |wanted: &Node| field.options.iter().position(|option| shown(&option.value) == shown(&wanted.value));
+    let option =
+        |wanted: &Node| field.options.iter().position(|option| value_text(&option.value) == value_text(&wanted.value));
     let items = || entered.as_array().unwrap_or_default().iter();
     let input = match field.control {
         Control::List => Input::Text(items().map(|item| item.as_str().unwrap()).collect::<Vec<_>>().join("\n")),
@@ -92,12 +93,12 @@ fn answers_every_case_of_the_suite() {
             enter(&mut form, &[member.name.as_str()], &member.node);
         }
         let accepted = form.accept(&engine);
-        if let Some(errors) = case.get("errors") {
-            let found = accepted.expect_err(&name);
-            for member in errors.as_object().unwrap() {
+        if let Some(expected) = case.get("errors") {
+            let errors = accepted.expect_err(&name);
+            for member in expected.as_object().unwrap() {
                 let field = field_of(&form, &[member.name.as_str()]);
                 let error =
-                    &found.fields.iter().find(|(index, _)| *index == field).unwrap_or_else(|| panic!("{name}")).1;
+                    &errors.fields.iter().find(|(index, _)| *index == field).unwrap_or_else(|| panic!("{name}")).1;
                 assert_eq!(keyword(error), member.node.as_str().unwrap(), "{name}");
                 assert!(!sentence(error, &form.fields[field], &language).is_empty(), "{name}");
             }
@@ -181,8 +182,8 @@ fn quotes_at_most_forty_letters_of_the_server_in_an_error() {
     let (_, mut form) = open(text).unwrap();
     form.enter(0, Input::Text("x".to_owned()));
     let error = form.evaluate(0, &Engine::new()).error.unwrap();
-    let said = sentence(&error, &form.fields[0], &language).replace(['\u{2068}', '\u{2069}'], "");
-    assert_eq!(said, "Does not match. For example: “7' is safe”");
+    let text = sentence(&error, &form.fields[0], &language).replace(['\u{2068}', '\u{2069}'], "");
+    assert_eq!(text, "Does not match. For example: “7' is safe”");
 }
 
 #[test]

@@ -83,21 +83,21 @@ fn english_slots(key: Key) -> BTreeSet<&'static str> {
 
 /// Calls `fault` for each variant of each sentence of each language, and returns the faults, one per line.
 fn faults(fault: impl Fn(&str, Key, Option<&str>, &str) -> Option<String>) -> Vec<String> {
-    let mut found = Vec::new();
+    let mut faults = Vec::new();
     for (tag, _) in LANGUAGES {
         for (name, variants) in sentences(tag) {
             let Some(key) = Key::named(&name) else { continue };
             for (category, sentence) in &variants {
                 let fault = fault(tag, key, category.as_deref(), sentence);
-                found.extend(fault.map(|fault| format!("{tag}.json: {name}: {fault}: {sentence}")));
+                faults.extend(fault.map(|fault| format!("{tag}.json: {name}: {fault}: {sentence}")));
             }
         }
     }
-    found
+    faults
 }
 
-fn none(found: &[String]) {
-    assert!(found.is_empty(), "\n{}", found.join("\n"));
+fn none(faults: &[String]) {
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }
 
 #[test]
@@ -114,16 +114,16 @@ fn lists_the_languages() {
 #[test]
 fn has_exactly_the_keys_of_english() {
     let known: Vec<&str> = Key::ALL.iter().map(|key| key.name()).collect();
-    let mut found = Vec::new();
+    let mut faults = Vec::new();
     for (tag, _) in LANGUAGES {
         let names: Vec<String> = sentences(tag).into_iter().map(|(name, _)| name).collect();
         let missing: Vec<&str> = known.iter().copied().filter(|name| !names.iter().any(|has| has == name)).collect();
         let left: Vec<&str> = names.iter().map(String::as_str).filter(|name| !known.contains(name)).collect();
         if !missing.is_empty() || !left.is_empty() || names.len() != known.len() {
-            found.push(format!("{tag}.json: missing {missing:?}; not in key.rs {left:?}; {} in all", names.len()));
+            faults.push(format!("{tag}.json: missing {missing:?}; not in key.rs {left:?}; {} in all", names.len()));
         }
     }
-    none(&found);
+    none(&faults);
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn keeps_the_slots_of_every_sentence() {
 
 #[test]
 fn uses_the_plural_forms_of_the_language() {
-    let mut found = Vec::new();
+    let mut faults = Vec::new();
     for (tag, categories) in LANGUAGES {
         let wanted: Vec<String> = categories.iter().map(|category| category.to_lowercase()).collect();
         for (name, variants) in sentences(tag) {
@@ -176,13 +176,13 @@ fn uses_the_plural_forms_of_the_language() {
                 let counts = Key::named(&name).is_none_or(|key| english_slots(key).contains("count"));
                 let differ = variants.iter().any(|(_, sentence)| *sentence != variants[0].1);
                 if has != wanted || !counts || !differ {
-                    found.push(format!("{tag}.json: {name}: has {has:?}, wants {wanted:?}, and differing sentences"));
+                    faults.push(format!("{tag}.json: {name}: has {has:?}, wants {wanted:?}, and differing sentences"));
                 }
                 continue;
             };
         }
     }
-    none(&found);
+    none(&faults);
 }
 
 #[test]

@@ -25,20 +25,20 @@ fn finds_exactly_the_findings_of_each_case() {
     let mut wrong = Vec::new();
     for case in cases() {
         let diagnostics = case.lint(&case.text);
-        let found = written(&diagnostics);
-        if found != case.diagnostics {
-            let missing: Vec<_> = case.diagnostics.difference(&found).collect();
-            let surplus: Vec<_> = found.difference(&case.diagnostics).collect();
+        let findings = written(&diagnostics);
+        if findings != case.diagnostics {
+            let missing: Vec<_> = case.diagnostics.difference(&findings).collect();
+            let surplus: Vec<_> = findings.difference(&case.diagnostics).collect();
             wrong.push(format!("{}: missing {missing:?}, surplus {surplus:?}", case.name));
         }
-        assert_eq!(diagnostics.len(), found.len(), "{}: nothing is said twice", case.name);
+        assert_eq!(diagnostics.len(), findings.len(), "{}: nothing is said twice", case.name);
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
 #[test]
 fn has_a_case_and_a_rule_or_fault_for_every_code() {
-    let found: BTreeSet<String> = cases().iter().flat_map(|case| case.diagnostics.clone()).collect();
+    let findings: BTreeSet<String> = cases().iter().flat_map(|case| case.diagnostics.clone()).collect();
     let faults = [
         "protocol/request.rs",
         "schema/elicitation_schema.rs",
@@ -52,7 +52,7 @@ fn has_a_case_and_a_rule_or_fault_for_every_code() {
     let faults: String = faults.iter().map(|file| fs::read_to_string(format!("{ROOT}/src/{file}")).unwrap()).collect();
     for code in Code::all() {
         let name = code.as_str();
-        assert!(found.iter().any(|it| it.starts_with(&format!("{name} "))), "{name} has no case");
+        assert!(findings.iter().any(|it| it.starts_with(&format!("{name} "))), "{name} has no case");
         let rule = format!("{ROOT}/src/lint/rules/{}.rs", name.replace('-', "_"));
         // `tests/rules.rs` reads the rule's head.
         let constant = format!("Code::{}", name.replace('-', "_").to_uppercase());
@@ -64,17 +64,17 @@ fn has_a_case_and_a_rule_or_fault_for_every_code() {
 #[test]
 fn has_sentences_and_a_location_for_every_finding() {
     for case in cases() {
-        for found in case.lint(&case.text) {
-            let (message, help) = (found.message(), found.help());
+        for finding in case.lint(&case.text) {
+            let (message, help) = (finding.message(), finding.help());
             for sentence in [&message, &help] {
                 assert!(
-                    !sentence.contains(['{', '}']) || found.arguments.iter().any(|it| it.contains(['{', '}'])),
+                    !sentence.contains(['{', '}']) || finding.arguments.iter().any(|it| it.contains(['{', '}'])),
                     "{sentence}"
                 );
             }
-            assert!(!message.is_empty(), "{}: {found:?}", case.name);
-            let range = found.range.unwrap_or_else(|| panic!("{}: {found:?}", case.name));
-            assert!(case.text.get(range.start..range.end).is_some(), "{}: {found:?}", case.name);
+            assert!(!message.is_empty(), "{}: {finding:?}", case.name);
+            let range = finding.range.unwrap_or_else(|| panic!("{}: {finding:?}", case.name));
+            assert!(case.text.get(range.start..range.end).is_some(), "{}: {finding:?}", case.name);
         }
     }
 }
@@ -82,12 +82,12 @@ fn has_sentences_and_a_location_for_every_finding() {
 #[test]
 fn refuses_a_text_over_the_limit_unread() {
     let most = Limits::DEFAULT.text;
-    let code = |text: &str| lint(text, None).first().map(|found| found.code.as_str());
+    let code = |text: &str| lint(text, None).first().map(|finding| finding.code.as_str());
     assert_eq!(code(&"a".repeat(most)), Some("invalid-json"));
     for text in ["a".repeat(most + 1), "é".repeat(most)] {
         assert_eq!(code(&text), Some("over-limit"));
         let modes = unanswerable(&text, &Limits::DEFAULT, &[Mode::Form]);
-        assert_eq!(modes.first().map(|found| found.code), Some("over-limit"));
+        assert_eq!(modes.first().map(|finding| finding.code), Some("over-limit"));
     }
 }
 
@@ -104,11 +104,11 @@ fn reports_a_dropped_default_with_too_many_entries() {
     ] {
         let text =
             format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"x":{property}}}}}}}"#);
-        let found = lint(&text, None);
-        let found = found.iter().find(|found| found.code == Code::OVER_LIMIT).unwrap();
-        assert_eq!((found.severity, found.location.as_str()), (Severity::Warning, location));
-        let said = "Too many entries in a default: 1001. The limit is 1000.";
-        assert_eq!(found.message(), said);
+        let findings = lint(&text, None);
+        let finding = findings.iter().find(|finding| finding.code == Code::OVER_LIMIT).unwrap();
+        assert_eq!((finding.severity, finding.location.as_str()), (Severity::Warning, location));
+        let message = "Too many entries in a default: 1001. The limit is 1000.";
+        assert_eq!(finding.message(), message);
         assert!(unanswerable(&text, &Limits::DEFAULT, &[Mode::Form]).is_empty());
     }
 }
@@ -119,7 +119,7 @@ fn does_not_report_a_misspelt_keyword_as_missing() {
         [(r#"{"Type":"string"}"#, "missing-type"), (r#"{"type":"string","titel":"X"}"#, "missing-title")]
     {
         let text = format!(r#"{{"type":"object","properties":{{"x_2":{property}}}}}"#);
-        let codes: Vec<_> = lint(&text, None).into_iter().map(|found| found.code.as_str()).collect();
+        let codes: Vec<_> = lint(&text, None).into_iter().map(|finding| finding.code.as_str()).collect();
         assert!(codes.contains(&"unknown-keyword") && !codes.contains(&code), "{codes:?}");
     }
 }
@@ -130,20 +130,21 @@ fn unanswerable_is_what_lint_calls_an_error_but_for_what_is_not_decided_the_addr
     let address = [Code::INVALID_URL, Code::BLOCKED_SCHEME, Code::USERINFO];
     let others = |code| undecided.contains(&code) || address.contains(&code) || code == Code::REFUSED_BY_ACP;
     for case in cases() {
-        let errors = |found: &Diagnostic| found.severity == Severity::Error && !others(found.code);
-        let parts = |found: Diagnostic| {
+        let errors = |finding: &Diagnostic| finding.severity == Severity::Error && !others(finding.code);
+        let parts = |finding: Diagnostic| {
             (
-                found.code.as_str(),
-                found.location.clone(),
-                found
+                finding.code.as_str(),
+                finding.location.clone(),
+                finding
                     .message()
                     .replace(" The official TypeScript client 2.4 refuses the whole request because of this.", ""),
             )
         };
         let expected: BTreeSet<_> = case.lint(&case.text).into_iter().filter(errors).map(parts).collect();
-        let found = unanswerable(&case.text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]);
-        let found: BTreeSet<_> = found.iter().map(|it| (it.code, it.location.clone(), fault::message(it))).collect();
-        assert_eq!(found, expected, "{}", case.name);
+        let findings = unanswerable(&case.text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]);
+        let findings: BTreeSet<_> =
+            findings.iter().map(|it| (it.code, it.location.clone(), fault::message(it))).collect();
+        assert_eq!(findings, expected, "{}", case.name);
     }
 }
 
@@ -152,8 +153,8 @@ fn reports_a_mode_that_the_client_has_not_declared() {
     let url = r#"{"mode":"url","message":"m","url":"https://a.example/","elicitationId":"1"}"#;
     let form = r#"{"message":"m","requestedSchema":{"type":"object","properties":{}}}"#;
     let codes = |text: &str, modes: &[Mode]| -> Vec<_> {
-        let found = unanswerable(text, &Limits::DEFAULT, modes);
-        found.iter().map(|found| (found.code, found.location.to_string())).collect()
+        let findings = unanswerable(text, &Limits::DEFAULT, modes);
+        findings.iter().map(|finding| (finding.code, finding.location.to_string())).collect()
     };
     let unknown = vec![("unknown-mode", "/mode".to_owned())];
     assert_eq!((codes(url, &[Mode::Form]), codes(url, &[Mode::Url])), (unknown.clone(), vec![]));
@@ -171,8 +172,8 @@ fn lints_real_requests() {
     for entry in fs::read_dir(folder).unwrap() {
         let file = parse(&fs::read_to_string(entry.unwrap().path()).unwrap()).unwrap().root;
         for entry in file.as_array().unwrap() {
-            let found = lint(&entry.get("params").unwrap().to_string(), None);
-            let codes: BTreeSet<_> = found.iter().map(|found| (found.severity, found.code.as_str())).collect();
+            let findings = lint(&entry.get("params").unwrap().to_string(), None);
+            let codes: BTreeSet<_> = findings.iter().map(|finding| (finding.severity, finding.code.as_str())).collect();
             codes.into_iter().for_each(|code| *counts.entry(code).or_insert(0) += 1);
             requests += 1;
         }
@@ -190,9 +191,9 @@ fn marks_each_address_without_the_surrounding_text() {
     assert_eq!(marked, ["https://a.example/b", "www.c.example"]);
     // A text with escapes is marked as a whole.
     let text = r#"{"message": "See https:\/\/a.example\/b", "requestedSchema": {"type": "object"}}"#;
-    let found = lint(text, None).into_iter().find(|it| it.code == Code::LINK_IN_FORM_TEXT).unwrap();
-    assert_eq!(found.range.map(|range| range.start), text.find("\"See"));
-    assert!(found.message().contains("https://a.example/b"));
+    let finding = lint(text, None).into_iter().find(|it| it.code == Code::LINK_IN_FORM_TEXT).unwrap();
+    assert_eq!(finding.range.map(|range| range.start), text.find("\"See"));
+    assert!(finding.message().contains("https://a.example/b"));
 }
 
 #[test]
@@ -242,8 +243,8 @@ fn gives_help_for_every_finding() {
         ),
     ] {
         let text = format!(r#"{{"type": "object", "properties": {{"a": {{{schema}}}}}}}"#);
-        let found = lint(&text, None).into_iter().find(|it| it.code.as_str() == code);
-        assert_eq!(found.map(|it| it.help()).as_deref(), Some(sentence), "{schema}");
+        let finding = lint(&text, None).into_iter().find(|it| it.code.as_str() == code);
+        assert_eq!(finding.map(|it| it.help()).as_deref(), Some(sentence), "{schema}");
     }
 }
 
@@ -252,8 +253,8 @@ fn suggests_a_property_for_an_unknown_required_name() {
     let help = |name: &str| {
         let text =
             format!(r#"{{"type": "object", "properties": {{"size": {{}}, "name": {{}}}}, "required": ["{name}"]}}"#);
-        let found = lint(&text, None).into_iter().find(|it| it.code == Code::REQUIRED_WITHOUT_PROPERTY).unwrap();
-        found.help()
+        let finding = lint(&text, None).into_iter().find(|it| it.code == Code::REQUIRED_WITHOUT_PROPERTY).unwrap();
+        finding.help()
     };
     assert_eq!(help("sizes"), "Declare it in “properties”, or do not require it. Did you mean “size”?");
     assert_eq!(help("colour"), "Declare it in “properties”, or do not require it.");
@@ -263,8 +264,8 @@ fn suggests_a_property_for_an_unknown_required_name() {
 fn codes_of(property: &str, levels: &[Level]) -> Vec<&'static str> {
     let text =
         format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"answer":{property}}}}}}}"#);
-    let found = lint_with(&text, None, levels, Some(&Engine::new()), &Limits::DEFAULT);
-    found.into_iter().map(|found| found.code.as_str()).collect()
+    let findings = lint_with(&text, None, levels, Some(&Engine::new()), &Limits::DEFAULT);
+    findings.into_iter().map(|finding| finding.code.as_str()).collect()
 }
 
 #[test]
@@ -291,16 +292,16 @@ fn reports_generator_output_only_on_request() {
     let text = r#"{"message":"m","requestedSchema":{"$schema":"http://json-schema.org/draft-07/schema#","$id":"x","title":"Model",
         "type":"object","additionalProperties":false,"properties":{"count":{"type":"integer","format":"int32"},
         "tags":{"type":"array","items":{"type":"string","enum":["a","b"],"title":"Tag"}}}}}"#;
-    let found = |levels: &[Level]| lint_with(text, None, levels, None, &Limits::DEFAULT);
-    assert_eq!(found(&[]), []);
+    let findings = |levels: &[Level]| lint_with(text, None, levels, None, &Limits::DEFAULT);
+    assert_eq!(findings(&[]), []);
     let silent: Vec<Code> = Code::all().filter(|code| code.is_silent()).collect();
     let names: Vec<_> = silent.iter().map(|code| code.as_str()).collect();
     assert_eq!(names, ["root-title", "additional-properties", "generated-keyword"]);
     for severity in [Severity::Note, Severity::Warning, Severity::Error] {
         let levels: Vec<Level> = silent.iter().map(|code| (*code, Some(severity))).collect();
-        let found = found(&levels);
-        assert_eq!(found.len(), 6, "{found:?}");
-        assert!(found.iter().all(|found| found.severity == severity));
+        let findings = findings(&levels);
+        assert_eq!(findings.len(), 6, "{findings:?}");
+        assert!(findings.iter().all(|finding| finding.severity == severity));
     }
 }
 
@@ -340,7 +341,7 @@ fn suggests_a_keyword_when_no_other_can_be_meant() {
         ("é", None),
     ] {
         let text = format!(r#"{{"properties": {{"a": {{"type": "string", "title": "A", "{name}": 1}}}}}}"#);
-        let found = lint(&text, None).into_iter().find(|found| found.code == Code::UNKNOWN_KEYWORD).unwrap();
-        assert_eq!(found.arguments.get(1).map(String::as_str), expected, "{name}");
+        let finding = lint(&text, None).into_iter().find(|finding| finding.code == Code::UNKNOWN_KEYWORD).unwrap();
+        assert_eq!(finding.arguments.get(1).map(String::as_str), expected, "{name}");
     }
 }

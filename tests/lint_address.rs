@@ -11,9 +11,10 @@ use mcp_elicitation::{
 /// Returns the only finding about an address.
 fn finding(url: &str) -> Option<Diagnostic> {
     let url = Text::from(url).to_json();
-    let found = lint(&format!(r#"{{"mode": "url", "message": "Sign in", "elicitationId": "1", "url": {url}}}"#), None);
-    assert!(found.len() < 2, "{url}: {found:?}");
-    found.into_iter().next()
+    let findings =
+        lint(&format!(r#"{{"mode": "url", "message": "Sign in", "elicitationId": "1", "url": {url}}}"#), None);
+    assert!(findings.len() < 2, "{url}: {findings:?}");
+    findings.into_iter().next()
 }
 
 #[test]
@@ -42,7 +43,7 @@ fn finds_what_a_browser_would_refuse_or_change() {
         ("ftp://a.example/", "blocked-scheme"),
         ("localhost:3000", "blocked-scheme"),
     ] {
-        assert_eq!(finding(url).map_or("", |found| found.code.as_str()), expected, "{url}");
+        assert_eq!(finding(url).map_or("", |finding| finding.code.as_str()), expected, "{url}");
     }
 }
 
@@ -58,9 +59,9 @@ fn is_as_severe_as_the_check_before_an_address_is_opened() {
     ] {
         let context = Context { allow_insecure: true, ..Context::default() };
         let verdict = check(url, parsed.as_ref(), &context);
-        let found = finding(url).unwrap();
-        assert_eq!(verdict.block.is_some(), found.severity == Severity::Error, "{url}");
+        let finding = finding(url).unwrap();
+        assert_eq!(verdict.block.is_some(), finding.severity == Severity::Error, "{url}");
         let code = verdict.block.or_else(|| verdict.warnings.first().copied());
-        assert_eq!(code.map(Code::as_str), Some(found.code.as_str()), "{url}");
+        assert_eq!(code.map(Code::as_str), Some(finding.code.as_str()), "{url}");
     }
 }

@@ -29,15 +29,15 @@ fn removes_the_finding_by_its_fix_without_a_new_error() {
     let mut fixes = BTreeSet::new();
     for case in cases() {
         let before = case.lint(&case.text);
-        for found in &before {
-            let Some(fix) = &found.fix else { continue };
+        for finding in &before {
+            let Some(fix) = &finding.fix else { continue };
             let text = fixed(&case.text, fix);
             let after = case.lint(&text);
-            let still = |it: &&Diagnostic| it.code == found.code && it.location == found.location;
+            let still = |it: &&Diagnostic| it.code == finding.code && it.location == finding.location;
             assert!(!after.iter().any(|it| still(&it)), "{}: {text}", case.name);
             let errors = |all: &[Diagnostic]| all.iter().filter(|it| it.severity == Severity::Error).count();
             assert!(errors(&after) <= errors(&before), "{}: {text}", case.name);
-            fixes.insert(found.code.as_str());
+            fixes.insert(finding.code.as_str());
         }
     }
     let expected = [
@@ -104,8 +104,9 @@ fn applies_all_fixes_of_a_text_together() {
         "{}",
     ];
     for text in all_requests().into_iter().chain(meeting.map(str::to_owned)) {
-        let found = lint(&text, None);
-        let edits = found.iter().filter_map(|found| found.fix.as_ref()).flat_map(|fix| fix.edits.clone()).collect();
+        let findings = lint(&text, None);
+        let edits =
+            findings.iter().filter_map(|finding| finding.fix.as_ref()).flat_map(|fix| fix.edits.clone()).collect();
         let fixed = fixed(&text, &Fix { edits });
         assert!(parse(&fixed).is_ok() || parse(&text).is_err(), "{text}\n{fixed}");
     }
@@ -113,20 +114,20 @@ fn applies_all_fixes_of_a_text_together() {
 
 #[test]
 fn keeps_fields_and_prefilled_values_with_safe_fixes() {
-    let mut kept = 0;
+    let mut count = 0;
     for text in all_requests() {
-        let keeping = lint(&text, None).into_iter().filter(Diagnostic::keeps_answers).filter_map(|found| found.fix);
+        let keeping = lint(&text, None).into_iter().filter(Diagnostic::keeps_answers).filter_map(|finding| finding.fix);
         let edits: Vec<_> = keeping.flat_map(|fix| fix.edits).collect();
         let Some((_, before)) = open(&text).ok().filter(|_| !edits.is_empty()) else { continue };
         let fixed = fixed(&text, &Fix { edits });
         let (_, after) = open(&fixed).unwrap();
         assert_eq!(before.content(), after.content(), "{text}\n{fixed}");
         assert_eq!(before.fields.len(), after.fields.len(), "{text}\n{fixed}");
-        kept += 1;
+        count += 1;
     }
-    assert!(kept > 50, "{kept}");
+    assert!(count > 50, "{count}");
     let keeps =
-        |schema: &str| lint(schema, None).iter().filter(|found| found.fix.is_some()).all(Diagnostic::keeps_answers);
+        |schema: &str| lint(schema, None).iter().filter(|finding| finding.fix.is_some()).all(Diagnostic::keeps_answers);
     let of_format = |format: &str| {
         format!(r#"{{"type":"object","properties":{{"a":{{"type":"string","title":"A","format":"{format}"}}}}}}"#)
     };
@@ -137,8 +138,8 @@ fn keeps_fields_and_prefilled_values_with_safe_fixes() {
 fn writes_fixes_as_the_author_would() {
     let fix = |property: &str| {
         let text = format!(r#"{{"type":"object","properties":{{"answer":{property}}}}}"#);
-        let found = lint(&text, None);
-        let fix = found.iter().find_map(|found| found.fix.as_ref()).unwrap_or_else(|| panic!("{property}"));
+        let findings = lint(&text, None);
+        let fix = findings.iter().find_map(|finding| finding.fix.as_ref()).unwrap_or_else(|| panic!("{property}"));
         let fixed = parse(&fixed(&text, fix)).unwrap().root;
         fixed.pointee(&"/properties/answer".into()).unwrap().to_string()
     };
@@ -204,7 +205,7 @@ fn inlines_a_reference_and_removes_its_target() {
     let text = r##"{"$defs":{"Size":{"enum":["s","m"],"title":"Size","type":"string"}},"type":"object",
         "properties":{"size":{"$ref":"#/$defs/Size","title":"Your size"},"other_x2":{"$ref":"#/$defs/Size"}}}"##;
     let mend = |text: &str| {
-        let edits = lint(text, None).into_iter().filter_map(|found| found.fix).flat_map(|fix| fix.edits).collect();
+        let edits = lint(text, None).into_iter().filter_map(|finding| finding.fix).flat_map(|fix| fix.edits).collect();
         fixed(text, &Fix { edits })
     };
     let once = mend(text);
@@ -227,8 +228,11 @@ fn inlines_a_reference_and_removes_its_target() {
 fn makes_a_title_from_the_words_of_the_name() {
     for (name, title) in [("cfg_x2", "Cfg x2"), ("b", "B"), ("x1HTTPHost", "X1HTTP host"), ("user.id.2", "User id 2")] {
         let text = format!(r#"{{"type":"object","properties":{{"{name}":{{"type":"string"}}}}}}"#);
-        let found = lint(&text, None);
-        let fix = found.iter().find(|found| found.code == Code::MISSING_TITLE).and_then(|found| found.fix.as_ref());
+        let findings = lint(&text, None);
+        let fix = findings
+            .iter()
+            .find(|finding| finding.code == Code::MISSING_TITLE)
+            .and_then(|finding| finding.fix.as_ref());
         assert!(fixed(&text, fix.unwrap()).contains(&format!(r#""title": "{title}""#)), "{name}");
     }
 }
@@ -236,13 +240,13 @@ fn makes_a_title_from_the_words_of_the_name() {
 #[test]
 fn corrects_a_misspelt_required_name() {
     let text = r#"{"type":"object","properties":{"city":{"type":"string"}},"required":["ctiy"]}"#;
-    let found = lint(text, None);
-    let fix = found.iter().find_map(|found| found.fix.as_ref()).unwrap();
+    let findings = lint(text, None);
+    let fix = findings.iter().find_map(|finding| finding.fix.as_ref()).unwrap();
     assert!(fixed(text, fix).ends_with(r#""required":["city"]}"#));
 }
 
 /// Returns the texts that the card shows for each field, without titles and names of options.
-fn shown(text: &str) -> Option<Vec<String>> {
+fn texts_of(text: &str) -> Option<Vec<String>> {
     let schema = open(text).ok()?.1;
     let fields = schema.fields.iter().flat_map(|field| {
         let Property { description, examples, write_only, .. } = &field.property;
@@ -276,11 +280,11 @@ fn keeps_the_card_complete_with_safe_fixes() {
         r#"{"properties":{"a":{"type":"string","title":"A","examples":["x"],"description":"D"}},"description":"R"}"#,
     ];
     for text in all_requests().into_iter().chain(read.map(str::to_owned)) {
-        let keeping = lint(&text, None).into_iter().filter(Diagnostic::keeps_answers).filter_map(|found| found.fix);
+        let keeping = lint(&text, None).into_iter().filter(Diagnostic::keeps_answers).filter_map(|finding| finding.fix);
         let edits: Vec<_> = keeping.flat_map(|fix| fix.edits).collect();
-        let Some(before) = shown(&text).filter(|_| !edits.is_empty()) else { continue };
+        let Some(before) = texts_of(&text).filter(|_| !edits.is_empty()) else { continue };
         let fixed = fixed(&text, &Fix { edits });
-        assert_eq!(Some(before), shown(&fixed), "{text}\n{fixed}");
+        assert_eq!(Some(before), texts_of(&fixed), "{text}\n{fixed}");
         for (before, after) in titles(&text).into_iter().zip(titles(&fixed)) {
             assert!(before.is_none() || before == after, "{before:?} {after:?}: {text}\n{fixed}");
         }

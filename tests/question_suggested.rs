@@ -106,8 +106,8 @@ fn never_answers_for_the_user_where_consent_or_a_secret_is_asked() {
         assert_eq!(content(&question), "{}", "{property}");
     }
     let settings = Settings { suggested: Some(r#"{"a": "x"}"#.to_owned()), ..settings() };
-    let asked = request("What is your password?", r#"{"a": {"type": "string"}}"#);
-    assert_eq!(content(&ask_with(&asked, settings, NumberFormat::default())), "{}");
+    let params = request("What is your password?", r#"{"a": {"type": "string"}}"#);
+    assert_eq!(content(&ask_with(&params, settings, NumberFormat::default())), "{}");
 }
 
 #[test]

@@ -319,12 +319,12 @@ fn reads_titles_and_descriptions() {
     let text = |text: &Option<mcp_elicitation::json::Text>| {
         text.as_ref().map(|text| text.as_str().to_owned()).unwrap_or_default()
     };
-    let shown: Vec<_> = schema
+    let texts: Vec<_> = schema
         .properties
         .iter()
         .map(|property| [text(&property.title), text(&property.description), text(&property.examples)].join("/"))
         .collect();
-    assert_eq!(shown, ["Colour/Mine/1.50", "/An enumeration./", "//", "A colour//", "//", "Name//", "//", "/B/"]);
+    assert_eq!(texts, ["Colour/Mine/1.50", "/An enumeration./", "//", "A colour//", "//", "Name//", "//", "/B/"]);
     assert_eq!(text(&schema.description), "A doc comment.");
 }
 
@@ -357,7 +357,7 @@ fn enforces_limits() {
     assert!(read(&shared).is_ok());
     let long = format!(r#", "$defs": {{"D": {{"description": "{}"}}}}}}"#, "long ".repeat(4_000));
     let long = properties(1_000, r##"{"$ref": "#/$defs/D"}"##) + &long;
-    assert!(over_limit(&long).is_some_and(|said| said.ends_with("steps of work to read and to show it")));
+    assert!(over_limit(&long).is_some_and(|error| error.ends_with("steps of work to read and to show it")));
     assert!(read(&long.replace("long ", "")).is_ok());
     let name = "n".repeat(257);
     assert_eq!(

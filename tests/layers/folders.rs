@@ -55,17 +55,17 @@ fn source(module: Module, is_folder: bool, text: &str) -> Source {
     for statement in super::statements(text) {
         match statement.split_once("use ") {
             Some((visibility, rest)) if visibility.is_empty() || visibility.starts_with("pub") => {
-                let mut found = Vec::new();
-                tree(rest.trim_end_matches(';'), &[], &mut found);
+                let mut paths = Vec::new();
+                tree(rest.trim_end_matches(';'), &[], &mut paths);
                 // The files of a folder may use what the folder's own file imports.
                 if is_folder || !visibility.is_empty() {
-                    source.reexports.extend(found.iter().map(|path| (path.last().unwrap().clone(), path.clone())));
+                    source.reexports.extend(paths.iter().map(|path| (path.last().unwrap().clone(), path.clone())));
                 }
                 if visibility.is_empty() {
-                    source.paths.extend(found);
+                    source.paths.extend(paths);
                 }
             }
-            _ => source.paths.extend(path.find_iter(&statement).map(|found| names(found.as_str()))),
+            _ => source.paths.extend(path.find_iter(&statement).map(|part| names(part.as_str()))),
         }
     }
     source
@@ -96,8 +96,8 @@ fn resolve(sources: &BTreeMap<Module, Source>, here: &Module, path: &[String], m
             (at, rest) = (inner, others);
             continue;
         }
-        let given = sources.get(&at)?.reexports.iter().find(|(name, _)| name == first);
-        let Some((_, from)) = given.filter(|(_, from)| from.len() > 1) else { break };
+        let reexport = sources.get(&at)?.reexports.iter().find(|(name, _)| name == first);
+        let Some((_, from)) = reexport.filter(|(_, from)| from.len() > 1) else { break };
         return most.checked_sub(1).and_then(|most| resolve(sources, &at, from, most)).or(Some(at));
     }
     Some(at)

@@ -7,7 +7,7 @@ import { FakeCard, fresh, params } from './fake-form.mjs';
 test('ends only the request that a listener withdraws while it is reported as unanswerable', async () => {
   const { element } = fresh();
   page.append(element);
-  const shown = element.elicit(params('shown'));
+  const result = element.elicit(params('shown'));
   const control = new AbortController();
   element.addEventListener('elicit-error', () => control.abort());
   assert.deepEqual(
@@ -16,7 +16,7 @@ test('ends only the request that a listener withdraws while it is reported as un
   );
   assert.equal(element.request.message, 'shown');
   element.decline();
-  assert.deepEqual(await shown, { action: 'decline' });
+  assert.deepEqual(await result, { action: 'decline' });
 });
 
 test('checks a waiting request at once, and keeps only its rejection', async () => {
@@ -46,12 +46,12 @@ test('rejects a request at its turn if it can no longer be answered', async () =
   let faults = [];
   const had = Object.getOwnPropertyDescriptor(FakeCard.prototype, 'faults');
   Object.defineProperty(FakeCard.prototype, 'faults', { configurable: true, get: () => JSON.stringify(faults) });
-  const asked = element.elicit(params('by a setting'), { unanswerable: 'reject' });
+  const result = element.elicit(params('by a setting'), { unanswerable: 'reject' });
   await settled();
   faults = [{ code: 'mode-not-supported', location: '', message: 'No' }];
   element.decline();
   Object.defineProperty(FakeCard.prototype, 'faults', had);
-  await assert.rejects(asked, { code: -32602, message: 'No' });
+  await assert.rejects(result, { code: -32602, message: 'No' });
   assert.equal(element.status, 'idle');
 });
 
@@ -61,8 +61,10 @@ for (const good of [0, 1, 2]) {
     page.append(element);
     const codes = [];
     for (const [place, server] of ['a', 'b', 'c'].entries()) {
-      const asked = place < good ? params('good') : { message: 'unanswerable' };
-      element.elicit(asked, { server: { name: server }, unanswerable: 'reject' }).catch(({ code }) => codes.push(code));
+      const request = place < good ? params('good') : { message: 'unanswerable' };
+      element
+        .elicit(request, { server: { name: server }, unanswerable: 'reject' })
+        .catch(({ code }) => codes.push(code));
     }
     await settled();
     assert.deepEqual(codes, Array(3 - good).fill(-32602));
@@ -92,7 +94,7 @@ test('draws no conclusion from a card that fails before its check ends', async (
   page.append(element);
   let traps = 1;
   Object.defineProperty(FakeCard, 'trapIn', { configurable: true, get: () => (traps-- > 0 ? 'constructor' : '') });
-  const asked = element.elicitAll({ a: { message: 'unanswerable' }, b: params() }, { unanswerable: 'reject' });
-  await assert.rejects(asked, { code: -32602 });
+  const result = element.elicitAll({ a: { message: 'unanswerable' }, b: params() }, { unanswerable: 'reject' });
+  await assert.rejects(result, { code: -32602 });
   Object.defineProperty(FakeCard, 'trapIn', { value: '', writable: true });
 });

@@ -44,12 +44,12 @@ function cardOf() {
 
 /** Records how a call ends. */
 function outcome(call) {
-  const seen = {};
+  const ending = {};
   call.then(
-    (value) => Object.assign(seen, { value }),
-    ({ name }) => Object.assign(seen, { name }),
+    (value) => Object.assign(ending, { value }),
+    ({ name }) => Object.assign(ending, { name }),
   );
-  return seen;
+  return ending;
 }
 
 async function pass(minutes, each = () => {}) {
@@ -65,85 +65,85 @@ for (const [how, begin] of Object.entries({
   'attach and callTool': (client, card) => (attach(client, card), callTool(client, { name: 'book' }, card)),
 })) {
   test(`ends a call after ten minutes without a question (${how})`, async () => {
-    const seen = outcome(begin(clientOf(), cardOf()));
+    const ending = outcome(begin(clientOf(), cardOf()));
     await pass(9);
-    assert.deepEqual(seen, {});
+    assert.deepEqual(ending, {});
     await pass(2);
-    assert.deepEqual(seen, { name: 'TimeoutError' });
+    assert.deepEqual(ending, { name: 'TimeoutError' });
   });
 
   test(`keeps a call while the user answers, and restarts its time after that (${how})`, async () => {
     const [client, card] = [clientOf(), cardOf()];
-    const seen = outcome(begin(client, card));
+    const ending = outcome(begin(client, card));
     await pass(8);
-    const asked = client.ask();
+    const answer = client.ask();
     await settled();
     await pass(60, card.touch);
     card.answer();
-    assert.deepEqual(await asked, accepted);
+    assert.deepEqual(await answer, accepted);
     await pass(9);
-    assert.deepEqual(seen, {});
+    assert.deepEqual(ending, {});
     client.end('booked');
     await settled();
-    assert.deepEqual(seen, { value: 'booked' });
+    assert.deepEqual(ending, { value: 'booked' });
   });
 
   test(`gives a call no time for an untouched question (${how})`, async () => {
     const [client, card] = [clientOf(), cardOf()];
-    const seen = outcome(begin(client, card));
+    const ending = outcome(begin(client, card));
     await pass(9);
-    const asked = client.ask();
+    const answer = client.ask();
     await pass(2);
-    assert.deepEqual(seen, { name: 'TimeoutError' });
-    assert.deepEqual(await asked, { action: 'cancel' });
+    assert.deepEqual(ending, { name: 'TimeoutError' });
+    assert.deepEqual(await answer, { action: 'cancel' });
   });
 
   test(`restarts the clock ten minutes after the last touch, and withdraws at its end (${how})`, async () => {
     const [client, card] = [clientOf(), cardOf()];
-    const seen = outcome(begin(client, card));
-    const asked = client.ask();
+    const ending = outcome(begin(client, card));
+    const answer = client.ask();
     await settled();
     await pass(20, card.touch);
     await pass(19);
-    assert.deepEqual(seen, {});
+    assert.deepEqual(ending, {});
     await pass(2);
-    assert.deepEqual(seen, { name: 'TimeoutError' });
-    assert.deepEqual(await asked, { action: 'cancel' });
+    assert.deepEqual(ending, { name: 'TimeoutError' });
+    assert.deepEqual(await answer, { action: 'cancel' });
   });
 }
 
 test('uses the timeout of the host page, restarted by progress', async () => {
   const [client, card] = [clientOf(), cardOf()];
-  const heard = [];
-  const seen = outcome(
+  const notifications = [];
+  const ending = outcome(
     connect(client, card).callTool(
       { name: 'book' },
-      { timeout: 5 * MINUTE, onprogress: (progress) => heard.push(progress) },
+      { timeout: 5 * MINUTE, onprogress: (progress) => notifications.push(progress) },
     ),
   );
   await pass(4);
   client.request.onprogress({ progress: 1 });
   await pass(4);
-  assert.deepEqual([seen, heard], [{}, [{ progress: 1 }]]);
+  assert.deepEqual([ending, notifications], [{}, [{ progress: 1 }]]);
   await pass(2);
-  assert.deepEqual(seen, { name: 'TimeoutError' });
+  assert.deepEqual(ending, { name: 'TimeoutError' });
 });
 
 test('gives a call no time for a question of another client', async () => {
   const [client, other, card, another] = [clientOf(), clientOf(), cardOf(), cardOf()];
   connect(other, another);
   other.ask();
-  const seen = outcome(connect(client, card).callTool({ name: 'book' }));
+  const ending = outcome(connect(client, card).callTool({ name: 'book' }));
   await settled();
   await pass(11, another.touch);
-  assert.deepEqual(seen, { name: 'TimeoutError' });
+  assert.deepEqual(ending, { name: 'TimeoutError' });
 });
 
 test("ends a call with the reason of the host page's signal", async () => {
   const controller = new AbortController();
-  const seen = outcome(connect(clientOf(), cardOf()).callTool({ name: 'book' }, { signal: controller.signal }));
+  const ending = outcome(connect(clientOf(), cardOf()).callTool({ name: 'book' }, { signal: controller.signal }));
   await settled();
   controller.abort(new DOMException('Enough', 'AbortError'));
   await settled();
-  assert.deepEqual(seen, { name: 'AbortError' });
+  assert.deepEqual(ending, { name: 'AbortError' });
 });

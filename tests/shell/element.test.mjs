@@ -122,10 +122,10 @@ test('ignores an equal request, and cancels the previous one for another', async
   element.request = { ...params(), _meta: { progressToken: 2 } };
   element.request = JSON.stringify(params());
   assert.equal(FakeCard.made.length, 1);
-  const seen = [];
-  element.addEventListener('elicit-result', () => seen.push(element.request.message));
+  const messages = [];
+  element.addEventListener('elicit-result', () => messages.push(element.request.message));
   element.request = params('And where?');
-  assert.deepEqual(seen, ['Who?']);
+  assert.deepEqual(messages, ['Who?']);
   assert.deepEqual(results(), [{ action: 'cancel' }]);
   assert.equal(FakeCard.made[0].status, 'cancelled');
   assert.ok(FakeCard.made[0].freed);
@@ -139,12 +139,12 @@ for (const [how, decide] of Object.entries({
   cancelled: ({ element }) => element.cancel(),
 })) {
   test(`asks an equal request again once the previous one is ${how}`, async () => {
-    const asked = fresh();
-    const { element, results } = asked;
+    const question = fresh();
+    const { element, results } = question;
     page.append(element);
     const request = params();
     element.request = request;
-    decide(asked);
+    decide(question);
     await settled();
     assert.equal(element.status, how);
     element.request = request;
@@ -203,13 +203,13 @@ for (const [how, decide] of Object.entries({
   removal: ({ element }) => element.remove(),
 })) {
   test(`has no content after ${how}`, async () => {
-    const asked = { ...fresh(), controller: new AbortController() };
-    const { element } = asked;
+    const question = { ...fresh(), controller: new AbortController() };
+    const { element } = question;
     page.append(element);
-    element.elicit(params(), { signal: asked.controller.signal });
+    element.elicit(params(), { signal: question.controller.signal });
     assert.deepEqual(element.content, { name: 'Ada' });
     element.addEventListener('elicit-result', () => assert.equal(element.content, undefined));
-    decide(asked);
+    decide(question);
     await settled();
     assert.equal(element.content, undefined);
   });
@@ -230,11 +230,11 @@ test('cancels only the request of the property with null', async () => {
   element.request = undefined;
   assert.deepEqual(results(), [{ action: 'cancel' }]);
   assert.equal(element.status, 'idle');
-  const asked = element.elicit(params());
+  const result = element.elicit(params());
   element.request = null;
   assert.equal(element.status, 'open');
   element.decline();
-  assert.deepEqual(await asked, { action: 'decline' });
+  assert.deepEqual(await result, { action: 'decline' });
 });
 
 test('reports a decision after the card has left the stack', async () => {

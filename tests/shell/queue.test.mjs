@@ -232,10 +232,10 @@ test('offers to mute a server after three refusals in a minute, for the life of 
     form.enter(() => last().host.decide(n ? 'decline' : 'cancel'));
     await settled();
   }
-  const asked = element.elicit(params('again'));
+  const result = element.elicit(params('again'));
   assert.equal(last().queue.mute, true);
   form.enter(() => last().host.ask('mute'));
-  assert.deepEqual(await asked, { action: 'decline' });
+  assert.deepEqual(await result, { action: 'decline' });
   const made = FakeCard.made.length;
   assert.deepEqual(await element.elicit(params('and again')), { action: 'cancel' });
   element.request = params('as a property');
@@ -263,7 +263,7 @@ test('dispatches one event for every question, also for unseen ones', async () =
       actions,
     );
   };
-  const shown = element.elicit(params('shown'));
+  const result = element.elicit(params('shown'));
   const controller = new AbortController();
   element.elicit(params('queued'), { signal: controller.signal });
   controller.abort();
@@ -279,7 +279,7 @@ test('dispatches one event for every question, also for unseen ones', async () =
   await settled();
   element.decline();
   await counted('cancel', 'cancel', 'accept', 'decline', 'accept', 'decline');
-  assert.equal((await shown).action, 'accept');
+  assert.equal((await result).action, 'accept');
   assert.equal(results()[1], await aborted, 'the event tells the same object');
   assert.deepEqual(Object.values(await round), results().slice(3));
 });
@@ -321,11 +321,11 @@ test('ignores a stringified object, and warns once', () => {
   const { element, events } = fresh();
   page.append(element);
   const { warn } = console;
-  const heard = [];
-  console.warn = (text) => heard.push(text);
+  const warnings = [];
+  console.warn = (text) => warnings.push(text);
   for (let n = 0; n < 2; n++) element.setAttribute('request', '[object Object]');
   console.warn = warn;
-  assert.deepEqual([element.status, events.length, heard.length], ['idle', 0, 1]);
+  assert.deepEqual([element.status, events.length, warnings.length], ['idle', 0, 1]);
   element.setAttribute('request', '{');
   assert.equal(events.length > 0, true, 'other text that is no JSON is a request that cannot be answered');
 });

@@ -9,8 +9,8 @@ const MISMATCH = { code: -32603, message: 'The answer does not match the request
 const FAILED = { code: -32603, message: 'The question could not be asked' };
 
 /** Passes an answer through the server's half. */
-const handed = (answer, asked = params, options = { validate }) =>
-  relayHandler({ send() {}, waitFor: async () => answer }, options)(asked);
+const pass = (answer, question = params, options = { validate }) =>
+  relayHandler({ send() {}, waitFor: async () => answer }, options)(question);
 const accept = (content) => ({ action: 'accept', content });
 const form = (requestedSchema) => ({ message: 'm', requestedSchema });
 const ROLE = { role: { type: 'string', enum: ['user'] } };
@@ -20,23 +20,23 @@ test('rejects an answer that is too large to check', async () => {
     type: 'object',
     properties: { tags: { type: 'array', items: { type: 'string', pattern: '^a' } }, ...ROLE },
   });
-  await assert.rejects(handed({ result: accept({ tags: Array(120_000).fill('ab'), role: 'admin' }) }, tags), MISMATCH);
+  await assert.rejects(pass({ result: accept({ tags: Array(120_000).fill('ab'), role: 'admin' }) }, tags), MISMATCH);
   const note = form({ type: 'object', properties: { note: { type: 'string', pattern: '^(a|b|ab)*$' }, ...ROLE } });
-  await assert.rejects(handed({ result: accept({ note: 'ab'.repeat(520_000), role: 'admin' }) }, note), MISMATCH);
+  await assert.rejects(pass({ result: accept({ note: 'ab'.repeat(520_000), role: 'admin' }) }, note), MISMATCH);
 });
 
 test('rejects a text too long for its pattern, but not for a pattern that cannot be decided', async () => {
   const long = `${'a'.repeat(10_001)}X`;
   await assert.rejects(
-    handed({ result: accept({ a: long }) }, form({ properties: { a: { pattern: '^a*$' } } })),
+    pass({ result: accept({ a: long }) }, form({ properties: { a: { pattern: '^a*$' } } })),
     MISMATCH,
   );
   const shared = form({ properties: { 'a/~b': { $ref: '#/$defs/a~1b' } }, $defs: { 'a/b': { pattern: '^a*$' } } });
-  await assert.rejects(handed({ result: accept({ 'a/~b': long }) }, shared), MISMATCH);
+  await assert.rejects(pass({ result: accept({ 'a/~b': long }) }, shared), MISMATCH);
   const undecided = form({ properties: { a: { pattern: '^(a)\\1$' } } });
-  assert.deepEqual(await handed({ result: accept({ a: 'aa' }) }, undecided), accept({ a: 'aa' }));
+  assert.deepEqual(await pass({ result: accept({ a: 'aa' }) }, undecided), accept({ a: 'aa' }));
   const unknown = form({ properties: { a: { type: 'string' } }, patternProperties: { a: false } });
-  assert.deepEqual(await handed({ result: accept({ a: 'aa' }) }, unknown), accept({ a: 'aa' }));
+  assert.deepEqual(await pass({ result: accept({ a: 'aa' }) }, unknown), accept({ a: 'aa' }));
 });
 
 test('checks an answer against the protocol too, like validateResult', async () => {
@@ -76,7 +76,7 @@ test('checks an answer against the protocol too, like validateResult', async () 
   for (const schema of schemas) {
     for (const content of contents) {
       const { valid } = validateResult(form(schema), accept(content));
-      const answer = handed({ result: accept(content) }, form(schema));
+      const answer = pass({ result: accept(content) }, form(schema));
       if (valid) assert.deepEqual(await answer, accept(content));
       else await assert.rejects(answer, MISMATCH, JSON.stringify([schema, content]));
     }
@@ -89,9 +89,9 @@ test('accepts answers that match declarations behind references and in allOf', a
     properties: { place: { type: 'object', properties: { x: { type: 'integer' } } } },
   };
   for (const schema of [{ $ref: '#/$defs/a', $defs: { a: declared } }, { allOf: [declared] }]) {
-    assert.deepEqual(await handed({ result: accept({ place: { x: 1 } }) }, form(schema)), accept({ place: { x: 1 } }));
+    assert.deepEqual(await pass({ result: accept({ place: { x: 1 } }) }, form(schema)), accept({ place: { x: 1 } }));
     for (const x of ['1', null])
-      await assert.rejects(handed({ result: accept({ place: { x } }) }, form(schema)), MISMATCH);
+      await assert.rejects(pass({ result: accept({ place: { x } }) }, form(schema)), MISMATCH);
   }
 });
 
@@ -110,15 +110,15 @@ test('rejects every answer to a request that asks nothing', async () => {
     { params: {} },
     { method: 'roots/list', params },
   ];
-  for (const asked of nothing)
-    await assert.rejects(handed({ result: accept({}) }, asked), MISMATCH, JSON.stringify(asked));
-  for (const asked of [
+  for (const question of nothing)
+    await assert.rejects(pass({ result: accept({}) }, question), MISMATCH, JSON.stringify(question));
+  for (const question of [
     params,
     { params },
     { jsonrpc: '2.0', id: 1, method: 'elicitation/create', params },
     JSON.stringify({ params }),
   ]) {
-    assert.deepEqual(await handed({ result: accept({}) }, asked), accept({}));
+    assert.deepEqual(await pass({ result: accept({}) }, question), accept({}));
   }
 });
 
@@ -132,36 +132,33 @@ test('turns any exception while reading or checking an answer into -32603', asyn
   };
   for (const content of [{ a: 1n }, cyclic, thrower]) {
     for (const options of [{ validate }, {}])
-      await assert.rejects(handed({ result: accept(content) }, params, options), {
+      await assert.rejects(pass({ result: accept(content) }, params, options), {
         code: -32603,
         message: 'The answer is no JSON',
       });
   }
-  await assert.rejects(
-    handed({ result: accept({ a: NaN }) }, form({ properties: { a: { type: 'number' } } })),
-    MISMATCH,
-  );
-  await assert.rejects(handed({ result: accept({}) }, form('{')), MISMATCH);
+  await assert.rejects(pass({ result: accept({ a: NaN }) }, form({ properties: { a: { type: 'number' } } })), MISMATCH);
+  await assert.rejects(pass({ result: accept({}) }, form('{')), MISMATCH);
   const broken = () => {
     throw new TypeError('broken');
   };
-  await assert.rejects(handed({ result: accept({}) }, params, { validate: broken }), MISMATCH);
+  await assert.rejects(pass({ result: accept({}) }, params, { validate: broken }), MISMATCH);
 });
 
 test('reads an answer once, and passes on what was checked', async () => {
-  const asked = form({ type: 'object', properties: ROLE, additionalProperties: false });
+  const question = form({ type: 'object', properties: ROLE, additionalProperties: false });
   const roles = ['user', 'user', 'admin', 'admin', 'admin', 'admin'];
   const changing = {
     get role() {
       return roles.shift();
     },
   };
-  const result = await handed({ result: accept(changing) }, asked);
+  const result = await pass({ result: accept(changing) }, question);
   assert.deepEqual(JSON.parse(JSON.stringify(result)), accept({ role: 'user' }));
   const twoFaced = { role: 'admin', toJSON: () => ({ role: 'user' }) };
-  assert.deepEqual(await handed({ result: accept(twoFaced) }, asked), accept({ role: 'user' }));
+  assert.deepEqual(await pass({ result: accept(twoFaced) }, question), accept({ role: 'user' }));
   const hidden = { role: 'user', toJSON: () => ({ role: 'admin' }) };
-  await assert.rejects(handed({ result: accept(hidden) }, asked), MISMATCH);
+  await assert.rejects(pass({ result: accept(hidden) }, question), MISMATCH);
 });
 
 test('passes on only errors that the element rejects with', async () => {
@@ -200,12 +197,12 @@ test('passes on only errors that the element rejects with', async () => {
     ],
   ];
   for (const [error, expected] of errors) {
-    await assert.rejects(handed({ error, result: accept({}) }), (found) => {
-      assert.ok(found instanceof Error);
-      assert.deepEqual({ message: found.message, ...found }, expected);
+    await assert.rejects(pass({ error, result: accept({}) }), (rejection) => {
+      assert.ok(rejection instanceof Error);
+      assert.deepEqual({ message: rejection.message, ...rejection }, expected);
       return true;
     });
   }
   const many = { code: -32602, message: 'm', data: Array(5000).fill({ code: 'x' }) };
-  await assert.rejects(handed({ error: many }), ({ data }) => data.length === 100);
+  await assert.rejects(pass({ error: many }), ({ data }) => data.length === 100);
 });

@@ -65,8 +65,8 @@ fn keeps_a_misleading_label_in_punycode() {
         assert_eq!(host.unicode, hostname);
     }
     let hidden = AddressParts { protocol: "https:", hostname: "xn--ab-5gn.example", ..AddressParts::default() };
-    let shown = check("https://x", Some(&hidden), &Context::default()).host.unwrap().unicode;
-    assert!(!shown.chars().any(|c| ('\u{200b}'..='\u{206f}').contains(&c)), "{shown:?}");
+    let unicode = check("https://x", Some(&hidden), &Context::default()).host.unwrap().unicode;
+    assert!(!unicode.chars().any(|c| ('\u{200b}'..='\u{206f}').contains(&c)), "{unicode:?}");
 }
 
 #[test]
@@ -143,14 +143,14 @@ fn emphasises_the_registrable_part() {
 
 #[test]
 fn reports_a_dot_at_the_end_of_a_host() {
-    for (source, said) in [
+    for (source, warns) in [
         ("https://good.example./", true),
         ("https://good.example.:8443/a", true),
         ("https://xn--mnchen-3ya.example./", true),
         ("https://good.example/", false),
         ("https://good.example/a.", false),
     ] {
-        assert_eq!(warnings(source).contains(&"trailing-dot"), said, "{source}");
+        assert_eq!(warnings(source).contains(&"trailing-dot"), warns, "{source}");
     }
     // The dot is shown, but is not part of the registered name.
     assert_eq!(unicode_host("https://www.good.example./"), ("good.example".into(), "www.good.example.".into()));

@@ -291,24 +291,24 @@ fn r19_judges_hostile_and_real_booleans() {
 
 #[test]
 fn rule_21_finds_addresses_in_a_form() {
-    let found = |text: &str| links(text).into_iter().map(|range| text[range].to_owned()).collect::<Vec<_>>();
-    assert_eq!(found("Go to https://evil.example/login now"), ["https://evil.example/login"]);
+    let link_texts = |text: &str| links(text).into_iter().map(|range| text[range].to_owned()).collect::<Vec<_>>();
+    assert_eq!(link_texts("Go to https://evil.example/login now"), ["https://evil.example/login"]);
     assert_eq!(
-        found("See www.evil.example/a and mailto:x@evil.example."),
+        link_texts("See www.evil.example/a and mailto:x@evil.example."),
         ["www.evil.example/a", "mailto:x@evil.example"]
     );
     assert_eq!(
-        found("Read [the terms](https://evil.example/phish) first."),
+        link_texts("Read [the terms](https://evil.example/phish) first."),
         ["[the terms](https://evil.example/phish)"]
     );
-    assert_eq!(found("[a](b)"), ["[a](b)"]);
+    assert_eq!(link_texts("[a](b)"), ["[a](b)"]);
     assert_eq!(
-        found("(HTTP://EVIL.EXAMPLE/), «https://münchen.example»"),
+        link_texts("(HTTP://EVIL.EXAMPLE/), «https://münchen.example»"),
         ["HTTP://EVIL.EXAMPLE/", "https://münchen.example»"]
     );
-    assert_eq!(found("https://a.example/x(y)?z=1,2!"), ["https://a.example/x(y)?z=1,2"]);
-    assert_eq!(found("详见https://evil.example/登录"), ["https://evil.example/登录"]);
-    assert_eq!(found("<http://a.example> \"http://b.example\""), ["http://a.example", "http://b.example"]);
+    assert_eq!(link_texts("https://a.example/x(y)?z=1,2!"), ["https://a.example/x(y)?z=1,2"]);
+    assert_eq!(link_texts("详见https://evil.example/登录"), ["https://evil.example/登录"]);
+    assert_eq!(link_texts("<http://a.example> \"http://b.example\""), ["http://a.example", "http://b.example"]);
     for text in [
         "",
         "http",
@@ -322,7 +322,7 @@ fn rule_21_finds_addresses_in_a_form() {
         "key: value",
         "a://b",
     ] {
-        assert_eq!(found(text), [""; 0], "{text}");
+        assert_eq!(link_texts(text), [""; 0], "{text}");
     }
     assert_eq!(links(&"](".repeat(100_000)).len(), 0);
     assert!(links(&"])".repeat(100_000)).is_empty());
@@ -355,9 +355,9 @@ fn r7_and_rule_21_judge_hostile_and_real_requests() {
 
 #[test]
 fn rule_21_finds_the_start_of_an_address_of_any_host() {
-    let found = |text: &str| links(text).into_iter().map(|range| text[range].to_owned()).collect::<Vec<_>>();
-    assert_eq!(found("go to https://[::1]/x now"), ["https://[::1]/x"]);
-    assert_eq!(found("go to https://münchen.example/ now"), ["https://münchen.example/"]);
-    assert_eq!(found("[see] the page https://a.example/b"), ["https://a.example/b"]);
-    assert_eq!(found("[see](https://a.example/b)"), ["[see](https://a.example/b)"]);
+    let link_texts = |text: &str| links(text).into_iter().map(|range| text[range].to_owned()).collect::<Vec<_>>();
+    assert_eq!(link_texts("go to https://[::1]/x now"), ["https://[::1]/x"]);
+    assert_eq!(link_texts("go to https://münchen.example/ now"), ["https://münchen.example/"]);
+    assert_eq!(link_texts("[see] the page https://a.example/b"), ["https://a.example/b"]);
+    assert_eq!(link_texts("[see](https://a.example/b)"), ["[see](https://a.example/b)"]);
 }

@@ -14,9 +14,9 @@ fn of_kind<'a>(list: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
 /// Returns the percentage of texts of a kind for which `is` is true, and prints these texts.
 fn share(list: &str, kind: &str, name: &str, is: &dyn Fn(Option<Secret>) -> bool) -> usize {
     let all: Vec<&str> = of_kind(list, kind).collect();
-    let found: Vec<&str> = all.iter().copied().filter(|text| is(names_secret(text))).collect();
-    println!("{kind}, {name}: {} of {}: {found:#?}", found.len(), all.len());
-    found.len() * 100 / all.len()
+    let matches: Vec<&str> = all.iter().copied().filter(|text| is(names_secret(text))).collect();
+    println!("{kind}, {name}: {} of {}: {matches:#?}", matches.len(), all.len());
+    matches.len() * 100 / all.len()
 }
 
 const ASKS: &str = include_str!("lists/asks.tsv");
@@ -111,8 +111,8 @@ fn r20_matches_whole_words_and_compounds_only() {
 fn warned(properties: &str) -> Vec<String> {
     let (_, form) =
         open(&format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{properties}}}}}"#)).unwrap();
-    let asked = form.fields.iter().filter(|field| field.warning == Some(Warning::Secret));
-    asked.map(|field| field.property.name.as_str().to_owned()).collect()
+    let fields = form.fields.iter().filter(|field| field.warning == Some(Warning::Secret));
+    fields.map(|field| field.property.name.as_str().to_owned()).collect()
 }
 
 #[test]
@@ -204,10 +204,10 @@ fn r20_warns_about_real_requests_only_if_they_ask_for_secrets() {
     for case in real().iter().filter(|case| is_warned(&case["params"])) {
         let text = case["params"].to_string();
         let (_, form) = open(&text).unwrap();
-        let asked = form.fields.iter().filter(|field| field.warning == Some(Warning::Secret));
-        let asked: Vec<&str> = asked.map(|field| field.property.name.as_str()).collect();
-        println!("{asked:?}");
-        assert!(words.iter().any(|word| text.to_lowercase().contains(word)), "{asked:?} of {text}");
+        let names = form.fields.iter().filter(|field| field.warning == Some(Warning::Secret));
+        let names: Vec<&str> = names.map(|field| field.property.name.as_str()).collect();
+        println!("{names:?}");
+        assert!(words.iter().any(|word| text.to_lowercase().contains(word)), "{names:?} of {text}");
     }
 }
 
