@@ -145,18 +145,18 @@ const ROOTS = [
 ];
 
 /** @param {any} requestedSchema */
-const asked = (requestedSchema) => ({ message: 'm', ...(requestedSchema !== undefined && { requestedSchema }) });
+const paramsOf = (requestedSchema) => ({ message: 'm', ...(requestedSchema !== undefined && { requestedSchema }) });
 const REFUSAL = /The official TypeScript client (\d+\.\d+) refuses the whole request because of this\./;
-const said = (request) => lint(request).diagnostics.filter(({ message }) => REFUSAL.test(message));
+const refusalsOf = (request) => lint(request).diagnostics.filter(({ message }) => REFUSAL.test(message));
 
 test('reports exactly the requests that the official client refuses', async () => {
   const schemas = [...Object.values(GENERATED), ...SHAPES.map((shape) => one(shape)), ...ROOTS];
   let refusals = 0;
   for (const schema of schemas) {
-    const request = asked(schema);
+    const request = paramsOf(schema);
     for (const client of ['sdk-2', 'sdk-2-rounds']) {
       const { refused } = await COMPUTED[client](request);
-      assert.equal(said(request).length > 0, refused !== undefined, `${client}: ${JSON.stringify(schema)}`);
+      assert.equal(refusalsOf(request).length > 0, refused !== undefined, `${client}: ${JSON.stringify(schema)}`);
       refusals += refused ? 1 : 0;
     }
   }
@@ -164,19 +164,19 @@ test('reports exactly the requests that the official client refuses', async () =
 });
 
 test('names the version of the tested client', () => {
-  const [found] = said(asked({ type: 'object' }));
-  assert.notEqual(found.severity, 'note');
+  const [finding] = refusalsOf(paramsOf({ type: 'object' }));
+  assert.notEqual(finding.severity, 'note');
   const entry = createRequire(import.meta.url).resolve('@modelcontextprotocol/client');
   const { version } = JSON.parse(
     readFileSync(path.join(entry.slice(0, entry.indexOf('/dist/')), 'package.json'), 'utf8'),
   );
-  assert.equal(REFUSAL.exec(found.message)[1], version.split('.').slice(0, 2).join('.'));
+  assert.equal(REFUSAL.exec(finding.message)[1], version.split('.').slice(0, 2).join('.'));
 });
 
 test('reports a refusal once, with its cause if known', () => {
-  const found = said(asked(GENERATED['pydantic: list of texts']));
+  const findings = refusalsOf(paramsOf(GENERATED['pydantic: list of texts']));
   assert.deepEqual(
-    found.map(({ code }) => code),
+    findings.map(({ code }) => code),
     ['array-without-options'],
   );
 });

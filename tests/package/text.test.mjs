@@ -71,8 +71,8 @@ test('tells how a question without answers ended', () => {
 test('writes out no secret', () => {
   const secret = form({ user: { type: 'string' }, api_key: { type: 'string' } });
   assert.equal(toText(secret, accept({ user: 'ada', api_key: 'x1' })), 'Where to?\nUser: ada\nApi key: ••••••');
-  const asked = form({ value: { type: 'string' } }, 'What is your password?');
-  assert.equal(toText(asked, accept({ value: 'hunter2' })), 'What is your password?\nValue: ••••••');
+  const request = form({ value: { type: 'string' } }, 'What is your password?');
+  assert.equal(toText(request, accept({ value: 'hunter2' })), 'What is your password?\nValue: ••••••');
   const typed = toText(form({ value: { type: 'string' } }), accept({ value: 'AKIAIOSFODNN7EXAMPLE' }));
   assert.equal(typed, 'Where to?\nValue: ••••••');
 });
@@ -88,15 +88,15 @@ test('writes the requests of real and of hostile servers, with no answer to a fi
   const real = readdirSync(path.join(folder, 'real')).flatMap((name) => json(path.join(folder, 'real', name)));
   const hostile = json(path.join(folder, 'hostile.json'));
   let count = 0;
-  for (const { params, request } of [...real, ...(hostile.cases ?? hostile)].flat()) {
-    const asked = params ?? request;
-    const properties = (asked?.params ?? asked)?.requestedSchema?.properties;
-    if (typeof (asked?.params ?? asked)?.message !== 'string') continue;
+  for (const entry of [...real, ...(hostile.cases ?? hostile)].flat()) {
+    const request = entry.params ?? entry.request;
+    const properties = (request?.params ?? request)?.requestedSchema?.properties;
+    if (typeof (request?.params ?? request)?.message !== 'string') continue;
     const names = properties && !Array.isArray(properties) ? Object.keys(Object(properties)).slice(0, 200) : [];
     const content = Object.fromEntries(names.map((name, index) => [name, `answer ${index} of mine`]));
-    const text = toText(asked, accept(content));
+    const text = toText(request, accept(content));
     count++;
-    const warned = lint(asked).diagnostics.filter(({ code }) => code === 'secret-solicitation');
+    const warned = lint(request).diagnostics.filter(({ code }) => code === 'secret-solicitation');
     for (const { location } of warned) {
       const index = names.findIndex((name) => location.includes(`/properties/${name}`));
       if (index >= 0) assert.ok(!text.includes(`answer ${index} of mine`), `${location}: ${text}`);

@@ -43,14 +43,14 @@ test('reports ranges of the original text', () => {
     `{"message": "${name}", "requestedSchema": {"type": "object", "properties": {"${name}": {"type": "string", ` +
     `"title": "T", "description": "D", "minlength": 3}}}}`;
   const far = text.replace('"D"', `"${'aé\u{1F600}\u{10FFFF}'.repeat(700)}"`);
-  for (const given of [text, far, text.replace('"D"', '"\uD800\\uD800 D\uDC00"'), `\uFEFF${text}`]) {
-    const found = lint(given).diagnostics.find(({ code }) => code === 'unknown-keyword');
-    assert.equal(given.slice(found.range.start, found.range.end), '"minlength"');
-    const mended = found.fix.edits.reduceRight(
+  for (const source of [text, far, text.replace('"D"', '"\uD800\\uD800 D\uDC00"'), `\uFEFF${text}`]) {
+    const finding = lint(source).diagnostics.find(({ code }) => code === 'unknown-keyword');
+    assert.equal(source.slice(finding.range.start, finding.range.end), '"minlength"');
+    const mended = finding.fix.edits.reduceRight(
       (all, { range, text: put }) => all.slice(0, range.start) + put + all.slice(range.end),
-      given,
+      source,
     );
-    assert.equal(mended, given.replace('minlength', 'minLength'));
+    assert.equal(mended, source.replace('minlength', 'minLength'));
   }
 });
 
@@ -122,7 +122,7 @@ test('reads only members of a request that the protocol names', () => {
     method: 'elicitation/create',
     params: { message: 'm', requestedSchema: { type: 'object', properties: {} } },
   };
-  const found = codes(request);
+  const expected = codes(request);
   const extra = {
     signal: new AbortController().signal,
     big: 1n,
@@ -132,7 +132,7 @@ test('reads only members of a request that the protocol names', () => {
     },
   };
   extra.self = extra;
-  assert.deepEqual(codes(Object.defineProperties({ ...request }, Object.getOwnPropertyDescriptors(extra))), found);
+  assert.deepEqual(codes(Object.defineProperties({ ...request }, Object.getOwnPropertyDescriptors(extra))), expected);
   const params = Object.defineProperties({ ...request.params }, Object.getOwnPropertyDescriptors(extra));
   assert.deepEqual(codes(params).filter((code) => code === 'unknown-parameter').length, 4);
   const rounds = {
@@ -140,7 +140,7 @@ test('reads only members of a request that the protocol names', () => {
     id: 1,
     result: { inputRequests: { a: { ...request, extra }, b: { method: 'roots/list' } }, requestState: 's' },
   };
-  assert.deepEqual(codes(rounds), found);
+  assert.deepEqual(codes(rounds), expected);
 });
 
 test('has findings of its own for a revision', () => {
@@ -171,16 +171,16 @@ test('applies the levels of rules', () => {
       properties: { a: { type: ['string', 'null'], title: 'A' } },
     },
   };
-  const found = (rules) => lint(request, { rules }).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
-  for (const rules of [undefined, null, {}]) assert.deepEqual(found(rules), ['warning nullable']);
-  assert.deepEqual(found({ 'root-title': 'note', nullable: 'error' }).sort(), ['error nullable', 'note root-title']);
-  assert.deepEqual(found({ nullable: 'off', 'refused-by-client': 'off' }), []);
-  assert.throws(() => found({ nullable: 'loud' }), {
+  const levelsOf = (rules) => lint(request, { rules }).diagnostics.map(({ code, severity }) => `${severity} ${code}`);
+  for (const rules of [undefined, null, {}]) assert.deepEqual(levelsOf(rules), ['warning nullable']);
+  assert.deepEqual(levelsOf({ 'root-title': 'note', nullable: 'error' }).sort(), ['error nullable', 'note root-title']);
+  assert.deepEqual(levelsOf({ nullable: 'off', 'refused-by-client': 'off' }), []);
+  assert.throws(() => levelsOf({ nullable: 'loud' }), {
     name: 'RangeError',
     message: 'the level of nullable must be one of off, note, warning, error, not loud',
   });
   for (const code of ['nulable', '', 'nullable\n'])
-    assert.throws(() => found({ [code]: 'off' }), { name: 'RangeError' });
+    assert.throws(() => levelsOf({ [code]: 'off' }), { name: 'RangeError' });
 });
 
 test('reports the actual and the expected value of an error', () => {

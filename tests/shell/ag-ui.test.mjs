@@ -6,12 +6,12 @@ const NAME = { type: 'object', properties: { name: { type: 'string' } } };
 
 /** An element that returns these results for its rounds, in turn, and throws errors. */
 function element(...rounds) {
-  const asked = [];
+  const calls = [];
   return {
-    asked,
+    calls,
     elicit() {},
     async elicitAll(requests, options) {
-      asked.push({ requests: Object.values(requests).map(({ params }) => params), ...options });
+      calls.push({ requests: Object.values(requests).map(({ params }) => params), ...options });
       const results = rounds.shift();
       if (results instanceof Error) throw results;
       if (typeof results === 'function') return results(requests, options);
@@ -44,7 +44,7 @@ test('answers all interrupts as one round, with an entry for each', async () => 
     unanswered.map(({ interrupt: { id }, diagnostics: [{ code }] }) => [id, code]),
     [['c', 'cancelled']],
   );
-  const [{ requests, server }] = one.asked;
+  const [{ requests, server }] = one.calls;
   assert.deepEqual(server, { name: 'booking' });
   assert.deepEqual(
     requests.map(({ message }) => message),
@@ -72,7 +72,7 @@ test('shows the description of an approval, and keeps one that can only be yes a
     { toolCall: () => ({ name: 'pay', arguments: {} }) },
   );
   assert.deepEqual(resume[0], { interruptId: 'a', status: 'resolved', payload: { approved: false } });
-  const [{ requests }] = one.asked;
+  const [{ requests }] = one.calls;
   assert.deepEqual(requests[0], {
     mode: 'form',
     message: 'pay\n\nPay?\n\nCosts 5 euros',
@@ -130,7 +130,7 @@ test('leaves requests for consent to nothing to the host page', async () => {
     interrupts.slice(0, 6).map(({ id }) => [id, id === 'raw' ? 'malformed-interrupt' : 'nothing-asked']),
   );
   assert.deepEqual(
-    one.asked[0].requests.map(({ message }) => message),
+    one.calls[0].requests.map(({ message }) => message),
     ['input_required', 'pay'],
   );
 });
@@ -177,7 +177,7 @@ test('asks an interrupt once if it is listed twice', async () => {
   const one = element([{ action: 'decline' }]);
   const twice = { id: 'a', reason: 'x', message: 'Go on?' };
   const { resume, unanswered } = await answerInterrupts([twice, { ...twice }], one);
-  assert.deepEqual([resume.length, unanswered.length, one.asked[0].requests.length], [1, 0, 1]);
+  assert.deepEqual([resume.length, unanswered.length, one.calls[0].requests.length], [1, 0, 1]);
 });
 
 test('ends the round at the earliest time, in any representation', async () => {
@@ -201,7 +201,7 @@ test('ends the round at the earliest time, in any representation', async () => {
   ];
   const one = element([{ action: 'accept', content: {} }, { action: 'decline' }, { action: 'cancel' }]);
   const { resume } = await answerInterrupts(interrupts, one);
-  assert.equal(one.asked[0].expires, end);
+  assert.equal(one.calls[0].expires, end);
   assert.deepEqual(
     resume.map(({ status, metadata }) => [status, metadata?.action]),
     [

@@ -30,7 +30,7 @@ describe('AG-UI', () => {
     const message = `Approve mail(${JSON.stringify(args)})?`;
     const edited = await payload({ message, responseSchema }, change({ count: 5 }));
     assert.deepEqual(edited.payload, { approved: true, editedArgs: whole({ count: 5 }) });
-    assert.deepEqual(edited.asked[0].message, 'mail');
+    assert.deepEqual(edited.questions[0].message, 'mail');
     assert.deepEqual(edited.approvals, [{ allows: 7 }]);
     assert.deepEqual((await payload({ responseSchema }, approve)).payload, { approved: true });
     assert.deepEqual((await payload({ responseSchema }, reject('No'))).payload, { approved: false, reason: 'No' });
@@ -48,9 +48,9 @@ describe('AG-UI', () => {
   test('keeps a number that is exact as a number', async () => {
     const responseSchema = { type: 'object', properties: { approved: boolean, editedArgs: { type: 'object' } } };
     const text = { name: 'pay', arguments: '{"amount": 10.0, "rate": 1e2, "zero": -0.0, "small": 0.10}' };
-    const { payload: edited, asked } = await payload({ responseSchema }, change({ amount: 11 }), text);
+    const { payload: edited, questions } = await payload({ responseSchema }, change({ amount: 11 }), text);
     assert.deepEqual(
-      Object.values(asked[0].requestedSchema.properties).map((field) => [field.type, field.default + 0]),
+      Object.values(questions[0].requestedSchema.properties).map((field) => [field.type, field.default + 0]),
       [10, 100, 0, 0.1].map((value) => ['number', value]),
     );
     assert.equal(JSON.stringify(edited.editedArgs), '{"amount":11,"rate":100,"zero":0,"small":0.1}');

@@ -5,7 +5,7 @@ export function element(...results) {
   const one = {
     elicit() {},
     async elicitAll(requests, { approvals }) {
-      one.asked = Object.values(requests).map(({ params }) => params);
+      one.questions = Object.values(requests).map(({ params }) => params);
       one.approvals = approvals;
       return Object.fromEntries(Object.keys(requests).map((key, index) => [key, results[index]]));
     },

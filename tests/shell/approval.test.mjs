@@ -31,10 +31,10 @@ describe('LangGraph', () => {
   };
 
   test('draws the arguments of a call as fields', async () => {
-    const { asked, approvals } = await resumed(python(), approve);
+    const { questions, approvals } = await resumed(python(), approve);
     assert.deepEqual(approvals, [{ allows: 15 }]);
-    assert.equal(asked[0].message, 'mail_0\n\nPlease look');
-    const { properties, required } = JSON.parse(JSON.stringify(asked[0].requestedSchema));
+    assert.equal(questions[0].message, 'mail_0\n\nPlease look');
+    const { properties, required } = JSON.parse(JSON.stringify(questions[0].requestedSchema));
     assert.deepEqual(required, Object.keys(args));
     assert.deepEqual(properties, {
       to: { type: 'string', minLength: 0, default: 'ana@example.com' },
@@ -85,10 +85,10 @@ describe('LangGraph', () => {
       },
       oneOf: [{ $ref: '#/$defs/ApproveDecision' }, { $ref: '#/$defs/EditDecision' }],
     };
-    const { resume, asked, approvals } = await resumed(value, change({ count: 3 }), { response_schema });
+    const { resume, questions, approvals } = await resumed(value, change({ count: 3 }), { response_schema });
     assert.deepEqual(resume, { type: 'edit', edited_action: { name: 'mail', args: whole({ count: 3 }) } });
     assert.deepEqual(approvals, [{ allows: 1 }]);
-    const { to, count } = JSON.parse(JSON.stringify(asked[0].requestedSchema.properties));
+    const { to, count } = JSON.parse(JSON.stringify(questions[0].requestedSchema.properties));
     assert.deepEqual(to, {
       type: 'string',
       minLength: 0,
@@ -125,9 +125,9 @@ describe('LangGraph', () => {
       action_requests: [{ name: 'mail', args }],
       review_configs: [{ action_name: 'mail', allowed_decisions: ['approve', 'reject'] }],
     };
-    const { asked, resume } = await resumed(value, approve);
+    const { questions, resume } = await resumed(value, approve);
     assert.deepEqual(
-      Object.values(asked[0].requestedSchema.properties).map((field) => field.const),
+      Object.values(questions[0].requestedSchema.properties).map((field) => field.const),
       ['ana@example.com', '2', '{\n "cc": [],\n "retries": null\n}', '""'],
     );
     assert.deepEqual(resume, { decisions: [{ type: 'approve' }] });
@@ -173,7 +173,7 @@ describe('LangGraph', () => {
     ];
     for (const [value, schema, field] of cases) {
       const args_schema = { properties: { value: schema } };
-      const { asked } = await resumed(
+      const { questions } = await resumed(
         {
           action_requests: [{ name: 'run', args: { value } }],
           review_configs: [{ action_name: 'run', allowed_decisions: allowed, args_schema }],
@@ -181,7 +181,7 @@ describe('LangGraph', () => {
         approve,
       );
       const expected = Array.isArray(field) ? { type: 'string', enum: field, default: value } : field;
-      assert.deepEqual(JSON.parse(JSON.stringify(asked[0].requestedSchema.properties.value)), expected);
+      assert.deepEqual(JSON.parse(JSON.stringify(questions[0].requestedSchema.properties.value)), expected);
     }
   });
 
@@ -225,7 +225,7 @@ test("labels arguments that cannot be changed as the tool's schema does", async 
   const schema = { properties: { to: { $ref: '#/$defs/to' } }, $defs: { to: { title: 'Recipient', enum: ['x'] } } };
   const one = element(approve);
   await answerApprovals([{ tool: 'mail', args, schema, allows: ['approve', 'reject'] }], one);
-  const { to, count } = JSON.parse(JSON.stringify(one.asked[0].requestedSchema.properties));
+  const { to, count } = JSON.parse(JSON.stringify(one.questions[0].requestedSchema.properties));
   assert.deepEqual([to, count], [{ title: 'Recipient', const: 'ana@example.com' }, { const: '2' }]);
 });
 
@@ -240,6 +240,6 @@ test('leaves out an argument that JSON cannot write', async () => {
     [{ tool: 'mail', args: { to: 'x', cc: undefined }, allows: ['approve'] }],
     one,
   );
-  assert.deepEqual(Object.keys(one.asked[0].requestedSchema.properties), ['to']);
+  assert.deepEqual(Object.keys(one.questions[0].requestedSchema.properties), ['to']);
   assert.deepEqual(verdicts[0].args, { to: 'x' });
 });

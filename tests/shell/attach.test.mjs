@@ -25,18 +25,18 @@ test('receives raw requests, and leaves other methods alone', async () => {
   const request = { method: 'elicitation/create', params: { ...params, requestedSchema: { $schema: 'x' } } };
   assert.equal(await client.fallbackRequestHandler(request, { signal }), accepted);
   const server = { name: 'everything', title: 'Everything', claimed: true };
-  const { signal: given, ...rest } = element.asked[0];
+  const { signal: passed, ...rest } = element.calls[0];
   assert.deepEqual(rest, { request, server, client, unanswerable: 'reject' });
   controller.abort();
-  assert.ok(given.aborted);
+  assert.ok(passed.aborted);
   assert.deepEqual(await client.fallbackRequestHandler({ method: 'x/y' }), { was: 'x/y' });
   await client.fallbackNotificationHandler({
     method: 'notifications/elicitation/complete',
     params: { elicitationId: 'id' },
   });
   await client.fallbackNotificationHandler({ method: 'notifications/other' });
-  assert.deepEqual(element.asked[1], { completed: ['id', { server, client }] });
-  assert.equal(element.asked.length, 2);
+  assert.deepEqual(element.calls[1], { completed: ['id', { server, client }] });
+  assert.equal(element.calls.length, 2);
   assert.deepEqual(removed, ['elicitation/create']);
   detach();
   assert.equal(client.fallbackRequestHandler, before);
@@ -83,7 +83,7 @@ test('registers a handler on a connection where servers ask in results', async (
   };
   const detach = attach(client, element, { server: 'files' });
   await handlers.get('elicitation/create')({ method: 'elicitation/create', params }, { mcpReq: {} });
-  assert.deepEqual(element.asked[0].server, { name: 'files' });
+  assert.deepEqual(element.calls[0].server, { name: 'files' });
   assert.equal(client.fallbackRequestHandler, undefined);
   detach();
   assert.equal(handlers.size, 0);
@@ -98,14 +98,14 @@ function withdrawing() {
         (resolve) => (questions.push(signal), signal.addEventListener('abort', () => resolve({ action: 'cancel' }))),
       ),
   };
-  const heard = [];
-  const client = { transport: { onmessage: (message) => heard.push(message.method) } };
+  const methods = [];
+  const client = { transport: { onmessage: (message) => methods.push(message.method) } };
   const ask = (id) => client.fallbackRequestHandler({ method: 'elicitation/create', id, params }, { requestId: id });
-  return { element, client, questions, heard, ask };
+  return { element, client, questions, methods, ask };
 }
 
 test('ends the question that the server withdraws, also with the id 0, and no other', async () => {
-  const { element, client, questions, heard, ask } = withdrawing();
+  const { element, client, questions, methods, ask } = withdrawing();
   const before = client.transport.onmessage;
   const detach = attach(client, element, { server: 'files' });
   const first = ask(0);
@@ -118,7 +118,7 @@ test('ends the question that the server withdraws, also with the id 0, and no ot
     questions.map(({ aborted }) => aborted),
     [true, false],
   );
-  assert.deepEqual(heard, ['notifications/message', 'notifications/cancelled'], 'the SDK hears it too');
+  assert.deepEqual(methods, ['notifications/message', 'notifications/cancelled'], 'the SDK hears it too');
   client.transport.onmessage({ method: 'notifications/cancelled', params: { requestId: 'b' } });
   await other;
   detach();
@@ -131,11 +131,11 @@ test('ends a question with its call if only one call is running', async () => {
   const ends = [];
   client.callTool = () => new Promise((resolve) => ends.push(resolve));
   const call = callTool(client, { name: 'a' }, element);
-  const asked = ask(1);
+  const pending = ask(1);
   await new Promise(setImmediate);
   ends[0]({ content: [] });
   await call;
-  assert.deepEqual(await asked, { action: 'cancel' });
+  assert.deepEqual(await pending, { action: 'cancel' });
   const calls = ['a', 'b'].map((name) => callTool(client, { name }, element));
   ask(2);
   await new Promise(setImmediate);

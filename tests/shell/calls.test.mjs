@@ -53,7 +53,7 @@ test('hides an output schema from the SDK in 2026-07-28 while a tool asks', asyn
     [{ name: 'book', arguments: { a: 1 } }, options],
     [{ name: 'book', arguments: { a: 1 }, inputResponses: { who: accepted }, requestState: 's' }, options],
   ]);
-  assert.deepEqual(element.asked, [
+  assert.deepEqual(element.calls, [
     { requests: inputRequests, server: { name: 'travel' }, client, signal, unanswerable: 'reject' },
   ]);
 });
@@ -61,7 +61,7 @@ test('hides an output schema from the SDK in 2026-07-28 while a tool asks', asyn
 test('shows the claimed name if the host page names no server', async () => {
   const element = elementStub();
   await callTool(clientOf('2026-07-28', [ASKS, DONE]), { name: 'book' }, element);
-  assert.deepEqual(element.asked[0].server, { name: 'travel', claimed: true });
+  assert.deepEqual(element.calls[0].server, { name: 'travel', claimed: true });
 });
 
 test('makes refused headers anew from a fresh list', async () => {
@@ -137,9 +137,9 @@ const required = (...ids) =>
 
 /** An element whose user visits each address, and is done when `done` is called. */
 function visitor(action = 'accept') {
-  const card = { asked: [], dones: [] };
+  const card = { calls: [], dones: [] };
   card.elicit = async (request, options) => {
-    card.asked.push([request, options]);
+    card.calls.push([request, options]);
     card.finished = action === 'accept' ? new Promise((resolve) => card.dones.push(resolve)) : undefined;
     return { action };
   };
@@ -159,7 +159,7 @@ test('asks for each address of -32042, and repeats the call when the user is don
     const call = begin(client, card);
     for (const id of ['a', 'b']) {
       await turns();
-      const [request, { server, client: asking }] = card.asked.at(-1);
+      const [request, { server, client: asking }] = card.calls.at(-1);
       assert.deepEqual(
         [name, request, server, asking === client, client.sent.length],
         [name, visit(id), { name: 'travel' }, true, 1],
@@ -177,7 +177,7 @@ test('delivers the answers to the addresses of -32042', async () => {
   const deliver = async () => {};
   const call = callTool(client, { name: 'book' }, card, { deliver });
   await turns();
-  assert.equal(card.asked[0][1].deliver, deliver);
+  assert.equal(card.calls[0][1].deliver, deliver);
   card.dones.pop()();
   await call;
 });
@@ -192,7 +192,7 @@ test('repeats a call after -32042 at most three times', async () => {
     card.dones.pop()();
   }
   await assert.rejects(call, errors[3]);
-  assert.deepEqual([client.sent.length, card.asked.length], [4, 3]);
+  assert.deepEqual([client.sent.length, card.calls.length], [4, 3]);
 });
 
 test('throws -32042 if the user does not go, or if nothing can be asked', async () => {
@@ -201,7 +201,7 @@ test('throws -32042 if the user does not go, or if nothing can be asked', async 
     const error = required('a', 'b');
     const client = clientOf('2025-11-25', [error, DONE]);
     await assert.rejects(callTool(client, { name: 'book' }, card), error);
-    assert.deepEqual([card.asked.length, client.sent.length], [1, 1]);
+    assert.deepEqual([card.calls.length, client.sent.length], [1, 1]);
   }
   const error = Object.assign(new Error('Odd'), { code: -32042, data: { elicitations: [{ mode: 'form' }] } });
   await assert.rejects(callTool(clientOf('2025-11-25', [error]), { name: 'book' }, visitor()), error);

@@ -26,7 +26,7 @@ test('gives each question its own card, and passes later notifications to it', a
   assert.deepEqual(await one.ask(), accepted);
   assert.deepEqual(await one.ask(), accepted);
   assert.deepEqual(
-    cards.map(({ asked }) => asked[0].server),
+    cards.map(({ calls }) => calls[0].server),
     [{ name: 'calendar' }, { name: 'calendar' }],
   );
   cards[0].isConnected = false;
@@ -34,7 +34,7 @@ test('gives each question its own card, and passes later notifications to it', a
   await one.complete('abc');
   assert.equal(cards.length, 3, 'no card is made for what was answered');
   assert.deepEqual(
-    cards.map(({ asked }) => asked.slice(1).map(({ completed }) => completed[0])),
+    cards.map(({ calls }) => calls.slice(1).map(({ completed }) => completed[0])),
     [[], ['abc'], ['abc']],
   );
   await joined.callTool({ name: 'book' });
@@ -47,11 +47,11 @@ test('gives each question its own card, and passes later notifications to it', a
 test('resolves a selector when there is a question, and names it if nothing matches', async () => {
   const one = client();
   const element = elementStub();
-  const found = { '#there': element };
-  globalThis.document = { querySelector: (selector) => found[selector] ?? null };
+  const elements = { '#there': element };
+  globalThis.document = { querySelector: (selector) => elements[selector] ?? null };
   connect(one, '#there');
   assert.deepEqual(await one.ask(), accepted);
-  assert.equal(element.asked.length, 1);
+  assert.equal(element.calls.length, 1);
   connect(one, '#missing');
   await assert.rejects(one.ask(), /#missing/);
 });
@@ -94,7 +94,7 @@ test('gives an endless server ten cards at a time and thirty in a minute', async
     for (const end of ends.splice(0)) end(accepted);
     await new Promise((resolve) => setTimeout(resolve));
   }
-  const count = (action) => answers.filter((given) => given === action).length;
+  const count = (action) => answers.filter((answer) => answer === action).length;
   assert.deepEqual([count('accept'), count('cancel')], [30, 170]);
   const now = performance.now;
   performance.now = () => now.call(performance) + 60_000;

@@ -255,7 +255,7 @@ test('the adapters hand the option on', async () => {
   connect(client, stub, { deliver });
   await client.fallbackRequestHandler({ method: 'elicitation/create', params: params() });
   assert.deepEqual(
-    stub.asked.map((asked) => asked.deliver),
+    stub.calls.map((call) => call.deliver),
     [deliver, deliver, deliver],
   );
 });

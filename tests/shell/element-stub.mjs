@@ -5,19 +5,19 @@ export const accepted = { action: 'accept', content: { name: 'Ada' } };
 
 /** A stub of the element that records the adapters' calls. */
 export function elementStub(answer = accepted) {
-  const asked = [];
+  const calls = [];
   return {
-    asked,
+    calls,
     async elicit(request, options) {
-      asked.push({ request, ...options });
+      calls.push({ request, ...options });
       if (answer instanceof Error) throw answer;
       return answer;
     },
     async elicitAll(requests, options) {
-      asked.push({ requests, ...options });
+      calls.push({ requests, ...options });
       const keys = Object.keys(requests).filter((key) => requests[key].method === 'elicitation/create');
       return Object.fromEntries(keys.map((key) => [key, answer]));
     },
-    complete: (...completed) => asked.push({ completed }),
+    complete: (...completed) => calls.push({ completed }),
   };
 }

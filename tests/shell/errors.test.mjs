@@ -21,12 +21,12 @@ const rows = (text) =>
     name,
     rest.split('|').map((cell) => cell.trim()),
   ]);
-const found = (expression) => [...new Set([...code.matchAll(expression)].map(([, name]) => name))];
+const matches = (expression) => [...new Set([...code.matchAll(expression)].map(([, name]) => name))];
 
 test('every event, and which can be cancelled', () => {
   const events = rows(between('## Events', '## What `elicit-error`'));
   assert.deepEqual(events.map(([name]) => name).sort(), [...EVENTS].sort());
-  const cancelable = found(/new CustomEvent\('([a-z-]+)',[^)]*\bcancelable: true/g);
+  const cancelable = matches(/new CustomEvent\('([a-z-]+)',[^)]*\bcancelable: true/g);
   assert.ok(cancelable.length > 0);
   assert.deepEqual(
     events.filter(([, cells]) => cells.at(-1) === 'yes').map(([name]) => name),
@@ -44,18 +44,18 @@ test('every kind of elicit-error', () => {
     kinds.sort(),
   );
   // Kinds that are emitted as literals are all in the types.
-  for (const kind of found(/emit\('elicit-error', \{ kind: '([a-z-]+)'/g)) assert.ok(kinds.includes(kind), kind);
+  for (const kind of matches(/emit\('elicit-error', \{ kind: '([a-z-]+)'/g)) assert.ok(kinds.includes(kind), kind);
 });
 
 test('every code of a diagnostic that the shell makes', () => {
-  const codes = found(/\bcode: '([a-z-]+)'/g).concat(found(/#report\('([a-z-]+)'/g));
+  const codes = matches(/\bcode: '([a-z-]+)'/g).concat(matches(/#report\('([a-z-]+)'/g));
   assert.ok(codes.length > 3);
   // This one is also a lint rule, with its own page.
   for (const name of codes.filter((one) => one !== 'over-limit')) assert.ok(page.includes(`\`${name}\``), name);
 });
 
 test('every code of JSON-RPC', () => {
-  const codes = found(/(-32\d{3})\b/g);
+  const codes = matches(/(-32\d{3})\b/g);
   assert.ok(codes.length > 3);
   for (const number of codes) assert.ok(page.includes(number), number);
 });

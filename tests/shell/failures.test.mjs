@@ -18,7 +18,7 @@ test('treats a request that JSON cannot hold as unanswerable, to be declined', a
 test('shows an unanswerable request, or rejects it before its turn', async () => {
   const { element, events } = fresh();
   page.append(element);
-  const shown = element.elicit({ message: 'unanswerable' });
+  const pending = element.elicit({ message: 'unanswerable' });
   assert.equal(element.status, 'unanswerable');
   await assert.rejects(element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject' }), (error) => {
     assert.equal(error.code, -32602);
@@ -26,7 +26,7 @@ test('shows an unanswerable request, or rejects it before its turn', async () =>
     return error instanceof Error;
   });
   element.decline();
-  assert.deepEqual(await shown, { action: 'decline' });
+  assert.deepEqual(await pending, { action: 'decline' });
   assert.equal(events.filter(([type]) => type === 'elicit-error').length, 2);
   await assert.rejects(element.elicit({ message: 'unanswerable' }, { unanswerable: 'reject' }));
   assert.equal(element.status, 'idle');

@@ -25,14 +25,14 @@ test('keeps a question whose element leaves before the part is loaded', async ()
 });
 
 test('takes the question up in another element with its card, and answers it there', async () => {
-  const { element, form, ask, leave, enter, another, heard, results } = await keeping();
+  const { element, form, ask, leave, enter, another, eventsOf, results } = await keeping();
   const answers = ask();
   await settled();
   const card = last();
   await leave();
   assert.deepEqual([answers, results(), element.status], [[], [], 'loading']);
   const next = another();
-  const [ready, after] = ['elicit-ready', 'elicit-result'].map((type) => heard(next, type));
+  const [ready, after] = ['elicit-ready', 'elicit-result'].map((type) => eventsOf(next, type));
   await enter(next);
   assert.deepEqual([next.status, element.status, last(), ready.length], ['open', 'idle', card, 1]);
   assert.equal(card.status, 'open', 'its guard time begins again');
@@ -54,8 +54,8 @@ test('continues at the same element when it returns', async () => {
 });
 
 test('reports activity to the element that was asked, for the clocks of adapters', async () => {
-  const { element, form, ask, leave, enter, another, heard } = await keeping();
-  const activity = heard(element, 'elicit-activity');
+  const { element, form, ask, leave, enter, another, eventsOf } = await keeping();
+  const activity = eventsOf(element, 'elicit-activity');
   const answers = ask();
   await settled();
   await leave();
@@ -159,13 +159,13 @@ test('release ends all questions of the key with one cancel each, in the page or
 
 test('the signal ends a question that is kept, also after it was taken up', async () => {
   for (const isTakenUp of [false, true]) {
-    const { element, leave, enter, another, heard } = await keeping();
+    const { element, leave, enter, another, eventsOf } = await keeping();
     const call = new AbortController();
     const answer = element.elicit(params(), { server: server(), signal: call.signal });
     await settled();
     await leave();
     const next = another();
-    const results = heard(next, 'elicit-result');
+    const results = eventsOf(next, 'elicit-result');
     if (isTakenUp) await enter(next);
     call.abort();
     assert.deepEqual(await answer, CANCEL);
@@ -175,12 +175,12 @@ test('the signal ends a question that is kept, also after it was taken up', asyn
 });
 
 test('a trap ends a question that was taken up with one cancel', async () => {
-  const { form, ask, leave, enter, another, heard } = await keeping();
+  const { form, ask, leave, enter, another, eventsOf } = await keeping();
   const answers = ask();
   await settled();
   await leave();
   const next = another();
-  const errors = heard(next, 'elicit-error');
+  const errors = eventsOf(next, 'elicit-error');
   await enter(next);
   form.enter(() => {
     throw new WebAssembly.RuntimeError('unreachable');
@@ -275,7 +275,7 @@ test('a question stays with its key when the element gets another', async () => 
 });
 
 test('an equal request takes the kept question up, another one replaces it', async () => {
-  const { element, leave, enter, another, heard, results } = await keeping();
+  const { element, leave, enter, another, eventsOf, results } = await keeping();
   element.request = params('Who?');
   await settled();
   await leave();
@@ -291,7 +291,7 @@ test('an equal request takes the kept question up, another one replaces it', asy
   await enter(third);
   assert.deepEqual([third.status, FakeCard.made.length], ['open', 1]);
   const fourth = another();
-  const cancelled = heard(third, 'elicit-result');
+  const cancelled = eventsOf(third, 'elicit-result');
   await leave(third);
   fourth.request = params('What?');
   await enter(fourth);

@@ -16,7 +16,7 @@ export async function keeping(settings = {}, parts = {}) {
   page.append(made.element);
   await keeps.load();
   await settled();
-  const heard = (element, type) => {
+  const eventsOf = (element, type) => {
     const events = [];
     element.addEventListener(type, ({ detail }) => events.push(detail));
     return events;
@@ -44,5 +44,5 @@ export async function keeping(settings = {}, parts = {}) {
     await settled();
     return element;
   };
-  return { ...made, key, heard, another, ask, leave, enter };
+  return { ...made, key, eventsOf, another, ask, leave, enter };
 }

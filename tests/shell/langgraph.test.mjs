@@ -19,10 +19,10 @@ test('asks for a text if a graph gives only a text', async () => {
   );
   assert.deepEqual(outcome, { resume: { a: 'Dr Who', b: 'Friday' }, refused: [], unanswered: [] });
   assert.deepEqual(
-    one.asked.map(({ message }) => message),
+    one.questions.map(({ message }) => message),
     ['Which doctor shall I book?', 'When?\n\nAny day will do.'],
   );
-  assert.deepEqual(one.asked[0].requestedSchema, {
+  assert.deepEqual(one.questions[0].requestedSchema, {
     type: 'object',
     properties: { answer: { type: 'string' } },
     required: ['answer'],
@@ -89,7 +89,7 @@ test('leaves malformed interrupts to the host page, and asks the others', async 
     odd,
   );
   for (const [, code] of codes(outcome)) assert.equal(code, 'malformed-interrupt');
-  assert.deepEqual(one.asked.length, 2);
+  assert.deepEqual(one.questions.length, 2);
 });
 
 test('answers a single interrupt without an id by its bare value', async () => {

@@ -88,8 +88,8 @@ test('uses the plural forms of Intl', async () => {
 
 test("replaces sentences of the language by the host page's", async () => {
   const written = (locale, messages = null) => {
-    const said = JSON.parse(settingsText({ ...DEFAULTS, messages }, locale, catalogFor(locale)));
-    return [said.language, said.messages];
+    const settings = JSON.parse(settingsText({ ...DEFAULTS, messages }, locale, catalogFor(locale)));
+    return [settings.language, settings.messages];
   };
   assert.deepEqual(written('ar-EG'), ['en', undefined], 'before it is loaded it is English');
   await loadCatalog('ar-EG');

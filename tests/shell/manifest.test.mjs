@@ -102,17 +102,17 @@ test('lists the parts, slots and tokens of the card', async () => {
     ...rust.map((name) => readFile(new URL(name, component), 'utf8')),
     ...shell.map((name) => read(name)),
   ]);
-  const found = (expression) =>
+  const matches = (expression) =>
     new Set(texts.flatMap((text) => [...text.matchAll(expression)].map(([, name]) => name)));
   const lists = [
-    ...found(/[ "]part=([a-z-]+)/g),
-    ...found(/['"]part['"], ['"]([a-z -]+)['"]/g),
-    ...found(/"([a-z-]+ choice)"/g),
-    ...found(/\bpart: '([a-z-]+)'/g),
+    ...matches(/[ "]part=([a-z-]+)/g),
+    ...matches(/['"]part['"], ['"]([a-z -]+)['"]/g),
+    ...matches(/"([a-z-]+ choice)"/g),
+    ...matches(/\bpart: '([a-z-]+)'/g),
   ];
   const parts = new Set(lists.flatMap((list) => list.split(' ')));
   assert.deepEqual(names(cssParts), [...parts].sort());
-  assert.deepEqual(names(slots), [...found(/slot name=([a-z-]+)/g)].sort());
+  assert.deepEqual(names(slots), [...matches(/slot name=([a-z-]+)/g)].sort());
   const tokens = [
     ...(await readFile(new URL('style.css', component), 'utf8')).matchAll(/var\((--elicit-[a-z-]+)/g),
   ].map(([, name]) => name);

@@ -20,7 +20,7 @@ test('fits SDK v1, SDK v2, AI SDK and Cloudflare with one handler', async () => 
   await handler(request, { mcpReq: { id: 'a', signal } });
   await handler(request);
   await handler(request, 'server-1', signal);
-  assert.deepEqual(element.asked, [
+  assert.deepEqual(element.calls, [
     { request, server: undefined, signal, unanswerable: 'reject' },
     { request, server: undefined, signal, unanswerable: 'reject' },
     { request, server: undefined, signal: undefined, unanswerable: 'reject' },
@@ -37,7 +37,7 @@ test('lets the host page end a question of a silent client', async () => {
     for (const context of [undefined, { signal: new AbortController().signal }]) {
       const element = elementStub();
       await requestHandler(element, { signal })(request, context);
-      ended.push(element.asked[0].signal);
+      ended.push(element.calls[0].signal);
     }
   }
   assert.deepEqual(
@@ -53,19 +53,19 @@ test('lets the host page end a question of a silent client', async () => {
 
 test('sends progress while the user answers, if the host page allows it', async (context) => {
   context.mock.timers.enable({ apis: ['setInterval'] });
-  const heard = [];
-  const hear = async (notification) => heard.push(notification);
-  const request = { method: 'elicitation/create', params: { ...params, _meta: { progressToken: 0 } } };
-  for (const [options, given, extra] of [
-    [{ progress: true }, request, { sendNotification: hear }],
-    [{ progress: true }, request, { mcpReq: { notify: hear } }],
-    [{}, request, { sendNotification: hear }],
+  const notifications = [];
+  const hear = async (notification) => notifications.push(notification);
+  const withToken = { method: 'elicitation/create', params: { ...params, _meta: { progressToken: 0 } } };
+  for (const [options, request, extra] of [
+    [{ progress: true }, withToken, { sendNotification: hear }],
+    [{ progress: true }, withToken, { mcpReq: { notify: hear } }],
+    [{}, withToken, { sendNotification: hear }],
     [{ progress: true }, { params }, { sendNotification: hear }],
-    [{ progress: true }, request, undefined],
+    [{ progress: true }, withToken, undefined],
   ]) {
     let answer;
     const element = { elicit: () => new Promise((resolve) => (answer = resolve)) };
-    const pending = requestHandler(element, options)(given, extra);
+    const pending = requestHandler(element, options)(request, extra);
     await Promise.resolve();
     await Promise.resolve();
     context.mock.timers.tick(45_000);
@@ -77,7 +77,7 @@ test('sends progress while the user answers, if the host page allows it', async 
     method: 'notifications/progress',
     params: { progressToken: 0, progress },
   }));
-  assert.deepEqual(heard, [...three, ...three]);
+  assert.deepEqual(notifications, [...three, ...three]);
 });
 
 test('names the server by a string, an object or a function of the request', async () => {
@@ -90,10 +90,10 @@ test('names the server by a string, an object or a function of the request', asy
     await requestHandler(element, { server, unanswerable: 'show' })({ id: 7, params }, { sessionId: 's' });
   }
   assert.deepEqual(
-    element.asked.map(({ server }) => server),
+    element.calls.map(({ server }) => server),
     [{ name: 'files' }, { name: 'files', title: 'Files' }, { name: '7 s' }],
   );
-  assert.equal(element.asked[0].unanswerable, 'show');
+  assert.equal(element.calls[0].unanswerable, 'show');
 });
 
 test('accepts an element that is defined or returned later', async () => {
@@ -103,7 +103,7 @@ test('accepts an element that is defined or returned later', async () => {
   globalThis.customElements = { whenDefined: async () => Object.assign(undefinedElement, element) };
   await requestHandler(undefinedElement)({ params });
   delete globalThis.customElements;
-  assert.equal(element.asked.length, 2);
+  assert.equal(element.calls.length, 2);
 });
 
 test('accepts bare params from mcp-use, LangChain and Mastra', async () => {
@@ -113,7 +113,7 @@ test('accepts bare params from mcp-use, LangChain and Mastra', async () => {
   await paramsHandler(element)(params, { server: 'files', signal });
   await paramsHandler(element, { server: 'mastra' })({ key: 'k', params, signal });
   assert.deepEqual(
-    element.asked.map(({ request, server, signal }) => [request, server, signal]),
+    element.calls.map(({ request, server, signal }) => [request, server, signal]),
     [
       [params, undefined, undefined],
       [params, { name: 'files' }, signal],
@@ -131,7 +131,7 @@ test('answers a round of inputRequests', async () => {
   const element = elementStub();
   const requests = { a: { method: 'elicitation/create', params } };
   assert.deepEqual(await answerInputRequests(element, requests, { server: 'files' }), { a: accepted });
-  assert.deepEqual(element.asked, [{ requests, server: { name: 'files' }, signal: undefined, unanswerable: 'reject' }]);
+  assert.deepEqual(element.calls, [{ requests, server: { name: 'files' }, signal: undefined, unanswerable: 'reject' }]);
 });
 
 test('mrtr-state-opaque: echoes requestState unchanged, also if empty, and omits it if there was none', async () => {

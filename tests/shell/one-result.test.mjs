@@ -46,11 +46,11 @@ async function walk(order, pause) {
   page.append(element);
   const controller = new AbortController();
   const answers = [];
-  const asked = element.elicit(params('asked'), {
+  const pending = element.elicit(params('asked'), {
     signal: controller.signal,
     server: { name: `walk ${Math.random()}` },
   });
-  asked.then((result) => answers.push(result));
+  pending.then((result) => answers.push(result));
   const { host } = FakeCard.made[0];
   // The requests that are set as a property: a request equal to the open one is ignored.
   let set = 0;
@@ -134,9 +134,9 @@ test('keeps nothing of a finished question in a signal that lives on', async () 
     page.append(element);
     const { signal } = new AbortController();
     let listening = 0;
-    signal.addEventListener = (...given) => (listening++, EventTarget.prototype.addEventListener.apply(signal, given));
-    signal.removeEventListener = (...given) => (
-      listening--, EventTarget.prototype.removeEventListener.apply(signal, given)
+    signal.addEventListener = (...args) => (listening++, EventTarget.prototype.addEventListener.apply(signal, args));
+    signal.removeEventListener = (...args) => (
+      listening--, EventTarget.prototype.removeEventListener.apply(signal, args)
     );
     const answers = ['shown', 'waits'].map((message) =>
       element.elicit(params(message), { signal, server: { name: `holds ${end}` } }),

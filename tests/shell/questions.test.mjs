@@ -31,7 +31,7 @@ test('asks Claude questions, and joins several answers as Claude Code does', asy
     },
     unanswered: [],
   });
-  assert.deepEqual(one.asked[0], {
+  assert.deepEqual(one.questions[0], {
     mode: 'form',
     message: 'Which database?',
     requestedSchema: {
@@ -55,7 +55,7 @@ test('asks Claude questions, and joins several answers as Claude Code does', asy
       required: ['answer'],
     },
   });
-  assert.equal(one.asked[2].requestedSchema.properties.answer.type, 'array');
+  assert.equal(one.questions[2].requestedSchema.properties.answer.type, 'array');
 });
 
 test('answers Codex by the ids of its questions, and shows no secret', async () => {
@@ -80,7 +80,7 @@ test('answers Codex by the ids of its questions, and shows no secret', async () 
     outcome.unanswered.map(({ question: { id }, diagnostics: [{ code }] }) => [id, code]),
     [['key', 'secret-solicitation']],
   );
-  assert.equal(one.asked.length, 2);
+  assert.equal(one.questions.length, 2);
 });
 
 test('tells the element when the questions of Codex end', async () => {
@@ -105,7 +105,7 @@ test('answers opencode with a list for each question', async () => {
     one,
   );
   assert.deepEqual(outcome, { action: 'accept', answers: [['SQLite', 'Files'], []], unanswered: [] });
-  assert.deepEqual(Object.keys(one.asked[1].requestedSchema.properties), ['answer']);
+  assert.deepEqual(Object.keys(one.questions[1].requestedSchema.properties), ['answer']);
 });
 
 test('answers a question that is in the list twice', async () => {

@@ -11,12 +11,12 @@ const settled = () => new Promise(setImmediate);
 /** The browser's half, with the questions that it asked and the messages that it sent. */
 function browser(element = elementStub(), send = () => {}) {
   const sent = [];
-  let heard;
+  let listener;
   const end = createRelay(element, {
     send: (message) => (sent.push(message), send(message)),
-    subscribe: (listener) => void (heard = listener),
+    subscribe: (listen) => void (listener = listen),
   });
-  return { element, sent, end, hear: (type, id, more = { params }) => heard({ type, id, ...more }) };
+  return { element, sent, end, hear: (type, id, more = { params }) => listener({ type, id, ...more }) };
 }
 
 test('remembers a thousand ids of reasonable length', async () => {
@@ -25,11 +25,11 @@ test('remembers a thousand ids of reasonable length', async () => {
   await settled();
   for (const id of ['0', '1000', '500']) hear(ASK, id);
   await settled();
-  assert.equal(element.asked.length, 1002, 'only the oldest is forgotten');
+  assert.equal(element.calls.length, 1002, 'only the oldest is forgotten');
   for (const type of [ASK, WITHDRAW]) hear(type, 'x'.repeat(201));
   hear(ASK, 'x'.repeat(200));
   await settled();
-  assert.equal(element.asked.length, 1003);
+  assert.equal(element.calls.length, 1003);
 });
 
 test('costs the same for every message', async (context) => {
@@ -53,7 +53,7 @@ test('does not ask a question whose withdrawal came first', async () => {
   hear(WITHDRAW, 'a');
   hear(ASK, 'a');
   await settled();
-  assert.equal(element.asked.length, 0);
+  assert.equal(element.calls.length, 0);
 });
 
 test('asks nothing after the end, even if the channel cannot be left', async () => {
@@ -61,7 +61,7 @@ test('asks nothing after the end, even if the channel cannot be left', async () 
   end();
   hear(ASK, 'a');
   await settled();
-  assert.equal(element.asked.length, 0);
+  assert.equal(element.calls.length, 0);
 });
 
 test('ends the question even if the channel never confirms the answer', async () => {
@@ -105,8 +105,8 @@ test('stops waiting if a question cannot be sent or waited for', async () => {
   ];
   for (const { send, failing } of channels) {
     let signal;
-    const waitFor = (_, given) => {
-      signal = given;
+    const waitFor = (_, options) => {
+      signal = options;
       if (failing) throw new Error('closed');
       return new Promise(() => {});
     };
@@ -145,8 +145,8 @@ test('keeps no questions in a signal that outlives them', async () => {
   const { signal } = new AbortController();
   let listening = 0;
   const { addEventListener, removeEventListener } = signal;
-  signal.addEventListener = (...given) => (listening++, addEventListener.apply(signal, given));
-  signal.removeEventListener = (...given) => (listening--, removeEventListener.apply(signal, given));
+  signal.addEventListener = (...args) => (listening++, addEventListener.apply(signal, args));
+  signal.removeEventListener = (...args) => (listening--, removeEventListener.apply(signal, args));
   for (let time = 0; time < 3; time++)
     await relayHandler({ send() {}, waitFor: async () => ({ result: accepted }) })(params, { signal });
   assert.equal(listening, 0);

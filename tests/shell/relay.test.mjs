@@ -15,7 +15,7 @@ function channel() {
     deliver: (message) => listener(message),
     browser: {
       send: (message) => waiting.get(message.id)?.(copy(message)),
-      subscribe: (heard) => ((listener = heard), () => (listener = () => {})),
+      subscribe: (receive) => ((listener = receive), () => (listener = () => {})),
     },
     server: {
       send: (message) => listener(copy(message)),
@@ -31,7 +31,7 @@ test('carries question and answer', async () => {
   const handler = requestHandler({ elicit: relayHandler(server) }, { server: 'files' });
   assert.deepEqual(await handler({ params }), accepted);
   assert.deepEqual(log, ['mcp-elicitation/ask', 'mcp-elicitation/answer']);
-  assert.deepEqual([element.asked[0].request, element.asked[0].server], [{ params }, { name: 'files' }]);
+  assert.deepEqual([element.calls[0].request, element.calls[0].server], [{ params }, { name: 'files' }]);
 });
 
 test('carries a rejection', async () => {
@@ -81,7 +81,7 @@ test('ends every question when the channel closes', async () => {
   let deliver;
   const closed = {
     send: async () => Promise.reject(new Error('closed')),
-    subscribe: (heard) => void (deliver = heard),
+    subscribe: (receive) => void (deliver = receive),
     waitFor: () => new Promise(() => {}),
   };
   createRelay(elementStub(), closed);
@@ -129,30 +129,30 @@ test('counts a channel as one client, whatever its messages claim', async () => 
   const { browser, server } = channel();
   createRelay(element, browser);
   for (const client of [{}, {}, 'invented', undefined]) await relayHandler(server)(params, { client });
-  const [first, ...others] = element.asked.map(({ client }) => client);
+  const [first, ...others] = element.calls.map(({ client }) => client);
   assert.equal(typeof first, 'object');
   assert.ok(others.every((client) => client === first));
   const another = channel();
   createRelay(element, another.browser);
   await relayHandler(another.server)(params);
-  assert.notEqual(element.asked.at(-1).client, first);
+  assert.notEqual(element.calls.at(-1).client, first);
 });
 
 test('counts by the clients that the host page knows', async () => {
   const element = elementStub();
   const { browser, server } = channel();
   const clients = { calendar: {} };
-  const said = [];
-  createRelay(element, browser, { client: (asked) => (said.push(asked), clients[asked.client]) });
+  const origins = [];
+  createRelay(element, browser, { client: (origin) => (origins.push(origin), clients[origin.client]) });
   for (const client of ['calendar', 'calendar', 'invented', 'invented too'])
     await relayHandler(server)(params, { client, server: { name: 'files' } });
-  const [first, second, third, fourth] = element.asked.map(({ client }) => client);
+  const [first, second, third, fourth] = element.calls.map(({ client }) => client);
   assert.ok(first === clients.calendar && second === first && third !== first && third === fourth);
-  assert.deepEqual(said[0], { server: { name: 'files' }, client: 'calendar' });
+  assert.deepEqual(origins[0], { server: { name: 'files' }, client: 'calendar' });
   const one = channel();
   createRelay(element, one.browser, { client: 'all' });
   await relayHandler(one.server)(params, { client: 'invented' });
-  assert.equal(element.asked.at(-1).client, 'all');
+  assert.equal(element.calls.at(-1).client, 'all');
 });
 
 test('ends a withdrawn question even if the channel never confirms sending', async () => {
@@ -172,7 +172,7 @@ test('marks a claimed name as claimed across the relay', async () => {
   const { browser, server } = channel();
   createRelay(element, browser);
   await relayHandler(server)(params, { server: { name: 'bank', claimed: true } });
-  assert.deepEqual(element.asked[0].server, { name: 'bank', claimed: true });
+  assert.deepEqual(element.calls[0].server, { name: 'bank', claimed: true });
 });
 
 test('does not ask an answered id again, and forgets it after a while', async (context) => {
@@ -183,24 +183,24 @@ test('does not ask an answered id again, and forgets it after a while', async (c
   const ask = async () => (deliver({ type: 'mcp-elicitation/ask', id: 'a', params }), new Promise(setImmediate));
   await ask();
   await ask();
-  assert.equal(element.asked.length, 1);
+  assert.equal(element.calls.length, 1);
   context.mock.timers.tick(3_600_000);
   await ask();
-  assert.equal(element.asked.length, 2);
+  assert.equal(element.calls.length, 2);
 });
 
 test('rejects an answer that breaks the schema, with validate', async () => {
   const requestedSchema = { type: 'object', properties: { age: { type: 'integer' } }, required: ['age'] };
   const form = { mode: 'form', message: 'How old?', requestedSchema };
   const url = { mode: 'url', message: 'Go', url: 'https://a.example/' };
-  const answer = (asked, result) =>
-    relayHandler({ send: async () => {}, waitFor: async () => ({ result }) }, { validate })(asked);
+  const answer = (request, result) =>
+    relayHandler({ send: async () => {}, waitFor: async () => ({ result }) }, { validate })(request);
   const good = { action: 'accept', content: { age: 7 } };
-  for (const asked of [form, { method: 'elicitation/create', params: form }, JSON.stringify(form)]) {
-    assert.deepEqual(await answer(asked, good), good);
+  for (const request of [form, { method: 'elicitation/create', params: form }, JSON.stringify(form)]) {
+    assert.deepEqual(await answer(request, good), good);
     for (const content of [{ age: '7' }, {}, undefined])
-      await assert.rejects(answer(asked, { action: 'accept', content }), { code: -32603 });
-    for (const action of ['decline', 'cancel']) assert.deepEqual(await answer(asked, { action }), { action });
+      await assert.rejects(answer(request, { action: 'accept', content }), { code: -32603 });
+    for (const action of ['decline', 'cancel']) assert.deepEqual(await answer(request, { action }), { action });
   }
   assert.deepEqual(await answer(url, { action: 'accept' }), { action: 'accept' });
   await assert.rejects(answer(url, good), { code: -32603 });

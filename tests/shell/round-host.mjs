@@ -2,19 +2,19 @@
 export const accept = (content) => ({ action: 'accept', content });
 
 /**
- * Returns an element that records the params of its questions in `asked` and their options in `options`, and answers
+ * Returns an element that records the params of its questions in `questions` and their options in `options`. It answers
  * with the results in order.
  */
 export function roundHost(...results) {
-  const asked = [];
+  const questions = [];
   const options = {};
   return {
-    asked,
+    questions,
     options,
     elicit() {},
-    async elicitAll(requests, given) {
-      asked.push(...Object.values(requests).map(({ params }) => params));
-      Object.assign(options, given);
+    async elicitAll(requests, settings) {
+      questions.push(...Object.values(requests).map(({ params }) => params));
+      Object.assign(options, settings);
       return Object.fromEntries(Object.keys(requests).map((key, index) => [key, results[index]]));
     },
   };

@@ -67,10 +67,10 @@ test('rejects a round of more than a hundred', async () => {
   }
   const { element } = fresh();
   page.append(element);
-  const asked = element.elicitAll({ ...round(100), sample: { method: 'sampling/createMessage' } });
+  const pending = element.elicitAll({ ...round(100), sample: { method: 'sampling/createMessage' } });
   assert.deepEqual(place(last()), [1, 100]);
   element.cancel();
-  assert.equal(Object.keys(await asked).length, 100);
+  assert.equal(Object.keys(await pending).length, 100);
 });
 
 test('asks a round of more than ten to its end, as one waiting question', async () => {
@@ -193,14 +193,14 @@ for (const [what, end] of Object.entries({
   person: ({ form }) => form.enter(() => last().host.decide('cancel')),
 })) {
   test(`${what} cancels every step of a round`, async () => {
-    const asked = { ...fresh(), control: new AbortController() };
-    page.append(asked.element);
-    const round = asked.element.elicitAll({ a: params('a'), b: params('b') }, { signal: asked.control.signal });
-    accept(asked.form);
+    const host = { ...fresh(), control: new AbortController() };
+    page.append(host.element);
+    const round = host.element.elicitAll({ a: params('a'), b: params('b') }, { signal: host.control.signal });
+    accept(host.form);
     await settled();
-    end(asked);
+    end(host);
     assert.deepEqual(await round, { a: { action: 'cancel' }, b: { action: 'cancel' } });
-    assert.deepEqual(asked.results(), [{ action: 'cancel' }, { action: 'cancel' }]);
+    assert.deepEqual(host.results(), [{ action: 'cancel' }, { action: 'cancel' }]);
   });
 }
 

@@ -27,7 +27,7 @@ test('answers each key once, even if the server lists it again', async () => {
   assert.equal(await answerTask(task, element, { server: 'travel' }), DONE);
   assert.deepEqual(task.updates, [{ a: accepted }, { b: accepted }]);
   assert.deepEqual(
-    element.asked.map(({ requests, server }) => [Object.keys(requests), server.name]),
+    element.calls.map(({ requests, server }) => [Object.keys(requests), server.name]),
     [
       [['a'], 'travel'],
       [['b'], 'travel'],

@@ -155,8 +155,8 @@ for (const [who, finish] of Object.entries({
     try {
       const opened = openQuestion();
       const { element, answer, press } = opened;
-      const told = [];
-      element.addEventListener('elicit-finished', ({ detail }) => told.push(detail));
+      const details = [];
+      element.addEventListener('elicit-finished', ({ detail }) => details.push(detail));
       assert.equal(element.finished, undefined);
       press();
       assert.deepEqual(await answer, { action: 'accept' });
@@ -164,14 +164,14 @@ for (const [who, finish] of Object.entries({
       element.finished.then((value) => (finished = value));
       mock.timers.tick(599_000);
       await undefined;
-      assert.deepEqual([finished, told], [undefined, []]);
+      assert.deepEqual([finished, details], [undefined, []]);
       finish(opened);
       await undefined;
       assert.deepEqual(finished, { elicitationId: 'opaque', by: who });
       for (const again of ['opaque', 'other']) element.complete(again);
       last().host.ask('done');
       mock.timers.tick(600_000);
-      assert.deepEqual(told, [{ elicitationId: 'opaque', by: who }]);
+      assert.deepEqual(details, [{ elicitationId: 'opaque', by: who }]);
     } finally {
       mock.timers.reset();
     }
@@ -203,9 +203,9 @@ test('has nothing to finish after a refused address or an accepted form', async 
   element.decline();
   await answer;
   assert.equal(element.finished, undefined);
-  const asked = element.elicit({ message: 'Who?' });
+  const pending = element.elicit({ message: 'Who?' });
   await settled();
   last().host.decide('accept', '{}');
-  await asked;
+  await pending;
   assert.equal(element.finished, undefined);
 });

@@ -25,15 +25,15 @@ function openQuestion() {
   made.element.addEventListener('elicit-unseen', () => unseen.push(made.element.waiting));
   return { ...made, unseen };
 }
-const asked = (element, message) => element.elicit(params(message), { server: { name: `waiting ${Math.random()}` } });
+const ask = (element, message) => element.elicit(params(message), { server: { name: `waiting ${Math.random()}` } });
 
 test('counts the questions that wait when several come', async () => {
   const { element, form, unseen } = openQuestion();
   assert.equal(element.waiting, 0);
-  asked(element, 'a');
+  ask(element, 'a');
   assert.equal(element.waiting, 0);
-  asked(element, 'b');
-  asked(element, 'c');
+  ask(element, 'b');
+  ask(element, 'c');
   assert.equal(element.waiting, 2);
   assert.deepEqual(unseen, [1, 2]);
   accept(form);
@@ -44,7 +44,7 @@ test('counts the questions that wait when several come', async () => {
 test('reports a question when the element is out of view', async () => {
   for (const isInView of [true, false]) {
     const { element, unseen } = openQuestion();
-    asked(element, 'a');
+    ask(element, 'a');
     await settled();
     assert.equal(observers.length, 1);
     observers[0].hear(isInView);
@@ -56,7 +56,7 @@ test('reports a question when the page is hidden', async () => {
   document.hidden = true;
   try {
     const { element, unseen } = openQuestion();
-    asked(element, 'a');
+    ask(element, 'a');
     await settled();
     assert.equal(unseen.length, 1);
   } finally {
@@ -68,8 +68,8 @@ test('reports a question once that waits and then opens in a hidden page', async
   document.hidden = true;
   try {
     const { element, unseen } = openQuestion();
-    asked(element, 'a');
-    asked(element, 'b');
+    ask(element, 'a');
+    ask(element, 'b');
     await settled();
     assert.equal(unseen.length, 2);
     element.cancel();
@@ -135,7 +135,7 @@ test('names the keys of a round, and nothing prefilled when the form was empty',
 test('says that a question was open for no time when it was never shown', async () => {
   const { element } = openQuestion();
   const facts = hear(element);
-  asked(element, 'shown');
+  ask(element, 'shown');
   const controller = new AbortController();
   const waits = element.elicit(params('waits'), { signal: controller.signal });
   controller.abort();

@@ -20,23 +20,23 @@ test("drops keys that the clients' schemas do not know", async () => {
 });
 
 test('refuses Optional of pydantic, with its location', async () => {
-  const found = await all({
+  const outcomes = await all({
     message: 'm',
     requestedSchema: { type: 'object', properties: { nick: { anyOf: [{ type: 'string' }, { type: 'null' }] } } },
   });
-  for (const [name, { refused }] of Object.entries(found))
+  for (const [name, { refused }] of Object.entries(outcomes))
     assert.deepEqual(refused?.places, ['/requestedSchema/properties/nick'], name);
 });
 
 test('refuses URL mode without elicitationId up to 2025-11-25', async () => {
-  const found = await all({ mode: 'url', message: 'm', url: 'https://a.example' });
-  assert.deepEqual(found['sdk-1'].refused.places, ['/elicitationId']);
-  assert.deepEqual(found['sdk-2'].refused.places, ['/elicitationId']);
-  assert.deepEqual(found['sdk-2-rounds'], { dropped: [] });
+  const outcomes = await all({ mode: 'url', message: 'm', url: 'https://a.example' });
+  assert.deepEqual(outcomes['sdk-1'].refused.places, ['/elicitationId']);
+  assert.deepEqual(outcomes['sdk-2'].refused.places, ['/elicitationId']);
+  assert.deepEqual(outcomes['sdk-2-rounds'], { dropped: [] });
 });
 
 test('passes a plain request whole', async () => {
-  const found = await all({
+  const outcomes = await all({
     message: 'm',
     requestedSchema: {
       type: 'object',
@@ -44,7 +44,7 @@ test('passes a plain request whole', async () => {
       required: ['plan'],
     },
   });
-  for (const outcome of Object.values(found)) assert.deepEqual(outcome, { dropped: [] });
+  for (const outcome of Object.values(outcomes)) assert.deepEqual(outcome, { dropped: [] });
 });
 
 test('names everything that was dropped', () => {

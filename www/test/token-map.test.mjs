@@ -50,14 +50,14 @@ const CASES = {
   ],
 };
 
-for (const [name, [text, said, start]] of Object.entries(CASES)) {
+for (const [name, [text, message, start]] of Object.entries(CASES)) {
   test(`names ${name} at its position, and repairs it`, () => {
-    const { text: meant, causes } = understand(text);
-    assert.deepEqual(JSON.parse(meant), SCHEMA);
-    assert.match(causes[0].message, said);
+    const { text: json, causes } = understand(text);
+    assert.deepEqual(JSON.parse(json), SCHEMA);
+    assert.match(causes[0].message, message);
     assert.equal(causes[0].range.start, start);
     const [{ range, text: written }] = causes[0].fix.edits;
-    assert.deepEqual([range.start, range.end, written], [0, text.length, meant]);
+    assert.deepEqual([range.start, range.end, written], [0, text.length, json]);
   });
 }
 
@@ -72,15 +72,15 @@ test('maps findings in the repaired JSON back to the pasted text', () => {
   const pasted =
     "```python\n{'type': 'object', # all\n 'properties': {\n  'site': {'type': 'string', 'format': 'url', },\n" +
     "  'on': {'default': True}\n";
-  const { text: meant } = understand(pasted);
-  const found = (part) =>
-    inPasted(tokensOf(pasted), meant)({ start: meant.indexOf(part), end: meant.indexOf(part) + part.length });
+  const { text: json } = understand(pasted);
+  const rangeOf = (part) =>
+    inPasted(tokensOf(pasted), json)({ start: json.indexOf(part), end: json.indexOf(part) + part.length });
   for (const [part, there] of [
     ['"url"', "'url'"],
     ['"site"', "'site'"],
     ['true', 'True'],
   ]) {
-    const { start, end } = found(part);
+    const { start, end } = rangeOf(part);
     assert.equal(pasted.slice(start, end), there);
   }
 });
