@@ -24,5 +24,6 @@ mod url_card;
 mod view;
 
 pub use events::card;
+#[cfg(feature = "element")]
 pub use receipt::answered;
 pub use view::View;
