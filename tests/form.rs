@@ -211,7 +211,7 @@ fn rejects_a_short_year_and_reads_a_default_without_a_zone_in_the_own_zone() {
     assert!(form.evaluate(1, &Engine::new()).error.is_some());
     form.assume_zone(&|wall| [wall, "+01:00"].concat());
     assert!(
-        form.fields[1].assumes_zone && form.fields[1].is_filled_in() && form.fields[1].is_default(&form.number_format)
+        form.fields[1].assumes_zone && form.fields[1].is_prefilled() && form.fields[1].is_default(&form.number_format)
     );
     assert_eq!(form.evaluate(1, &Engine::new()).error, None);
     assert_eq!(form.answer(1).unwrap().to_json(), r#""2026-11-24T09:30:00+01:00""#);

@@ -2,7 +2,7 @@
 
 #![allow(clippy::indexing_slicing, clippy::panic)]
 
-use mcp_elicitation::form::{FieldError, Form, Host, Input, open};
+use mcp_elicitation::form::{FieldError, Form, Input, Owner, open};
 use mcp_elicitation::json::Value;
 use mcp_elicitation::validate::pattern::Engine;
 
@@ -32,7 +32,7 @@ fn attaches_a_text_to_the_choice_before_it_by_name_or_meta() {
         r#""x":{"type":"string","_meta":{"codex":{"isOtherAnswer":true,"questionId":"q"}}}"#,
     ] {
         let form = form(&with(text), "");
-        assert_eq!(form.fields[1].host, Some(Host { choice: 0, option: Some(2) }), "{text}");
+        assert_eq!(form.fields[1].owner, Some(Owner { choice: 0, option: Some(2) }), "{text}");
         assert!(form.is_one_choice(), "{text}");
     }
     for text in [
@@ -42,7 +42,7 @@ fn attaches_a_text_to_the_choice_before_it_by_name_or_meta() {
         r#""q_other":{"type":"integer"}"#,
         r#""a":{"type":"string"},"q_other":{"type":"string"}"#,
     ] {
-        assert!(form(&with(text), "").fields.iter().all(|field| field.host.is_none()), "{text}");
+        assert!(form(&with(text), "").fields.iter().all(|field| field.owner.is_none()), "{text}");
     }
 }
 
@@ -83,12 +83,12 @@ fn reports_an_error_for_other_without_a_text() {
 fn attaches_the_text_to_the_servers_own_option() {
     let choice = r#""q":{"type":"string","enum":["Pratt","Other"]},"q_other":{"type":"string"}"#;
     let mut form = form(choice, r#""q""#);
-    assert_eq!(form.fields[1].host, Some(Host { choice: 0, option: Some(1) }));
+    assert_eq!(form.fields[1].owner, Some(Owner { choice: 0, option: Some(1) }));
     form.enter(0, Input::Choice(Some(1)));
     form.enter(1, Input::Text("LR".to_owned()));
     assert_eq!(content(&form), r#"{"q":"Other","q_other":"LR"}"#);
     let none = r#""q":{"type":"string","enum":["A","None of the above"]},"q_note":{"type":"string","_meta":{"codex":{"role":"user_note","questionId":"q"}}}"#;
-    assert_eq!(optional(none).fields[1].host, Some(Host { choice: 0, option: Some(1) }));
+    assert_eq!(optional(none).fields[1].owner, Some(Owner { choice: 0, option: Some(1) }));
 }
 
 fn optional(properties: &str) -> Form {
@@ -98,7 +98,7 @@ fn optional(properties: &str) -> Form {
 #[test]
 fn keeps_both_fields_when_the_choice_is_required_without_such_an_option() {
     let form = form(&with(r#""q_other":{"type":"string"}"#), r#""q""#);
-    assert_eq!(form.fields[1].host, None);
+    assert_eq!(form.fields[1].owner, None);
     assert!(!form.is_one_choice());
 }
 
@@ -109,7 +109,7 @@ fn keeps_a_note_visible_and_allows_no_single_press() {
         r#""x":{"type":"string","_meta":{"codex":{"role":"user_note","questionId":"q"}}}"#,
     ] {
         let mut form = form(&with(text), r#""q""#);
-        assert_eq!(form.fields[1].host, Some(Host { choice: 0, option: None }), "{text}");
+        assert_eq!(form.fields[1].owner, Some(Owner { choice: 0, option: None }), "{text}");
         assert!(!form.is_one_choice());
         form.enter(0, Input::Choice(Some(0)));
         form.enter(1, Input::Text("because".to_owned()));

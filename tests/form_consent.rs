@@ -26,7 +26,7 @@ fn remembers_a_default_that_presumes_consent() {
         let text =
             format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"a":{property}}}}}}}"#);
         let form = open(&text).unwrap().1;
-        assert!(form.fields[0].is_unanswered() && !form.fields[0].is_filled_in(), "{property}");
+        assert!(form.fields[0].is_unanswered() && !form.fields[0].is_prefilled(), "{property}");
     }
 }
 
@@ -41,7 +41,11 @@ fn keeps_and_marks_the_default_of_a_boolean_that_gives_nothing_away() {
         let text =
             format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"a":{property}}}}}}}"#);
         let form = open(&text).unwrap().1;
-        assert_eq!((form.fields[0].is_suggested(&form.number_format), form.untouched().0), (true, 1), "{property}");
+        assert_eq!(
+            (form.fields[0].is_suggested(&form.number_format), form.untouched_counts().0),
+            (true, 1),
+            "{property}"
+        );
     }
 }
 

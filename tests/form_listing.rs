@@ -13,7 +13,7 @@ fn open_form(message: &str, properties: &str) -> (String, Form) {
 
 fn is_listed(message: &str, properties: &str) -> bool {
     let (message, form) = open_form(message, properties);
-    form.lists_filled_in(&message.as_str().into())
+    form.lists_prefilled(&message.as_str().into())
 }
 
 /// Returns the number of fields with an answer that would be sent.
@@ -73,7 +73,7 @@ fn lists_prefilled_values_when_a_field_hides_them_or_the_card_is_long() {
         r#"{{"message":"m","requestedSchema":{{"type":"object","required":["a"],"properties":{{"a":{{"const":"{}"}}}}}}}}"#,
         "c".repeat(61)
     );
-    assert!(open(&fixed).unwrap().1.lists_filled_in(&"m".into()), "a long fixed text");
+    assert!(open(&fixed).unwrap().1.lists_prefilled(&"m".into()), "a long fixed text");
 }
 
 #[test]
@@ -83,17 +83,17 @@ fn counts_untouched_and_sent_answers() {
         r#"{"a":{"type":"string","default":"x"},"b":{"type":"boolean","default":false},"c":{"type":"string"},
             "d":{"type":"object","properties":{"e":{"type":"string","default":"y"},"f":{"type":"string"}}}}"#,
     );
-    assert_eq!((answered(&form), form.untouched().0), (3, 3));
+    assert_eq!((answered(&form), form.untouched_counts().0), (3, 3));
     form.enter(2, Input::Text("z".into()));
-    assert_eq!((answered(&form), form.untouched().0), (4, 3));
+    assert_eq!((answered(&form), form.untouched_counts().0), (4, 3));
     form.enter(0, Input::Text("own".into()));
-    assert_eq!((answered(&form), form.untouched().0), (4, 2));
+    assert_eq!((answered(&form), form.untouched_counts().0), (4, 2));
     form.restore(0);
-    assert_eq!(form.untouched().0, 3, "what was restored is the server's again");
+    assert_eq!(form.untouched_counts().0, 3, "what was restored is the server's again");
     form.enter(0, Input::Text(String::new()));
-    assert_eq!((answered(&form), form.untouched().0), (3, 2));
+    assert_eq!((answered(&form), form.untouched_counts().0), (3, 2));
     form.reset();
-    assert_eq!((answered(&form), form.untouched().0), (3, 3));
+    assert_eq!((answered(&form), form.untouched_counts().0), (3, 3));
 }
 
 #[test]

@@ -6,7 +6,7 @@ mod generate;
 
 use generate::kinds;
 use mcp_elicitation::form::{Form, Warning, open, unanswerable};
-use mcp_elicitation::json::{Pointer, Work, parse_passing_over};
+use mcp_elicitation::json::{Pointer, Work, parse_skipping};
 use mcp_elicitation::lint::{Severity, lint};
 use mcp_elicitation::protocol::{Mode, Revision};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
@@ -70,7 +70,7 @@ const BYTES_A_BYTE: usize = 200;
 fn units(text: &str) -> (usize, bool) {
     let work = Work::new(Limits::DEFAULT.work);
     work.spend(Work::of_bytes(text.len()));
-    let Ok(document) = parse_passing_over(text) else { return (work.spent(), false) };
+    let Ok(document) = parse_skipping(text) else { return (work.spent(), false) };
     for located in mcp_elicitation::protocol::locate(&document.root) {
         if let Some((schema, _)) = located.requested_schema() {
             let _ = ElicitationSchema::read_at_cost(schema, &Limits::DEFAULT, &work);
@@ -160,7 +160,7 @@ fn stops_reading_when_the_budget_is_spent() {
             let properties: Vec<_> =
                 (0..count).map(|index| format!(r##""p{index}":{{"$ref":"#/$defs/d"}}"##)).collect();
             let text = format!(r#"{{"properties":{{{}}},"$defs":{{"d":{shared}}}}}"#, properties.join(","));
-            let root = parse_passing_over(&text).unwrap().root;
+            let root = parse_skipping(&text).unwrap().root;
             let work = Work::new(Limits::DEFAULT.work);
             let (_, allocated, _) = counted(|| ElicitationSchema::read_at_cost(&root, &Limits::DEFAULT, &work));
             (work.is_over(), allocated)
@@ -228,7 +228,7 @@ fn looks_up_names_of_rules_once() {
     let text = named("one of many required", 900_000);
     let (_, form) = open(&text).unwrap();
     let (refused, allocated, _) = counted(|| form.accept(&Engine::new()).unwrap_err());
-    assert_eq!(refused.together, Some(vec![999]));
+    assert_eq!(refused.conflict, Some(vec![999]));
     assert!(allocated <= 16 << 20, "{allocated} bytes");
 }
 
@@ -279,7 +279,7 @@ fn makes_locations_only_on_demand() {
         )
     };
     for schema in [within(50_000, 3_000), within(100_000, 6_000)] {
-        let root = parse_passing_over(&schema).unwrap().root;
+        let root = parse_skipping(&schema).unwrap().root;
         let (compiled, allocated, _) = counted(|| Schema::compile(&root, &Pointer::root()));
         assert!(allocated <= BYTES_A_BYTE * schema.len(), "compiled: {allocated}");
         assert_eq!(compiled.outside().count(), 1_000);
@@ -316,7 +316,7 @@ fn limits_a_report() {
         (format!(r#"{{"items":{{"enum":[{options}]}}}}"#), list("1.4")),
         (r#"{"items":{"not":{},"if":{},"minimum":5}}"#.to_owned(), list("1")),
     ] {
-        let [schema, instance] = [schema, instance].map(|text| parse_passing_over(&text).unwrap().root);
+        let [schema, instance] = [schema, instance].map(|text| parse_skipping(&text).unwrap().root);
         let schema = Schema::compile(&schema, &Pointer::root());
         let (report, allocated, held) = counted(|| schema.validate(&instance, &Engine::new()));
         assert!(report.errors.len() <= 1_001 && report.undecided.len() <= 1_002);

@@ -60,7 +60,7 @@ fn suggestions_replace_what_was_typed() {
     }
     for (index, suggestion) in ["https://example.com", "1,5", "live", "AB12"].into_iter().enumerate() {
         assert_eq!(note(&question, index), Some(&NoteText::Suggestion(suggestion.to_owned())));
-        let changes = question.press("suggestion", Some(index));
+        let changes = question.press_in_field(index, "suggestion");
         assert_ne!(bits(&changes, index) & field::DRAWING, 0);
         assert_eq!(changes.focus, Some(Target::Control(index, 0)));
         assert_eq!(error(&question, index), "");
@@ -117,9 +117,9 @@ fn a_list_can_be_left_empty_on_purpose() {
     assert!(accept(&mut question).result.is_none());
     let offers: Vec<_> = (0..3).map(|index| note(&question, index) == Some(&NoteText::LeaveEmpty)).collect();
     assert_eq!(offers, [true, false, true], "not the one that must have an entry");
-    _ = question.press("clear", Some(0));
+    _ = question.press_in_field(0, "clear");
     assert_eq!(note(&question, 0), Some(&NoteText::Sentence(Key::EmptyList)));
-    _ = question.press("clear", Some(2));
+    _ = question.press_in_field(2, "clear");
     _ = enter(&mut question, 1, "Oslo");
     assert_eq!(page::sent(accept(&mut question)), r#"{"names":[],"towns":["Oslo"],"colours":[]}"#);
 }
@@ -133,7 +133,7 @@ fn entries_of_one_line_are_offered_as_lines() {
     let changes = enter(&mut question, 0, "Ada, Bob, Cy");
     assert_ne!(bits(&changes, 0) & field::ROW, 0);
     assert_eq!(question.row(0), Row::Text("Ada, Bob, Cy".to_owned()));
-    _ = question.press("suggestion", Some(0));
+    _ = question.press_in_field(0, "suggestion");
     assert_eq!(question.row(0), Row::Text("Ada\nBob\nCy".to_owned()));
     assert_eq!(note(&question, 0), None);
 }
@@ -147,7 +147,7 @@ fn a_default_that_lines_cannot_hold_stays_until_it_is_edited() {
     _ = enter(&mut question, 0, "two\nlines\none\nmore");
     assert_eq!(content(&question), r#"{"tags":["two","lines","one","more"]}"#);
     assert_eq!(note(&question, 0), None);
-    _ = question.press("restore", Some(0));
+    _ = question.press_in_field(0, "restore");
     assert_eq!(content(&question), r#"{"tags":["two\nlines","one"]}"#);
 }
 
@@ -164,18 +164,18 @@ fn a_prefilled_value_is_marked_until_it_changes() {
     let changes = enter(&mut question, 0, "Grace");
     assert_eq!(bits(&changes, 0), field::MARK | field::DESCRIPTION);
     assert_eq!(marks(&question), [1, 2, 4]);
-    _ = question.press("restore", Some(0));
+    _ = question.press_in_field(0, "restore");
     assert_eq!(marks(&question), [0, 1, 2, 4]);
 }
 
 #[test]
 fn a_checkbox_with_a_default_can_have_no_answer() {
     let mut question = form(r#"{"on": {"type": "boolean", "default": true}, "note": {"type": "string"}}"#, "");
-    _ = question.press("clear", Some(0));
+    _ = question.press_in_field(0, "clear");
     assert_eq!(content(&question), "{}");
     _ = question.enter(0, Input::Choice(Some(1)));
     assert_eq!(content(&question), r#"{"on":false}"#);
-    _ = question.press("restore", Some(0));
+    _ = question.press_in_field(0, "restore");
     assert_eq!(content(&question), r#"{"on":true}"#);
 }
 
@@ -218,7 +218,7 @@ fn the_list_of_a_long_card_is_open_with_the_prefilled_values() {
     _ = enter(&mut question, 0, "");
     assert_eq!(question.row(0), Row::Nothing);
     assert_eq!(listed(&question), 2, "a row stays, and follows");
-    assert_eq!(question.press("list-all", None).focus, Some(Target::Id("list")));
+    assert_eq!(question.press("list-all").focus, Some(Target::Id("list")));
     assert_eq!(listed(&question), 15);
 }
 
@@ -228,7 +228,7 @@ fn a_secret_is_masked_in_the_list_until_the_user_wants_to_see_it() {
     _ = question.toggle_list(true);
     _ = enter(&mut question, 0, "4111 1111 1111 1111");
     assert_eq!(question.row(0), Row::Mask);
-    assert_ne!(bits(&question.press("unmask", Some(0)), 0) & field::ROW, 0);
+    assert_ne!(bits(&question.press_in_field(0, "unmask"), 0) & field::ROW, 0);
     assert_eq!(question.row(0), Row::Text("4111 1111 1111 1111".to_owned()));
 }
 

@@ -156,10 +156,10 @@ fn refusing_asks_first_if_answers_would_be_lost() {
         _ = enter(&mut question, 0, "x");
         let changes = question.refuse(action);
         assert_eq!((changes.result, changes.focus), (None, Some(Target::Id("keep"))));
-        let changes = question.press("keep", None);
+        let changes = question.press("keep");
         assert!(changes.has(Part::Guard) && changes.focus == Some(Target::Before) && question.exit.is_none());
         _ = question.refuse(action);
-        assert_eq!(question.press("discard", None).result, Some(result));
+        assert_eq!(question.press("discard").result, Some(result));
     }
 }
 
@@ -170,9 +170,9 @@ fn leaving_a_round_asks_what_to_send() {
     let mut question = ask_with(text, Settings { step, ..settings() }, NumberFormat::default());
     assert_eq!(question.accept_text().unwrap(), question.say(Key::Next));
     assert!(question.refuse(ElicitationAction::Cancel).result.is_none());
-    assert_eq!(question.press("given", None).ask, Some("endRound"));
-    assert_eq!(question.press("back", None).ask, Some("back"));
-    assert!(question.press("discard", None).result.is_some());
+    assert_eq!(question.press("given").ask, Some("endRound"));
+    assert_eq!(question.press("back").ask, Some("back"));
+    assert!(question.press("discard").result.is_some());
 }
 
 #[test]
@@ -197,9 +197,9 @@ fn an_address_is_opened_by_the_press_that_accepts() {
     assert_eq!(changes.result, Some(ElicitResult::accept(None)));
     let changes = question.settle(Status::Accepted, None, 0.0);
     assert!(changes.has(Part::Card) && changes.has(Part::Aside) && question.aside.opened);
-    assert_eq!(question.press("done", None).ask, Some("done"));
+    assert_eq!(question.press("done").ask, Some("done"));
     assert!(!question.aside.is_needed());
-    assert_eq!(question.press("again", None).open.as_deref(), Some("https://ok.example/"));
+    assert_eq!(question.press("again").open.as_deref(), Some("https://ok.example/"));
     let mut question = ask(&url("http://ok.example/"));
     assert_eq!((question.accept_text(), question.faults().len()), (None, 1));
     assert_eq!(accept(&mut question).open, None);
@@ -217,7 +217,7 @@ fn an_address_is_accepted_when_the_user_is_done_there_if_the_host_wants_it() {
     assert!(line.starts_with("Waiting for you to finish") && !is_failure, "{line}");
     assert_eq!(question.accept_text().as_deref(), Some("I am done"));
     assert!(question.aside.opened, "the address can be copied");
-    let again = question.press("again", None);
+    let again = question.press("again");
     assert_eq!((again.open.as_deref(), again.result), (Some("https://ok.example/"), None));
     assert_eq!(question.refuse(ElicitationAction::Decline).result.unwrap().action, ElicitationAction::Decline);
     let changes = accept(&mut question);
@@ -271,7 +271,7 @@ fn what_waits_beside_a_question_stays_offered_while_it_is_open() {
     assert!(!question.set_queue(1, 0, false, false).has(Part::Aside), "nothing changed");
     _ = question.set_queue(0, 2, true, false);
     assert!(question.aside.has_waited && question.aside.is_needed());
-    assert_eq!(question.press("mute", None).ask, Some("mute"));
+    assert_eq!(question.press("mute").ask, Some("mute"));
     assert!(!question.aside.offers_mute);
     _ = question.settle(Status::Declined, None, 0.0);
     assert!(!question.aside.has_waited);

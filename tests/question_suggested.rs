@@ -47,8 +47,8 @@ fn takes_the_place_of_the_default_and_counts_apart() {
     assert_eq!([0, 1, 2].map(|field| mark(&question, field)), [Some(Key::Suggested), Some(Key::SuggestedByPage), None]);
     assert_eq!(plain(&question.count_line()), "Files filled in 1 of 3 · This page filled in 1 of 3");
     _ = enter(&mut question, 1, "typed");
-    assert_eq!((mark(&question, 1), question.view(1).unwrap().note.back), (None, true));
-    _ = question.press("restore", Some(1));
+    assert_eq!((mark(&question, 1), question.view(1).unwrap().note.can_restore), (None, true));
+    _ = question.press_in_field(1, "restore");
     assert_eq!(content(&question), r#"{"a":"x","b":"z"}"#);
 }
 

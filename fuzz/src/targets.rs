@@ -1,7 +1,7 @@
 //! What the fuzz targets do with an input. `tests/fuzz_corpus.rs` of the crate does the same with the corpus.
 
 use mcp_elicitation::form::{Answer, Form, Input, NumberFormat, open, unanswerable};
-use mcp_elicitation::json::{Node, Pointer, Value, Work, parse, parse_passing_over};
+use mcp_elicitation::json::{Node, Pointer, Value, Work, parse, parse_skipping};
 use mcp_elicitation::lint::lint;
 use mcp_elicitation::protocol::{ElicitRequest, Mode, Revision, locate};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
@@ -49,7 +49,7 @@ pub fn request(input: &[u8]) {
 /// A request's text: what it costs is bounded, in units, whatever it refers to, and over the bound it is refused in words.
 pub fn cost(input: &[u8]) {
     let Ok(text) = str::from_utf8(input) else { return };
-    let Ok(document) = parse_passing_over(text) else { return };
+    let Ok(document) = parse_skipping(text) else { return };
     if let Some(located) = locate(&document.root).first()
         && let (Ok(ElicitRequest::Form { .. }), Some((schema, _))) =
             (ElicitRequest::read(located), located.requested_schema())
@@ -200,7 +200,7 @@ const EVERY_KIND: &str = r#"{"type": "object", "required": ["text", "number", "l
 /// Nothing is null, no name appears twice, and it survives being written as text.
 fn is_content(form: &Form) {
     let content = form.content();
-    let _ = (form.untouched(), form.is_secret_entered(), form.errors(&Engine::new()));
+    let _ = (form.untouched_counts(), form.is_secret_entered(), form.errors(&Engine::new()));
     let mut names: Vec<&str> = content.iter().map(|member| member.name.as_str()).collect();
     assert!(content.iter().all(|member| !matches!(member.node.value, Value::Null)));
     names.sort_unstable();

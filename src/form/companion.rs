@@ -1,6 +1,6 @@
 //! A text that belongs to a choice: the answer behind an option such as "Other", or a note on any option.
 
-use super::{Control, Entry, Field, Form, Host};
+use super::{Control, Entry, Field, Form, Owner};
 use crate::json::{Node, Value};
 use crate::schema::{EnumOption, MergedSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::same_words;
@@ -9,7 +9,7 @@ use crate::trust::same_words;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Other,
-    /// Like `Other`, also if the choice is required: the client's own pair, whose answer no server checks.
+    /// Like `Other`, but even for a required choice: the client made both fields, so no server checks the answer.
     Instead,
     Note,
     /// The answer behind the server's own option, or else a note.
@@ -41,14 +41,14 @@ const INSTEAD: &str = "mcp-elicitation/instead";
 const SUFFIXES: [(&str, Role); 3] = [("_other", Role::Other), ("_custom", Role::Other), ("_note", Role::Note)];
 
 impl Form {
-    /// Finds the texts that belong to a choice. If the server has no option for the text, and the choice is optional,
-    /// the text is sent in place of the choice, behind an added option whose value is null. This would violate a
-    /// required choice, so both remain separate fields.
+    /// Finds the texts that belong to a choice. If the server has no option for the text, and the choice is optional, the
+    /// card adds an option whose value is null: selecting it omits the choice and sends the text. A required choice
+    /// cannot be omitted, so both remain separate fields.
     pub(super) fn find_companions(&mut self, root: &Node) {
         for at in 1..self.entries.len() {
             let Some(Entry::Field(text)) = self.entries.get(at) else { continue };
             let text = *text;
-            let Some((choice, role)) = self.claim(root, at, text) else { continue };
+            let Some((choice, role)) = self.find_choice(root, at, text) else { continue };
             let Some(field) = self.fields.get_mut(choice) else { continue };
             let own =
                 field.options.iter().position(|option| says_other(&option.label())).filter(|_| role != Role::Note);
@@ -62,7 +62,7 @@ impl Form {
             };
             field.companion = Some(text);
             let Some(field) = self.fields.get_mut(text) else { continue };
-            field.host = Some(Host { choice, option });
+            field.owner = Some(Owner { choice, option });
             if let (Some(option), false) = (option, field.is_unanswered()) {
                 self.open_companion(choice, option);
             }
@@ -78,7 +78,7 @@ impl Form {
 
     /// Returns the choice to which a text claims to belong, by `_meta`, or by its name if it directly follows the
     /// choice.
-    fn claim(&self, root: &Node, at: usize, text: usize) -> Option<(usize, Role)> {
+    fn find_choice(&self, root: &Node, at: usize, text: usize) -> Option<(usize, Role)> {
         let field = self.fields.get(text)?;
         let Definition::String(schema) = &field.property.definition else { return None };
         let is_text = matches!(field.control, Control::Text | Control::LongText);
@@ -115,14 +115,14 @@ impl Form {
 
     /// Returns true if a text does not count, because its choice has another answer.
     pub fn is_closed(&self, field: &Field) -> bool {
-        let Some(Host { choice, option: Some(option) }) = field.host else { return false };
+        let Some(Owner { choice, option: Some(option) }) = field.owner else { return false };
         !self.fields.get(choice).is_some_and(|choice| choice.input.choices().contains(&option))
     }
 
     /// Returns true if a text answers in place of its choice: the option in front of it, which has no value, is
     /// selected.
-    pub(super) fn is_instead(&self, choice: &Field, text: &Field) -> bool {
-        let option = text.host.and_then(|host| choice.options.get(host.option?));
+    pub(super) fn replaces_choice(&self, choice: &Field, text: &Field) -> bool {
+        let option = text.owner.and_then(|owner| choice.options.get(owner.option?));
         option.is_some_and(|option| option.value == Value::Null) && !self.is_closed(text)
     }
 
@@ -134,7 +134,7 @@ impl Form {
 
     /// Returns true if a text must be filled in, because the option in front of it is selected.
     pub(super) fn is_asked_by_choice(&self, field: &Field) -> bool {
-        field.host.is_some_and(|host| host.option.is_some()) && !self.is_closed(field)
+        field.owner.is_some_and(|owner| owner.option.is_some()) && !self.is_closed(field)
     }
 }
 
@@ -145,12 +145,11 @@ fn role(meta: &Node) -> Option<(Role, Option<&str>)> {
     }
     let claude = meta.get("_askUserQuestionCustomAnswer");
     let air = meta.get("jetbrains").and_then(|node| node.get("air")).or_else(|| meta.get("jetbrains.air"));
-    let codex = meta.get("codex");
     if let Some(answer) = claude.or_else(|| air.and_then(|node| node.get("customAnswer"))) {
         return (answer.value != Value::Boolean(false) && answer.value != Value::Null)
             .then(|| (Role::Other, question(answer)));
     }
-    let codex = codex?;
+    let codex = meta.get("codex")?;
     if codex.get("role").and_then(Node::as_str) == Some("user_note") {
         return Some((Role::OtherOrNote, question(codex)));
     }
@@ -166,7 +165,7 @@ impl Field {
     /// Returns true if this text's title only repeats the option that reveals it.
     pub fn repeats_option(&self) -> bool {
         let title = self.property.title.as_ref();
-        self.host.is_some_and(|host| host.option.is_some()) && title.is_none_or(|title| says_other(title.as_str()))
+        self.owner.is_some_and(|owner| owner.option.is_some()) && title.is_none_or(|title| says_other(title.as_str()))
     }
 }
 

@@ -86,7 +86,7 @@ impl Field {
     }
 
     pub(super) fn read(&self, format: &NumberFormat) -> (Answer, Option<FieldError>) {
-        if let Some(default) = self.untouched(format) {
+        if let Some(default) = self.unchanged_default(format) {
             return (Answer::Value(default.clone()), None);
         }
         match &self.input {
@@ -142,7 +142,7 @@ impl Field {
     }
 
     /// Returns an unchanged default whose text might otherwise be read as another value than the server's.
-    fn untouched(&self, format: &NumberFormat) -> Option<&Value> {
+    fn unchanged_default(&self, format: &NumberFormat) -> Option<&Value> {
         let doubtful = matches!(self.property.definition, Definition::NumberOrString(_) | Definition::StringList(_));
         let is_untouched = doubtful && (!self.input.is_empty() || !self.changed) && self.is_default(format);
         self.property.default.as_ref().filter(|_| is_untouched).map(|default| &default.value)

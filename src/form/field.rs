@@ -46,7 +46,7 @@ pub struct Field {
     /// The index of the text field that belongs to this choice.
     pub companion: Option<usize>,
     /// The choice to which this text belongs, and in which it is drawn.
-    pub host: Option<Host>,
+    pub owner: Option<Owner>,
     /// The options of the control, if it has any.
     pub options: Vec<EnumOption>,
     /// The indices of the options that the default selects.
@@ -56,7 +56,7 @@ pub struct Field {
 
 /// The choice to which a text belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Host {
+pub struct Owner {
     /// The index of the field with the choice.
     pub choice: usize,
     /// The index of the option that reveals the text; `None` for a note, which is always visible.
@@ -89,19 +89,17 @@ pub enum Entry {
 
 pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &Node) {
     for mut property in schema.properties {
-        let asks = match property.definition {
-            Definition::Object(_) => Consent::of(&property),
-            _ => Consent::default(),
-        };
         match &mut property.definition {
             Definition::Object(inner) => {
+                let inner = std::mem::take(inner);
+                let group_consent = Consent::of(&property);
                 let first = form.fields.len();
                 let group = Some(form.entries.len());
                 let mut left_out = Vec::new();
-                for leaf in std::mem::take(inner) {
+                for leaf in inner {
                     match leaf.definition {
                         Definition::LeftOut(reason) => left_out.push((leaf, reason)),
-                        _ => form.fields.extend(Field::new(leaf, root, group, asks, form.is_call)),
+                        _ => form.fields.extend(Field::new(leaf, root, group, group_consent, form.is_call)),
                     }
                 }
                 let (property, fields) = (Box::new(property), first..form.fields.len());
@@ -113,7 +111,7 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
             }
             _ => {
                 form.entries.push(Entry::Field(form.fields.len()));
-                form.fields.extend(Field::new(property, root, None, asks, form.is_call));
+                form.fields.extend(Field::new(property, root, None, Consent::default(), form.is_call));
             }
         }
     }
@@ -151,23 +149,24 @@ pub(super) fn shared(titles: &[(Option<usize>, Option<Text>)]) -> Vec<usize> {
 }
 
 impl Field {
-    /// `asks` is the consent that the enclosing group asks for: a default or a fixed value of the field might give it.
+    /// `group_consent` is the consent that the enclosing group asks for: a default or a fixed value of the field might
+    /// give it.
     fn new(
         mut property: Property,
         root: &Node,
         group: Option<usize>,
-        asks: Consent,
+        group_consent: Consent,
         is_argument: bool,
     ) -> Option<Self> {
         let warning = warning::of_default(&property, root);
-        if !is_argument && presumes_consent(&property, asks) {
+        if !is_argument && presumes_consent(&property, group_consent) {
             property.default = None;
         }
         let is_json = is_argument
             && matches!(&property.definition, Definition::String(text) if text.format.as_deref() == Some("json"));
         let control = match Control::of(&property)? {
             Control::Text if is_json => Control::LongText,
-            Control::Constant if asks.by(true) => Control::Agreement,
+            Control::Constant if group_consent.by(true) => Control::Agreement,
             Control::Agreement if is_argument => Control::Constant,
             control => control,
         };
@@ -190,7 +189,7 @@ impl Field {
             assumes_zone: false,
             words: None,
             companion: None,
-            host: None,
+            owner: None,
             options,
             schema: Schema::default(),
             property,
@@ -240,7 +239,7 @@ impl Field {
     }
 
     /// Returns true if the field starts with an answer.
-    pub fn is_filled_in(&self) -> bool {
+    pub fn is_prefilled(&self) -> bool {
         self.control == Control::Constant || self.property.default.is_some()
     }
 
@@ -251,7 +250,7 @@ impl Field {
 
     /// Returns true if the entries of a default list cannot be written as lines, because one is empty or has a line
     /// break. They are sent unchanged until the user edits the list.
-    pub fn is_default_no_lines(&self, format: &NumberFormat) -> bool {
+    pub fn is_default_unwritable(&self, format: &NumberFormat) -> bool {
         let items = self.property.default.as_ref().and_then(Node::as_array);
         let Some(items) = items.filter(|_| self.control == Control::List) else { return false };
         let texts: Vec<String> = items.iter().filter_map(|item| text(&item.value, format)).collect();

@@ -1,7 +1,7 @@
 //! Warnings that need the fields: from the group around a field, and from its entry.
 
 use super::{Entry, Field, Form, Warning};
-use crate::trust::{asks_for_secret, is_typed, value_looks_secret};
+use crate::trust::{accepts_typing, asks_for_secret, value_looks_secret};
 
 /// Adds the warnings that fields take over from their group.
 pub(super) fn of_entries(form: &mut Form) {
@@ -11,7 +11,7 @@ pub(super) fn of_entries(form: &mut Form) {
             let fields = form.fields.get_mut(fields.clone()).unwrap_or_default();
             fields
                 .iter_mut()
-                .filter(|field| is_typed(&field.property) && field.warning != Some(Warning::Secret))
+                .filter(|field| accepts_typing(&field.property) && field.warning != Some(Warning::Secret))
                 .for_each(|field| field.warning = Some(secret.into()));
         }
     }

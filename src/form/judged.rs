@@ -19,7 +19,7 @@ impl Form {
             }
             field.changed = before.changed;
             field.is_reported = before.is_reported;
-            is_same &= is_alike && field.warning == before.warning && field.host == before.host;
+            is_same &= is_alike && field.warning == before.warning && field.owner == before.owner;
         }
         is_same
     }

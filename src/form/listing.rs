@@ -9,8 +9,9 @@ const ROWS: usize = 30;
 const LINE: usize = 60;
 /// The first character that is two columns wide.
 const WIDE: char = '\u{2E80}';
-/// The length of a prefilled value, and the number of entries in a prefilled list, above which it is listed.
+/// The length of a prefilled value above which it is listed.
 const VALUE: usize = 60;
+/// The number of entries above which a prefilled list is listed.
 const ENTRIES: usize = 6;
 /// The number of untouched prefilled answers above which sending takes a second step.
 const UNTOUCHED: usize = 30;
@@ -19,19 +20,15 @@ impl Form {
     /// Returns true if the prefilled values are listed above the buttons from the start: if a field does not show the
     /// whole value that will be sent, or if the card is so long that the user may press the button without having seen
     /// its beginning. `message` is the request's message.
-    pub fn lists_filled_in(&self, message: &Text) -> bool {
-        let mut filled = (0..self.fields.len())
-            .filter_map(|index| Some((index, self.fields.get(index).filter(|field| field.is_filled_in())?)))
-            .peekable();
-        filled.peek().is_some()
-            && (self.rows(message) > ROWS
-                || filled.any(|(index, field)| self.answer(index).is_some_and(|value| is_conspicuous(field, &value))))
+    pub fn lists_prefilled(&self, message: &Text) -> bool {
+        let mut prefilled = self.fields.iter().enumerate().filter(|(_, field)| field.is_prefilled()).peekable();
+        let is_conspicuous = |(index, field)| self.answer(index).is_some_and(|value| is_conspicuous(field, &value));
+        prefilled.peek().is_some() && (self.rows(message) > ROWS || prefilled.any(is_conspicuous))
     }
 
     /// Returns the number of rows of the card: its lines of text, one for each option, and two for every other control.
     /// They are counted and not measured, so that the result is the same on every screen.
     fn rows(&self, message: &Text) -> usize {
-        let warning = |is_warned: bool| usize::from(is_warned);
         let entries = self.entries.iter().map(|entry| match entry {
             Entry::Field(_) => 0,
             Entry::Group { property, left_out, .. } => {
@@ -40,7 +37,7 @@ impl Form {
             Entry::LeftOut { property, .. } => rows_around(property),
         });
         let fields = self.fields.iter().map(|field| {
-            let around = rows_around(&field.property).saturating_add(warning(field.warning.is_some()));
+            let around = rows_around(&field.property).saturating_add(usize::from(field.warning.is_some()));
             around.saturating_add(match field.control {
                 Control::Checkbox => 0,
                 Control::Agreement | Control::Constant => 1,
@@ -50,16 +47,15 @@ impl Form {
                 _ => 2,
             })
         });
-        entries
-            .chain(fields)
-            .fold(rows_of(message).saturating_add(warning(self.warning.is_some())), usize::saturating_add)
+        let above = rows_of(message).saturating_add(usize::from(self.warning.is_some()));
+        entries.chain(fields).fold(above, usize::saturating_add)
     }
 
     /// Returns the numbers of answers that would be sent as the server and as the host page prefilled them.
-    pub fn untouched(&self) -> (usize, usize) {
+    pub fn untouched_counts(&self) -> (usize, usize) {
         let mut counts = (0_usize, 0_usize);
         for (index, field) in self.fields.iter().enumerate() {
-            if field.is_filled_in() && !field.changed && self.is_sent(index) {
+            if field.is_prefilled() && !field.changed && self.is_sent(index) {
                 let count = if field.has_page_default { &mut counts.1 } else { &mut counts.0 };
                 *count = count.saturating_add(1);
             }
@@ -69,7 +65,7 @@ impl Form {
 
     /// Returns true if so many answers are untouched that sending takes a second step.
     pub fn is_mostly_untouched(&self) -> bool {
-        let (of_server, of_page) = self.untouched();
+        let (of_server, of_page) = self.untouched_counts();
         of_server.saturating_add(of_page) > UNTOUCHED
     }
 }

@@ -7,7 +7,7 @@ impl Form {
     pub fn lone_field(&self) -> Option<&Field> {
         match (self.entries.as_slice(), self.fields.as_slice()) {
             ([Entry::Field(_)], [field]) => Some(field),
-            ([Entry::Field(_), Entry::Field(_)], [field, text]) => text.host?.option.map(|_| field),
+            ([Entry::Field(_), Entry::Field(_)], [field, text]) => text.owner?.option.map(|_| field),
             _ => None,
         }
     }

@@ -12,6 +12,7 @@ mod evaluate;
 mod field;
 mod form_warning;
 mod input;
+mod joint_rules;
 mod judged;
 mod keyboard;
 mod list;
@@ -26,13 +27,12 @@ mod refusal;
 mod sample;
 mod suggestion;
 mod to_text;
-mod together;
 mod warning;
 
 pub use clock::{is_held, moment, offset_text, without_zone};
 pub use control::Control;
 pub use evaluate::{Answer, Evaluation, FieldError};
-pub use field::{Entry, Field, Host};
+pub use field::{Entry, Field, Owner};
 pub use input::Input;
 pub use keyboard::Keyboard;
 pub use name::words;
@@ -62,7 +62,7 @@ pub struct Form {
     pub warning: Option<Warning>,
     /// True if the fields are the arguments of a tool call that the user approves.
     pub is_call: bool,
-    together: Option<together::Together>,
+    joint_rules: Option<joint_rules::JointRules>,
 }
 
 /// The reasons why the answers cannot be sent.
@@ -70,8 +70,8 @@ pub struct Form {
 pub struct FormErrors {
     /// The fields with a missing or invalid answer, in order.
     pub fields: Vec<(usize, FieldError)>,
-    /// The fields that are named by a rule about several fields, if valid answers violate one in combination.
-    pub together: Option<Vec<usize>>,
+    /// The fields that a rule about several fields names, if valid answers violate it together.
+    pub conflict: Option<Vec<usize>>,
 }
 
 /// The work budget of one pass of checks over all fields.
@@ -86,9 +86,8 @@ impl Form {
         Self::of(schema, requested_schema, false)
     }
 
-    /// Like [`new`](Self::new); if `is_call`, the fields are the arguments of a tool call. The content is then what the
-    /// user has changed, rules hold only for that, consent is given by the approval as a whole, and secrets are only
-    /// marked.
+    /// Like [`new`](Self::new); if `is_call`, the fields are the arguments of a tool call. Then only changed arguments are
+    /// checked and sent, the approval as a whole is the consent, and secrets are only marked.
     fn of(schema: ElicitationSchema, requested_schema: &Node, is_call: bool) -> Self {
         let mut form = Self { is_call, ..Self::empty() };
         field::add_properties(&mut form, schema, requested_schema);
@@ -98,7 +97,7 @@ impl Form {
             form.find_companions(requested_schema);
         }
         name::show_as_words(&mut form);
-        form.together = together::Together::of(requested_schema, &form.entries, &form.fields);
+        form.joint_rules = joint_rules::JointRules::of(requested_schema, &form.entries, &form.fields);
         form
     }
 
@@ -110,7 +109,7 @@ impl Form {
     /// Creates a form without fields, for a confirmation or URL mode.
     pub fn empty() -> Self {
         let (entries, fields, number_format) = (Vec::new(), Vec::new(), NumberFormat::default());
-        Self { entries, fields, number_format, warning: None, is_call: false, together: None }
+        Self { entries, fields, number_format, warning: None, is_call: false, joint_rules: None }
     }
 
     /// Stores the user's entry in a field.
@@ -190,7 +189,7 @@ impl Form {
     }
 
     /// Returns true if the user has changed any entry.
-    pub fn is_changed(&self) -> bool {
+    pub fn has_edits(&self) -> bool {
         self.edits() > 0
     }
 
@@ -251,15 +250,18 @@ impl Form {
     /// Returns the errors of the answers. It never returns content that [`validate`](crate::validate) rejects.
     pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, FormErrors> {
         let fields = self.errors(patterns);
-        let errors =
-            if fields.is_empty() { self.together(patterns) } else { FormErrors { fields, ..FormErrors::default() } };
+        let errors = if fields.is_empty() {
+            self.joint_errors(patterns)
+        } else {
+            FormErrors { fields, ..FormErrors::default() }
+        };
         if errors == FormErrors::default() { Ok(self.content()) } else { Err(errors) }
     }
 
     /// Returns true if a field must be answered. In an optional object, this holds only once the object has an answer.
     pub fn is_required(&self, field: &Field) -> bool {
         let text = field.companion.and_then(|text| self.fields.get(text));
-        let is_instead = text.is_some_and(|text| self.is_instead(field, text));
+        let is_instead = text.is_some_and(|text| self.replaces_choice(field, text));
         field.property.required && self.is_group_sent(field) && !is_instead || self.is_asked_by_choice(field)
     }
 

@@ -3,7 +3,7 @@ use super::{Form, Refusal};
 use crate::json::{Fault, Pointer};
 use crate::protocol::{ElicitRequest, Mode};
 use crate::schema::Limits;
-use crate::trust::{TextKind, is_typed};
+use crate::trust::{TextKind, accepts_typing};
 
 /// Reads a request and creates its form. In URL mode, and if the request only asks for confirmation, the form has no
 /// fields.
@@ -45,7 +45,7 @@ pub(crate) fn open_as(
     read_request(text, limits, modes, |(request, schema)| {
         let mut form = schema.map_or_else(Form::empty, |(read, schema)| Form::of(read, schema, is_call));
         // The agent may mention a secret, because its arguments are not the user's.
-        let can_ask = !is_call && form.fields.iter().any(|field| is_typed(&field.property));
+        let can_ask = !is_call && form.fields.iter().any(|field| accepts_typing(&field.property));
         form.warning = form.warning.or_else(|| super::warning::of_request(&request, can_ask));
         let faults = if is_call { unseen(&request, &form) } else { Vec::new() };
         if faults.is_empty() { Ok((request, form)) } else { Err(faults) }
@@ -60,7 +60,7 @@ fn unseen(request: &ElicitRequest, form: &Form) -> Vec<Fault> {
     let message = Pointer::root().member("message");
     let cut = (got > most).then(|| Fault::over_limit(message, "characters in the message", got, most));
     let schema = Pointer::root().member("requestedSchema");
-    let empty = form.fields.iter().filter(|field| !field.is_filled_in()).map(|field| {
+    let empty = form.fields.iter().filter(|field| !field.is_prefilled()).map(|field| {
         let (name, place) = (field.property.name.as_str(), schema.join(&field.property.location));
         Fault::new("required-unanswerable", place, &[name, "default-invalid"])
     });

@@ -1,6 +1,6 @@
 //! The refusal of unanswerable requests.
 
-use crate::json::{Document, Fault, MAX_DIGITS, Node, Pointer, SyntaxErrorKind, Text, Work, parse_passing_over};
+use crate::json::{Document, Fault, MAX_DIGITS, Node, Pointer, SyntaxErrorKind, Text, Work, parse_skipping};
 use crate::protocol::{ElicitRequest, LocatedRequest, Mode, locate, unreadable};
 use crate::schema::{ElicitationSchema, Limits};
 use std::fmt;
@@ -38,7 +38,7 @@ pub(crate) fn document(text: &str, limits: &Limits, work: &Work) -> Result<Docum
         return Err(over("bytes", text.len(), limits.text));
     }
     work.spend(Work::of_bytes(text.len()));
-    let read = parse_passing_over(text).and_then(|document| unreadable(&document).map_or(Ok(document), Err));
+    let read = parse_skipping(text).and_then(|document| unreadable(&document).map_or(Ok(document), Err));
     read.map_err(|error| match error.kind {
         SyntaxErrorKind::LongNumber => over("characters in a number", MAX_DIGITS, MAX_DIGITS),
         SyntaxErrorKind::TooDeep => (Fault::new("too-deep", Pointer::root(), &[]), Some(error.at)),

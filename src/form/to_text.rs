@@ -4,7 +4,7 @@ use super::warning::of_request;
 use crate::json::{Node, Text, Value};
 use crate::protocol::Mode;
 use crate::schema::{EnumOption, Limits, PrimitiveSchemaDefinition as Definition, Property};
-use crate::trust::{TextKind, asks_for_secret, display_text, is_typed, offers_secret, value_looks_secret};
+use crate::trust::{TextKind, accepts_typing, asks_for_secret, display_text, offers_secret, value_looks_secret};
 
 /// An answer as text, for a reader who does not see the form, such as a language model.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,7 +32,7 @@ pub struct AnswerText {
 pub fn answer_texts(request: &str, content: &Node) -> (String, Vec<AnswerText>) {
     let read = read_request(request, &Limits::DEFAULT, &Mode::ALL, |(request, schema)| {
         let properties = schema.map(|(read, _)| read.properties).unwrap_or_default();
-        let warning = of_request(&request, properties.iter().any(is_typed));
+        let warning = of_request(&request, properties.iter().any(accepts_typing));
         let hides_all = warning.is_some_and(super::Warning::is_of_secret);
         let mut answers = Vec::new();
         for property in &properties {

@@ -57,9 +57,9 @@ pub(super) fn alike(options: &[EnumOption]) -> Vec<(usize, usize)> {
 }
 
 /// Returns the warning about a request; about a secret only if the form has a field to type in.
-pub(super) fn of_request(request: &ElicitRequest, is_typed: bool) -> Option<Warning> {
+pub(super) fn of_request(request: &ElicitRequest, accepts_typing: bool) -> Option<Warning> {
     let ElicitRequest::Form { message, .. } = request else { return None };
-    if let Some(secret) = names_secret(message).filter(|_| is_typed) {
+    if let Some(secret) = names_secret(message).filter(|_| accepts_typing) {
         return Some(secret.into());
     }
     of_texts(&[Some(message)])

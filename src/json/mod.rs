@@ -28,7 +28,7 @@ pub(crate) use fault::shortened;
 pub(crate) use find::{find, joined, replaced};
 pub use number::Number;
 pub(crate) use order::{order, repeated, sorted};
-pub use parse::{Document, MAX_DEPTH, MAX_DIGITS, SyntaxError, SyntaxErrorKind, parse, parse_passing_over};
+pub use parse::{Document, MAX_DEPTH, MAX_DIGITS, SyntaxError, SyntaxErrorKind, parse, parse_skipping};
 pub use pointer::Pointer;
 pub(crate) use print::push_hex;
 pub use text::Text;

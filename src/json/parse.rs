@@ -14,9 +14,9 @@ pub struct Document {
     pub root: Node,
     /// The ranges of member names that a later member of the same name has replaced.
     pub duplicates: Vec<Range>,
-    /// The ranges of arrays and objects deeper than [`MAX_DEPTH`]. They read as `null`, and only [`parse_passing_over`]
+    /// The ranges of arrays and objects deeper than [`MAX_DEPTH`]. They read as `null`, and only [`parse_skipping`]
     /// accepts them.
-    pub passed_over: Vec<Range>,
+    pub skipped: Vec<Range>,
     /// The ranges of numbers longer than [`MAX_DIGITS`], which read as `null` too.
     pub long_numbers: Vec<Range>,
 }
@@ -81,9 +81,9 @@ pub enum SyntaxErrorKind {
 /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
 /// ```
 pub fn parse(text: &str) -> Result<Document, SyntaxError> {
-    let document = parse_passing_over(text)?;
+    let document = parse_skipping(text)?;
     let error = |kind, range: &Range| Err(SyntaxError { kind, at: range.start });
-    match (document.passed_over.first(), document.long_numbers.first()) {
+    match (document.skipped.first(), document.long_numbers.first()) {
         (Some(range), _) => error(SyntaxErrorKind::TooDeep, range),
         (_, Some(range)) => error(SyntaxErrorKind::LongNumber, range),
         (None, None) => Ok(document),
@@ -95,13 +95,13 @@ pub fn parse(text: &str) -> Result<Document, SyntaxError> {
 ///
 /// # Errors
 /// Returns the first position at which the text is not JSON; in a skipped value only brackets are counted.
-pub fn parse_passing_over(text: &str) -> Result<Document, SyntaxError> {
+pub fn parse_skipping(text: &str) -> Result<Document, SyntaxError> {
     let at = if text.starts_with('\u{FEFF}') { 3 } else { 0 };
     let (root, duplicates) = (Node::from(Value::Null), Vec::new());
-    let document = Document { root, duplicates, passed_over: Vec::new(), long_numbers: Vec::new() };
+    let document = Document { root, duplicates, skipped: Vec::new(), long_numbers: Vec::new() };
     let mut parser = Parser { text, at, document };
     parser.document.root = parser.value(0)?;
-    if parser.next().is_some() {
+    if parser.next_byte().is_some() {
         return Err(parser.error(SyntaxErrorKind::TrailingText));
     }
     Ok(parser.document)
@@ -133,7 +133,7 @@ struct Parser<'a> {
     document: Document,
 }
 
-type AddressParts<T> = Result<T, SyntaxError>;
+type ParseResult<T> = Result<T, SyntaxError>;
 
 impl Parser<'_> {
     fn error(&self, kind: SyntaxErrorKind) -> SyntaxError {
@@ -157,7 +157,7 @@ impl Parser<'_> {
     }
 
     /// Skips white space and returns the next byte.
-    fn next(&mut self) -> Option<u8> {
+    fn next_byte(&mut self) -> Option<u8> {
         loop {
             match self.peek() {
                 Some(b' ' | b'\t' | b'\n' | b'\r') => self.advance(),
@@ -167,12 +167,12 @@ impl Parser<'_> {
     }
 
     /// Reads the members between two brackets, separated by commas.
-    fn list(&mut self, end: u8, member: &mut dyn FnMut(&mut Self) -> AddressParts<()>) -> AddressParts<()> {
+    fn members(&mut self, end: u8, member: &mut dyn FnMut(&mut Self) -> ParseResult<()>) -> ParseResult<()> {
         self.advance();
-        let mut goes_on = self.next() != Some(end);
+        let mut goes_on = self.next_byte() != Some(end);
         while goes_on {
             member(self)?;
-            self.next();
+            self.next_byte();
             goes_on = self.eat(b',');
         }
         if self.eat(end) { Ok(()) } else { Err(self.unexpected()) }
@@ -190,11 +190,11 @@ impl Parser<'_> {
         Range { start, end: self.at }
     }
 
-    fn value(&mut self, depth: usize) -> AddressParts<Node> {
-        let byte = self.next();
+    fn value(&mut self, depth: usize) -> ParseResult<Node> {
+        let byte = self.next_byte();
         let start = self.at;
         let value = match byte {
-            Some(b'{' | b'[') if depth >= MAX_DEPTH => self.pass_over()?,
+            Some(b'{' | b'[') if depth >= MAX_DEPTH => self.skip()?,
             Some(b'{') => Value::Object(self.object(depth)?),
             Some(b'[') => Value::Array(self.array(depth)?),
             Some(b'"') => Value::String(self.string()?),
@@ -207,7 +207,7 @@ impl Parser<'_> {
         Ok(Node { value, range: self.range(start) })
     }
 
-    fn word(&mut self, word: &str, value: Value) -> AddressParts<Value> {
+    fn word(&mut self, word: &str, value: Value) -> ParseResult<Value> {
         for byte in word.bytes() {
             if !self.eat(byte) {
                 return Err(self.unexpected());
@@ -217,7 +217,7 @@ impl Parser<'_> {
     }
 
     /// Skips to the end of this array or object, however deep it is.
-    fn pass_over(&mut self) -> AddressParts<Value> {
+    fn skip(&mut self) -> ParseResult<Value> {
         let start = self.at;
         let mut open = 0usize;
         loop {
@@ -233,31 +233,31 @@ impl Parser<'_> {
             }
             self.advance();
             if open == 0 {
-                self.document.passed_over.push(self.range(start));
+                self.document.skipped.push(self.range(start));
                 return Ok(Value::Null);
             }
         }
     }
 
-    fn array(&mut self, depth: usize) -> AddressParts<Vec<Node>> {
+    fn array(&mut self, depth: usize) -> ParseResult<Vec<Node>> {
         let mut items = Vec::new();
-        self.list(b']', &mut |parser| {
+        self.members(b']', &mut |parser| {
             items.push(parser.value(depth.saturating_add(1))?);
             Ok(())
         })?;
         Ok(items)
     }
 
-    fn object(&mut self, depth: usize) -> AddressParts<Object> {
+    fn object(&mut self, depth: usize) -> ParseResult<Object> {
         let mut members = Vec::new();
-        self.list(b'}', &mut |parser| {
-            if parser.next() != Some(b'"') {
+        self.members(b'}', &mut |parser| {
+            if parser.next_byte() != Some(b'"') {
                 return Err(parser.unexpected());
             }
             let start = parser.at;
             let name = parser.string()?;
             let name_range = parser.range(start);
-            if parser.next() != Some(b':') {
+            if parser.next_byte() != Some(b':') {
                 return Err(parser.unexpected());
             }
             parser.advance();
@@ -277,7 +277,7 @@ impl Parser<'_> {
         self.at > start
     }
 
-    fn number(&mut self) -> AddressParts<Value> {
+    fn number(&mut self) -> ParseResult<Value> {
         let start = self.at;
         self.eat(b'-');
         let whole = if self.eat(b'0') { !matches!(self.peek(), Some(b'0'..=b'9')) } else { self.digits() };
@@ -297,7 +297,7 @@ impl Parser<'_> {
         Ok(Value::Number(Number::from_lexeme(lexeme)))
     }
 
-    fn string(&mut self) -> AddressParts<Text> {
+    fn string(&mut self) -> ParseResult<Text> {
         self.advance();
         let start = self.at;
         let bytes = self.text.as_bytes();
@@ -337,7 +337,7 @@ impl Parser<'_> {
         }
     }
 
-    fn escape(&mut self) -> AddressParts<u16> {
+    fn escape(&mut self) -> ParseResult<u16> {
         let unit = match self.peek() {
             Some(byte @ (b'"' | b'\\' | b'/')) => u16::from(byte),
             Some(b'b') => 8,

@@ -4,7 +4,7 @@ use super::Findings;
 use crate::json::{Node, Object, Range};
 
 /// Replaces the text at `range` with a string.
-pub(super) fn replace_name(findings: &mut Findings, range: Range, name: &str) {
+pub(super) fn replace_string(findings: &mut Findings, range: Range, name: &str) {
     findings.replace(range, ["\"", name, "\""].concat());
 }
 
@@ -32,7 +32,7 @@ pub(super) fn remove_member(findings: &mut Findings, object: &Node, name: &str) 
         if member.name.as_str() == name {
             return match (before, members.next()) {
                 (Some(before), _) => remove(findings, before, member.node.range.end),
-                (None, Some(behind)) => remove(findings, member.name_range.start, behind.name_range.start),
+                (None, Some(after)) => remove(findings, member.name_range.start, after.name_range.start),
                 (None, None) => {
                     findings.replace(object.range, "{}".to_owned());
                     true
@@ -44,7 +44,7 @@ pub(super) fn remove_member(findings: &mut Findings, object: &Node, name: &str) 
     false
 }
 
-// With repeated names, members are not in the order of the text, so no edit is certain.
+/// Removes a range. Returns false, without an edit, if repeated names have put the members out of the text's order.
 fn remove(findings: &mut Findings, start: usize, end: usize) -> bool {
     if start < end {
         findings.replace(Range { start, end }, String::new());

@@ -74,7 +74,7 @@ impl Findings {
                     self.replace(types.range, ["\"string\", \"format\": \"", format, "\""].concat());
                 }
                 (Some(_), ..) => {}
-                (_, Some(types), Some(suggestion)) => edit::replace_name(self, types.range, suggestion),
+                (_, Some(types), Some(suggestion)) => edit::replace_string(self, types.range, suggestion),
                 _ => {}
             }
         }

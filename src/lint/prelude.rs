@@ -6,7 +6,7 @@ pub(super) use super::{
     diagnostic::{Diagnostic, Findings},
     edit,
     keyword::Effect,
-    rule::{Check, Rule},
+    rule::{Rule, RuleCheck},
     site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},
     suggest::nearest,
 };

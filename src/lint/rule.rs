@@ -18,12 +18,12 @@ pub(super) struct Rule {
     /// The code, the message, and the help.
     texts: [Text; 3],
     pub facts: Facts,
-    pub checks: &'static [Check],
+    pub checks: &'static [RuleCheck],
 }
 
 /// A check, by the part of a request that it visits.
 #[derive(Clone, Copy)]
-pub(super) enum Check {
+pub(super) enum RuleCheck {
     /// A request.
     Request(fn(&RequestSite, &mut Findings)),
     /// A schema as a whole.
@@ -39,16 +39,16 @@ pub(super) enum Check {
 }
 
 impl Rule {
-    pub(super) const fn error(code: Text, message: Text, help: Text, checks: &'static [Check]) -> Self {
+    pub(super) const fn error(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
         let facts = Facts { severity: Severity::Error, is_silent: false, keeps_answers: false };
         Self { texts: [code, message, help], facts, checks }
     }
 
-    pub(super) const fn warning(code: Text, message: Text, help: Text, checks: &'static [Check]) -> Self {
+    pub(super) const fn warning(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
         Self::error(code, message, help, checks).with_severity(Severity::Warning)
     }
 
-    pub(super) const fn note(code: Text, message: Text, help: Text, checks: &'static [Check]) -> Self {
+    pub(super) const fn note(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
         Self::error(code, message, help, checks).with_severity(Severity::Note)
     }
 

@@ -40,7 +40,7 @@ pub(super) struct RequestSite<'a> {
     pub params: &'a Node,
     pub mode: Mode,
     /// True if the form has a field to type in.
-    pub is_typed: bool,
+    pub accepts_typing: bool,
     pub settings: Settings<'a>,
 }
 

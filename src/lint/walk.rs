@@ -1,7 +1,7 @@
 //! Runs the rules over a request.
 
 use super::locate::locate_range;
-use super::rule::Check;
+use super::rule::RuleCheck;
 use super::rules::{CHECKS, duplicate_name, outside_dialect, refused_by_client};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
 use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit, suggest};
@@ -10,7 +10,7 @@ use crate::{
     json::{Document, Fault, Node, Pointer, Range, Text, Value, Work, find, sorted},
     protocol::{ElicitRequest, LocatedRequest, Mode, Revision, locate, without_nulls},
     schema::{ElicitationSchema, Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property},
-    trust::{Consent, is_typed},
+    trust::{Consent, accepts_typing},
     validate::{
         Schema,
         pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
@@ -54,7 +54,7 @@ pub fn lint_with(
     if revision.is_some_and(Revision::is_acp) {
         document.root = without_nulls(&document.root);
     }
-    let paying = patterns.map(|patterns| Paying { patterns, work: &checks });
+    let paying = patterns.map(|patterns| ChargingMatcher { patterns, work: &checks });
     let patterns = paying.as_ref().map(|paying| -> &dyn PatternMatcher { paying });
     for located in locate_all(&document, &mut findings).iter().take_while(|_| !work.is_over()) {
         lint_request(located, Settings { revision, patterns, work: &work, checks: &checks }, limits, &mut findings);
@@ -71,12 +71,12 @@ pub fn lint_with(
 }
 
 /// A matcher that charges for its steps. A pattern that exceeds the budget is undecided.
-struct Paying<'a> {
+struct ChargingMatcher<'a> {
     patterns: &'a dyn PatternMatcher,
     work: &'a Work,
 }
 
-impl PatternMatcher for Paying<'_> {
+impl PatternMatcher for ChargingMatcher<'_> {
     fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
         if self.work.is_over() {
             return (Outcome::Undecided, 0);
@@ -116,7 +116,7 @@ fn locate_all<'a>(document: &'a Document, findings: &mut Findings) -> Vec<Locate
 macro_rules! each_rule {
     ($kind:ident($site:expr, $findings:expr)) => {
         for check in CHECKS.iter().copied().flatten() {
-            if let Check::$kind(check) = check {
+            if let RuleCheck::$kind(check) = check {
                 check($site, $findings);
             }
         }
@@ -131,16 +131,16 @@ fn lint_request(located: &LocatedRequest, settings: Settings, limits: &Limits, f
             findings.add_suggestion(suggestion);
             let node = located.params.and_then(|params| params.get("mode"));
             if let (Some(node), Some(suggestion)) = (node, suggestion) {
-                edit::replace_name(findings, node.range, suggestion);
+                edit::replace_string(findings, node.range, suggestion);
             }
         }
     }
     if let Some(params) = located.params.filter(|params| params.as_object().is_some()) {
         let mode = if params.get("mode").and_then(Node::as_str) == Some("url") { Mode::Url } else { Mode::Form };
         let schema = located.requested_schema().filter(|_| mode == Mode::Form);
-        let is_typed =
+        let accepts_typing =
             schema.is_some_and(|(schema, location)| lint_schema(schema, &location, settings, limits, findings));
-        let site = RequestSite { params, mode, is_typed, settings };
+        let site = RequestSite { params, mode, accepts_typing, settings };
         each_rule!(Request(&site, findings));
         if let Some(node) = site.get("message") {
             lint_text(node, node.as_text(), mode == Mode::Form, findings);
@@ -170,9 +170,9 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
         }
     }
     outside_dialect::check(root, base, settings.patterns, findings);
-    let is_typed = schema.properties.iter().any(is_typed);
+    let accepts_typing = schema.properties.iter().any(accepts_typing);
     if is_found("over-limit") {
-        return is_typed;
+        return accepts_typing;
     }
     let is_object = !is_found("not-an-object-schema");
     let site = SchemaSite { is_object, root, merged: MergedSchema::new(root, root), schema: &schema, settings };
@@ -180,7 +180,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     let rules = Schema::compile_all(root, &places(&schema.properties));
     lint_properties(&site, &schema.properties, None, &mut rules.into_iter(), findings);
     visit_keywords(&site, &mut |site| lint_keyword(site, findings));
-    is_typed
+    accepts_typing
 }
 
 /// Returns the locations of properties, each before those nested in it.
@@ -245,7 +245,7 @@ fn lint_values(node: &Node, depth: usize, findings: &mut Findings) {
     for item in node.as_array().unwrap_or_default().iter().take(MOST_NAMES) {
         lint_values(item, depth, findings);
     }
-    for member in node.as_object().into_iter().flat_map(|object| object.iter()).take(MOST_NAMES) {
+    for member in node.as_object().into_iter().flatten().take(MOST_NAMES) {
         lint_values(&member.node, depth, findings);
     }
 }

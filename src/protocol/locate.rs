@@ -79,8 +79,8 @@ pub fn locate(root: &Node) -> Vec<LocatedRequest<'_>> {
 /// Returns an error if a request's schema is nested too deep or contains a number that is too long. Elsewhere, as in
 /// `_meta`, this does no harm.
 pub fn unreadable(document: &Document) -> Option<SyntaxError> {
-    let Document { passed_over, long_numbers, .. } = document;
-    if passed_over.is_empty() && long_numbers.is_empty() {
+    let Document { skipped, long_numbers, .. } = document;
+    if skipped.is_empty() && long_numbers.is_empty() {
         return None;
     }
     let located = locate(&document.root);
@@ -92,7 +92,7 @@ pub fn unreadable(document: &Document) -> Option<SyntaxError> {
         schemas().filter_map(within).min()
     };
     let error = |kind| move |at| SyntaxError { kind, at };
-    let too_deep = first(passed_over).map(error(SyntaxErrorKind::TooDeep));
+    let too_deep = first(skipped).map(error(SyntaxErrorKind::TooDeep));
     too_deep.or_else(|| first(long_numbers).map(error(SyntaxErrorKind::LongNumber)))
 }
 

@@ -143,7 +143,7 @@ impl FieldView {
     pub(super) fn difference(&self, new: &Self) -> u8 {
         let counts = |view: &Self| matches!(view.note.text, Some(NoteText::Selection(_)));
         let is_new_text = self.note.text != new.note.text;
-        let mark = |view: &Self| (view.mark, view.note.back, view.note.clear);
+        let mark = |view: &Self| (view.mark, view.note.can_restore, view.note.can_clear);
         let description = |view: &Self| [view.is_noted(), view.mark.is_some()];
         let bits = [
             (self.error != new.error, field::ERROR),

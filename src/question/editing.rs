@@ -37,7 +37,7 @@ impl Question {
         }
         self.follow_mistakes(Some(field));
         if self.form.answer(field).is_some() != before.is_some()
-            || was_untouched && self.is_field(field, Field::is_filled_in)
+            || was_untouched && self.is_field(field, Field::is_prefilled)
             || self.form.is_call
         {
             self.changes.part(Part::Count);
@@ -68,8 +68,13 @@ impl Question {
         self.take_changes()
     }
 
-    /// Handles a button of a field.
-    pub(super) fn press_in_field(&mut self, field: usize, button: &str) {
+    /// Handles a press on a button of a field, by its name.
+    pub fn press_in_field(&mut self, field: usize, button: &str) -> Changes {
+        self.act_in_field(field, button);
+        self.take_changes()
+    }
+
+    fn act_in_field(&mut self, field: usize, button: &str) {
         let mut option = 0;
         match button {
             "jump" => return self.changes.focus = Some(Target::Field(field)),

@@ -24,19 +24,19 @@ impl Question {
         self.take_changes()
     }
 
-    /// Returns true if there is no error.
+    /// Records and shows every error. Returns true if there is none.
     pub(super) fn report(&mut self) -> bool {
-        let refused = self.form.accept(self.page.patterns()).err().unwrap_or_default();
+        let errors = self.form.accept(self.page.patterns()).err().unwrap_or_default();
         let (work, mut mistakes) = (a_pass(), Vec::new());
-        for (field, error) in refused.fields {
+        for (field, error) in errors.fields {
             if let Some(field) = self.form.fields.get_mut(field) {
                 field.is_reported = true;
             }
             let kind = if error == FieldError::Missing { Kind::Missing } else { Kind::Invalid };
-            mistakes.push(Mistake { fields: vec![field], kind, is_mended: false });
+            mistakes.push(Mistake { fields: vec![field], kind, is_resolved: false });
             self.show_check(field, Some(error), true, &work);
         }
-        if let Some(mut fields) = refused.together {
+        if let Some(mut fields) = errors.conflict {
             fields.retain(|field| mistakes.iter().all(|mistake| !mistake.fields.contains(field)));
             // The field that gets the focus shows the error too.
             if let (Some(first), true) = (fields.first(), mistakes.is_empty()) {
@@ -46,7 +46,7 @@ impl Question {
                 let view = self.views.get(*first).cloned().unwrap_or_default();
                 self.show(*first, FieldView { error: Some(error), ..view });
             }
-            mistakes.push(Mistake { fields, kind: Kind::Together, is_mended: false });
+            mistakes.push(Mistake { fields, kind: Kind::Conflict, is_resolved: false });
         }
         let is_valid = mistakes.is_empty();
         if !is_valid {
@@ -56,22 +56,22 @@ impl Question {
         is_valid
     }
 
-    /// Marks mended errors. If answers do not go together, a new answer of one `edited` field may mend that; a press on
+    /// Marks resolved errors. If answers do not go together, a new answer of one `edited` field may mend that; a press on
     /// accept checks all of them again.
     pub(super) fn follow_mistakes(&mut self, edited: Option<usize>) {
         if self.mistakes.is_empty() {
             return;
         }
         let mut mistakes = self.mistakes.clone();
-        for mistake in mistakes.iter_mut().filter(|mistake| !mistake.is_mended || mistake.kind != Kind::Together) {
+        for mistake in mistakes.iter_mut().filter(|mistake| !mistake.is_resolved || mistake.kind != Kind::Conflict) {
             let has_error = |field: &usize| self.views.get(*field).is_some_and(|view| view.error.is_some());
-            mistake.is_mended = match mistake.kind {
-                Kind::Together => {
+            mistake.is_resolved = match mistake.kind {
+                Kind::Conflict => {
                     edited.is_some_and(|field| mistake.fields.is_empty() || mistake.fields.contains(&field))
                 }
                 _ => !mistake.fields.iter().any(has_error),
             };
-            if let (Kind::Together, true, Some(first)) = (mistake.kind, mistake.is_mended, mistake.fields.first()) {
+            if let (Kind::Conflict, true, Some(first)) = (mistake.kind, mistake.is_resolved, mistake.fields.first()) {
                 self.check_field(*first, self.is_field(*first, |field| field.is_reported), &a_pass());
             }
         }
@@ -88,8 +88,8 @@ impl Question {
         self.mistakes.iter().find_map(|mistake| mistake.fields.first().copied())
     }
 
-    /// Returns the sentence that a key came too early, that the answer is being sent, that it could not be sent (and
-    /// true), or that the card waits for the user.
+    /// Returns the sentence about the last press, and whether it says that sending failed: a key came too early, the
+    /// answer is being sent or could not be sent, or the card waits for the user.
     pub fn press_line(&self) -> Option<(String, bool)> {
         let is_sending = self.status == Status::Sending;
         if is_sending || self.is_early {
@@ -107,11 +107,11 @@ impl Question {
     pub fn error_line(&self) -> Option<(String, Vec<usize>)> {
         // The error of a lone field is right above.
         let is_lone = self.form.lone_field().is_some();
-        let is_open = |mistake: &&Mistake| !mistake.is_mended && (!is_lone || mistake.kind == Kind::Together);
+        let is_open = |mistake: &&Mistake| !mistake.is_resolved && (!is_lone || mistake.kind == Kind::Conflict);
         let open: Vec<&Mistake> = self.mistakes.iter().filter(is_open).collect();
         let fields: Vec<usize> = open.iter().flat_map(|mistake| mistake.fields.iter().copied()).collect();
         let has = |kind: Kind| open.iter().any(|mistake| mistake.kind == kind);
-        let sentence = if has(Kind::Together) {
+        let sentence = if has(Kind::Conflict) {
             self.language.say(Key::NotTogether, &[("names", SLOT)])
         } else {
             let key = if has(Kind::Invalid) { Key::Check } else { Key::Missing };
@@ -134,7 +134,7 @@ impl Question {
             let (filled, fields) = (number(count), number(self.form.fields.len()));
             self.language.say(key, &[("server", &self.server()), ("filled", &filled), ("fields", &fields)])
         };
-        let (of_server, of_page) = self.form.untouched();
+        let (of_server, of_page) = self.form.untouched_counts();
         let mut lines = Vec::new();
         for (key, count) in [(Key::FilledIn, of_server), (Key::FilledInByPage, of_page)] {
             if count > 0 {

@@ -40,7 +40,7 @@ impl Question {
 
     /// Returns true if the list shows a field.
     pub fn is_listed(&self, field: usize) -> bool {
-        self.list == List::All || self.is_field(field, Field::is_filled_in)
+        self.list == List::All || self.is_field(field, Field::is_prefilled)
     }
 
     /// Returns the row of a field: its answer, no answer, or a mask.

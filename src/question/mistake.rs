@@ -3,7 +3,7 @@
 pub(super) enum Kind {
     Missing,
     Invalid,
-    Together,
+    Conflict,
 }
 
 /// The errors of one kind.
@@ -12,5 +12,5 @@ pub(super) struct Mistake {
     pub fields: Vec<usize>,
     pub kind: Kind,
     /// True if the error is gone, or may be.
-    pub is_mended: bool,
+    pub is_resolved: bool,
 }

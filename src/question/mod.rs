@@ -37,12 +37,12 @@ pub use request::{Fault, SECRET};
 pub use settings::{Layout, Sensitive, Server, Settings, Step};
 pub use status::{EndedStep, Status};
 
-use crate::form::{Field, Form, Warning, a_pass};
+use crate::form::{Field, Form, Warning};
 use crate::json::{Object, Text, parse};
 use crate::message::{Key, Language, Plain};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::address::Context;
-use crate::trust::{TextKind, display_text, lessons, quoted, shows_nothing};
+use crate::trust::{TextKind, display_text, quoted, shows_nothing, words_version};
 use mistake::Mistake;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -57,8 +57,8 @@ pub struct Question {
     pub address: Address,
     /// True if a text of the server has invisible characters; the view notices that when it draws the text.
     pub has_hidden: Cell<bool>,
-    /// The number of times that words had been added when the request was judged.
-    lessons: usize,
+    /// The version of the words with which the request was judged.
+    words_version: usize,
     /// The form, without fields in URL mode.
     pub form: Form,
     views: Vec<FieldView>,
@@ -123,7 +123,7 @@ impl Question {
             reader_faults,
             address: Address::Unchecked,
             has_hidden: Cell::default(),
-            lessons: lessons(),
+            words_version: words_version(),
             views: vec![FieldView::default(); form.fields.len()],
             form,
             mistakes: Vec::new(),
@@ -162,7 +162,7 @@ impl Question {
     /// Checks the prefilled values, and opens their list if that is needed.
     fn begin(&mut self) {
         self.check_defaults();
-        if self.list == List::Closed && self.form.lists_filled_in(&self.message) {
+        if self.list == List::Closed && self.form.lists_prefilled(&self.message) {
             self.list = List::Prefilled;
         }
     }
@@ -201,7 +201,7 @@ impl Question {
     /// Judges the request again if words were added since, as if they had been there from the start. The user's entries
     /// stay.
     pub fn judge(&mut self, request: &str) -> Changes {
-        let is_new = std::mem::replace(&mut self.lessons, lessons()) != lessons();
+        let is_new = std::mem::replace(&mut self.words_version, words_version()) != words_version();
         let opened = (is_new && self.is_open()).then(|| request::open(request, &self.settings).ok());
         let Some((_, mut form)) = opened.flatten() else { return self.take_changes() };
         // Newer settings may allow less.
@@ -236,8 +236,6 @@ impl Question {
         self.form.reset();
         self.mistakes.clear();
         (self.has_secret, self.is_second_step) = (false, false);
-        let work = a_pass();
-        (0..self.views.len()).for_each(|field| self.check_field(field, false, &work));
         self.check_defaults();
         self.changes.parts |= changes::ALL;
         self.compare_content(&before);

@@ -8,8 +8,10 @@ use crate::schema::PrimitiveSchemaDefinition as Definition;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Note {
     pub text: Option<NoteText>,
-    pub clear: bool,
-    pub back: bool,
+    /// True if the note offers to remove the answer.
+    pub can_clear: bool,
+    /// True if the note offers to restore the prefilled value.
+    pub can_restore: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,30 +46,29 @@ impl Note {
                 Some(NoteText::Sentence(Key::EmptyList))
             }
             _ if is_default && field.assumes_zone => Some(NoteText::Sentence(Key::ZoneAssumed)),
-            _ if is_default && field.is_default_no_lines(format) => Some(NoteText::Sentence(Key::ListKept)),
+            _ if is_default && field.is_default_unwritable(format) => Some(NoteText::Sentence(Key::ListKept)),
             _ if unanswered && field.control == Control::Checkbox => Some(NoteText::Sentence(Key::NoAnswer)),
             _ => None,
         };
         let can_clear = !field.property.required && (field.is_clock() || field.control == Control::Checkbox);
         let is_fixed = matches!(field.control, Control::Constant | Control::Agreement);
         let has_default = field.property.default.is_some() && !is_fixed;
-        Self { text, clear: can_clear && !unanswered, back: has_default && !is_default }
+        Self { text, can_clear: can_clear && !unanswered, can_restore: has_default && !is_default }
     }
 }
 
 /// Only near the limit: a permanent counter is noise.
 fn room_left(most: usize, text: &str) -> Option<NoteText> {
-    // Counting bytes is faster for a short text.
+    // A text has at least as many bytes as characters, so a short one needs no counting.
     if text.len().saturating_mul(5) < most.saturating_mul(4) {
         return None;
     }
     let count = text.chars().count();
-    match count {
-        _ if count > most => Some(NoteText::Count(Key::CharactersOver, count.saturating_sub(most))),
-        _ if count.saturating_mul(5) >= most.saturating_mul(4) => {
-            Some(NoteText::Count(Key::CharactersLeft, most.saturating_sub(count)))
-        }
-        _ => None,
+    if count > most {
+        Some(NoteText::Count(Key::CharactersOver, count.saturating_sub(most)))
+    } else {
+        let is_near = count.saturating_mul(5) >= most.saturating_mul(4);
+        is_near.then(|| NoteText::Count(Key::CharactersLeft, most.saturating_sub(count)))
     }
 }
 

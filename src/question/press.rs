@@ -12,13 +12,11 @@ impl Question {
     pub fn accept(&mut self, counts: bool, is_key: bool, option: Option<usize>) -> Changes {
         if self.is_open() {
             self.changes.set(&mut self.is_early, is_key && !counts, Part::Press.bit());
-            match counts {
-                true => {
-                    self.changes.set(&mut self.failure, None, Part::Press.bit());
-                    self.accept_now(option);
-                }
-                false if is_key => self.changes.part(Part::AnnouncePress),
-                false => {}
+            if counts {
+                self.changes.set(&mut self.failure, None, Part::Press.bit());
+                self.accept_now(option);
+            } else if is_key {
+                self.changes.part(Part::AnnouncePress);
             }
         }
         self.take_changes()
@@ -72,7 +70,7 @@ impl Question {
     pub fn refuse(&mut self, action: ElicitationAction) -> Changes {
         let has_answered = action == ElicitationAction::Cancel && self.has_answered_steps();
         let is_asked = self.exit == Some(action);
-        if !is_asked && self.is_open() && !self.acts_at_once(action) && (has_answered || self.form.is_changed()) {
+        if !is_asked && self.is_open() && !self.acts_at_once(action) && (has_answered || self.form.has_edits()) {
             self.changes.set(&mut self.exit, Some(action), BUTTONS);
             self.changes.focus = Some(Target::Id("keep"));
         } else {
@@ -81,39 +79,38 @@ impl Question {
         self.take_changes()
     }
 
-    /// Handles a press on any other button, which `name` names; in a `field` it names the part of that field.
-    pub fn press(&mut self, name: &str, field: Option<usize>) -> Changes {
-        match (name, field) {
-            (name, Some(field)) => self.press_in_field(field, name),
-            ("discard", _) => {
+    /// Handles a press on any other button, by its name.
+    pub fn press(&mut self, button: &str) -> Changes {
+        match button {
+            "discard" => {
                 let action = self.exit.unwrap_or(ElicitationAction::Cancel);
                 self.decide(ElicitResult { action, content: None });
             }
-            ("given", _) => self.changes.ask = Some("endRound"),
-            ("back", _) => self.changes.ask = Some("back"),
-            ("list-all", _) => {
+            "given" => self.changes.ask = Some("endRound"),
+            "back" => self.changes.ask = Some("back"),
+            "list-all" => {
                 self.changes.set(&mut self.list, List::All, Part::List.bit());
                 self.changes.focus = Some(Target::Id("list"));
             }
-            ("reason", _) => self.open_reply(Some(Reply::Reason)),
-            ("response", _) => self.open_reply(Some(Reply::Response)),
-            ("keep", _) if self.exit.is_none() && self.reply.is_some() => self.open_reply(None),
-            ("keep", _) => {
+            "reason" => self.open_reply(Some(Reply::Reason)),
+            "response" => self.open_reply(Some(Reply::Response)),
+            "keep" if self.exit.is_none() && self.reply.is_some() => self.open_reply(None),
+            "keep" => {
                 self.exit = None;
                 // A second press of the key must not send from the new focus.
                 self.changes.parts |= BUTTONS | Part::Guard.bit();
                 self.changes.focus = Some(Target::Before);
             }
-            ("again", _) => {
+            "again" => {
                 self.changes.open = self.address.href().map(str::to_owned);
                 self.set_aside(Aside { opened: self.changes.open.is_some() || self.aside.opened, ..self.aside });
             }
-            ("done", _) => {
+            "done" => {
                 self.changes.ask = Some("done");
                 self.set_aside(Aside { opened: false, ..self.aside });
             }
-            ("decline-rest", _) => self.changes.ask = Some("declineRest"),
-            ("mute", _) => {
+            "decline-rest" => self.changes.ask = Some("declineRest"),
+            "mute" => {
                 self.changes.ask = Some("mute");
                 self.set_aside(Aside { offers_mute: false, ..self.aside });
             }

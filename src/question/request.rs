@@ -1,6 +1,6 @@
 use super::settings::{Server, Settings};
 use crate::form::{self, Form, Refusal, Warning};
-use crate::json::{self, Text, parse_passing_over};
+use crate::json::{self, Text, parse_skipping};
 use crate::message::fault::message;
 use crate::protocol::{ElicitRequest, locate};
 
@@ -17,7 +17,7 @@ pub(super) fn open(text: &str, settings: &Settings) -> Result<(ElicitRequest, Fo
 
 /// Returns the message of an earlier request; empty if it cannot be read.
 pub(super) fn message_of(request: &str) -> Text {
-    let document = parse_passing_over(request).ok();
+    let document = parse_skipping(request).ok();
     let located = document.as_ref().and_then(|document| locate(&document.root).into_iter().next());
     located.map_or_else(|| Text::from(""), |located| located.message())
 }

@@ -47,7 +47,7 @@ impl<'a> MergedSchema<'a> {
                     let room = merged.push(schema);
                     let all_of = schema.get("allOf").filter(|all_of| is_merged(all_of));
                     for member in all_of.and_then(Node::as_array).unwrap_or_default() {
-                        if is_plain(member) || reference.is_none() && is_typed(member) {
+                        if is_plain(member) || reference.is_none() && has_only_type(member) {
                             if pays_for(member) {
                                 merged.push(member);
                             }
@@ -70,12 +70,9 @@ impl<'a> MergedSchema<'a> {
 
     /// Adds an object of keywords. Returns true if there was room for it.
     fn push(&mut self, schema: &'a Node) -> bool {
-        let room = self.layers.iter_mut().find(|layer| layer.is_none());
-        let has_room = room.is_some();
-        if let Some(layer) = room {
-            *layer = Some(schema);
-        }
-        has_room
+        let Some(layer) = self.layers.iter_mut().find(|layer| layer.is_none()) else { return false };
+        *layer = Some(schema);
+        true
     }
 
     /// Adds the keywords of another schema.
@@ -170,7 +167,7 @@ pub(crate) fn is_merged(all_of: &Node) -> bool {
     let of_one_type = types.all(|other| Some(other) == first);
     // The target of a reference may name another type.
     let others =
-        shaped().filter(|member| !is_typed(member)).map(|member| if reference(member).is_some() { 2 } else { 1 });
+        shaped().filter(|member| !has_only_type(member)).map(|member| if reference(member).is_some() { 2 } else { 1 });
     shaped().count() < 2 || of_one_type && others.sum::<usize>() < 2
 }
 
@@ -183,7 +180,7 @@ fn is_plain(member: &Node) -> bool {
 }
 
 /// Returns true if `type` is the only keyword of a schema that describes a shape.
-fn is_typed(schema: &Node) -> bool {
+fn has_only_type(schema: &Node) -> bool {
     let shapes = |object: &Object| object.iter().filter(|member| SHAPES.contains(&member.name.as_str())).count();
     schema.get("type").is_some() && schema.as_object().is_some_and(|object| shapes(object) == 1)
 }

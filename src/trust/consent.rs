@@ -76,18 +76,18 @@ impl Consent {
 
 /// Returns true if a default gives consent that only the user may give: the default of a boolean that asks for it, a
 /// fixed value, or the only option (`docs/security.md` R19). A preselected option among several is marked, and listed
-/// with the answers. `group` is the consent that the surrounding object asks for.
-pub fn presumes_consent(property: &Property, group: Consent) -> bool {
+/// with the answers. `group_consent` is the consent that the surrounding object asks for.
+pub fn presumes_consent(property: &Property, group_consent: Consent) -> bool {
     let Some(default) = &property.default else { return false };
-    let gives = |answer: bool| group.by(answer) || Consent::of(property).by(answer);
+    let gives = |answer: bool| group_consent.by(answer) || Consent::of(property).by(answer);
     let is_only_consent = |options: &[EnumOption]| {
         let [only] = options else { return false };
         let title = only.title.as_ref().map_or("", Text::as_str);
-        group.by(true) || gives_consent(property, &only.value) || Consent::of_texts(&[title]).by(true)
+        group_consent.by(true) || gives_consent(property, &only.value) || Consent::of_texts(&[title]).by(true)
     };
     match &property.definition {
         Definition::Boolean => default.as_bool().is_some_and(gives),
-        Definition::Const(value) => group.by(true) || gives_consent(property, value),
+        Definition::Const(value) => group_consent.by(true) || gives_consent(property, value),
         Definition::SingleSelectEnum(options)
             if options.iter().all(|option| matches!(option.value, Value::Boolean(_))) =>
         {

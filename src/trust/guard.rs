@@ -60,17 +60,17 @@ impl Rectangle {
     }
 }
 
-/// Guards the accept buttons, one or one for each answer (`docs/security.md` R25 and R26), with a single timer, which
+/// Guards the accept button, or the answer buttons of a form of one choice (`docs/security.md` R25 and R26). Its timer
 /// restarts when the view changes, when a button comes into view, and for keys when the window gets the focus. Times
 /// are milliseconds of a monotonic clock, such as `performance.now()`; the guard has no clock of its own.
 ///
 /// ```
 /// use mcp_elicitation::trust::{Guard, Means, Press};
 /// let mut guard = Guard::default();
-/// guard.seen(true, 0);
+/// guard.set_in_view(true, 0);
 /// assert_eq!(guard.remaining(Means::Key, 100), Some(400));
-/// guard.press_began(Press { point: None, is_trusted: true, detail: 0, control: 0 }, 600);
-/// assert!(guard.press_ended());
+/// guard.begin_press(Press { point: None, is_trusted: true, detail: 0, control: 0 }, 600);
+/// assert!(guard.end_press());
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Guard {
@@ -82,41 +82,41 @@ pub struct Guard {
     /// The time since which the window has the focus.
     focused: u64,
     /// The latest recorded positions of the controls, the newest last.
-    places: Vec<(u64, Vec<Rectangle>)>,
+    positions: Vec<(u64, Vec<Rectangle>)>,
     /// The press that has begun, and whether it counts.
     press: Option<(Means, bool)>,
 }
 
 /// The maximum number of recorded positions: enough for [`AIM_TIME`] at one every 100 ms, with some spare for a busy
 /// page.
-const LOOKS: usize = 6;
+const MAX_POSITIONS: usize = 6;
 
 impl Guard {
     /// Sets whether the control is in view, in a visible page. Coming into view starts the timer.
-    pub fn seen(&mut self, is_in_view: bool, now: u64) {
+    pub fn set_in_view(&mut self, is_in_view: bool, now: u64) {
         if self.since.is_some() != is_in_view {
             self.since = is_in_view.then_some(now);
-            self.places.clear();
-            self.let_go();
+            self.positions.clear();
+            self.void_press();
         }
     }
 
     /// Restarts the timer, because the server or the host has changed the view, or another step begins.
-    pub fn changed(&mut self, now: u64) {
+    pub fn view_changed(&mut self, now: u64) {
         self.since = self.since.map(|_| now);
-        self.let_go();
+        self.void_press();
     }
 
     /// Restarts the timer of keys, because the window has got the focus.
-    pub fn focused(&mut self, now: u64) {
+    pub fn window_focused(&mut self, now: u64) {
         self.focused = now;
     }
 
     /// Sets whether the second step is shown, which has the longer guard time.
     pub fn second_step(&mut self, is_second_step: bool, now: u64) {
         if std::mem::replace(&mut self.is_second_step, is_second_step) != is_second_step {
-            self.places.clear();
-            self.changed(now);
+            self.positions.clear();
+            self.view_changed(now);
         }
     }
 
@@ -124,7 +124,7 @@ impl Guard {
     pub fn wait(&mut self, waits: bool) {
         self.waits = waits;
         if waits {
-            self.let_go();
+            self.void_press();
         }
     }
 
@@ -134,14 +134,14 @@ impl Guard {
     }
 
     /// Records the current positions of the controls.
-    pub fn look(&mut self, places: Vec<Rectangle>, now: u64) {
-        if self.places.len() >= LOOKS {
-            self.places.remove(0);
+    pub fn record_positions(&mut self, places: Vec<Rectangle>, now: u64) {
+        if self.positions.len() >= MAX_POSITIONS {
+            self.positions.remove(0);
         }
-        self.places.push((now, places));
+        self.positions.push((now, places));
     }
 
-    fn let_go(&mut self) {
+    fn void_press(&mut self) {
         if let Some((_, counts)) = &mut self.press {
             *counts = false;
         }
@@ -165,14 +165,14 @@ impl Guard {
     /// decides.
     fn is_aimed(&self, control: usize, x: f64, y: f64, now: u64) -> bool {
         let before = now.saturating_sub(AIM_TIME);
-        let places = self.places.iter().rfind(|(at, _)| *at <= before).or_else(|| self.places.first());
+        let places = self.positions.iter().rfind(|(at, _)| *at <= before).or_else(|| self.positions.first());
         places
             .is_some_and(|(_, places)| places.get(control).is_some_and(|place| place.is_near(x, y, places.len() == 1)))
     }
 
     /// Begins a press on the control. It counts if the guard time is over, if a user made it, if it is not the second
     /// click of a double click, and if the control did not jump under the pointer.
-    pub fn press_began(&mut self, press: Press, now: u64) {
+    pub fn begin_press(&mut self, press: Press, now: u64) {
         let is_made = press.is_trusted && press.detail <= 1;
         let is_aimed = press.point.is_none_or(|(x, y)| self.is_aimed(press.control, x, y, now));
         let counts = is_made && is_aimed && self.remaining(press.means(), now) == Some(0);
@@ -185,7 +185,7 @@ impl Guard {
     }
 
     /// Ends a press on the control, and returns true if it counts. The next result needs a new press.
-    pub fn press_ended(&mut self) -> bool {
+    pub fn end_press(&mut self) -> bool {
         self.press.take().is_some_and(|(_, counts)| counts)
     }
 }

@@ -30,13 +30,13 @@ pub(super) struct Vocabulary {
     pub(super) secrets: Nouns<'static>,
     pub(super) consents: Nouns<'static>,
     pub(super) refusals: Nouns<'static>,
-    /// The number of times that words were added.
-    lessons: usize,
+    /// Counts how often words were added.
+    words_version: usize,
 }
 
 static VOCABULARY: LazyLock<RwLock<Vocabulary>> = LazyLock::new(|| {
     let (secrets, consents, refusals) = (Nouns::new(), Nouns::new(), Nouns::new());
-    let mut vocabulary = Vocabulary { secrets, consents, refusals, lessons: 0 };
+    let mut vocabulary = Vocabulary { secrets, consents, refusals, words_version: 0 };
     vocabulary.read(ENGLISH);
     if cfg!(not(feature = "words-later")) {
         vocabulary.read(OTHERS);
@@ -67,10 +67,10 @@ pub(super) fn with<Found>(search: impl FnOnce(&Vocabulary) -> Found) -> Found {
 pub fn learn(words: String) {
     let mut vocabulary = VOCABULARY.write().unwrap_or_else(PoisonError::into_inner);
     vocabulary.read(words.leak());
-    vocabulary.lessons = vocabulary.lessons.saturating_add(1);
+    vocabulary.words_version = vocabulary.words_version.saturating_add(1);
 }
 
-/// Returns the number of times that words were added, after which a text may be judged differently.
-pub fn lessons() -> usize {
-    with(|vocabulary| vocabulary.lessons)
+/// Returns the version of the words: it changes when words are added, after which a text may be judged differently.
+pub fn words_version() -> usize {
+    with(|vocabulary| vocabulary.words_version)
 }

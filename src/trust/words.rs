@@ -29,7 +29,7 @@ pub(super) fn normalized(text: &str) -> String {
                     || before.is_ascii_uppercase() && next.is_ascii_lowercase() && then.is_ascii_lowercase());
             let number = letter.is_ascii_digit() && is_word(before) && !before.is_ascii_digit();
             if camel || number || is_word(before) && (before >= WIDE) != (letter >= WIDE) {
-                words.gap();
+                words.end_word();
             }
             if letter == 'ل' && next >= ATTACHING && words.text.ends_with(" ا") {
                 words.text.pop();
@@ -40,11 +40,11 @@ pub(super) fn normalized(text: &str) -> String {
             if before >= WIDE && next >= WIDE && letter == ' ' {
                 continue;
             }
-            words.sign(letter, next);
+            words.push_sign(letter, next);
         }
         before = plain_case(c);
     }
-    words.gap();
+    words.end_word();
     words.text
 }
 
@@ -70,14 +70,14 @@ pub(super) fn unmasked(text: &str) -> String {
             _ => {
                 words.unmask(&word, is_foreign);
                 word.clear();
-                words.sign(letter, next);
+                words.push_sign(letter, next);
                 continue;
             }
         };
         word.push(sign);
     }
     words.unmask(&word, is_foreign);
-    words.gap();
+    words.end_word();
     words.text
 }
 
@@ -130,14 +130,14 @@ impl Words {
         Self { text: " ".to_owned(), is_letters: false }
     }
 
-    fn gap(&mut self) {
+    fn end_word(&mut self) {
         if !self.text.ends_with(' ') {
             self.text.push(' ');
         }
     }
 
-    fn sign(&mut self, sign: char, next: char) {
-        self.gap();
+    fn push_sign(&mut self, sign: char, next: char) {
+        self.end_word();
         let sign = match sign {
             // As in `1.5` and in `~/.ssh`.
             '.' if is_word(base(next)) => return,
@@ -158,7 +158,7 @@ impl Words {
     /// no Latin look-alike. `is_foreign` is true if the text has such letters elsewhere: then its other words are
     /// Cyrillic too, unless they contain Latin letters.
     fn unmask(&mut self, word: &[char], is_foreign: bool) {
-        self.gap();
+        self.end_word();
         let mut letters = word.iter().any(|&c| !c.is_ascii_digit());
         if let [letter] = word {
             if self.is_letters {
@@ -271,7 +271,7 @@ const SKIPPED: &[u8] = b"of the your a de d la le l du da do del su tu votre seu
 
 /// Returns the number of other words in a noun's part of the sentence, without small ones; in scripts that do not
 /// separate words, [`LETTERS`] letters count as one.
-pub(super) fn besides(words: &str, start: usize, end: usize) -> usize {
+pub(super) fn other_words(words: &str, start: usize, end: usize) -> usize {
     // The rest of a word in which a noun begins or ends belongs to it.
     let is_within = |c: char| c != ' ' && c < UNSPACED;
     let before = words.get(..start).unwrap_or_default().trim_end_matches(is_within).split(' ');

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 
 /// `minItems` and `maxItems`.
 pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
-    check.limit(site, rule, site.items().len());
+    check.check_limit(site, rule, site.items().len());
 }
 
 pub(super) fn unique_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
@@ -27,7 +27,7 @@ pub(super) fn unique_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) 
     let equal = pairs.filter(|(first, second)| order(**first, **second) == Ordering::Equal);
     if let Some((first, second)) = equal.min_by_key(|(_, second)| **second) {
         let indices = || ["[", &digits(*first), ",", &digits(*second), "]"].concat();
-        check.error(site, Assertion::UniqueItems, || [indices(), String::new()]);
+        check.report_error(site, Assertion::UniqueItems, || [indices(), String::new()]);
     }
 }
 

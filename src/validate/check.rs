@@ -7,7 +7,7 @@ use crate::schema::{Assertion, Types};
 /// The maximum depth of nested subschemas. Only `$ref` comes close to it.
 const MAX_DEPTH: usize = 320;
 /// The maximum number of errors, and of rules that are listed as undecided.
-pub(super) const MOST: usize = 1_000;
+pub(super) const MAX_REPORTED: usize = 1_000;
 /// The number of reported bytes that cost one unit: they are copied, written and read again.
 const REPORTED: usize = 8;
 
@@ -128,9 +128,9 @@ impl<'s> Check<'s> {
             return;
         }
         match self.body(index) {
-            Body::Outside(reason) => self.undecided(&site, *reason),
-            Body::False => self.error(&site, Assertion::False, Default::default),
-            Body::Rules(_) if self.depth >= MAX_DEPTH => self.undecided(&site, Reason::Limit),
+            Body::Outside(reason) => self.report_undecided(&site, *reason),
+            Body::False => self.report_error(&site, Assertion::False, Default::default),
+            Body::Rules(_) if self.depth >= MAX_DEPTH => self.report_undecided(&site, Reason::Limit),
             Body::Rules(rules) => {
                 self.depth = self.depth.saturating_add(1);
                 let types = match &instance.value {
@@ -143,7 +143,7 @@ impl<'s> Check<'s> {
                     }
                     let site = Site { keyword: rule.keyword.name, ..site };
                     match rule.outside {
-                        Some(reason) => self.undecided(&site, reason),
+                        Some(reason) => self.report_undecided(&site, reason),
                         None => (self.check_rule)(self, &site, rule),
                     }
                 }
@@ -175,7 +175,7 @@ impl<'s> Check<'s> {
     pub(super) fn follow(&mut self, target: usize, site: &Site<'_>) {
         let step = (target, std::ptr::from_ref(site.instance).addr());
         if self.followed.contains(&step) {
-            self.undecided(site, Reason::Limit);
+            self.report_undecided(site, Reason::Limit);
         } else {
             self.followed.push(step);
             self.evaluate(target, site.instance, site.path);
@@ -196,12 +196,12 @@ impl<'s> Check<'s> {
     }
 
     fn stop(&mut self, site: &Site<'_>) {
-        self.stopped = Some(self.not_decided(site, Reason::Limit));
+        self.stopped = Some(self.undecided_at(site, Reason::Limit));
     }
 
     /// Reports an error unless only the verdict matters; `params` returns the actual and the expected value.
     #[inline]
-    pub(super) fn error(&mut self, site: &Site<'_>, assertion: Assertion, params: impl FnOnce() -> [String; 2]) {
+    pub(super) fn report_error(&mut self, site: &Site<'_>, assertion: Assertion, params: impl FnOnce() -> [String; 2]) {
         if self.is_silent() {
             self.silent = Some(Verdict::Invalid);
         } else {
@@ -210,11 +210,11 @@ impl<'s> Check<'s> {
     }
 
     /// Reports a length or a count outside the rule's limit.
-    pub(super) fn limit(&mut self, site: &Site<'_>, rule: &Rule, got: usize) {
+    pub(super) fn check_limit(&mut self, site: &Site<'_>, rule: &Rule, got: usize) {
         let assertion = rule.keyword.assertion;
         let is_least = matches!(assertion, Assertion::MinLength | Assertion::MinItems | Assertion::MinProperties);
         if if is_least { got < rule.limit } else { got > rule.limit } {
-            self.error(site, assertion, || [got, rule.limit].map(digits));
+            self.report_error(site, assertion, || [got, rule.limit].map(digits));
         }
     }
 
@@ -222,7 +222,7 @@ impl<'s> Check<'s> {
         if self.is_stopped() {
             return;
         }
-        if self.errors.len() >= MOST {
+        if self.errors.len() >= MAX_REPORTED {
             return self.stop(site);
         }
         let (instance_location, keyword_location) = (site.path.pointer(), self.location(site));
@@ -232,25 +232,25 @@ impl<'s> Check<'s> {
         self.spend(site, bytes / REPORTED);
     }
 
-    pub(super) fn undecided(&mut self, site: &Site<'_>, reason: Reason) {
+    pub(super) fn report_undecided(&mut self, site: &Site<'_>, reason: Reason) {
         if let Some(verdict) = &mut self.silent {
             if *verdict == Verdict::Valid {
                 *verdict = Verdict::Undecided;
             }
             return;
         }
-        if self.is_stopped() || self.undecided.len() > MOST {
+        if self.is_stopped() || self.undecided.len() > MAX_REPORTED {
             return;
         }
         // The last entry reports that there are more.
-        let reason = if self.undecided.len() == MOST { Reason::Limit } else { reason };
-        let undecided = self.not_decided(site, reason);
+        let reason = if self.undecided.len() == MAX_REPORTED { Reason::Limit } else { reason };
+        let undecided = self.undecided_at(site, reason);
         let bytes = undecided.length();
         self.undecided.push(undecided);
         self.spend(site, bytes / REPORTED);
     }
 
-    fn not_decided(&self, site: &Site<'_>, reason: Reason) -> Undecided {
+    fn undecided_at(&self, site: &Site<'_>, reason: Reason) -> Undecided {
         let keyword_location = self.location(site);
         let keyword = last_token(&keyword_location);
         Undecided { instance_location: site.path.pointer(), keyword_location, keyword, reason }

@@ -57,30 +57,30 @@ pub(super) fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         let branch = if accepting == 0 { branch_for_the_type(check, site, rule) } else { None };
         match branch {
             Some(branch) => check.evaluate(branch, site.instance, site.path),
-            None if only_one => check.error(site, Assertion::OneOf, || [accepting, 1].map(digits)),
-            None => check.error(site, Assertion::AnyOf, Default::default),
+            None if only_one => check.report_error(site, Assertion::OneOf, || [accepting, 1].map(digits)),
+            None => check.report_error(site, Assertion::AnyOf, Default::default),
         }
     } else if check.is_silent() && !undecided.is_empty() {
-        check.undecided(site, Reason::Keyword);
+        check.report_undecided(site, Reason::Keyword);
     } else {
         // These branches report only their undecided rules.
         undecided.into_iter().for_each(|branch| check.evaluate(branch, site.instance, site.path));
     }
 }
 
-/// Returns the only branch that accepts the instance's type; its errors are the most useful ones. So a nullable text
-/// that is too short violates `minLength`, not `anyOf`.
+/// Returns the only branch that accepts the instance's type; its errors are the most useful ones. For example, a
+/// nullable text that is too short violates `minLength`, not `anyOf`.
 fn branch_for_the_type(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) -> Option<usize> {
     if check.is_silent() {
         return None;
     }
-    let mut suggestion = None;
+    let mut only = None;
     for branch in &rule.subschemas {
-        if !refuses_type(check, site, *branch, 0) && suggestion.replace(*branch).is_some() {
+        if !refuses_type(check, site, *branch, 0) && only.replace(*branch).is_some() {
             return None;
         }
     }
-    suggestion
+    only
 }
 
 /// Returns true if a subschema rejects the instance's type, whatever its other rules say.

@@ -1,4 +1,4 @@
-use super::check::MOST;
+use super::check::MAX_REPORTED;
 use super::object::member;
 use super::pattern::PatternMatcher;
 use super::schema::MAX_WORK;
@@ -42,7 +42,7 @@ pub fn validate_result(
     let [work, protocol_work] = [Work::new(MAX_WORK), Work::new(MAX_WORK)];
     let pruned = revision.is_some_and(Revision::is_acp).then(|| without_nulls(request));
     let request = pruned.as_ref().unwrap_or(request);
-    let mut check = Check { revision, patterns, work, protocol_work, report: Report::default() };
+    let mut check = ResultCheck { revision, patterns, work, protocol_work, report: Report::default() };
     let located = locate(request);
     let root = Pointer::root();
     if located.is_empty() && request.get("method").is_some() {
@@ -82,7 +82,7 @@ const VALUES_2025_06_18: &str = r#"{"additionalProperties":{"type":["string","nu
 const FREE_VALUES: &str =
     r#"{"additionalProperties":{"type":["string","number","boolean","array"],"items":{"type":"string"}}}"#;
 
-struct Check<'a> {
+struct ResultCheck<'a> {
     revision: Option<Revision>,
     patterns: &'a dyn PatternMatcher,
     /// The budget of all requests' schemas together, and that of the protocol's own schemas.
@@ -91,7 +91,7 @@ struct Check<'a> {
     report: Report,
 }
 
-impl Check<'_> {
+impl ResultCheck<'_> {
     fn result(&mut self, located: &LocatedRequest<'_>, result: &Node, at: &Pointer) {
         let is_acp = self.revision.is_some_and(Revision::is_acp);
         self.hold(if is_acp { RESULT_OF_ACP } else { RESULT }, result, at, None);
@@ -158,7 +158,7 @@ impl Check<'_> {
 
     /// Returns true if the work or the errors are too much to check the remaining requests.
     fn is_over(&self) -> bool {
-        self.work.is_over() || self.protocol_work.is_over() || self.report.errors.len() >= MOST
+        self.work.is_over() || self.protocol_work.is_over() || self.report.errors.len() >= MAX_REPORTED
     }
 
     /// Reports that this response and the following ones are not checked.

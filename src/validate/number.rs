@@ -21,7 +21,7 @@ pub(super) fn bound(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         _ => order == Ordering::Less,
     };
     if !accepts {
-        check.error(site, rule.keyword.assertion, || [got, want].map(|number| number.lexeme().to_owned()));
+        check.report_error(site, rule.keyword.assertion, || [got, want].map(|number| number.lexeme().to_owned()));
     }
 }
 
@@ -33,9 +33,9 @@ pub(super) fn multiple_of(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     match got.is_multiple_of(want) {
         Some(true) => {}
         Some(false) => {
-            check.error(site, Assertion::MultipleOf, || [got, want].map(|number| number.lexeme().to_owned()));
+            check.report_error(site, Assertion::MultipleOf, || [got, want].map(|number| number.lexeme().to_owned()));
         }
-        None => check.undecided(site, Reason::Limit),
+        None => check.report_undecided(site, Reason::Limit),
     }
 }
 

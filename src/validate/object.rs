@@ -36,7 +36,7 @@ pub(super) fn required(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
             return;
         }
         if member(object, name).is_none() {
-            check.error(site, Assertion::Required, || [String::new(), name.to_json()]);
+            check.report_error(site, Assertion::Required, || [String::new(), name.to_json()]);
         }
     }
 }
@@ -55,7 +55,7 @@ pub(super) fn additional(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         }
         let path = site.path.member(&property.name);
         if matches!(check.body(*schema), Body::False) {
-            check.error(&Site { path: &path, ..*site }, Assertion::AdditionalProperties, Default::default);
+            check.report_error(&Site { path: &path, ..*site }, Assertion::AdditionalProperties, Default::default);
         } else {
             check.evaluate(*schema, &property.node, &path);
         }
@@ -64,5 +64,5 @@ pub(super) fn additional(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
 
 /// `minProperties` and `maxProperties`.
 pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
-    check.limit(site, rule, site.instance.as_object().map_or(0, Object::len));
+    check.check_limit(site, rule, site.instance.as_object().map_or(0, Object::len));
 }

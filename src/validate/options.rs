@@ -15,7 +15,7 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
             Assertion::Const => listed(),
             _ => ["[", &listed(), "]"].concat(),
         };
-        check.error(site, rule.keyword.assertion, || [String::new(), want()]);
+        check.report_error(site, rule.keyword.assertion, || [String::new(), want()]);
     }
 }
 

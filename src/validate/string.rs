@@ -13,7 +13,7 @@ pub(super) fn length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     if let Some(text) = site.instance.as_text()
         && check.spend(site, Work::of_bytes(text.len()))
     {
-        check.limit(site, rule, text.code_points());
+        check.check_limit(site, rule, text.code_points());
     }
 }
 
@@ -28,15 +28,15 @@ pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     check.spend(site, steps / STEPS_A_UNIT);
     match outcome {
         Outcome::Match => {}
-        Outcome::NoMatch => check.error(site, Assertion::Pattern, || [String::new(), pattern.to_json()]),
+        Outcome::NoMatch => check.report_error(site, Assertion::Pattern, || [String::new(), pattern.to_json()]),
         Outcome::Undecided => {
             // If the pattern can be decided for an empty text, then the text is to blame: it is too long.
             let (empty, steps) = check.patterns.measure(pattern, "");
             check.spend(site, steps / STEPS_A_UNIT);
             let is_of_text = !matches!(empty, Outcome::Undecided | Outcome::Invalid);
-            check.undecided(site, if is_of_text { Reason::Limit } else { Reason::Pattern });
+            check.report_undecided(site, if is_of_text { Reason::Limit } else { Reason::Pattern });
         }
-        Outcome::Invalid => check.undecided(site, Reason::InvalidPattern),
+        Outcome::Invalid => check.report_undecided(site, Reason::InvalidPattern),
     }
 }
 
@@ -44,6 +44,6 @@ pub(super) fn format(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(text), Some(name)) = (site.instance.as_text(), rule.value.as_str()) else { return };
     let Some(accepts) = checker(name) else { return };
     if check.spend(site, Work::of_bytes(text.len())) && !accepts(text.as_bytes()) {
-        check.error(site, Assertion::Format, || [String::new(), ["\"", name, "\""].concat()]);
+        check.report_error(site, Assertion::Format, || [String::new(), ["\"", name, "\""].concat()]);
     }
 }

@@ -10,6 +10,6 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     if !rule.types.meets(Types::of(value)) {
         let quoted = |name: &str| ["\"", name, "\""].concat();
         let types = || joined(&rule.types.as_names().map(quoted).collect::<Vec<_>>(), ",");
-        check.error(site, Assertion::Type, || [quoted(Types::name_of(value)), ["[", &types(), "]"].concat()]);
+        check.report_error(site, Assertion::Type, || [quoted(Types::name_of(value)), ["[", &types(), "]"].concat()]);
     }
 }

@@ -1,4 +1,4 @@
-use mcp_elicitation::trust::{Consent, Secret, learn, lessons, names_secret};
+use mcp_elicitation::trust::{Consent, Secret, learn, names_secret, words_version};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -43,11 +43,11 @@ fn judges_a_text_by_words_learnt_later() {
         let [noun, pair, consent, refusal] = texts;
         (names_secret(noun), names_secret(pair), Consent::of_texts(&[consent]).by(true), Consent::of_texts(&[refusal]))
     };
-    let before = lessons();
+    let before = words_version();
     assert_eq!(judged(), (None, None, false, Consent::of_texts(&["share"])));
     // Half a pair matches the other half in English, and in words that are added with it.
     learn("qwyjibo\nqwyword+|+|+|+|+|+\nqwyfrob\nnqwy\n\n+qwysend|+|+|+|+|+\n\n\n".to_owned());
-    assert_eq!(lessons(), before + 1);
+    assert_eq!(words_version(), before + 1);
     assert_eq!(
         judged(),
         (Some(Secret::Asked), Some(Secret::Asked), true, Consent::of_texts(&["do not share my files"]))

@@ -51,11 +51,12 @@ impl View {
         self.apply(changes);
     }
 
-    /// Restores every default, for the host. Leaving the focused field enters its typed text before that, not after it.
+    /// Restores every default, for the host. The focused field is blurred first, because its text would else be entered
+    /// after the reset.
     pub fn reset(&self) {
         let focused = self.focus.leave();
         self.change(Question::reset);
-        self.focus.keep(focused);
+        self.focus.restore(focused);
     }
 
     pub fn apply(&self, mut changes: Changes) {
@@ -96,7 +97,7 @@ impl View {
         drop(question);
         match changes.focus {
             Some(target) => self.move_focus(target),
-            None => self.focus.keep(focused),
+            None => self.focus.restore(focused),
         }
         self.tell_host(changes);
     }

@@ -25,7 +25,7 @@ const OTHER: &str = "other-";
 const CHOICE: &str = ".choice";
 
 /// The label of the field, and its description.
-pub fn question(question: &Question) -> Html {
+pub fn heading(question: &Question) -> Html {
     let Some(field) = question.form.fields.first() else { return nothing() };
     let is_hidden = question.hides_label();
     let label = tag(if is_hidden { "p part=label class=unseen" } else { "p part=label class=name" });
@@ -67,11 +67,11 @@ pub fn group(field: &Field, is_row: bool, buttons: Vec<Tag>) -> Tag {
 pub fn buttons(question: &Question, field: &Field) -> Vec<Tag> {
     let default = field.input.choices().first().copied();
     let suggested = default.filter(|_| field.is_suggested(&question.form.number_format));
-    let has_digits =
+    let has_shortcuts =
         !field.options.iter().any(|option| question.title(field, option).starts_with(|c: char| c.is_ascii_digit()));
-    let host = field.companion.and_then(|text| question.form.fields.get(text)?.host);
+    let owner = field.companion.and_then(|text| question.form.fields.get(text)?.owner);
     let options = field.options.iter().enumerate().map(|(number, option)| {
-        if host.is_some_and(|host| host.option == Some(number)) {
+        if owner.is_some_and(|owner| owner.option == Some(number)) {
             let other =
                 tag("button type=button class=choice tabindex=-1").attribute("id", [OTHER, &digits(number)].concat());
             return other.child(label(question, field, option));
@@ -80,7 +80,7 @@ pub fn buttons(question: &Question, field: &Field) -> Vec<Tag> {
         let is_primary = default == Some(number) || default.is_none() && option.value == Value::Boolean(true);
         let class = if is_primary { "choice go" } else { "choice no" };
         let id = if number == 0 { FIRST.to_owned() } else { [FIRST, "-", &digits(number)].concat() };
-        let shortcut = has_digits.then(|| digits(number.saturating_add(1)));
+        let shortcut = has_shortcuts.then(|| digits(number.saturating_add(1)));
         let description = option.description.as_ref();
         let description =
             description.map(|text| tag("small").child(server_text(question, text, TextKind::Description)));
@@ -132,7 +132,7 @@ pub fn opened_by(id: &str) -> Option<usize> {
 }
 
 /// Moves the focus among the buttons with an arrow key, or returns the button for a digit.
-pub fn key(at: &Element, key: &KeyboardEvent) -> Option<Outcome> {
+pub fn key(at: &Element, key: &KeyboardEvent) -> Option<KeyEffect> {
     let at = at.closest(CHOICE).ok().flatten()?;
     if key.ctrl_key() || key.meta_key() || key.alt_key() || key.shift_key() {
         return None;
@@ -150,18 +150,18 @@ pub fn key(at: &Element, key: &KeyboardEvent) -> Option<Outcome> {
         "ArrowUp" | "ArrowLeft" => place.checked_sub(1).unwrap_or(last),
         digit => {
             let is_of = |button: &&HtmlElement| button.get_attribute("aria-keyshortcuts").as_deref() == Some(digit);
-            return buttons.iter().find(is_of).map(|button| Outcome::Press(button.clone().into()));
+            return buttons.iter().find(is_of).map(|button| KeyEffect::Press(button.clone().into()));
         }
     };
     for (number, button) in buttons.iter().enumerate() {
         button.set_tab_index(if number == to { 0 } else { -1 });
     }
     _ = buttons.get(to)?.focus();
-    Some(Outcome::Moved)
+    Some(KeyEffect::Moved)
 }
 
 /// The effect of a key among the buttons.
-pub enum Outcome {
+pub enum KeyEffect {
     Moved,
     Press(Element),
 }

@@ -2,8 +2,8 @@
 //! of an event.
 
 use super::aside;
-use super::choice::{self, Outcome};
-use super::press::{is_on_accept, press_accept, press_began, pressed, refuse, send_reply, submits, target};
+use super::choice::{self, KeyEffect};
+use super::press::{begin_press, is_on_accept, on_pointer, press_accept, refuse, send_reply, submits, target};
 use super::view::View;
 use crate::component::control;
 use crate::component::host::html::{Tag, tag};
@@ -27,8 +27,8 @@ const LISTENERS: [(&str, Listener); 10] = [
     ("focusout", left),
     ("click", clicked),
     ("keydown", key_down),
-    ("pointerdown", pressed),
-    ("mousedown", pressed),
+    ("pointerdown", on_pointer),
+    ("mousedown", on_pointer),
     ("toggle", toggled),
     // The page must not see these keys: a chat would handle them too.
     ("keyup", key_up),
@@ -43,7 +43,7 @@ pub fn card(view: &Rc<View>) -> Tag {
         card.on(name, move |event| act(&view, &event))
     });
     let card = card.child(view.place(Part::Card)).child(view.place(Part::Aside));
-    view.focus.begin(card.element());
+    view.focus.set_card(card.element());
     view.monitor.begin();
     view.apply(Changes::of(&[Part::Card, Part::Aside]));
     card
@@ -59,7 +59,7 @@ fn entered(view: &View, event: &Event) {
 fn left(view: &View, event: &Event) {
     // A key that is released elsewhere presses nothing here.
     if view.monitor.is_key_down() && is_on_accept(event) {
-        _ = view.monitor.press_ended();
+        _ = view.monitor.end_press();
     }
     // Buttons have no answer.
     let Some(element) = target(event).filter(|element| element.tag_name() != "BUTTON") else { return };
@@ -115,7 +115,7 @@ fn act(view: &View, event: &Event) {
             // Assistive technologies and Enter only send a click, which is a whole press.
             let is_key = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0);
             if is_key && !view.monitor.is_key_down() {
-                press_began(view, event, None);
+                begin_press(view, event, None);
             }
             press_accept(view, event, &id);
         }
@@ -127,9 +127,9 @@ fn act(view: &View, event: &Event) {
         ("copy", _) => aside::copy(view),
         (other, None) => view.change(|question| match choice::opened_by(other) {
             Some(option) => question.open_text(option),
-            None => question.press(other, None),
+            None => question.press(other),
         }),
-        (_, Some((field, part))) => view.change(|question| question.press(part, Some(field))),
+        (_, Some((field, part))) => view.change(|question| question.press_in_field(field, part)),
     }
 }
 
@@ -154,10 +154,10 @@ fn key_down(view: &View, event: &Event) {
         return event.prevent_default();
     }
     match at.as_ref().and_then(|at| choice::key(at, key)) {
-        Some(Outcome::Moved) => return event.prevent_default(),
-        Some(Outcome::Press(button)) if !key.repeat() => {
+        Some(KeyEffect::Moved) => return event.prevent_default(),
+        Some(KeyEffect::Press(button)) if !key.repeat() => {
             event.prevent_default();
-            press_began(view, event, None);
+            begin_press(view, event, None);
             return press_accept(view, event, &button.id());
         }
         _ => {}
@@ -170,11 +170,11 @@ fn key_down(view: &View, event: &Event) {
             match name {
                 "Enter" if is_response && !view.monitor.is_in_view() => view.focus.to("answer"),
                 "Enter" if is_response => {
-                    press_began(view, event, None);
+                    begin_press(view, event, None);
                     press_accept(view, event, "answer");
                 }
                 "Enter" => send_reply(view),
-                _ => view.change(|question| question.press("keep", None)),
+                _ => view.change(|question| question.press("keep")),
             }
         }
         "Escape" => {
@@ -190,11 +190,11 @@ fn key_down(view: &View, event: &Event) {
             if !view.monitor.is_in_view() || view.question.borrow().is_warned() && !is_on_accept(event) {
                 return view.focus.to("accept");
             }
-            press_began(view, event, None);
+            begin_press(view, event, None);
             press_accept(view, event, "accept");
         }
         // Its click comes when the key is released.
-        " " if !key.repeat() && is_on_accept(event) => press_began(view, event, None),
+        " " if !key.repeat() && is_on_accept(event) => begin_press(view, event, None),
         // A held key does not send or press a button repeatedly.
         "Enter" if key.repeat() => event.prevent_default(),
         _ => {}

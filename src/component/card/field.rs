@@ -19,7 +19,7 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     let form = &question.form;
     let field = form.fields.get(index)?;
     let is_group = control::is_group(field);
-    let hides = question.hides_label() && field.host.is_none() || field.repeats_option();
+    let hides = question.hides_label() && field.owner.is_none() || field.repeats_option();
     let label = question.label(index);
     let named = server_text(question, &label, TextKind::Title);
     let optional = optional(question, form.is_required(field), &label);
@@ -63,7 +63,7 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     let text = field.companion.and_then(|text| self::field(view, question, text));
     let reveal = text.map(|text| tag("div class=reveal").child(text));
     let revealed = reveal.as_ref().map(|reveal| reveal.element().clone());
-    let option = field.companion.and_then(|text| form.fields.get(text)?.host?.option);
+    let option = field.companion.and_then(|text| form.fields.get(text)?.owner?.option);
     let label = boxes.as_ref().zip(option).filter(|_| field.control == Control::Radios);
     let label = label.and_then(|(boxes, option)| boxes.children().item(u32::try_from(option).ok()?));
     let frame = match (label, &revealed) {

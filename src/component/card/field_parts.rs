@@ -77,7 +77,7 @@ impl FieldParts {
     /// Writes the mark at the end of the label's row: the value is prefilled, or the user can go back to that or to no
     /// answer.
     fn write_mark(&self, view: &FieldView, language: &Language) {
-        let is_empty = !(view.mark.is_some() || view.note.back || view.note.clear);
+        let is_empty = !(view.mark.is_some() || view.note.can_restore || view.note.can_clear);
         if is_empty && self.mark.get().is_none() {
             return;
         }
@@ -91,8 +91,8 @@ impl FieldParts {
         _ = label.map(|label| label.toggle_attribute_with_force("data-marked", !is_empty));
         let say = |key| language.say(key, &[]);
         let suggested = view.mark.map(|mark| tag("span").attribute("id", id::of(self.index, MARK)).child(say(mark)));
-        let back = view.note.back.then(|| link(self.index, "restore", say(Key::BackToSuggested)));
-        let clear = view.note.clear.then(|| link(self.index, "clear", say(Key::Clear)));
+        let back = view.note.can_restore.then(|| link(self.index, "restore", say(Key::BackToSuggested)));
+        let clear = view.note.can_clear.then(|| link(self.index, "clear", say(Key::Clear)));
         mark.set_text_content(None);
         html::append(mark, Html::Many(vec![suggested.into(), back.into(), clear.into()]));
     }

@@ -92,11 +92,11 @@ fn fields(view: &View, question: &Question) -> Html {
     if question.is_one_choice() {
         let is_bare = question.hides_label();
         let frame = tag(if is_bare { "div part=form" } else { "div class=fields part=form" });
-        return frame.child(choice::question(question)).into();
+        return frame.child(choice::heading(question)).into();
     }
     let entries = form.entries.iter().map(|entry| match entry {
         // A companion text is drawn in its choice.
-        Entry::Field(index) if form.fields.get(*index).is_some_and(|text| text.host.is_some()) => nothing(),
+        Entry::Field(index) if form.fields.get(*index).is_some_and(|text| text.owner.is_some()) => nothing(),
         Entry::Field(index) => field::field(view, question, *index).into(),
         Entry::Group { left_out, .. } => {
             let left_out =

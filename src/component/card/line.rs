@@ -14,7 +14,7 @@ use crate::trust::TextKind;
 pub fn line(view: &View, question: &Question) -> Tag {
     let form = &question.form;
     let is_form = question.has_fields() && !question.is_one_choice();
-    let list = (is_form && form.fields.iter().any(Field::is_filled_in)).then(|| list::list(view, question));
+    let list = (is_form && form.fields.iter().any(Field::is_prefilled)).then(|| list::list(view, question));
     let never = (is_form && form.has_free_text()).then(|| tag("span").child(question.say(Key::NoSecrets)));
     let line = tag("div class=line part=summary id=summary tabindex=-1").child(view.place(Part::Press));
     line.child(view.place(Part::Errors)).child(list).child(never)

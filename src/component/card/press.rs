@@ -18,15 +18,15 @@ pub fn target(event: &Event) -> Option<Element> {
     card.contains(Some(&target)).then_some(target)
 }
 
-/// Begins a pointer's press on accept; its end decides whether it counts. Only `mousedown` tells whether it is the
-/// second press of a double click.
-pub fn pressed(view: &View, event: &Event) {
+/// Begins a pointer's press on accept, which the guard judges now. Only `mousedown` tells whether it is the second press
+/// of a double click.
+pub fn on_pointer(view: &View, event: &Event) {
     if event.type_() == "mousedown" {
         view.is_pressed.set(true);
     }
     let Some(press) = event.dyn_ref::<MouseEvent>().filter(|_| is_on_accept(event)) else { return };
     if event.type_() == "pointerdown" || press.detail() > 1 {
-        press_began(view, event, Some(press));
+        begin_press(view, event, Some(press));
     }
 }
 
@@ -38,21 +38,21 @@ fn accept_of(event: &Event) -> Option<Element> {
     target(event)?.closest(ACCEPT).ok().flatten()
 }
 
-pub fn press_began(view: &View, event: &Event, pointer: Option<&MouseEvent>) {
+pub fn begin_press(view: &View, event: &Event, pointer: Option<&MouseEvent>) {
     let press = Press {
         point: pointer.map(|press| (f64::from(press.client_x()), f64::from(press.client_y()))),
         is_trusted: event.is_trusted(),
         detail: pointer.map_or(0, |press| press.detail().unsigned_abs()),
         control: 0,
     };
-    view.monitor.press_began(press, accept_of(event).as_ref());
+    view.monitor.begin_press(press, accept_of(event).as_ref());
 }
 
 /// Accepts after a user's press: a trusted event that began and ended on accept after the guard time. `button` is the
 /// button's id, which in a form of one choice names the answer; `answer` sends the reply in place of a tool.
 pub fn press_accept(view: &View, event: &Event, button: &str) {
     let is_key = view.monitor.is_key_down();
-    let counts = view.monitor.press_ended();
+    let counts = view.monitor.end_press();
     if event.is_trusted() {
         if counts && button == "answer" {
             return send_reply(view);
@@ -66,8 +66,8 @@ pub fn press_accept(view: &View, event: &Event, button: &str) {
 }
 
 /// Returns true if Enter presses accept: in a line of text, at a radio button or checkbox, and with Ctrl or Cmd in any
-/// field and on accept; never in a request without fields, where a key meant for something else could agree
-/// (`docs/security.md` R27).
+/// field and on accept. It never does in a request without fields, where a stray key could agree (`docs/security.md`
+/// R27).
 pub fn submits(question: &Question, event: &Event, key: &KeyboardEvent) -> bool {
     // While the card asks whether to discard answers, or for a reply, no button accepts the fields.
     let is_asking = question.exit.is_some() || question.reply().is_some();
@@ -84,7 +84,7 @@ pub fn send_reply(view: &View) {
     view.change(|question| question.send_reply(reply.trim()));
 }
 
-/// Returns an input of an approval that is no argument.
+/// Returns one of the approval's own inputs, which are not arguments of the call.
 fn input_of(view: &View, selector: &str) -> Option<HtmlInputElement> {
     view.focus.card()?.query_selector(selector).ok()??.dyn_into().ok()
 }

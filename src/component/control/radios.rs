@@ -22,7 +22,7 @@ impl FieldControl for Radios {
         let is_short =
             |option: &EnumOption| option.description.is_none() && option.preview.is_none() && length(option) <= SHORT;
         // A text is below its own option.
-        let holds_text = || Some(question.form.fields.get(field.companion?)?.host?.option.is_some());
+        let holds_text = || Some(question.form.fields.get(field.companion?)?.owner?.option.is_some());
         let in_row = holds_text() != Some(true)
             && field.options.iter().all(is_short)
             && field.options.iter().map(length).sum::<usize>() <= ROW;

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
 
-/// The elements that answer: the controls of fields, then the accept button, or the one that is the tab stop. The
+/// Where the focus starts: at a field's control, else at accept, else at the answer button that is the tab stop. The
 /// custom element has its own `focus()`, in pkg/src/screen/stage.ts.
 const ANSWERS: &str =
     ".field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex='0']";
@@ -14,13 +14,13 @@ const ANSWERS: &str =
 #[wasm_bindgen]
 extern "C" {
     /// A control, which has a caret if it holds text.
-    type Typed;
+    type TextControl;
     #[wasm_bindgen(method, getter, structural, js_name = selectionStart)]
-    fn start(this: &Typed) -> Option<u32>;
+    fn start(this: &TextControl) -> Option<u32>;
     #[wasm_bindgen(method, getter, structural, js_name = selectionEnd)]
-    fn end(this: &Typed) -> Option<u32>;
+    fn end(this: &TextControl) -> Option<u32>;
     #[wasm_bindgen(method, catch, structural, js_name = setSelectionRange)]
-    fn select(this: &Typed, start: u32, end: u32) -> Result<(), JsValue>;
+    fn select(this: &TextControl, start: u32, end: u32) -> Result<(), JsValue>;
 }
 
 /// The focused element of a card, with its caret if it holds text.
@@ -34,7 +34,7 @@ pub struct FocusedElement {
 pub struct Focus(RefCell<Option<Element>>);
 
 impl Focus {
-    pub fn begin(&self, card: &Element) {
+    pub fn set_card(&self, card: &Element) {
         *self.0.borrow_mut() = Some(card.clone());
     }
 
@@ -61,9 +61,8 @@ impl Focus {
     pub fn to_field(&self, field: usize) {
         let frame = self.find(&id::of_field(field));
         // Skips the filter line, which holds no answer.
-        let first =
-            || frame.as_ref()?.query_selector("input:not([type=search]), select, textarea, output").ok().flatten();
-        let control = first();
+        const CONTROL: &str = "input:not([type=search]), select, textarea, output";
+        let control = frame.as_ref().and_then(|frame| frame.query_selector(CONTROL).ok().flatten());
         if let (Some(frame), Some(Ok(control))) = (frame, control.map(Element::dyn_into::<HtmlElement>)) {
             move_to(&control, &frame);
         }
@@ -76,9 +75,8 @@ impl Focus {
         }
     }
 
-    /// Moves the focus back to the element that had it, with its caret, or else to the receipt, if drawing has removed
-    /// the focused element. Another focused element keeps the focus.
-    pub fn keep(&self, before: Option<FocusedElement>) {
+    /// If drawing removed the focused element, focuses its replacement with the same caret, or else the receipt.
+    pub fn restore(&self, before: Option<FocusedElement>) {
         let Some(FocusedElement { id, caret }) = before else { return };
         let page = document();
         let is_lost = page.active_element().is_none_or(|active| page.body().is_some_and(|body| *body == active));
@@ -88,7 +86,7 @@ impl Focus {
         if let Some(element) = self.find(&id).or_else(|| self.find("who")) {
             move_to(&element, &element);
             if let Some((start, end)) = caret {
-                _ = element.unchecked_into::<Typed>().select(start, end);
+                _ = element.unchecked_into::<TextControl>().select(start, end);
             }
         }
     }
@@ -103,7 +101,7 @@ impl Focus {
     /// Returns the focused element in the card, also while the window itself is blurred.
     pub fn focused(&self) -> Option<FocusedElement> {
         let element = self.element()?;
-        let (id, typed) = (element.id(), element.unchecked_into::<Typed>());
+        let (id, typed) = (element.id(), element.unchecked_into::<TextControl>());
         Some(FocusedElement { id, caret: typed.start().zip(typed.end()) })
     }
 

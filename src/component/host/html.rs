@@ -15,7 +15,7 @@ use web_sys::{Element, Event, EventTarget, Node, Text};
 thread_local! {
     /// The listeners of the part under construction.
     static LISTENERS: RefCell<Vec<Listener>> = const { RefCell::new(Vec::new()) };
-    /// For each description that was used twice, a model to copy: one call copies it with all attributes.
+    /// The descriptions used so far, each with a model from its second use on: one call copies it with all attributes.
     static MODELS: RefCell<Vec<(&'static str, Option<Element>)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -121,7 +121,7 @@ impl Tag {
     }
 }
 
-/// The event of an element that was unfolded, which does not bubble.
+/// This event does not bubble, so it is captured.
 const TOGGLE: &str = "toggle";
 
 /// Listens to an event until it is dropped, which may happen during that very event.

@@ -93,9 +93,9 @@ impl PressMonitor {
             if let Some(monitor) = notifying() {
                 let mut guard = monitor.guard.borrow_mut();
                 if event.type_() == "focus" {
-                    guard.focused(now())
+                    guard.window_focused(now())
                 } else {
-                    guard.changed(now())
+                    guard.view_changed(now())
                 }
                 drop(guard);
                 monitor.update();
@@ -116,7 +116,7 @@ impl PressMonitor {
     pub fn watch(&self, accept: Vec<Element>) {
         let Some(watching) = &*self.watching.borrow() else { return };
         watching.observer.disconnect();
-        self.guard.borrow_mut().seen(false, now());
+        self.guard.borrow_mut().set_in_view(false, now());
         accept.iter().for_each(|button| watching.observer.observe(button));
         *self.accept.borrow_mut() = accept.into_iter().map(|button| (button, false)).collect();
     }
@@ -124,7 +124,7 @@ impl PressMonitor {
     /// Tells the guard whether accept is visible, and checks its position for as long as it is.
     fn update(&self) {
         let is_seen = self.is_in_view() && !document().hidden();
-        self.guard.borrow_mut().seen(is_seen, now());
+        self.guard.borrow_mut().set_in_view(is_seen, now());
         match (&*self.watching.borrow(), self.timer.get()) {
             (Some(watching), None) if is_seen => {
                 self.timer.set(Some(set_interval(watching.look.as_ref(), LOOK_EVERY)));
@@ -148,7 +148,7 @@ impl PressMonitor {
     fn look(&self) {
         let accept = self.accept.borrow();
         let mut guard = self.guard.borrow_mut();
-        guard.look(accept.iter().map(|(button, _)| place_of(button)).collect(), now());
+        guard.record_positions(accept.iter().map(|(button, _)| place_of(button)).collect(), now());
         let is_waiting = guard.remaining(Means::Pointer, now()) != Some(0) || !self.is_open.get();
         for (button, _) in &*accept {
             if button.has_attribute("aria-disabled") != is_waiting || button.has_attribute("data-waiting") != is_waiting
@@ -164,7 +164,7 @@ impl PressMonitor {
 
     /// Tells the guard that the server or the host has changed the view.
     pub fn changed(&self) {
-        self.guard.borrow_mut().changed(now());
+        self.guard.borrow_mut().view_changed(now());
         self.update();
     }
 
@@ -189,10 +189,10 @@ impl PressMonitor {
     }
 
     /// Begins a press of a pointer or a key on an accept button.
-    pub fn press_began(&self, mut press: Press, button: Option<&Element>) {
+    pub fn begin_press(&self, mut press: Press, button: Option<&Element>) {
         let place = self.accept.borrow().iter().position(|(accept, _)| Some(accept) == button);
         press.control = place.unwrap_or_default();
-        self.guard.borrow_mut().press_began(press, now());
+        self.guard.borrow_mut().begin_press(press, now());
     }
 
     /// Returns true if a key went down on accept and was not yet released there.
@@ -200,8 +200,8 @@ impl PressMonitor {
         self.guard.borrow().is_key_down()
     }
 
-    pub fn press_ended(&self) -> bool {
-        self.guard.borrow_mut().press_ended()
+    pub fn end_press(&self) -> bool {
+        self.guard.borrow_mut().end_press()
     }
 }
 

@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::note(
     "additional-properties",
     "An answer never holds properties that are not declared, whatever “{0}” says.",
     "Remove it.",
-    &[Check::Keyword(check)],
+    &[RuleCheck::Keyword(check)],
 )
 .keeps_answers()
 .off_by_default();

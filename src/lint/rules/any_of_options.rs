@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "any-of-options",
     "For a single choice, the standard has the options in “oneOf”.",
     "Use “oneOf”, with a “const” and a “title” for each option.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 )
 .keeps_answers();
 
@@ -26,7 +26,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     site.report(findings, Code::ANY_OF_OPTIONS, "anyOf", &[]);
     let member = site.merged.layers().find_map(|layer| layer.as_object()?.member("anyOf"));
     if let Some(member) = member.filter(|_| options.iter().all(|option| option.value.is_some())) {
-        edit::replace_name(findings, member.name_range, "oneOf");
+        edit::replace_string(findings, member.name_range, "oneOf");
         if site.merged.types().is_none() && site.merged.layers().count() == 1 && site.offers_strings() {
             edit::add_type(findings, site.node, "string");
         }

@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "array-without-options",
     "In the standard, arrays are choices of options; this one is shown as a list, and other clients may refuse it.",
     "Give “items” an “enum”, or ask for a string.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 );
 
 fn check(site: &PropertySite, findings: &mut Findings) {

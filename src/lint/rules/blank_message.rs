@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "blank-message",
     "“message” is blank.",
     "Say in “message” what is asked, and why.",
-    &[Check::Request(check)],
+    &[RuleCheck::Request(check)],
 );
 
 fn check(site: &RequestSite, findings: &mut Findings) {

@@ -9,7 +9,7 @@
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule =
-    Rule::error("blocked-scheme", "Only “https:” URLs can be opened.", "Use “https:”.", &[Check::Request(check)]);
+    Rule::error("blocked-scheme", "Only “https:” URLs can be opened.", "Use “https:”.", &[RuleCheck::Request(check)]);
 
 fn check(site: &RequestSite, findings: &mut Findings) {
     address::report(site, findings, Code::BLOCKED_SCHEME);

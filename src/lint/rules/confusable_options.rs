@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "confusable-options",
     "The options {0} and {1} look alike[: both are called “{2}”].",
     "Use options that can be told apart.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 );
 
 fn check(site: &PropertySite, findings: &mut Findings) {

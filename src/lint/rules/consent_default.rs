@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "consent-default",
     "Consent must not be preselected, so the field starts unset.",
     "Drop the default.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 )
 .keeps_answers();
 

@@ -17,7 +17,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "default-invalid",
     "The property does not accept its default {0}[: it breaks “{1}”].",
     "Use a default that it accepts, or none.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 );
 
 fn check(site: &PropertySite, findings: &mut Findings) {

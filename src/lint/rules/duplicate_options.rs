@@ -10,9 +10,13 @@ use crate::json::repeated;
 use crate::lint::prelude::*;
 use crate::schema::key;
 
-pub(super) const RULE: Rule =
-    Rule::warning("duplicate-options", "The option {0} is there twice.", "Once is enough.", &[Check::Property(check)])
-        .keeps_answers();
+pub(super) const RULE: Rule = Rule::warning(
+    "duplicate-options",
+    "The option {0} is there twice.",
+    "Once is enough.",
+    &[RuleCheck::Property(check)],
+)
+.keeps_answers();
 
 fn check(site: &PropertySite, findings: &mut Findings) {
     let (keyword, options) = site.written_options();

@@ -10,7 +10,7 @@ use crate::json::repeated;
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule =
-    Rule::warning("duplicate-required", "“{0}” is required twice.", "Once is enough.", &[Check::Keyword(check)])
+    Rule::warning("duplicate-required", "“{0}” is required twice.", "Once is enough.", &[RuleCheck::Keyword(check)])
         .keeps_answers();
 
 fn check(site: &KeywordSite, findings: &mut Findings) {

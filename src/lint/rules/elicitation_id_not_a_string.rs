@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "elicitation-id-not-a-string",
     "“elicitationId” is not a string.",
     "Use a string.",
-    &[Check::Request(check)],
+    &[RuleCheck::Request(check)],
 );
 
 fn check(site: &RequestSite, findings: &mut Findings) {

@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::note(
     "enum-names-deprecated",
     "“enumNames” is deprecated since 2025-11-25.",
     "Use “{0}” with a “const” and a “title” for each option.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 )
 .keeps_answers();
 

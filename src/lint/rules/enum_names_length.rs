@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "enum-names-length",
     "“enumNames” and “enum” differ in length: {0} and {1}. So the options are shown by their values.",
     "Use “{2}” with a “const” and a “title” for each option.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 );
 
 fn check(site: &PropertySite, findings: &mut Findings) {

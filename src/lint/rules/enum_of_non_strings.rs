@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "enum-of-non-strings",
     "In the standard, options are strings; other clients may not offer these.",
     "Use strings.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 );
 
 fn check(site: &PropertySite, findings: &mut Findings) {

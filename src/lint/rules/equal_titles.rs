@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "equal-titles",
     "The title “{0}” cannot be told from that of “{1}”.",
     "Use different titles.",
-    &[Check::Schema(check)],
+    &[RuleCheck::Schema(check)],
 );
 
 fn check(site: &SchemaSite, findings: &mut Findings) {

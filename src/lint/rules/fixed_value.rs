@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "fixed-value",
     "There is only one value[, and the form sends it: {0}].",
     "Drop the property, or ask for a boolean.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 );
 
 fn check(site: &PropertySite, findings: &mut Findings) {

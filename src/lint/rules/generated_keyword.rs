@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::note(
     "generated-keyword",
     "“{0}” has no effect here; generators of schemas write it.",
     "Remove it, or leave it.",
-    &[Check::Keyword(check)],
+    &[RuleCheck::Keyword(check)],
 )
 .keeps_answers()
 .off_by_default();

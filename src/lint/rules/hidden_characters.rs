@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "hidden-characters",
     "The text holds characters that cannot be seen or that change how it reads; they are shown by their names.",
     "Remove them.",
-    &[Check::Text(check)],
+    &[RuleCheck::Text(check)],
 );
 
 fn check(site: &TextSite, findings: &mut Findings) {

@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "ignored-keyword",
     "The form ignores “{0}”.",
     "Say what it asks for in the description.",
-    &[Check::Keyword(check)],
+    &[RuleCheck::Keyword(check)],
 );
 
 fn check(site: &KeywordSite, findings: &mut Findings) {

@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "insecure",
     "“http:” to another machine is opened only where the host allows it.",
     "Use “https:”.",
-    &[Check::Request(check)],
+    &[RuleCheck::Request(check)],
 );
 
 fn check(site: &RequestSite, findings: &mut Findings) {

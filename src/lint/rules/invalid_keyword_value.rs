@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "invalid-keyword-value",
     "“{0}” cannot be {1}, so it is ignored.",
     "Give it a valid value, or remove it.[ Write the bound itself: “{0}”: {2}, in place of “{3}”.]",
-    &[Check::Keyword(check)],
+    &[RuleCheck::Keyword(check)],
 );
 
 fn check(site: &KeywordSite, findings: &mut Findings) {

@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::error(
     "invalid-url",
     "“url” is not a valid URL.",
     "Give the whole address, with “https://” and a host.",
-    &[Check::Request(check)],
+    &[RuleCheck::Request(check)],
 );
 
 fn check(site: &RequestSite, findings: &mut Findings) {

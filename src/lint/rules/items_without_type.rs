@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::note(
     "items-without-type",
     "“items” has no “type”.",
     "Add “type”: “string”; some clients need it.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 )
 .keeps_answers();
 

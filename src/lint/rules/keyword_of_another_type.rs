@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "keyword-of-another-type",
     "“{0}” does not apply to this type, so it has no effect.",
     "Remove it, or change “type”.",
-    &[Check::Keyword(check)],
+    &[RuleCheck::Keyword(check)],
 );
 
 fn check(site: &KeywordSite, findings: &mut Findings) {

@@ -18,7 +18,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "keyword-outside-standard",
     "“{0}” works here but is not in MCP's schema; other clients may ignore it or refuse the request.",
     "Do without it[, or say it in the “{1}” as well].",
-    &[Check::Property(check_property), Check::Keyword(check)],
+    &[RuleCheck::Property(check_property), RuleCheck::Keyword(check)],
 )
 .keeps_answers();
 
@@ -100,6 +100,6 @@ fn include_bound(site: &KeywordSite, name: &str, findings: &mut Findings) {
     let next = bound.and_then(|bound| if inclusive == "minimum" { bound.checked_add(1) } else { bound.checked_sub(1) });
     if let Some(next) = next.filter(|_| is_integer && site.schema.get(inclusive).is_none()) {
         findings.replace(site.member.node.range, digits(next));
-        edit::replace_name(findings, site.member.name_range, inclusive);
+        edit::replace_string(findings, site.member.name_range, inclusive);
     }
 }

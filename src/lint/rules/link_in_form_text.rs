@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "link-in-form-text",
     "The text holds the address {0}, which a form never makes a link.",
     "Use URL mode to have a page opened.",
-    &[Check::Text(check)],
+    &[RuleCheck::Text(check)],
 );
 
 /// The maximum number of addresses that are reported for one text.

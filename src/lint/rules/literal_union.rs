@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "literal-union",
     "The options in “{0}” are values without titles.",
     "Use “enum” with the values, or “{1}” with a “const” and a “title” for each.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 )
 .keeps_answers();
 
@@ -50,7 +50,7 @@ fn write_anew(findings: &mut Findings, schema: &Node, keyword: &str) {
     if schema.get("enum").is_none() {
         list.push(']');
         findings.replace(member.node.range, list);
-        edit::replace_name(findings, member.name_range, "enum");
+        edit::replace_string(findings, member.name_range, "enum");
         if schema.get("type").is_none() {
             edit::add_type(findings, schema, "string");
         }

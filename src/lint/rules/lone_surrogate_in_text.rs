@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "lone-surrogate-in-text",
     "The text holds half a surrogate pair.",
     "Remove or complete the surrogate pair.",
-    &[Check::Text(check)],
+    &[RuleCheck::Text(check)],
 );
 
 fn check(site: &TextSite, findings: &mut Findings) {

@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "lost-options",
     "These options are ignored: this is not how “{0}” lists options.",
     "Write each as an object in “{1}”, with its value as “const” and its text as “title”.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 );
 
 fn check(site: &PropertySite, findings: &mut Findings) {
@@ -33,7 +33,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
 fn write_anew(findings: &mut Findings, schema: &Node, member: &Member, titled_in: &str) {
     let options = member.node.as_array().unwrap_or_default();
     if options.iter().all(|option| option.as_text().is_some()) && schema.get("enum").is_none() {
-        edit::replace_name(findings, member.name_range, "enum");
+        edit::replace_string(findings, member.name_range, "enum");
         return;
     }
     let titles = |option: &Node| Some((option.as_object()?.member("value")?.name_range, title_of(option)?));
@@ -41,10 +41,10 @@ fn write_anew(findings: &mut Findings, schema: &Node, member: &Member, titled_in
     if member.name.as_str() != titled_in && schema.get(titled_in).is_some() {
         return;
     }
-    edit::replace_name(findings, member.name_range, titled_in);
+    edit::replace_string(findings, member.name_range, titled_in);
     for (value, title) in names {
-        edit::replace_name(findings, value, "const");
-        edit::replace_name(findings, title, "title");
+        edit::replace_string(findings, value, "const");
+        edit::replace_string(findings, title, "title");
     }
 }
 

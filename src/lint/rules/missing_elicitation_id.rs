@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "missing-elicitation-id",
     "Revision 2025-11-25 requires “elicitationId” in URL mode.",
     "Add an “elicitationId” that is unique.",
-    &[Check::Request(check)],
+    &[RuleCheck::Request(check)],
 );
 
 fn check(site: &RequestSite, findings: &mut Findings) {

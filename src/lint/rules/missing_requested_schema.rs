@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "missing-requested-schema",
     "There is no “requestedSchema”, so this only asks for confirmation.",
     "Add the schema of an object without properties; some clients need it.",
-    &[Check::Request(check)],
+    &[RuleCheck::Request(check)],
 )
 .keeps_answers();
 

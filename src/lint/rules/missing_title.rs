@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::note(
     "missing-title",
     "Without a title, the label is made of the name “{0}”.",
     "Add a “title” for people.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 )
 .keeps_answers();
 

@@ -11,7 +11,7 @@ use super::{union, unknown_keyword::is_misspelt};
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule =
-    Rule::warning("missing-type", "The property has no “type”.", "Say which it is.", &[Check::Property(check)])
+    Rule::warning("missing-type", "The property has no “type”.", "Say which it is.", &[RuleCheck::Property(check)])
         .keeps_answers();
 
 fn check(site: &PropertySite, findings: &mut Findings) {

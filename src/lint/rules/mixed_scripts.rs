@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "mixed-scripts",
     "Letters of another script pose as Latin ones.",
     "Use letters of one script in a word.",
-    &[Check::Text(check)],
+    &[RuleCheck::Text(check)],
 );
 
 fn check(site: &TextSite, findings: &mut Findings) {

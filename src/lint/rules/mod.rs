@@ -3,7 +3,7 @@
 
 use super::{
     code::{Code, Facts},
-    rule::{Check, Rule, length, lines},
+    rule::{Rule, RuleCheck, length, lines},
 };
 
 mod additional_properties;
@@ -88,7 +88,7 @@ macro_rules! codes {
 
         const RULES: &[Rule] = &[$($rule,)*];
         /// The checks of each rule.
-        pub(super) const CHECKS: &[&[Check]] = &[$($rule.checks,)*];
+        pub(super) const CHECKS: &[&[RuleCheck]] = &[$($rule.checks,)*];
     };
 }
 

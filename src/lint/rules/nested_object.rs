@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "nested-object",
     "Schemas are flat in the standard; this object is shown as a group, and other clients may refuse it.",
     "Use flat properties.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 );
 
 fn check(site: &PropertySite, findings: &mut Findings) {

@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "newer-than-revision",
     "“{0}” came with {1}; a client of {2} may not know it.",
     "Do without it, or ask for the newer revision.",
-    &[Check::Request(check_request), Check::Keyword(check)],
+    &[RuleCheck::Request(check_request), RuleCheck::Keyword(check)],
 );
 
 const SINCE: &str = Revision::V2025_11_25.as_str();

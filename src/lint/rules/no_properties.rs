@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::note(
     "no-properties",
     "There are no properties, so this asks for a confirmation alone.",
     "Add properties if more is wanted.",
-    &[Check::Schema(check)],
+    &[RuleCheck::Schema(check)],
 );
 
 fn check(site: &SchemaSite, findings: &mut Findings) {

@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "nullable",
     "Answers never contain null; unanswered properties are omitted.",
     "Remove null; leave the property out of “required” if it is optional.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 )
 .keeps_answers();
 

@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "option-of-another-type",
     "The option {0} is not of the property's type, so it is not offered.",
     "Use a value of the type.",
-    &[Check::Option(check)],
+    &[RuleCheck::Option(check)],
 );
 
 fn check(site: &OptionSite, findings: &mut Findings) {

@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "option-refused",
     "Nobody can answer with the option {0}: it breaks “{1}”.",
     "Remove one of the two.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 );
 
 /// The maximum number of options that are tested against a pattern.

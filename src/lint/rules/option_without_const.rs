@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "option-without-const",
     "The option has no “const”, so it is not offered.",
     "Add the value to send as “const”.",
-    &[Check::Option(check)],
+    &[RuleCheck::Option(check)],
 );
 
 fn check(site: &OptionSite, findings: &mut Findings) {

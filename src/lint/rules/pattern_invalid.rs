@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "pattern-invalid",
     "The pattern is not a regular expression of ECMA-262 with the flag u, so it is ignored.",
     "Fix it, or remove it.",
-    &[Check::Keyword(check)],
+    &[RuleCheck::Keyword(check)],
 );
 
 fn check(site: &KeywordSite, findings: &mut Findings) {

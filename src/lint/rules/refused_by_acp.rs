@@ -14,7 +14,7 @@ use crate::{
     json::{Node, Number, Pointer, Value, parse},
     lint::{
         Code, Findings,
-        rule::{Check, Rule},
+        rule::{Rule, RuleCheck},
         site::{RequestSite, SchemaSite, Settings},
     },
     message::validation::message,
@@ -26,7 +26,7 @@ pub(super) const RULE: Rule = Rule::error(
     "refused-by-acp",
     "ACP requires this to {0}; its clients reject the request otherwise.",
     "Follow the ACP schema.",
-    &[Check::Request(check_request), Check::Schema(check)],
+    &[RuleCheck::Request(check_request), RuleCheck::Schema(check)],
 );
 
 /// The schemas of ACP by the type of a property, as far as no other error covers them.

@@ -17,7 +17,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "refused-by-client",
     "The official TypeScript client 2.4 refuses the whole request because of this.",
     "Use the shapes of MCP's schema: a string, number, integer, boolean or choice of strings for each property.",
-    &[Check::Request(check_request), Check::Schema(check)],
+    &[RuleCheck::Request(check_request), RuleCheck::Schema(check)],
 );
 
 /// The requests that the client accepts, in terms of its own schemas: it drops unknown members and does not reject

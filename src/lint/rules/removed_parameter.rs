@@ -9,7 +9,7 @@
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule =
-    Rule::note("removed-parameter", "“{0}” was removed in 2026-07-28.", "Remove it.", &[Check::Request(check)])
+    Rule::note("removed-parameter", "“{0}” was removed in 2026-07-28.", "Remove it.", &[RuleCheck::Request(check)])
         .keeps_answers();
 
 fn check(site: &RequestSite, findings: &mut Findings) {

@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "required-in-property",
     "Here, “required” has no effect: it is a list of names beside “properties”.",
     "Put the property's name into its parent's “required”, or leave it out if it is optional.",
-    &[Check::Keyword(check)],
+    &[RuleCheck::Keyword(check)],
 );
 
 fn check(site: &KeywordSite, findings: &mut Findings) {

@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::note(
     "root-title",
     "The schema's title “{0}” is not shown.",
     "Say what is asked in “message”.",
-    &[Check::Schema(check)],
+    &[RuleCheck::Schema(check)],
 )
 .keeps_answers()
 .off_by_default();

@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "root-type",
     "MCP requires “type”: “object” here.",
     "Use “type”: “object”; some clients need it.",
-    &[Check::Schema(check)],
+    &[RuleCheck::Schema(check)],
 )
 .keeps_answers();
 
@@ -26,7 +26,7 @@ fn check(site: &SchemaSite, findings: &mut Findings) {
         }
         Some(types) if types.as_array().is_some() && Types::named_by(types).meets(Types::OBJECT) => {
             site.report(findings, Code::ROOT_TYPE, "type", &[]);
-            edit::replace_name(findings, types.range, "object");
+            edit::replace_string(findings, types.range, "object");
         }
         _ => {}
     }

@@ -14,11 +14,11 @@ pub(super) const RULE: Rule = Rule::warning(
     "secret-solicitation",
     "This asks for a secret, which MCP forbids in form mode.",
     "Use URL mode for what is secret.",
-    &[Check::Request(check_request), Check::Property(check)],
+    &[RuleCheck::Request(check_request), RuleCheck::Property(check)],
 );
 
 fn check_request(site: &RequestSite, findings: &mut Findings) {
-    let message = site.get("message").and_then(Node::as_str).filter(|_| site.mode == Mode::Form && site.is_typed);
+    let message = site.get("message").and_then(Node::as_str).filter(|_| site.mode == Mode::Form && site.accepts_typing);
     if message.and_then(names_secret).is_some() {
         site.report(findings, Code::SECRET_SOLICITATION, "message", &[]);
     }

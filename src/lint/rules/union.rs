@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "union",
     "“{0}” allows several kinds of value, which the standard does not have; the form asks for one, that of the default if there is one, and takes numbers and texts in one field.",
     "Settle on one type.",
-    &[Check::Property(check)],
+    &[RuleCheck::Property(check)],
 );
 
 fn check(site: &PropertySite, findings: &mut Findings) {

@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "unknown-format",
     "The standard has no format “{0}”.",
     "Use “email”, “uri”, “date” or “date-time”, or none.[ Did you mean “{1}”?]",
-    &[Check::Keyword(check)],
+    &[RuleCheck::Keyword(check)],
 )
 .keeps_answers();
 
@@ -35,7 +35,7 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
         None => site.report_value(findings, Code::UNKNOWN_FORMAT, &[format]),
         Some(suggestion) => {
             site.report_value(findings, Code::UNKNOWN_FORMAT, &[format, suggestion]);
-            edit::replace_name(findings, site.member.node.range, suggestion);
+            edit::replace_string(findings, site.member.node.range, suggestion);
         }
     }
 }

@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "unknown-keyword",
     "“{0}” is not a keyword, so it is ignored.",
     "Use a keyword of JSON Schema, or put the information into “description”.[ Did you mean “{1}”?][ In “{2}”, each option is an object with a “const” and a “title”.]",
-    &[Check::Keyword(check)],
+    &[RuleCheck::Keyword(check)],
 );
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
@@ -28,14 +28,14 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     match nearest(name, &mut Keyword::standard_at(site.place)) {
         Some(suggestion) if site.schema.get(suggestion).is_none() => {
             site.report(findings, Code::UNKNOWN_KEYWORD, &[name, suggestion]);
-            edit::replace_name(findings, site.member.name_range, suggestion);
+            edit::replace_string(findings, site.member.name_range, suggestion);
         }
         _ if OPTIONS.contains(&name) && site.place.meets(Places::PROPERTY_OR_ITEMS) => {
             site.report(findings, Code::UNKNOWN_KEYWORD, &[name, titled_in, titled_in]);
             let values = site.member.node.as_array().unwrap_or_default();
             let are_texts = !values.is_empty() && values.iter().all(|value| value.as_text().is_some());
             if are_texts && site.schema.get("enum").is_none() {
-                edit::replace_name(findings, site.member.name_range, "enum");
+                edit::replace_string(findings, site.member.name_range, "enum");
             }
         }
         _ => site.report(findings, Code::UNKNOWN_KEYWORD, &[name]),

@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::note(
     "unknown-parameter",
     "There is no parameter “{0}” in this mode, so it is ignored.",
     "Remove it.",
-    &[Check::Request(check)],
+    &[RuleCheck::Request(check)],
 );
 
 fn check(site: &RequestSite, findings: &mut Findings) {

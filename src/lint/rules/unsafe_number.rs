@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "unsafe-number",
     "JavaScript cannot hold {0} exactly.",
     "Keep integers within ±9007199254740991 and others to 15 digits, or ask for a string.",
-    &[Check::Option(check_option), Check::Keyword(check)],
+    &[RuleCheck::Option(check_option), RuleCheck::Keyword(check)],
 );
 
 const BOUNDS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];

@@ -13,7 +13,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "untitled-option",
     "The option {0} has no title, so its value is shown.",
     "Give it a “title”.",
-    &[Check::Option(check)],
+    &[RuleCheck::Option(check)],
 )
 .keeps_answers();
 

@@ -12,7 +12,7 @@ pub(super) const RULE: Rule = Rule::error(
     "userinfo",
     "The URL contains credentials, so it is never opened.",
     "Remove them.",
-    &[Check::Request(check)],
+    &[RuleCheck::Request(check)],
 );
 
 fn check(site: &RequestSite, findings: &mut Findings) {

@@ -57,7 +57,7 @@ impl<'a> Reader<'a> {
 
     /// Charges for a prefilled value: it is drawn as a whole, and its hidden characters once more, at a unit for each
     /// byte.
-    pub(super) fn pays_for_filled_in(&self, node: &Node) -> bool {
+    pub(super) fn pays_for_prefilled(&self, node: &Node) -> bool {
         self.pays_for_value(&node.value) && self.work.spend(node.range.end.saturating_sub(node.range.start))
     }
 

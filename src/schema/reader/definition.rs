@@ -23,7 +23,7 @@ impl<'a> Reader<'a> {
         if types == Some(Types::NONE) {
             return Err(LeftOutReason::UnknownType);
         }
-        if let Some(constant) = merged.get("const").filter(|constant| self.pays_for_filled_in(constant)) {
+        if let Some(constant) = merged.get("const").filter(|constant| self.pays_for_prefilled(constant)) {
             self.require_well_formed(constant);
             let fits = types.is_none_or(|types| types.meets(Types::of(&constant.value)));
             let possible = fits
@@ -149,23 +149,22 @@ impl<'a> Reader<'a> {
     fn nested_object(&mut self, merged: &MergedSchema<'a>) -> Result<Definition, LeftOutReason> {
         let properties = merged.get("properties").filter(|properties| properties.as_object().is_some());
         let composed = ["allOf", "anyOf", "oneOf"].into_iter().any(|keyword| merged.get(keyword).is_some());
-        let nothing = if composed { LeftOutReason::UnsupportedKeyword } else { LeftOutReason::ObjectWithoutProperties };
-        let Some(properties) = properties else { return Err(nothing) };
+        let reason = if composed { LeftOutReason::UnsupportedKeyword } else { LeftOutReason::ObjectWithoutProperties };
+        let Some(properties) = properties else { return Err(reason) };
         let names = merged.array("required").unwrap_or_default();
         if names.iter().filter_map(Node::as_text).any(|name| properties.get(name).is_none()) {
             return Err(LeftOutReason::RequiredInside);
         }
         let properties = self.properties(properties, merged, true);
-        let mut nothing = Some(nothing);
+        // The reason why none of the properties can be shown.
+        let mut reason = Some(reason);
         for property in &properties {
             match property.definition {
-                Definition::LeftOut(_) if property.required => {
-                    return Err(LeftOutReason::RequiredInside);
-                }
-                Definition::LeftOut(reason) => nothing = nothing.and(Some(reason)),
-                _ => nothing = None,
+                Definition::LeftOut(_) if property.required => return Err(LeftOutReason::RequiredInside),
+                Definition::LeftOut(other) => reason = reason.and(Some(other)),
+                _ => reason = None,
             }
         }
-        nothing.map_or(Ok(Definition::Object(properties)), Err)
+        reason.map_or(Ok(Definition::Object(properties)), Err)
     }
 }

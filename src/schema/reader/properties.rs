@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
         let items = items.filter(|_| matches!(definition, Definition::StringList(_)));
         let write_only = write_only || items.is_some_and(|items| is_write_only(&MergedSchema::new(self.root, items)));
         let short = |default: &&Node| Limits::of_default(default).is_none();
-        let paid = |default: &&Node| self.pays_for_filled_in(default) && definition.can_start_with(default);
+        let paid = |default: &&Node| self.pays_for_prefilled(default) && definition.can_start_with(default);
         let mut default = default.filter(short).filter(paid).cloned();
         if let Definition::Object(leaves) = &mut definition {
             for leaf in leaves {

@@ -5,8 +5,8 @@ mod property;
 mod value;
 
 use super::vocabulary;
-use super::words::{besides, normalized, unmasked};
-pub use property::{asks_for_secret, is_typed, offers_secret};
+use super::words::{normalized, other_words, unmasked};
+pub use property::{accepts_typing, asks_for_secret, offers_secret};
 pub use value::value_looks_secret;
 
 /// How a text names a secret.
@@ -39,7 +39,7 @@ pub fn names_secret(text: &str) -> Option<Secret> {
     let named = |words: &str| {
         let mut named = None;
         let mut is_meant = |start, end| {
-            let is_asked = besides(words, start, end) <= FEW;
+            let is_asked = other_words(words, start, end) <= FEW;
             named = named.max(Some(if is_asked { Secret::Asked } else { Secret::Mentioned }));
             is_asked
         };
@@ -49,7 +49,7 @@ pub fn names_secret(text: &str) -> Option<Secret> {
     let words = normalized(text);
     let is_capital = text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| CAPITALS.contains(&word));
     let capital = is_capital
-        .then(|| if besides(&words, 0, 0) <= FEW.saturating_add(1) { Secret::Asked } else { Secret::Mentioned });
+        .then(|| if other_words(&words, 0, 0) <= FEW.saturating_add(1) { Secret::Asked } else { Secret::Mentioned });
     let secret = named(&words).max(capital);
     let bare = unmasked(text);
     if bare == words { secret } else { secret.max(named(&bare)) }

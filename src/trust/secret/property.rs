@@ -58,9 +58,9 @@ pub fn offers_secret(options: &[EnumOption]) -> bool {
 }
 
 /// Returns true if the user types into the property's field.
-pub fn is_typed(property: &Property) -> bool {
+pub fn accepts_typing(property: &Property) -> bool {
     match &property.definition {
-        Definition::Object(inner) => inner.iter().any(is_typed),
+        Definition::Object(inner) => inner.iter().any(accepts_typing),
         definition => matches!(
             definition,
             Definition::String(_) | Definition::StringList(_) | Definition::Number(_) | Definition::NumberOrString(_)

@@ -21,13 +21,13 @@ fn outcome(form: &Form) -> String {
     let title = |field: usize| form.fields[field].property.title.clone().unwrap().as_str().to_owned();
     match form.accept(&Engine::new()) {
         Ok(content) => Value::Object(content).to_json(),
-        Err(FormErrors { fields, together }) => {
+        Err(FormErrors { fields, conflict }) => {
             let language = Language::english(Rc::new(Plain));
-            let said = |(field, error): &(usize, FieldError)| {
+            let sentence_of = |(field, error): &(usize, FieldError)| {
                 format!("{}: {}", title(*field), sentence(error, &form.fields[*field], &language))
             };
-            let together = together.map(|fields| fields.into_iter().map(title).collect::<Vec<_>>().join(" and "));
-            fields.iter().map(said).chain(together).collect::<Vec<_>>().join(" | ")
+            let conflict = conflict.map(|fields| fields.into_iter().map(title).collect::<Vec<_>>().join(" and "));
+            fields.iter().map(sentence_of).chain(conflict).collect::<Vec<_>>().join(" | ")
         }
     }
 }
@@ -39,7 +39,7 @@ fn names_a_hundred_fields() {
     let (properties, required) = (properties.join(","), required.join(","));
     let form = open_schema(&format!(r#"{{"type":"object","properties":{{{properties}}},"anyOf":[{required}]}}"#));
     let Err(refused) = form.accept(&Engine::new()) else { panic!("nothing is answered") };
-    assert_eq!(refused.together, Some((0..100).collect()));
+    assert_eq!(refused.conflict, Some((0..100).collect()));
 }
 
 #[test]

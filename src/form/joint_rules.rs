@@ -4,7 +4,7 @@ use crate::validate::pattern::PatternMatcher;
 use crate::validate::{Assertion, Schema, ValidationError};
 
 /// The rules of a schema that apply to several fields.
-pub(super) struct Together {
+pub(super) struct JointRules {
     schema: Schema,
     /// The locations of these rules, and the fields that they name.
     rules: Vec<(Pointer, Vec<usize>)>,
@@ -47,7 +47,7 @@ impl Places {
     fn add_named(&self, rule: &Node, object: Option<&Text>, named: &mut Vec<usize>) {
         let mut add = |name: &Text| {
             let place = object.into_iter().chain([name]).cloned();
-            named.extend(self.find(place).filter(|field| named.len() < MOST && !named.contains(field)));
+            named.extend(self.find(place).filter(|field| named.len() < MAX_NAMED && !named.contains(field)));
         };
         for member in rule.as_object().into_iter().flatten() {
             match member.name.as_str() {
@@ -66,9 +66,9 @@ impl Places {
 }
 
 /// The maximum number of fields that are named for one rule.
-const MOST: usize = 100;
+const MAX_NAMED: usize = 100;
 
-/// The keywords of an object that need no rule beyond its fields. Answers never contain undeclared properties.
+/// The keywords of an object that the checks of its fields already cover. Answers never contain undeclared properties.
 const HELD_BY_FIELDS: [&str; 14] = [
     "type",
     "properties",
@@ -86,7 +86,7 @@ const HELD_BY_FIELDS: [&str; 14] = [
     "$anchor",
 ];
 
-impl Together {
+impl JointRules {
     /// Compiles the rules of `root` and of the objects shown as groups; `None` if the fields cover all of them.
     pub(super) fn of(root: &Node, entries: &[Entry], fields: &[Field]) -> Option<Self> {
         let groups = entries.iter().filter_map(|entry| match entry {
@@ -133,13 +133,13 @@ impl Together {
 impl Form {
     /// Checks rules that valid answers violate in combination. Returns the error of the field that a rule is about, or
     /// the fields that it names.
-    pub(super) fn together(&self, patterns: &dyn PatternMatcher) -> FormErrors {
+    pub(super) fn joint_errors(&self, patterns: &dyn PatternMatcher) -> FormErrors {
         let mut errors = FormErrors::default();
-        let Some(together) = &self.together else { return errors };
+        let Some(rules) = &self.joint_rules else { return errors };
         let content = Node::from(Value::Object(self.content()));
-        let report = together.schema.check(&content, patterns, &super::a_pass());
+        let report = rules.schema.check(&content, patterns, &super::a_pass());
         for error in report.errors {
-            if let Some(field) = together.field(&error) {
+            if let Some(field) = rules.field(&error) {
                 if errors.fields.iter().all(|(other, _)| *other != field) {
                     let is_missing = error.assertion == Assertion::Required;
                     errors
@@ -147,9 +147,9 @@ impl Form {
                         .push((field, if is_missing { FieldError::Missing } else { FieldError::Invalid(error) }));
                 }
             } else {
-                let named = errors.together.get_or_insert_default();
-                for field in together.named(&error) {
-                    if named.len() < MOST && !named.contains(field) {
+                let named = errors.conflict.get_or_insert_default();
+                for field in rules.named(&error) {
+                    if named.len() < MAX_NAMED && !named.contains(field) {
                         named.push(*field);
                     }
                 }
