@@ -1,7 +1,7 @@
 //! The check of addresses, with the browser's own parser. A Leptos application links it; the custom element loads it as
 //! a separate WebAssembly module (feature `address`), and only for URL mode.
 
-use crate::trust::address::{AddressParts, Context, Verdict, check};
+use crate::trust::address::{AddressCheck, AddressParts, Context, check};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -29,7 +29,7 @@ extern "C" {
 }
 
 /// Checks an address. Returns the address to show and open, and the verdict on it.
-pub(crate) fn check_address(address: &str, context: &Context<'_>) -> (String, Verdict) {
+pub(crate) fn check_address(address: &str, context: &Context<'_>) -> (String, AddressCheck) {
     let url = URL::new(address).ok();
     let part = |get: fn(&URL) -> String| url.as_ref().map(get).unwrap_or_default();
     let (href, protocol, hostname, port) = (part(URL::href), part(URL::protocol), part(URL::hostname), part(URL::port));

@@ -7,7 +7,7 @@
     clippy::unwrap_used
 )]
 
-use mcp_elicitation::form::{Answer, Control, Entry, FieldError, Form, Input, NumberFormat, Warning, open};
+use mcp_elicitation::form::{Answer, Control, FieldError, Form, FormItem, Input, NumberFormat, Warning, open};
 use mcp_elicitation::json::{Node, Pointer, Value, parse};
 use mcp_elicitation::message::{Language, Plain, sentence};
 use mcp_elicitation::protocol::Mode;
@@ -41,8 +41,8 @@ fn cases() -> Vec<(String, String, Node)> {
 }
 
 fn field_of(form: &Form, path: &[&str]) -> usize {
-    let inside = |index: &usize| match form.fields[*index].group.map(|group| &form.entries[group]) {
-        Some(Entry::Group { property, .. }) => path.len() == 2 && property.name.as_str() == path[0],
+    let inside = |index: &usize| match form.fields[*index].group.map(|group| &form.items[group]) {
+        Some(FormItem::Group { property, .. }) => path.len() == 2 && property.name.as_str() == path[0],
         _ => path.len() == 1,
     };
     let last = path[path.len() - 1];

@@ -3,7 +3,7 @@
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-use mcp_elicitation::form::{Control, Entry, FieldError, Form, Input, NumberFormat, open};
+use mcp_elicitation::form::{Control, FieldError, Form, FormItem, Input, NumberFormat, open};
 use mcp_elicitation::json::Value;
 use mcp_elicitation::validate::pattern::Engine;
 
@@ -129,7 +129,7 @@ fn names_unanswerable_properties_of_an_object() {
     let form = open_properties(
         r#"{"address":{"type":"object","properties":{"street":{"type":"string"},"geo":{"type":"object","properties":{"lat":{"type":"number"}}}}}}"#,
     );
-    let Entry::Group { fields, left_out, .. } = &form.entries[0] else { panic!("no group") };
+    let FormItem::Group { fields, left_out, .. } = &form.items[0] else { panic!("no group") };
     assert_eq!((fields.clone(), left_out.len(), left_out[0].0.name.as_str()), (0..1, 1, "geo"));
     let mut form = form;
     form.enter(0, Input::Text("Under the Limes".to_owned()));

@@ -243,7 +243,7 @@ fn reads_every_catalogue() {
     }
 }
 
-/// The card derives the key of an address's sentence from the code's name (`src/question/address.rs`), with three
+/// The card derives the key of an address's sentence from the code's name (`src/question/checked_address.rs`), with three
 /// exceptions.
 #[test]
 fn names_address_sentences_by_their_codes() {

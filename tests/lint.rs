@@ -9,7 +9,7 @@ use mcp_elicitation::{
     form::unanswerable,
     json::parse,
     lint::{Code, Diagnostic, Level, Severity, lint, lint_with},
-    message::fault,
+    message::fault_sentence,
     protocol::Mode,
     schema::Limits,
     validate::pattern::Engine,
@@ -46,7 +46,7 @@ fn has_a_case_and_a_rule_or_fault_for_every_code() {
         "schema/reader/options.rs",
         "json/fault.rs",
         "form/refusal.rs",
-        "lint/fault.rs",
+        "lint/report_fault.rs",
         "lint/walk.rs",
     ];
     let faults: String = faults.iter().map(|file| fs::read_to_string(format!("{ROOT}/src/{file}")).unwrap()).collect();
@@ -143,7 +143,7 @@ fn unanswerable_is_what_lint_calls_an_error_but_for_what_is_not_decided_the_addr
         let expected: BTreeSet<_> = case.lint(&case.text).into_iter().filter(errors).map(parts).collect();
         let findings = unanswerable(&case.text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]);
         let findings: BTreeSet<_> =
-            findings.iter().map(|it| (it.code, it.location.clone(), fault::message(it))).collect();
+            findings.iter().map(|it| (it.code, it.location.clone(), fault_sentence::message(it))).collect();
         assert_eq!(findings, expected, "{}", case.name);
     }
 }

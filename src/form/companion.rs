@@ -1,6 +1,6 @@
 //! A text that belongs to a choice: the answer behind an option such as "Other", or a note on any option.
 
-use super::{Control, Entry, Field, Form, Owner};
+use super::{Control, Field, Form, FormItem, Owner};
 use crate::json::{Node, Value};
 use crate::schema::{EnumOption, MergedSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::same_words;
@@ -45,8 +45,8 @@ impl Form {
     /// card adds an option whose value is null: selecting it omits the choice and sends the text. A required choice
     /// cannot be omitted, so both remain separate fields.
     pub(super) fn find_companions(&mut self, root: &Node) {
-        for at in 1..self.entries.len() {
-            let Some(Entry::Field(text)) = self.entries.get(at) else { continue };
+        for at in 1..self.items.len() {
+            let Some(FormItem::Field(text)) = self.items.get(at) else { continue };
             let text = *text;
             let Some((choice, role)) = self.find_choice(root, at, text) else { continue };
             let Some(field) = self.fields.get_mut(choice) else { continue };
@@ -85,8 +85,8 @@ impl Form {
         if !is_text || field.property.required || field.warning.is_some() {
             return None;
         }
-        let before = match self.entries.get(at.checked_sub(1)?)? {
-            Entry::Field(index) => *index,
+        let before = match self.items.get(at.checked_sub(1)?)? {
+            FormItem::Field(index) => *index,
             _ => return None,
         };
         let is_choice = |index: &usize| {

@@ -1,4 +1,4 @@
-use super::{Entry, Field, Form};
+use super::{Field, Form, FormItem};
 use crate::json::{Member, Object, Value};
 
 impl Form {
@@ -12,16 +12,16 @@ impl Form {
             let field = self.fields.get(index).filter(is_sent)?;
             Some(Member::new(field.property.name.clone(), self.answer(index)?))
         };
-        for entry in &self.entries {
-            match entry {
-                Entry::Field(index) => members.extend(answer(*index)),
-                Entry::Group { property, fields, .. } => {
+        for item in &self.items {
+            match item {
+                FormItem::Field(index) => members.extend(answer(*index)),
+                FormItem::Group { property, fields, .. } => {
                     let inner: Vec<Member> = fields.clone().filter_map(answer).collect();
                     if property.required || !inner.is_empty() && self.is_answered(fields) {
                         members.push(Member::new(property.name.clone(), Value::from_iter(inner)));
                     }
                 }
-                Entry::LeftOut { .. } => {}
+                FormItem::LeftOut { .. } => {}
             }
         }
         Object::new(members)

@@ -33,7 +33,7 @@ pub enum Control {
 }
 
 /// The maximum number of radio buttons, and the higher one for options with descriptions, for which a drop-down has no
-/// room.
+/// room. `one_choice.rs` decides which of these are buttons that send.
 const RADIOS: usize = 5;
 const DESCRIBED_RADIOS: usize = 12;
 

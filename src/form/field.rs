@@ -64,7 +64,7 @@ pub struct Owner {
 }
 
 /// A property as the form shows it.
-pub enum Entry {
+pub enum FormItem {
     /// A field, by its index in [`Form::fields`].
     Field(usize),
     /// An object whose properties are shown as fields.
@@ -94,7 +94,7 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
                 let inner = std::mem::take(inner);
                 let group_consent = Consent::of(&property);
                 let first = form.fields.len();
-                let group = Some(form.entries.len());
+                let group = Some(form.items.len());
                 let mut left_out = Vec::new();
                 for leaf in inner {
                     match leaf.definition {
@@ -103,14 +103,14 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
                     }
                 }
                 let (property, fields) = (Box::new(property), first..form.fields.len());
-                form.entries.push(Entry::Group { property, shares_title: false, fields, left_out });
+                form.items.push(FormItem::Group { property, shares_title: false, fields, left_out });
             }
             Definition::LeftOut(reason) => {
                 let reason = *reason;
-                form.entries.push(Entry::LeftOut { property: Box::new(property), reason });
+                form.items.push(FormItem::LeftOut { property: Box::new(property), reason });
             }
             _ => {
-                form.entries.push(Entry::Field(form.fields.len()));
+                form.items.push(FormItem::Field(form.fields.len()));
                 form.fields.extend(Field::new(property, root, None, Consent::default(), form.is_call));
             }
         }
@@ -130,12 +130,12 @@ fn mark_shared_titles(form: &mut Form) {
             field.shares_title = field.property.title.is_some();
         }
     }
-    let title_of = |entry: &Entry| match entry {
-        Entry::Group { property, .. } => (None, property.title.clone()),
+    let title_of = |item: &FormItem| match item {
+        FormItem::Group { property, .. } => (None, property.title.clone()),
         _ => (None, None),
     };
-    for index in shared(&form.entries.iter().map(title_of).collect::<Vec<_>>()) {
-        if let Some(Entry::Group { property, shares_title, .. }) = form.entries.get_mut(index) {
+    for index in shared(&form.items.iter().map(title_of).collect::<Vec<_>>()) {
+        if let Some(FormItem::Group { property, shares_title, .. }) = form.items.get_mut(index) {
             *shares_title = property.title.is_some();
         }
     }

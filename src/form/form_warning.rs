@@ -1,12 +1,12 @@
 //! Warnings that need the fields: from the group around a field, and from its entry.
 
-use super::{Entry, Field, Form, Warning};
+use super::{Field, Form, FormItem, Warning};
 use crate::trust::{accepts_typing, asks_for_secret, value_looks_secret};
 
 /// Adds the warnings that fields take over from their group.
-pub(super) fn of_entries(form: &mut Form) {
-    for entry in &form.entries {
-        let Entry::Group { property, fields, .. } = entry else { continue };
+pub(super) fn of_items(form: &mut Form) {
+    for item in &form.items {
+        let FormItem::Group { property, fields, .. } = item else { continue };
         if let Some(secret) = asks_for_secret(property) {
             let fields = form.fields.get_mut(fields.clone()).unwrap_or_default();
             fields

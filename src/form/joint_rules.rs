@@ -1,4 +1,4 @@
-use super::{Entry, Field, FieldError, Form, FormErrors};
+use super::{Field, FieldError, Form, FormErrors, FormItem};
 use crate::json::{Node, Pointer, Text, Value, sorted};
 use crate::validate::pattern::PatternMatcher;
 use crate::validate::{Assertion, Schema, ValidationError};
@@ -17,17 +17,17 @@ struct Places(Vec<(Place, usize)>);
 type Place = (Text, Option<Text>);
 
 impl Places {
-    fn of(entries: &[Entry], fields: &[Field]) -> Self {
+    fn of(items: &[FormItem], fields: &[Field]) -> Self {
         let name = |index: usize| fields.get(index).map(|field| field.property.name.clone());
         let mut places = Vec::with_capacity(fields.len());
-        for entry in entries {
-            match entry {
-                Entry::Field(index) => places.extend(name(*index).map(|name| ((name, None), *index))),
-                Entry::Group { property, fields, .. } => {
+        for item in items {
+            match item {
+                FormItem::Field(index) => places.extend(name(*index).map(|name| ((name, None), *index))),
+                FormItem::Group { property, fields, .. } => {
                     let within = fields.clone().map(|index| ((property.name.clone(), name(index)), index));
                     places.extend(within);
                 }
-                Entry::LeftOut { .. } => {}
+                FormItem::LeftOut { .. } => {}
             }
         }
         Self(sorted(places, &|a, b| a.0.cmp(&b.0)))
@@ -88,14 +88,14 @@ const HELD_BY_FIELDS: [&str; 14] = [
 
 impl JointRules {
     /// Compiles the rules of `root` and of the objects shown as groups; `None` if the fields cover all of them.
-    pub(super) fn of(root: &Node, entries: &[Entry], fields: &[Field]) -> Option<Self> {
-        let groups = entries.iter().filter_map(|entry| match entry {
-            Entry::Group { property, .. } => {
+    pub(super) fn of(root: &Node, items: &[FormItem], fields: &[Field]) -> Option<Self> {
+        let groups = items.iter().filter_map(|item| match item {
+            FormItem::Group { property, .. } => {
                 Some((&property.location, Some(&property.name), root.pointee(&property.location)?))
             }
             _ => None,
         });
-        let (start, places) = (Pointer::root(), Places::of(entries, fields));
+        let (start, places) = (Pointer::root(), Places::of(items, fields));
         let mut rules = Vec::new();
         for (location, object, node) in [(&start, None, root)].into_iter().chain(groups) {
             let says_more = |name: &str| !HELD_BY_FIELDS.contains(&name) && !name.starts_with("x-");

@@ -1,4 +1,4 @@
-use super::{Control, Entry, Field, Form};
+use super::{Control, Field, Form, FormItem};
 use crate::json::{Text, Value};
 use crate::schema::{EnumOption, Property};
 use crate::trust::{TextKind, display_text, mixed_scripts};
@@ -29,12 +29,12 @@ impl Form {
     /// Returns the number of rows of the card: its lines of text, one for each option, and two for every other control.
     /// They are counted and not measured, so that the result is the same on every screen.
     fn rows(&self, message: &Text) -> usize {
-        let entries = self.entries.iter().map(|entry| match entry {
-            Entry::Field(_) => 0,
-            Entry::Group { property, left_out, .. } => {
+        let items = self.items.iter().map(|item| match item {
+            FormItem::Field(_) => 0,
+            FormItem::Group { property, left_out, .. } => {
                 rows_around(property).saturating_add(left_out.iter().map(|(property, _)| rows_around(property)).sum())
             }
-            Entry::LeftOut { property, .. } => rows_around(property),
+            FormItem::LeftOut { property, .. } => rows_around(property),
         });
         let fields = self.fields.iter().map(|field| {
             let around = rows_around(&field.property).saturating_add(usize::from(field.warning.is_some()));
@@ -48,7 +48,7 @@ impl Form {
             })
         });
         let above = rows_of(message).saturating_add(usize::from(self.warning.is_some()));
-        entries.chain(fields).fold(above, usize::saturating_add)
+        items.chain(fields).fold(above, usize::saturating_add)
     }
 
     /// Returns the numbers of answers that would be sent as the server and as the host page prefilled them.

@@ -1,13 +1,13 @@
-use super::{Entry, Field, Form, words};
+use super::{Field, Form, FormItem, words};
 use crate::json::Text;
 use crate::trust::{TextKind, display_text, has_words};
 
 impl Form {
     /// Returns the only field of a form, if there is nothing else in it but a text behind one of its options.
     pub fn lone_field(&self) -> Option<&Field> {
-        match (self.entries.as_slice(), self.fields.as_slice()) {
-            ([Entry::Field(_)], [field]) => Some(field),
-            ([Entry::Field(_), Entry::Field(_)], [field, text]) => text.owner?.option.map(|_| field),
+        match (self.items.as_slice(), self.fields.as_slice()) {
+            ([FormItem::Field(_)], [field]) => Some(field),
+            ([FormItem::Field(_), FormItem::Field(_)], [field, text]) => text.owner?.option.map(|_| field),
             _ => None,
         }
     }

@@ -32,7 +32,7 @@ mod warning;
 pub use clock::{is_held, moment, offset_text, without_zone};
 pub use control::Control;
 pub use evaluate::{Answer, Evaluation, FieldError};
-pub use field::{Entry, Field, Owner};
+pub use field::{Field, FormItem, Owner};
 pub use input::Input;
 pub use keyboard::Keyboard;
 pub use name::words;
@@ -53,7 +53,7 @@ use std::ops::Range;
 /// The state of one form. Fields are counted from 0, in the order in which they are shown.
 pub struct Form {
     /// The properties in the order in which they are shown: fields, groups of fields, and properties that are left out.
-    pub entries: Vec<Entry>,
+    pub items: Vec<FormItem>,
     /// The fields, including those of groups.
     pub fields: Vec<Field>,
     /// The user's number format.
@@ -92,12 +92,12 @@ impl Form {
         let mut form = Self { is_call, ..Self::empty() };
         field::add_properties(&mut form, schema, requested_schema);
         form.fields.iter_mut().for_each(Field::warn);
-        form_warning::of_entries(&mut form);
+        form_warning::of_items(&mut form);
         if !is_call {
             form.find_companions(requested_schema);
         }
         name::show_as_words(&mut form);
-        form.joint_rules = joint_rules::JointRules::of(requested_schema, &form.entries, &form.fields);
+        form.joint_rules = joint_rules::JointRules::of(requested_schema, &form.items, &form.fields);
         form
     }
 
@@ -108,8 +108,8 @@ impl Form {
 
     /// Creates a form without fields, for a confirmation or URL mode.
     pub fn empty() -> Self {
-        let (entries, fields, number_format) = (Vec::new(), Vec::new(), NumberFormat::default());
-        Self { entries, fields, number_format, warning: None, is_call: false, joint_rules: None }
+        let (items, fields, number_format) = (Vec::new(), Vec::new(), NumberFormat::default());
+        Self { items, fields, number_format, warning: None, is_call: false, joint_rules: None }
     }
 
     /// Stores the user's entry in a field.
@@ -268,8 +268,8 @@ impl Form {
     /// Returns true if the object of a field will be sent, because it is required or answered, or if the field is not
     /// in an object.
     fn is_group_sent(&self, field: &Field) -> bool {
-        let group = field.group.and_then(|group| self.entries.get(group));
-        let Some(Entry::Group { property, fields, .. }) = group else { return true };
+        let group = field.group.and_then(|group| self.items.get(group));
+        let Some(FormItem::Group { property, fields, .. }) = group else { return true };
         property.required || self.is_answered(fields)
     }
 

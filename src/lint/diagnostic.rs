@@ -3,7 +3,7 @@ use super::severity::Severity;
 use crate::json::{Node, Pointer, Range, shortened};
 use crate::message::fill;
 
-/// A finding about a request. Its sentences are English only: they are in the file of its rule, or in `message::fault`
+/// A finding about a request. Its sentences are English only: they are in the file of its rule, or in `message::fault_sentence`
 /// for a fault.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagnostic {

@@ -7,7 +7,7 @@ use super::{
     code::Facts,
     site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},
 };
-use crate::message::fault::TEMPLATES;
+use crate::message::fault_sentence::TEMPLATES;
 
 type Text = &'static str;
 

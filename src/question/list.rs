@@ -1,7 +1,7 @@
 //! The list of answers, before and after sending.
 
 use super::{Changes, Part, Question};
-use crate::form::{Control, Entry, Field, Form, Warning};
+use crate::form::{Control, Field, Form, FormItem, Warning};
 use crate::json::{Value, joined};
 use crate::message::{Key, value};
 
@@ -98,14 +98,14 @@ impl Question {
         let form: &Form = &self.form;
         let content = form.content();
         let mut omitted: Vec<String> = Vec::new();
-        for entry in &form.entries {
+        for entry in &form.items {
             match entry {
-                Entry::Group { property, fields, .. } if content.member(&property.name).is_some() => {
+                FormItem::Group { property, fields, .. } if content.member(&property.name).is_some() => {
                     omitted.extend(fields.clone().filter(|index| !form.is_sent(*index)).map(|index| self.label(index)));
                 }
-                Entry::Field(index) if !form.is_sent(*index) => omitted.push(self.label(*index)),
-                Entry::Field(_) => {}
-                Entry::Group { property, .. } | Entry::LeftOut { property, .. } => {
+                FormItem::Field(index) if !form.is_sent(*index) => omitted.push(self.label(*index)),
+                FormItem::Field(_) => {}
+                FormItem::Group { property, .. } | FormItem::LeftOut { property, .. } => {
                     omitted.push(property.title.as_ref().unwrap_or(&property.name).as_str().to_owned());
                 }
             }

@@ -3,39 +3,41 @@
 //! A [`Question`] holds the request, the entries, the errors, the notes, the list of answers and the status. Each of
 //! its events returns [`Changes`]: the parts of the card that the view has to write.
 
-mod address;
 mod approval;
 mod aside;
 mod changes;
 mod check;
+mod checked_address;
 mod editing;
 mod field_view;
 mod label;
-mod line;
 mod list;
 mod mistake;
 mod note;
 mod option;
 mod page;
 mod press;
+mod reply;
 mod request;
 mod settings;
 mod status;
+mod status_line;
 
-pub use address::{Address, CheckedAddress, reason};
-pub use approval::{Approval, Reply};
+pub use approval::Approval;
 pub use aside::Aside;
 pub use changes::{BUTTONS, Changes, Part, Target, field};
+pub use checked_address::{Address, CheckedAddress, reason};
 pub use editing::FEW;
 pub use field_view::{FieldView, mark};
 pub use label::with_name;
-pub use line::{NAMES, SLOT};
 pub use list::{List, Row};
 pub use note::{Note, NoteText};
 pub use page::Page;
+pub use reply::Reply;
 pub use request::{Fault, SECRET};
 pub use settings::{Layout, Sensitive, Server, Settings, Step};
 pub use status::{EndedStep, Status};
+pub use status_line::{NAMES, SLOT};
 
 use crate::form::{Field, Form, Warning};
 use crate::json::{Object, Text, parse};

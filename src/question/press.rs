@@ -94,7 +94,7 @@ impl Question {
             }
             "reason" => self.open_reply(Some(Reply::Reason)),
             "response" => self.open_reply(Some(Reply::Response)),
-            "keep" if self.exit.is_none() && self.reply.is_some() => self.open_reply(None),
+            "close-reply" => self.open_reply(None),
             "keep" => {
                 self.exit = None;
                 // A second press of the key must not send from the new focus.

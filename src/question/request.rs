@@ -1,7 +1,7 @@
 use super::settings::{Server, Settings};
 use crate::form::{self, Form, Refusal, Warning};
 use crate::json::{self, Text, parse_skipping};
-use crate::message::fault::message;
+use crate::message::fault_sentence::message;
 use crate::protocol::{ElicitRequest, locate};
 
 /// Reads a request, given as JSON text, and makes its form.

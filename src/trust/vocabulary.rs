@@ -4,12 +4,14 @@
 //! the Arabic article and Korean spaces. `words::Noun` explains `*`, `=` and `+`. The lines are
 //!
 //! 1. nouns that name a secret alone;
-//! 2. pairs that name one together: codes, keys, tokens, the words that restore a wallet, cookies, clients' secrets. The halves of
-//!    a pair can come from two languages, so each file has all pairs, and leaves empty the halves for which it has no words;
+//! 2. pairs that name one together: codes, keys, tokens, the words that restore a wallet, cookies, clients' secrets.
+//!    The halves of a pair can come from two languages, so each file has all pairs, and leaves empty the halves for
+//!    which it has no words;
 //! 3. words that give a consent: to agree, allow, share, delete, pay, trust, publish, turn off a protection;
 //! 4. words that refuse the consent after them, or one that is in the same place.
 //!
-//! `several.txt` has the words that several languages share. The `form` module is built with English alone and gets the others later.
+//! `en.txt` is searched in every language. `several.txt` has the words that several languages share. The `form` module
+//! is built with English alone and gets the others later.
 
 use super::words::Nouns;
 use std::sync::{LazyLock, PoisonError, RwLock};

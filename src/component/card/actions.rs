@@ -2,7 +2,7 @@ use super::button::button;
 use super::notice::described;
 use super::url_card::host_name;
 use super::view::View;
-use super::{approval, choice, line, round};
+use super::{approval, choice, reply, round, status_line};
 use crate::component::host::html::{Tag, tag, text_with};
 use crate::component::server_text::with_server_name;
 use crate::message::Key;
@@ -13,14 +13,14 @@ use crate::question::{Part, Question};
 pub fn actions(view: &View, question: &Question) -> Tag {
     tag("div part=actions id=actions")
         .child(tag("slot name=actions-start"))
-        .child(line::line(view, question))
+        .child(status_line::line(view, question))
         .child(view.place(Part::Buttons))
         .child(view.place(Part::SecondStep))
 }
 
 /// The buttons that end the question.
 pub fn buttons(question: &Question) -> Tag {
-    leaving(question).or_else(|| approval::reply(question)).unwrap_or_else(|| decisions(question))
+    leaving(question).or_else(|| reply::reply(question)).unwrap_or_else(|| decisions(question))
 }
 
 /// Replaces the buttons with the question whether the user really wants to lose their answers. The button that discards

@@ -1,7 +1,7 @@
 //! Writes the changes of an event to the page, and passes them to the host.
 
 use super::view::View;
-use super::{actions, aside, field, frame, line, list, notice, receipt, url_card};
+use super::{actions, aside, field, frame, list, notice, receipt, status_line, url_card};
 use crate::component::host::html::Tag;
 use crate::component::host::id;
 use crate::json::digits;
@@ -197,8 +197,8 @@ fn draw(view: &View, question: &Question, part: Part) -> Option<Tag> {
         Part::News => aside::news(question),
         Part::SecretWarning => notice::secret(question),
         Part::Address => url_card::url_card(question),
-        Part::Press => line::press(question),
-        Part::Errors => line::errors(question),
+        Part::Press => status_line::press(question),
+        Part::Errors => status_line::errors(question),
         Part::Count => Some(list::count(question)),
         Part::List => list::open(view, question),
         Part::Buttons => Some(actions::buttons(question)),

@@ -174,7 +174,7 @@ fn key_down(view: &View, event: &Event) {
                     press_accept(view, event, "answer");
                 }
                 "Enter" => send_reply(view),
-                _ => view.change(|question| question.press("keep")),
+                _ => view.change(|question| question.press("close-reply")),
             }
         }
         "Escape" => {

@@ -6,7 +6,7 @@ use crate::component::control::ControlElements;
 use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::component::host::id;
 use crate::component::server_text::server_text;
-use crate::form::{Control, Entry, Field, words};
+use crate::form::{Control, Field, FormItem, words};
 use crate::json::Text;
 use crate::message::{Key, example_hint, hint, says_optional};
 use crate::question::{self, Question, with_name};
@@ -97,8 +97,8 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
 }
 
 /// An object: its fields under their common title.
-pub fn group(view: &View, question: &Question, entry: &Entry, left_out: Vec<Html>) -> Html {
-    let Entry::Group { property, shares_title, fields, .. } = entry else { return nothing() };
+pub fn group(view: &View, question: &Question, item: &FormItem, left_out: Vec<Html>) -> Html {
+    let FormItem::Group { property, shares_title, fields, .. } = item else { return nothing() };
     let title = match &property.title {
         Some(title) if *shares_title => &Text::from(with_name(title, &property.name)),
         Some(title) => title,

@@ -4,7 +4,7 @@ use super::view::View;
 use super::{actions, choice, field, notice, url_card};
 use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::component::server_text::{server_text, with_server_name};
-use crate::form::Entry;
+use crate::form::FormItem;
 use crate::json::{digits, find};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
@@ -86,7 +86,7 @@ const VERY_MANY: usize = 60;
 
 fn fields(view: &View, question: &Question) -> Html {
     let form = &question.form;
-    if form.entries.is_empty() {
+    if form.items.is_empty() {
         return nothing();
     }
     if question.is_one_choice() {
@@ -94,20 +94,20 @@ fn fields(view: &View, question: &Question) -> Html {
         let frame = tag(if is_bare { "div part=form" } else { "div class=fields part=form" });
         return frame.child(choice::heading(question)).into();
     }
-    let entries = form.entries.iter().map(|entry| match entry {
+    let items = form.items.iter().map(|item| match item {
         // A companion text is drawn in its choice.
-        Entry::Field(index) if form.fields.get(*index).is_some_and(|text| text.owner.is_some()) => nothing(),
-        Entry::Field(index) => field::field(view, question, *index).into(),
-        Entry::Group { left_out, .. } => {
+        FormItem::Field(index) if form.fields.get(*index).is_some_and(|text| text.owner.is_some()) => nothing(),
+        FormItem::Field(index) => field::field(view, question, *index).into(),
+        FormItem::Group { left_out, .. } => {
             let left_out =
                 left_out.iter().map(|(property, reason)| notice::left_out(question, property, reason).into());
-            field::group(view, question, entry, left_out.collect())
+            field::group(view, question, item, left_out.collect())
         }
-        Entry::LeftOut { property, reason } => notice::left_out(question, property, reason).into(),
+        FormItem::LeftOut { property, reason } => notice::left_out(question, property, reason).into(),
     });
     let count = form.fields.len();
     let frame = tag(if count > MANY { "div class=fields part=form data-many" } else { "div class=fields part=form" })
-        .children(entries);
+        .children(items);
     if count > MANY && count <= VERY_MANY {
         let element = frame.element().clone();
         let painted = move || _ = element.remove_attribute("data-many");

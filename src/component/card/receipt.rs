@@ -41,7 +41,7 @@ pub fn answered(question: &Question) -> Option<Tag> {
     let text = || server_text(question, &line, TextKind::WholeMessage);
     match answers.as_slice() {
         [] => None,
-        [one] if question.form.entries.len() == 1 && one.chars().count() <= LONG && !one.contains('\n') => {
+        [one] if question.form.items.len() == 1 && one.chars().count() <= LONG && !one.contains('\n') => {
             Some(tag("span class=answer part=answer").child(text()))
         }
         _ => {

@@ -1,4 +1,4 @@
-//! The faults of a request, which other layers find. Their messages are in `message::fault`, because the card's hosts
+//! The faults of a request, which other layers find. Their messages are in `message::fault_sentence`, because the card's hosts
 //! receive them too.
 
 use crate::lint::rule::Rule;

@@ -1,4 +1,4 @@
-//! The properties that the reader of schemas leaves out. `lint/fault.rs` reports them.
+//! The properties that the reader of schemas leaves out. `lint/report_fault.rs` reports them.
 
 use crate::lint::rule::Rule;
 

@@ -101,7 +101,7 @@ pub struct Host {
 
 /// The result of checking an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct AddressCheck {
     /// The reason why it is blocked, if it is.
     pub block: Option<Code>,
     /// The warnings for the user, which the card shows as sentences.
@@ -120,8 +120,8 @@ const LONGEST_HOST: usize = 253;
 /// let parsed = AddressParts { href: "http://ok.example/", protocol: "http:", hostname: "ok.example", ..AddressParts::default() };
 /// assert_eq!(check("http://ok.example/", Some(&parsed), &Context::default()).block, Some(Code::Insecure));
 /// ```
-pub fn check(source: &str, parsed: Option<&AddressParts<'_>>, context: &Context<'_>) -> Verdict {
-    let blocked = |code| Verdict { block: Some(code), warnings: Vec::new(), host: None };
+pub fn check(source: &str, parsed: Option<&AddressParts<'_>>, context: &Context<'_>) -> AddressCheck {
+    let blocked = |code| AddressCheck { block: Some(code), warnings: Vec::new(), host: None };
     if source.len() > LONGEST {
         return blocked(Code::TooLong);
     }
@@ -167,7 +167,7 @@ pub fn check(source: &str, parsed: Option<&AddressParts<'_>>, context: &Context<
         (source::has_token(parsed.search) || source::has_token(parsed.hash), Code::PreAuthenticated),
     ];
     let warnings = warnings.into_iter().filter_map(|(is_so, code)| is_so.then_some(code)).collect();
-    Verdict { block, warnings, host: Some(host) }
+    AddressCheck { block, warnings, host: Some(host) }
 }
 
 impl Host {
