@@ -2,7 +2,7 @@
 import 'mcp-elicitation/external';
 import { connect } from 'mcp-elicitation/mcp';
 import { button, byId, element, segments } from './page/dom.js';
-import { Log } from './conversation/log.js';
+import { Log } from './conversation/wire-log.js';
 import { followTheme } from './page/theme-switch.js';
 import type { Client, JSONRPCMessage, Tool } from '@modelcontextprotocol/client';
 import type { Revision } from 'mcp-elicitation/validate';

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import { languageFor, load } from '../../pkg/src/screen/languages.ts';
 import { LANGUAGES } from '../../target/generated/languages.js';
-import { DEFAULTS, catalogFor, settingsText, loadCatalog } from '../../pkg/src/screen/settings.ts';
+import { catalogFor, loadCatalog } from '../../pkg/src/screen/catalogs.ts';
+import { DEFAULTS, settingsText } from '../../pkg/src/screen/settings.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const tags = Object.keys(LANGUAGES);

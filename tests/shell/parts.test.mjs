@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, settled } from './dom.mjs';
 import { FakeCard, fresh, last, params } from './fake-form.mjs';
-const { catalogFor, nearestLocale } = await import('../../pkg/src/screen/settings.ts');
+const { catalogFor, nearestLocale } = await import('../../pkg/src/screen/catalogs.ts');
 const { modals } = await import('../../pkg/src/screen/stage.ts');
 
 /** Reading a file may take a while. */

@@ -5,7 +5,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { McpServer, createMcpHandler, inputRequired } from '@modelcontextprotocol/server';
 import { ready, validate } from 'mcp-elicitation/validate';
-import { type Answer, TOOLS } from './tools.js';
+import { type Answer, TOOLS } from './demo-tools.js';
 
 const INFO = { name: 'playground', title: 'Demo server', version: '1.0.0' };
 /** Practically without limit. */

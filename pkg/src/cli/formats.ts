@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { version } from './command.js';
 import { pageOf } from './explain.js';
-import { frame, summary } from './frame.js';
+import { frame } from './code-frame.js';
 import { junit } from './junit.js';
 import { countsOf, type Finding, type LintedFile } from './findings.js';
 import { own, printableJson, oneLine } from './source.js';
@@ -147,4 +147,23 @@ function address(name: string) {
   if (/^https?:/.test(name)) return name;
   const relative = path.relative('', name);
   return (relative.startsWith('..') ? name : relative).split(path.sep).map(encodeURIComponent).join('/');
+}
+
+/** Returns the last line of the report for people. */
+function summary({
+  errors,
+  warnings,
+  notes,
+  requests,
+  fixable,
+}: {
+  errors: number;
+  warnings: number;
+  notes: number;
+  requests: number;
+  fixable: number;
+}) {
+  const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+  const findings = `${many(errors, 'error')}, ${many(warnings, 'warning')}, ${many(notes, 'note')}`;
+  return `${findings} in ${many(requests, 'request')}${fixable > 0 ? `; --fix mends ${fixable}` : ''}`;
 }

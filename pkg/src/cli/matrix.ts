@@ -1,7 +1,7 @@
 // `test --matrix`: answers the questions of every named tool in every way that a user can.
 
 import { answerOf, type Kind } from './answers.js';
-import { styled } from './frame.js';
+import { styled } from './code-frame.js';
 import { NOT_CALLED, doesNotWait, failure, noSuchTool, refusalFaults, whole, type Failure } from './judge.js';
 import { oneLine } from './source.js';
 import type { TestCase } from './cases.js';

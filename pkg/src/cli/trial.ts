@@ -15,7 +15,7 @@ import {
   type Session,
 } from './client.js';
 import { CommandError } from './command.js';
-import { styled } from './frame.js';
+import { styled } from './code-frame.js';
 import { faultsOf, failure, linted, namesOf, textOf, whole, type Failure } from './judge.js';
 import type { Case } from './junit.js';
 import { printableJson, oneLine } from './source.js';

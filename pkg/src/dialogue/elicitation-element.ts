@@ -18,7 +18,8 @@ import type {
 import { keeps, release } from '../rounds/release.js';
 import { serverOf } from '../rounds/server.js';
 import { questionsOf } from '../rounds/steps.js';
-import { DEFAULTS, languages } from '../screen/settings.js';
+import { languages } from '../screen/catalogs.js';
+import { DEFAULTS } from '../screen/settings.js';
 import { modals } from '../screen/stage.js';
 import { LaterPart } from '../wasm/later-part.js';
 import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js';
@@ -30,7 +31,7 @@ import type { Drafts } from './draft.js';
 const drafts = new LaterPart(() => import('./draft.js'));
 
 /** Receipts as plain data, for hosts that store them. */
-const receipts = new LaterPart(() => import('../screen/receipts.js'));
+const receipts = new LaterPart(() => import('../screen/stored-receipt.js'));
 
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 

@@ -8,7 +8,7 @@ import { nameOf, serverOf } from '../rounds/server.js';
 import type { Diagnostic, ElicitationSettings } from '../rounds/types.js';
 import type { Parts } from '../screen/parts.js';
 import { Screen, type Snapshot, type Source } from '../screen/screen.js';
-import { nearestLocale } from '../screen/settings.js';
+import { nearestLocale } from '../screen/catalogs.js';
 import { States } from './states.js';
 
 export abstract class Turns implements Source {

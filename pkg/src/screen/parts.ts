@@ -1,7 +1,7 @@
 // The parts of the package that load when they are needed.
 import { LaterPart } from '../wasm/later-part.js';
 import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js';
-import type { languages } from './settings.js';
+import type { languages } from './catalogs.js';
 
 /** The part that opens addresses and follows visits of them, in URL mode. */
 export const addresses = new LaterPart(() => import('../rounds/addresses.js'));

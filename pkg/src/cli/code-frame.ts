@@ -12,7 +12,7 @@ export const styled = (style: keyof typeof STYLES, text: string) =>
 const COLOUR: Record<string, keyof typeof STYLES> = { error: 'red', warning: 'yellow', note: 'cyan' };
 /** The number of characters of a line before and after the range: minified JSON is a single line. */
 const BEFORE = 50;
-const BEHIND = 60;
+const AFTER = 60;
 
 export function frame(
   file: { name: string; text: string },
@@ -24,10 +24,10 @@ export function frame(
   const at = Math.min(range.start - start, line.length);
   const end = Math.max(at, Math.min(range.end - start, line.length));
   const from = at > BEFORE + 10 ? at - BEFORE : 0;
-  const to = line.length > at + BEHIND + 10 ? at + BEHIND : line.length;
+  const to = line.length > at + AFTER + 10 ? at + AFTER : line.length;
   const before = (from > 0 ? '…' : '') + oneLine(line.slice(from, at));
   const marked = oneLine(line.slice(at, Math.min(end, to)));
-  const behind = oneLine(line.slice(Math.min(end, to), to)) + (to < line.length ? '…' : '');
+  const after = oneLine(line.slice(Math.min(end, to), to)) + (to < line.length ? '…' : '');
   const number = String(place.line);
   const gutter = ' '.repeat(number.length);
   const colour = COLOUR[severity];
@@ -36,26 +36,8 @@ export function frame(
   return [
     `${styled(colour, severity)} ${styled('bold', code)}: ${oneLine(message)}`,
     `${gutter}${styled('blue', '-->')} ${oneLine(file.name)}:${place.line}:${place.column}${pointer}`,
-    `${styled('blue', `${number} |`)} ${before}${marked}${behind}`,
+    `${styled('blue', `${number} |`)} ${before}${marked}${after}`,
     `${gutter} ${styled('blue', '|')} ${' '.repeat(cells(before))}${styled(colour, carets)}`,
     `${gutter} ${styled('blue', '=')} ${oneLine(help)}${fix ? ' (--fix)' : ''}`,
   ].join('\n');
-}
-
-export function summary({
-  errors,
-  warnings,
-  notes,
-  requests,
-  fixable,
-}: {
-  errors: number;
-  warnings: number;
-  notes: number;
-  requests: number;
-  fixable: number;
-}) {
-  const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-  const findings = `${many(errors, 'error')}, ${many(warnings, 'warning')}, ${many(notes, 'note')}`;
-  return `${findings} in ${many(requests, 'request')}${fixable > 0 ? `; --fix mends ${fixable}` : ''}`;
 }
