@@ -1,8 +1,8 @@
 use crate::requests::{hostile, real};
-use mcp_elicitation::trust::address::{AddressParts, Code, Context, Verdict, check};
+use mcp_elicitation::trust::address::{AddressCheck, AddressParts, Code, Context, check};
 use url::Url;
 
-pub fn checked(source: &str, context: &Context) -> Verdict {
+pub fn checked(source: &str, context: &Context) -> AddressCheck {
     let Ok(url) = Url::parse(source) else { return check(source, None, context) };
     let protocol = format!("{}:", url.scheme());
     let port = url.port().map(|port| port.to_string()).unwrap_or_default();
@@ -21,7 +21,7 @@ pub fn checked(source: &str, context: &Context) -> Verdict {
     check(source, Some(&parsed), context)
 }
 
-pub fn plain(source: &str) -> Verdict {
+pub fn plain(source: &str) -> AddressCheck {
     checked(source, &Context { message: "Please continue in your browser.", ..Context::default() })
 }
 

@@ -18,5 +18,5 @@ pub fn reply(question: &Question) -> Option<Tag> {
         }
     };
     let back = question.can_close_reply().then(|| button("close-reply", "no back", question.say(Key::Back)));
-    Some(tag("div class=buttons").child(label).child(line).child(back).child(send))
+    Some(tag("div class=buttons").child(label).child(line).child(send).child(back))
 }
