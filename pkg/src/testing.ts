@@ -1,6 +1,6 @@
 // `mcp-elicitation/testing`: `<mcp-elicitation>` for an app's tests in jsdom, happy-dom and the like. It is the real
 // element with its queue, rounds and events, but its card is a stub, and the test answers.
-import { Visited, open, openAddress, visiting } from './rounds/addresses.js';
+import { Visits, open, openAddress, visiting } from './rounds/addresses.js';
 import { deliver } from './rounds/delivery.js';
 import { addresses, deliveries } from './screen/parts.js';
 import { ElicitationElement } from './dialogue/elicitation-element.js';
@@ -19,7 +19,7 @@ import type { CardHost } from './dialogue/card-host.js';
 Stage.prototype.wait = Scheme.prototype.follow = () => {};
 modals.value = { showModal() {} };
 // A test asks and answers in one task, without waiting for a file.
-addresses.value = { Visited, open, openAddress, visiting };
+addresses.value = { Visits, open, openAddress, visiting };
 deliveries.value = { deliver };
 const { show } = Stage.prototype;
 Stage.prototype.show = function (card, _, nodes) {

@@ -1,7 +1,7 @@
 // The approval of a tool call: its arguments as fields, and the decisions about it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seen, stage } from './fixtures.mjs';
+import { passGuardTime, stage } from './fixtures.mjs';
 
 const inPage = stage();
 const ALL = ['approve', 'edit', 'reject', 'reason', 'respond'];
@@ -18,7 +18,7 @@ const ask = async (page, card, calls, always) => {
     [calls, always],
   );
   await card.locator('[part~="message"]').waitFor();
-  await seen(page);
+  await passGuardTime(page);
 };
 const outcome = async (page) => {
   await page.waitForFunction(() => window.outcome);
@@ -29,7 +29,7 @@ const button = (card, name) => card.getByRole('button', { name, exact: true });
 /** Presses a button that may be out of view. */
 const press = async (page, card, name) => {
   await button(card, name).scrollIntoViewIfNeeded();
-  await seen(page);
+  await passGuardTime(page);
   await button(card, name).click();
 };
 const field = (card, name) => card.locator(`[data-property="${name}"]`).locator('input, textarea');
@@ -67,7 +67,7 @@ test(
     await field(card, 'people').fill('');
     await card.getByRole('checkbox', { name: 'Draft' }).click();
     assert.match(await card.locator('#summary').innerText(), /You changed 3 of 4/);
-    await seen(page);
+    await passGuardTime(page);
     await button(card, 'Approve').click();
     const edited = { title: '', people: [], draft: false, count: 2 };
     assert.deepEqual(await verdict(page), { decision: 'edit', args: edited });
@@ -87,7 +87,7 @@ test(
     await button(card, 'Approve').click();
     await card.locator('[part~="error"]', { hasText: '5' }).first().waitFor();
     await field(card, 'days').fill('3');
-    await seen(page);
+    await passGuardTime(page);
     await button(card, 'Approve').click();
     assert.equal((await verdict(page)).decision, 'approve');
     await ask(page, card, [{ tool: 'delete', args: { force: true }, allows: ['approve', 'reject', 'edit'] }]);
@@ -161,7 +161,7 @@ test(
     const always = 'Always for book in this chat';
     await ask(page, card, [{ tool: 'book', args: { count: 2 }, allows: ALL }], always);
     await card.getByRole('checkbox', { name: always }).click();
-    await seen(page);
+    await passGuardTime(page);
     await button(card, 'Approve').click();
     assert.deepEqual(await verdict(page), { decision: 'approve', args: { count: 2 }, always: true });
     await ask(page, card, [{ tool: 'login', args: { password: 'x' }, allows: ALL }], always);
@@ -201,7 +201,7 @@ test(
     // Enter in a field does not approve what the line would answer.
     await field(card, 'question').press('Control+Enter');
     assert.equal(await page.evaluate(() => window.outcome), undefined);
-    await seen(page);
+    await passGuardTime(page);
     await card.locator('#answer').click();
     const { decision, message } = await verdict(page);
     assert.deepEqual([decision, message], ['respond', 'Ana']);

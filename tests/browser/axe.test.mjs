@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
 import { cases } from './cases.mjs';
 import { enter } from './enter.mjs';
-import { accept, ask, launchBare, open, seen } from './fixtures.mjs';
+import { accept, ask, launchBare, open, passGuardTime } from './fixtures.mjs';
 import { serve } from './serve.mjs';
 import { PAGE, STATES, reach } from './states.mjs';
 
@@ -91,7 +91,7 @@ const STEPS = [
       // A button that still waits may have any contrast.
       const choice = page.locator('mcp-elicitation .choice');
       if (!(await choice.count())) return true;
-      await seen(page);
+      await passGuardTime(page);
       await choice.and(page.locator(':not([aria-disabled])')).first().waitFor();
       return true;
     },

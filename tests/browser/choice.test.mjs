@@ -1,7 +1,7 @@
 // A form of one choice has a button for each answer: one press chooses and sends.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { seen, stage, still, stopped } from './fixtures.mjs';
+import { passGuardTime, stage, waitForReceipt, stopClock } from './fixtures.mjs';
 import { ask, events, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -36,7 +36,7 @@ describe('answers with one press', { concurrency: false }, () => {
       await asked(page, card, BRANCH);
       assert.equal(await card.locator('input').count(), 0);
       assert.ok(await card.locator('[data-property="go"]').isVisible());
-      await seen(page);
+      await passGuardTime(page);
       await card.getByRole('button', { name: 'beta' }).click();
       await accepted(page, 'beta');
     }),
@@ -47,7 +47,7 @@ describe('answers with one press', { concurrency: false }, () => {
     inPage(async ({ page, card }) => {
       await asked(page, card, BRANCH);
       await page.evaluate(() => element.focus());
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       await accepted(page, 'main');
     }),
@@ -58,7 +58,7 @@ describe('answers with one press', { concurrency: false }, () => {
     inPage(async ({ page, card }) => {
       await asked(page, card, BRANCH);
       await page.evaluate(() => element.focus());
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('3');
       await accepted(page, 'beta');
     }),
@@ -73,12 +73,12 @@ describe('answers with one press', { concurrency: false }, () => {
       inPage(async ({ page, card }) => {
         await asked(page, card, QUESTION);
         assert.equal(await card.locator('[part~="field"]').innerText(), 'Book the room?\n\nIt is free until noon.');
-        await seen(page);
+        await passGuardTime(page);
         await card.getByRole('button', { name, exact: true }).click();
         await accepted(page, content);
         await ask(page, QUESTION, 'keys');
         await card.locator('#accept').focus();
-        await seen(page);
+        await passGuardTime(page);
         if (!content) await page.keyboard.press('ArrowRight');
         await page.keyboard.press(content ? 'Enter' : 'Space');
         assert.deepEqual(await resultOf(page, 'keys'), { action: 'accept', content: { go: content } });
@@ -90,7 +90,7 @@ describe('answers with one press', { concurrency: false }, () => {
     'sends no answer if none is required',
     inPage(async ({ page, card }) => {
       await asked(page, card, one({ type: 'boolean', title: 'A window seat?' }, []));
-      await seen(page);
+      await passGuardTime(page);
       await card.getByRole('button', { name: 'No answer' }).click();
       assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
     }),
@@ -103,7 +103,7 @@ describe('answers with one press', { concurrency: false }, () => {
       assert.deepEqual(await buttons(card).evaluateAll((all) => all.map(({ tabIndex }) => tabIndex)), [-1, -1, 0, -1]);
       assert.match(await card.locator('#accept-2').innerText(), /suggested/);
       await page.evaluate(() => element.focus());
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       await accepted(page, 'beta');
     }),
@@ -154,7 +154,7 @@ describe('the buttons', { concurrency: false }, () => {
     inPage(async ({ page, card }) => {
       await asked(page, card, BRANCH);
       await card.locator('#accept').focus();
-      await seen(page);
+      await passGuardTime(page);
       for (const key of ['Control+2', 'Alt+2', '5', '0', '9']) await page.keyboard.press(key);
       await card.locator('#decline').focus();
       await page.keyboard.press('2');
@@ -162,7 +162,7 @@ describe('the buttons', { concurrency: false }, () => {
       await page.evaluate(() => element.cancel());
       await ask(page, one({ type: 'integer', title: 'Seats', enum: [2, 4, 8] }), 'seats');
       await card.locator('#accept').focus();
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('2');
       assert.equal(await status(page), 'open');
       assert.equal(await card.locator('kbd').count(), 0);
@@ -173,17 +173,17 @@ describe('the buttons', { concurrency: false }, () => {
     'ignore pointer, key and digit before the guard time is over',
     inPage(async ({ page, card }) => {
       await watch(page);
-      await stopped(page);
+      await stopClock(page);
       await ask(page, QUESTION);
       await buttons(card).last().waitFor();
-      await seen(page, 10);
+      await passGuardTime(page, 10);
       await buttons(card).last().click({ force: true });
       await buttons(card).last().focus();
       for (const key of ['Enter', 'Space', '1', '2']) await page.keyboard.press(key);
       await undecided(page);
       // The line that asks to press again moves the buttons, and the card looks each 100 ms where they are.
       await page.waitForTimeout(250);
-      await seen(page);
+      await passGuardTime(page);
       await buttons(card).last().click();
       await accepted(page, false);
     }),
@@ -195,7 +195,7 @@ describe('the buttons', { concurrency: false }, () => {
       async ({ page, card }) => {
         await asked(page, card, BRANCH);
         await page.waitForTimeout(900);
-        await stopped(page);
+        await stopClock(page);
         // Moves the lower row to the position of this one.
         const jump = await page.evaluate(() => {
           const box = (id) => element.shadowRoot.getElementById(id).getBoundingClientRect();
@@ -221,7 +221,7 @@ describe('the buttons', { concurrency: false }, () => {
           .then((result) => (results.round = result));
       }, BRANCH);
       await buttons(card).first().waitFor();
-      await seen(page);
+      await passGuardTime(page);
       const { x, y, width, height } = await card.locator('#accept-1').boundingBox();
       await page.mouse.dblclick(x + width / 2, y + height / 2);
       await card.locator('.count', { hasText: '2 of 2' }).waitFor();
@@ -262,11 +262,11 @@ describe('keeps the receipt on one line', { concurrency: false }, () => {
       name,
       inPage(async ({ page, card }) => {
         await asked(page, card, request);
-        await seen(page);
+        await passGuardTime(page);
         await card.locator(`#${id}`).click();
         await resultOf(page);
         assert.equal(plain(await card.locator('[part~="answer"]').innerText()), expected);
-        await still(card);
+        await waitForReceipt(card);
         const { height } = await card.locator('[part~="base"]').boundingBox();
         assert.ok(height <= 34, `${height}`);
       }),
@@ -279,7 +279,7 @@ describe('keeps the receipt on one line', { concurrency: false }, () => {
       const message =
         'Which branch should the fix go to, now that the release is out and nobody can wait any longer for it?';
       await asked(page, card, { ...BRANCH, message });
-      await seen(page);
+      await passGuardTime(page);
       await card.locator('#accept-3').click();
       await card.locator('[part~="answer"]').waitFor();
       const text = await page.evaluate(() => {

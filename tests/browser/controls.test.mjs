@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { content, day, error, exact, press, schema, status, textOf } from './fields.mjs';
-import { accept, ask, result, stage, still } from './fixtures.mjs';
+import { accept, ask, result, stage, waitForReceipt } from './fixtures.mjs';
 import { CITIES } from './watch.mjs';
 
 const inPage = stage();
@@ -222,7 +222,7 @@ describe('a list of free entries', () => {
       const row = card.locator('dd');
       // A row has text from the frame in which it is in view (content-visibility).
       await row.filter({ hasText: 'Bob' }).waitFor();
-      await still(card);
+      await waitForReceipt(card);
       assert.equal(await textOf(card, 'dd'), 'Ada\nBob');
       await card.locator('textarea').fill('Ada, Bob, Cy');
       assert.equal(await textOf(card, 'dd'), 'Ada, Bob, Cy');

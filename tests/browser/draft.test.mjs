@@ -1,7 +1,7 @@
 // Drafts of forms, for hosts that enable them, and the user's activity.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, ask, result, seen, stage } from './fixtures.mjs';
+import { accept, ask, result, passGuardTime, stage } from './fixtures.mjs';
 
 const inPage = stage();
 const OPTIONS = Array.from({ length: 30 }, (_, index) => `Option ${index}`);
@@ -341,7 +341,7 @@ test(
         );
     });
     await ask(page, asking(EVERY));
-    await seen(page);
+    await passGuardTime(page);
     const activities = () => page.evaluate(() => window.activities);
     assert.deepEqual(await activities(), []);
     await page.evaluate(() => {

@@ -42,8 +42,7 @@ function start(executablePath, server, flags = []) {
  * @param make returns the argument of `serve`
  * @param flags of Chromium
  * @param begin `launch` for features that a browser without windows lacks
- * @returns a function that makes a test of `work`, with a page of its own in which nothing may fail, except what
- * `excused` matches
+ * @returns a function that wraps `work` as a test on its own page; any fault there fails it unless `excused` matches
  */
 export function stage(make = async () => ({}), flags, begin = launchBare) {
   let server, browser;
@@ -73,7 +72,7 @@ export function stage(make = async () => ({}), flags, begin = launchBare) {
       });
 }
 
-/** The longest time of a test in milliseconds. The driver itself waits for the page's promises without end. */
+/** The longest time of a test in milliseconds. The driver itself would wait for ever. */
 const LONGEST = 300_000;
 
 /** Awaits the work of a test, or says what its page shows if that takes too long. */
@@ -176,7 +175,7 @@ async function openPage(browser, origin, { path: where = '/strict/element.html',
 }
 
 /** Waits until the form has loaded, before which there is a skeleton in place of the card. */
-export const whole = (page) =>
+export const waitForForm = (page) =>
   page.waitForFunction(
     () =>
       customElements.get('mcp-elicitation')?.form.instance !== undefined ||
@@ -193,11 +192,11 @@ export async function ask(page, one) {
       .then((result) => (window.result = JSON.stringify(result)));
   }, one);
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
-  await whole(page);
+  await waitForForm(page);
 }
 
 /** Advances the clock after the accept button has come into view. */
-export const seen = (page, time = 1100) =>
+export const passGuardTime = (page, time = 1100) =>
   page.evaluate(async (time) => {
     // Visibility is reported after the next frame: first to the card, whose observer is older.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
@@ -212,7 +211,7 @@ export const seen = (page, time = 1100) =>
   }, time);
 
 /** Stops the clock, so that a press that is meant to be early is not late on a busy machine. */
-export const stopped = (page) =>
+export const stopClock = (page) =>
   page.evaluate(() => {
     const now = performance.now() - window.ahead;
     performance.now = () => now + window.ahead;
@@ -229,7 +228,7 @@ export async function accept(page, card = page.locator('mcp-elicitation'), input
   await button.scrollIntoViewIfNeeded();
   // A press counts where the button was at the last look before the clock advances, and the card looks every 100 ms.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 110)));
-  await seen(page);
+  await passGuardTime(page);
   await card.locator(`#${id}:not([data-waiting])`).waitFor();
   await button.click();
 }
@@ -245,7 +244,7 @@ function choiceOf(input, schema) {
 }
 
 /** Waits until the card's height has changed to that of its receipt. */
-export const still = (card) =>
+export const waitForReceipt = (card) =>
   card.locator('[part~="base"]').evaluate(async (base) => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     await Promise.all(base.getAnimations().map(({ finished }) => finished));

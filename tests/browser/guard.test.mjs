@@ -2,7 +2,7 @@
 // warning takes a second (`docs/security.md` R25, R26). After it, a press sends or shows the errors.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { seen, stage, stopped } from './fixtures.mjs';
+import { passGuardTime, stage, stopClock } from './fixtures.mjs';
 import { ACCEPTED, ask, events, hold, line, pressAt, question, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -14,10 +14,10 @@ describe('a press', () => {
     'does nothing before half a second is over; then one press sends',
     inPage(async ({ page, card }) => {
       await watch(page);
-      await stopped(page);
+      await stopClock(page);
       await ask(page);
       await line(card).fill('Ada');
-      await seen(page, 499);
+      await passGuardTime(page, 499);
       assert.equal(await accept(card).getAttribute('aria-disabled'), 'true');
       const text = await card.evaluate(({ shadowRoot }) => shadowRoot.textContent);
       const place = await accept(card).boundingBox();
@@ -25,7 +25,7 @@ describe('a press', () => {
       await undecided(page);
       assert.deepEqual(await accept(card).boundingBox(), place);
       assert.equal(await card.evaluate(({ shadowRoot }) => shadowRoot.textContent), text);
-      await seen(page, 1);
+      await passGuardTime(page, 1);
       await pressAt(page, card);
       assert.deepEqual(await resultOf(page), ACCEPTED);
     }),
@@ -35,7 +35,7 @@ describe('a press', () => {
     'is not marked disabled while accept is out of view',
     inPage(async ({ page, card }) => {
       await watch(page);
-      await stopped(page);
+      await stopClock(page);
       await ask(page);
       await line(card).fill('Ada');
       const disabled = (value) =>
@@ -44,13 +44,13 @@ describe('a press', () => {
           value,
           { timeout: 5000 },
         );
-      await seen(page, 100);
+      await passGuardTime(page, 100);
       await disabled('true');
       await page.evaluate(() => void (element.style.marginTop = '5000px'));
       await disabled(null);
       await page.evaluate(() => void (element.style.marginTop = ''));
       await disabled('true');
-      await seen(page, 500);
+      await passGuardTime(page, 500);
       await pressAt(page, card);
       assert.deepEqual(await resultOf(page), ACCEPTED);
     }),
@@ -60,13 +60,13 @@ describe('a press', () => {
     'counts with a key too, and without fields',
     inPage(async ({ page, card }) => {
       await watch(page);
-      await stopped(page);
+      await stopClock(page);
       await ask(page, NOTHING);
-      await seen(page, 499);
+      await passGuardTime(page, 499);
       await accept(card).focus();
       await page.keyboard.press('Enter');
       await undecided(page);
-      await seen(page, 1);
+      await passGuardTime(page, 1);
       await page.keyboard.press('Enter');
       assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
     }),
@@ -76,17 +76,17 @@ describe('a press', () => {
     'does not count as the second half of a double click',
     inPage(async ({ page, card }) => {
       await watch(page);
-      await stopped(page);
+      await stopClock(page);
       await page.evaluate(() => addEventListener('mousedown', ({ detail }) => (window.clicks = detail), true));
       let second = 0;
       // On a busy machine the second click may be so late that the browser does not count a double click.
       for (let tries = 0; second !== 2 && tries < 10; tries++) {
         await ask(page, question(), `try ${tries}`);
         await line(card).fill('Ada');
-        await seen(page, 100);
+        await passGuardTime(page, 100);
         const { x, y } = await accept(card).boundingBox();
         await page.mouse.click(x + 5, y + 5);
-        await seen(page);
+        await passGuardTime(page);
         await page.mouse.down({ clickCount: 2 });
         await page.mouse.up({ clickCount: 2 });
         second = await page.evaluate(() => window.clicks);
@@ -103,13 +103,13 @@ describe('a press', () => {
     'does not count if it began before the guard time was over',
     inPage(async ({ page, card }) => {
       await watch(page);
-      await stopped(page);
+      await stopClock(page);
       await ask(page);
       await line(card).fill('Ada');
-      await seen(page, 100);
+      await passGuardTime(page, 100);
       await accept(card).hover({ force: true });
       await page.mouse.down();
-      await seen(page);
+      await passGuardTime(page);
       await page.mouse.up();
       await undecided(page);
       await pressAt(page, card);
@@ -125,7 +125,7 @@ describe('a press', () => {
       const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name }]));
       await ask(page, { message: 'All of it', requestedSchema: { type: 'object', properties, required: names } });
       await accept(card).scrollIntoViewIfNeeded();
-      await seen(page);
+      await passGuardTime(page);
       await pressAt(page, card);
       await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'f0-0');
       const said = card.locator('[part~="summary"]');
@@ -160,8 +160,8 @@ const afterwards = (name, happen, { pointer, key }) => {
         await watch(page);
         await ask(page);
         await line(card).fill('Ada');
-        await seen(page);
-        await stopped(page);
+        await passGuardTime(page);
+        await stopClock(page);
         await happen(page, card);
         await page.waitForTimeout(350);
         if (means === 'key') await accept(card).evaluate((button) => button.focus({ preventScroll: true }));
@@ -169,7 +169,7 @@ const afterwards = (name, happen, { pointer, key }) => {
         await press();
         if (!expected) {
           await undecided(page);
-          await seen(page);
+          await passGuardTime(page);
           await press();
         }
         assert.deepEqual(await resultOf(page), ACCEPTED);
@@ -246,7 +246,7 @@ describe('the clock', () => {
         await line(card).fill('Ada');
         await page.waitForTimeout(900);
         // A slow driver presses as fast as a hand.
-        await stopped(page);
+        await stopClock(page);
         const jump = await page.evaluate(() => {
           document.querySelector('main').style.marginTop = '160px';
           const { x, y, width, height } = element.shadowRoot.querySelector('#accept').getBoundingClientRect();
@@ -256,7 +256,7 @@ describe('the clock', () => {
         await undecided(page);
         // The card checks the position of accept every 100 ms: once with the stopped clock, once after it.
         await page.waitForTimeout(250);
-        await seen(page, 700);
+        await passGuardTime(page, 700);
         await page.waitForTimeout(250);
         await page.mouse.click(jump.x, jump.y);
         assert.deepEqual(await resultOf(page), ACCEPTED);
@@ -272,16 +272,16 @@ describe('the clock', () => {
       await ask(page, question('First'), 'first');
       await ask(page, question('Second'), 'second');
       await line(card).fill('Ada');
-      await seen(page);
-      await stopped(page);
+      await passGuardTime(page);
+      await stopClock(page);
       await pressAt(page, card);
       assert.deepEqual(await resultOf(page, 'first'), ACCEPTED);
       await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
       await line(card).fill('Ada');
-      await seen(page, 100);
+      await passGuardTime(page, 100);
       await pressAt(page, card);
       assert.equal(await page.evaluate(() => results.second), undefined);
-      await seen(page);
+      await passGuardTime(page);
       await pressAt(page, card);
       assert.deepEqual(await resultOf(page, 'second'), ACCEPTED);
     }),
@@ -301,8 +301,8 @@ describe('requires a second step for warnings', () => {
       await ask(page, asked);
       await card.locator('[data-code="secret-solicitation"]').first().waitFor();
       await line(card).fill('hunter2');
-      await seen(page);
-      await stopped(page);
+      await passGuardTime(page);
+      await stopClock(page);
       for (const key of ['Enter', 'Control+Enter']) {
         await line(card).focus();
         await page.keyboard.press(key);
@@ -312,10 +312,10 @@ describe('requires a second step for warnings', () => {
       await pressAt(page, card);
       await accept(card).filter({ hasText: 'Files' }).waitFor();
       await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'why');
-      await seen(page, 999);
+      await passGuardTime(page, 999);
       await pressAt(page, card);
       await undecided(page);
-      await seen(page, 1);
+      await passGuardTime(page, 1);
       await pressAt(page, card);
       assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'hunter2' } });
     }),
@@ -327,7 +327,7 @@ describe('requires a second step for warnings', () => {
       await watch(page);
       await ask(page);
       await line(card).fill('4111 1111 1111 1111');
-      await seen(page);
+      await passGuardTime(page);
       const { x, y, height } = await accept(card).boundingBox();
       await pressAt(page, card);
       await accept(card).filter({ hasText: 'Files' }).waitFor();
@@ -338,7 +338,7 @@ describe('requires a second step for warnings', () => {
       await page.mouse.click(x + 5, first.y + height / 2);
       await undecided(page);
       assert.ok(y > 0);
-      await seen(page);
+      await passGuardTime(page);
       await accept(card).click();
       assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: '4111 1111 1111 1111' } });
     }),
@@ -357,13 +357,13 @@ describe('restricts accept', () => {
       await page.evaluate((url) => elicit('result', url, { server: { name: 'Files' } }), url);
       await page.waitForTimeout(300);
       await page.evaluate(() => (window.ahead += 5000));
-      await stopped(page);
+      await stopClock(page);
       release();
       await accept(card).filter({ hasText: 'evil.example' }).waitFor();
-      await seen(page, 499);
+      await passGuardTime(page, 499);
       await pressAt(page, card);
       await undecided(page);
-      await seen(page, 1);
+      await passGuardTime(page, 1);
       await pressAt(page, card);
       assert.deepEqual(await resultOf(page), { action: 'accept' });
     }),
@@ -376,7 +376,7 @@ describe('restricts accept', () => {
         await watch(page);
         await ask(page);
         await line(card).fill('Ada');
-        await seen(page);
+        await passGuardTime(page);
         await card.locator(`[part~="${part}"]`).focus();
         await page.keyboard.press('Control+Enter');
         assert.notDeepEqual((await events(page, 'elicit-result'))[0]?.action, 'accept');
@@ -401,22 +401,22 @@ test(
       await page.keyboard.press('Enter');
     };
     await card.locator('[data-property=first] input').fill('one');
-    await seen(page);
+    await passGuardTime(page);
     await enter('first');
     await card.locator('[data-property=second] input').fill('two');
-    await stopped(page);
+    await stopClock(page);
     await card.locator('#back').click();
     await card.locator('[data-property=first] input').waitFor();
-    await seen(page, 100);
+    await passGuardTime(page, 100);
     await enter('first');
     assert.equal(await card.locator('[data-property=second]').count(), 0);
-    await seen(page);
+    await passGuardTime(page);
     await enter('first');
     await card.locator('[data-property=second] input').waitFor();
-    await seen(page, 100);
+    await passGuardTime(page, 100);
     await enter('second');
     assert.deepEqual(await events(page, 'elicit-result'), []);
-    await seen(page);
+    await passGuardTime(page);
     await enter('second');
     assert.equal((await events(page, 'elicit-result')).length, 2);
   }),
@@ -433,7 +433,7 @@ describe('leaves slotted content to the host page', { concurrency: false }, () =
       await ask(page);
       await line(card).fill('Ada');
       await slotted(page, ['input', 'message', 'note']);
-      await seen(page);
+      await passGuardTime(page);
       await page.locator('#note').focus();
       await page.keyboard.type('hello');
       await page.keyboard.press('Enter');
@@ -449,7 +449,7 @@ describe('leaves slotted content to the host page', { concurrency: false }, () =
         await ask(page);
         await line(card).fill('Ada');
         await slotted(page, ['button', 'actions-start', id]);
-        await seen(page);
+        await passGuardTime(page);
         await page.locator('[slot=actions-start]').click({ force: true });
         await undecided(page);
       }),

@@ -1,7 +1,7 @@
 // A yes-or-no question of a malicious server: its titles, and keys that were meant for something else.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { seen, stage, stopped } from './fixtures.mjs';
+import { passGuardTime, stage, stopClock } from './fixtures.mjs';
 import { ask, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -61,7 +61,7 @@ describe('answers nothing when a key was meant for something else', { concurrenc
         composer.focus();
       });
       await asks(page, card, QUESTION);
-      await seen(page);
+      await passGuardTime(page);
       for (const key of ['Enter', 'Space', 'Control+Enter']) await page.keyboard.press(key);
       await undecided(page);
     }),
@@ -70,9 +70,9 @@ describe('answers nothing when a key was meant for something else', { concurrenc
   test(
     'Enter right after the host has put the focus into a card that has just come',
     inPage(async ({ page, card }) => {
-      await stopped(page);
+      await stopClock(page);
       await asks(page, card, QUESTION);
-      await seen(page, 100);
+      await passGuardTime(page, 100);
       await page.evaluate(() => element.focus());
       await page.keyboard.press('Enter');
       await undecided(page);
@@ -87,11 +87,11 @@ describe('answers nothing when a key was meant for something else', { concurrenc
         element.append(Object.assign(document.createElement('input'), { slot: 'message', id: 'note' })),
       );
       await page.locator('#note').focus();
-      await seen(page);
+      await passGuardTime(page);
       for (const key of ['Enter', 'Control+Enter']) await page.keyboard.press(key);
       await undecided(page);
       await card.locator('#accept-1').focus();
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Control+Enter');
       if ((await status(page)) === 'open') return undecided(page);
       assert.deepEqual(await resultOf(page), { action: 'accept', content: { go: false } });
@@ -116,7 +116,7 @@ describe('answers nothing when a key was meant for something else', { concurrenc
       await page.locator('textarea').focus();
       await down(false);
       await card.locator('#accept').focus();
-      await seen(page);
+      await passGuardTime(page);
       for (let n = 0; n < 3; n++) await down(true);
       await session.send('Input.dispatchKeyEvent', {
         type: 'keyUp',
@@ -132,7 +132,7 @@ describe('answers nothing when a key was meant for something else', { concurrenc
     'ignores synthetic presses',
     inPage(async ({ page, card }) => {
       await asks(page, card, QUESTION);
-      await seen(page);
+      await passGuardTime(page);
       await page.evaluate(() => {
         const { shadowRoot } = element;
         for (const id of ['accept', 'accept-1']) {

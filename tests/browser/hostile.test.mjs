@@ -49,10 +49,10 @@ const run = (one) => () =>
       await page.evaluate((modes) => (element.modes = modes), modesOf(one));
       const worked = await stage_.worked();
       await meet(page, text, how);
-      const seen = await look(page);
+      const facts = await look(page);
       alive(await heart(page), await worked());
-      sound(seen);
-      await expected(stage_, one, expectation_, seen, inputsOf(one));
+      sound(facts);
+      await expected(stage_, one, expectation_, facts, inputsOf(one));
       await refuse(page, part);
       assert.deepEqual(faults, [], 'no uncaught error');
       assert.deepEqual(

@@ -1,7 +1,7 @@
 // Escape, keys that the page uses too, and keys that correct errors.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, seen, stage } from './fixtures.mjs';
+import { accept, passGuardTime, stage } from './fixtures.mjs';
 import { ACCEPTED, CANCELLED, ask, line, resultOf, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -15,7 +15,7 @@ const focusBecomes = (page, id) =>
 /** Shows accept for its guard time, wherever the focus is. */
 async function inView(card) {
   await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
-  await seen(card.page());
+  await passGuardTime(card.page());
 }
 
 describe('Escape', () => {
@@ -75,7 +75,7 @@ describe('Escape', () => {
       await page.keyboard.type('Ada');
       await page.keyboard.press('Escape');
       await focusBecomes(page, 'keep');
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       await card.locator('[part~="accept"]').waitFor();
       await focusBecomes(page, 'f0-0');
@@ -99,7 +99,7 @@ describe('separates keys of card and page', () => {
       });
       await ask(page);
       await line(card).click();
-      await seen(page);
+      await passGuardTime(page);
       // The first Enter finds nothing to send.
       for (const key of ['Enter', 'a', '/', 'Backspace', 'ArrowUp', 'Control+k']) await page.keyboard.press(key);
       await page.keyboard.press('Escape');
@@ -128,7 +128,7 @@ describe('separates keys of card and page', () => {
       assert.equal(await focused(page), 'composer');
       await page.keyboard.type('lo');
       assert.equal(await page.locator('#composer').inputValue(), 'hello');
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
       await undecided(page);
@@ -141,7 +141,7 @@ describe('separates keys of card and page', () => {
       await watch(page);
       await ask(page);
       await line(card).fill('Ada');
-      await seen(page);
+      await passGuardTime(page);
       await page.evaluate(() => {
         const root = element.shadowRoot;
         const accept = root.querySelector('[part~="accept"]');
@@ -206,12 +206,12 @@ describe('corrects errors with keys', () => {
       await watch(page);
       await ask(page, asked('age'));
       await line(card).focus();
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       await focusBecomes(page, 'f1-0');
       assert.match(await card.locator('[part~="summary"]').innerText(), /^1 answer is missing: Age/);
       await page.keyboard.type('36');
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       assert.deepEqual(await resultOf(page), { action: 'accept', content: { age: 36 } });
     }),

@@ -1,7 +1,7 @@
 // The keyboard: every control can be answered with it alone, and no key has an unintended effect.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ENGINE, accept, seen, stage } from './fixtures.mjs';
+import { ENGINE, accept, passGuardTime, stage } from './fixtures.mjs';
 import { ACCEPTED, ask, line, resultOf, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -21,7 +21,7 @@ async function tabTo(page, selector) {
 /** Shows accept for its guard time, wherever the focus is. */
 async function inView(card) {
   await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
-  await seen(card.page());
+  await passGuardTime(card.page());
 }
 
 const property = (name) => `[data-property=${name}] *`;
@@ -114,7 +114,7 @@ describe('each control by keys alone', () => {
       }
       assert.deepEqual(await page.evaluate(() => element.content), content);
       await tabTo(page, '[part~="accept"]');
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Space');
       assert.deepEqual(await resultOf(page), { action: 'accept', content });
     }),
@@ -151,7 +151,7 @@ describe('Enter', () => {
       await ask(page);
       await line(card).click();
       await page.keyboard.type('Ada');
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       assert.deepEqual(await resultOf(page), ACCEPTED);
     }),
@@ -164,12 +164,12 @@ describe('Enter', () => {
       await ask(page, long);
       await card.locator('textarea').click();
       await page.keyboard.type('a');
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       await page.keyboard.type('b');
       assert.equal(await card.locator('textarea').inputValue(), 'a\nb');
       await undecided(page);
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Control+Enter');
       assert.deepEqual(await resultOf(page), { action: 'accept', content: { story: 'a\nb' } });
     }),
@@ -200,7 +200,7 @@ describe('Enter', () => {
           await ask(page, chosen);
           await card.locator(selector).first().click();
           await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
-          await seen(page);
+          await passGuardTime(page);
           await page.keyboard.press('Enter');
           assert.equal((await resultOf(page)).action, 'accept');
         },
@@ -220,7 +220,7 @@ describe('Enter', () => {
           await watch(page);
           await ask(page, chosen);
           await card.locator(selector).focus();
-          await seen(page);
+          await passGuardTime(page);
           await page.keyboard.press('Enter');
           await undecided(page);
         },
@@ -254,11 +254,11 @@ describe('Enter', () => {
       await ask(page, { message: 'Much', requestedSchema: { type: 'object', properties } });
       await line(card).click();
       await page.keyboard.type('Ada');
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       await focusBecomes(page, 'accept');
       await undecided(page);
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       assert.deepEqual(await resultOf(page), { action: 'accept', content: { field0: 'Ada' } });
     }),
@@ -269,7 +269,7 @@ describe('Enter', () => {
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
-      await seen(page);
+      await passGuardTime(page);
       await card.locator('[part~="decline"]').focus();
       await page.keyboard.press('Control+a');
       await undecided(page);
@@ -293,11 +293,11 @@ describe('Enter', () => {
       await ask(page);
       await line(card).fill('Ada');
       await line(card).focus();
-      await seen(page);
+      await passGuardTime(page);
       await hold();
       await undecided(page);
       await card.locator('[part~="accept"]').focus();
-      await seen(page);
+      await passGuardTime(page);
       await hold();
       await undecided(page);
       await keys.send('Input.dispatchKeyEvent', {
@@ -306,7 +306,7 @@ describe('Enter', () => {
         code: 'Enter',
         windowsVirtualKeyCode: 13,
       });
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       assert.deepEqual(await resultOf(page), ACCEPTED);
     }),
@@ -321,7 +321,7 @@ describe('Enter', () => {
       await ask(page);
       await line(card).click();
       await keys.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });
-      await seen(page);
+      await passGuardTime(page);
       // As Chromium reports the Enter that picks a candidate: with code 229, or composing.
       await keys.send('Input.dispatchKeyEvent', {
         type: 'rawKeyDown',
@@ -351,7 +351,7 @@ describe('Enter', () => {
       await undecided(page);
       await keys.send('Input.insertText', { text: 'エイダ' });
       assert.equal(await line(card).inputValue(), 'エイダ');
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: 'エイダ' } });
     }),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { ENGINE, accept, launch, stage, still } from './fixtures.mjs';
+import { ENGINE, accept, launch, stage, waitForReceipt } from './fixtures.mjs';
 import { root } from './serve.mjs';
 import {
   ACCEPTED,
@@ -278,7 +278,7 @@ describe("follows the element's life in the page", () => {
       await accept(page, first);
       assert.deepEqual(await page.evaluate(() => pending[0]), { action: 'accept', content: { sure: true } });
       // The receipt is smaller, so the second card moves up.
-      await still(first);
+      await waitForReceipt(first);
       assert.equal(await second.locator('[data-property=name] input').inputValue(), 'Ada');
       await accept(page, second);
       assert.deepEqual(await page.evaluate(() => pending[1]), {

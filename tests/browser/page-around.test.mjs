@@ -2,7 +2,7 @@
 // another origin the host is told once (`docs/security.md` R29).
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { seen, stage } from './fixtures.mjs';
+import { passGuardTime, stage } from './fixtures.mjs';
 import { ACCEPTED, ask, line, pressAt, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -46,7 +46,7 @@ describe('answers with one press on a page with', () => {
         );
         await ask(page);
         await line(card).fill('Ada');
-        await seen(page, 500);
+        await passGuardTime(page, 500);
         await pressAt(page, card);
         assert.deepEqual(await resultOf(page), ACCEPTED);
       }),
@@ -73,7 +73,7 @@ describe('answers with one press on a page with', () => {
         await watch(page);
         await ask(page);
         await line(card).fill('Ada');
-        await seen(page, 500);
+        await passGuardTime(page, 500);
         await pressAt(page, card);
         assert.deepEqual(await resultOf(page), ACCEPTED);
       }),

@@ -15,7 +15,7 @@ const inPage = stage();
 const inSeries = series();
 
 /** Every part that a card has shown in any test. */
-const seen = new Set();
+const allParts = new Set();
 
 /** Returns the parts and slots on the screen in order, without those that belong to the layout. */
 async function partsOf(page) {
@@ -24,7 +24,7 @@ async function partsOf(page) {
     const parts = [...root.querySelectorAll('[part]')].flatMap((one) => one.getAttribute('part').split(' '));
     return { parts, slots: [...root.querySelectorAll('slot')].map(({ name }) => name) };
   });
-  for (const part of found.parts) seen.add(part);
+  for (const part of found.parts) allParts.add(part);
   return { ...found, parts: found.parts.filter((part) => !['dialog', 'later'].includes(part)) };
 }
 
@@ -177,4 +177,4 @@ for (const [where, css, space] of [
 }
 
 // The last test: by now every part has been shown.
-test('shows exactly the parts that the manifest lists', () => assert.deepEqual([...seen].sort(), names(cssParts)));
+test('shows exactly the parts that the manifest lists', () => assert.deepEqual([...allParts].sort(), names(cssParts)));

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { launch, open, seen } from './fixtures.mjs';
+import { launch, open, passGuardTime } from './fixtures.mjs';
 import { root, serve } from './serve.mjs';
 import { FONT, PAGES, dress, preset } from './presets.mjs';
 import { PAGE, STATES, reach } from './states.mjs';
@@ -172,7 +172,7 @@ for (const [name, { state, width = 480, properties, system, sheet, look, folder 
       // If files are held back, the page was reloaded.
       if (STATES[state].instead) await prepare();
       // Waits until accept counts, which changes its look.
-      await seen(page);
+      await passGuardTime(page);
       await page.waitForFunction(
         () =>
           element.status === 'loading' ||

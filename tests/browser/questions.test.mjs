@@ -1,7 +1,7 @@
 // The questions of coding agents, answered by mouse and by keys.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accept, seen, stage } from './fixtures.mjs';
+import { accept, passGuardTime, stage } from './fixtures.mjs';
 
 const inPage = stage();
 const options = [
@@ -53,7 +53,7 @@ test(
     await card.getByRole('radio', { name: 'SQLite', exact: true }).click();
     await accept(page);
     await message(card, 'Which format');
-    await seen(page);
+    await passGuardTime(page);
     await card.getByRole('button', { name: 'CSV' }).click();
     assert.deepEqual(await outcome(page), {
       action: 'accept',
@@ -72,7 +72,7 @@ test(
     await card.getByRole('button', { name: 'Other…' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('A text file');
-    await seen(page);
+    await passGuardTime(page);
     await page.keyboard.press('Enter');
     const { answers } = await outcome(page);
     assert.deepEqual(answers, { 'Which format do you want?': 'A text file' });

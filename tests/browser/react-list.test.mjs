@@ -1,7 +1,7 @@
 // The list of questions of `mcp-elicitation/react` in React's strict mode, with a real client and a real server.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, seen, stage } from './fixtures.mjs';
+import { accept, passGuardTime, stage } from './fixtures.mjs';
 import { reactPage } from './react-page.mjs';
 
 for (const version of [19, 18]) {
@@ -52,7 +52,7 @@ for (const version of [19, 18]) {
           ['asking', 'calendar'],
         ]);
         await fields.nth(1).fill('Bob');
-        await seen(page);
+        await passGuardTime(page);
         await accept(page, page.locator('#question-2 mcp-elicitation'));
         assert.deepEqual(await answers(page, 1), ['[{"action":"accept","content":{"name":"Bob"}}]']);
         await page.locator('#question-2[data-status=answered] [part~="receipt"]').waitFor();

@@ -1,7 +1,7 @@
 // Announcements for screen readers, in one live region that precedes its texts and outlives the question.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, seen, stage } from './fixtures.mjs';
+import { accept, passGuardTime, stage } from './fixtures.mjs';
 import { ask, line, question, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -141,7 +141,7 @@ describe('announces errors of a press', () => {
       await ask(page, ONE);
       await said(page, 1);
       await line(card).focus();
-      await seen(page);
+      await passGuardTime(page);
       await page.keyboard.press('Enter');
       const empty = await said(page, 1);
       assert.equal(empty.length, 1);
@@ -202,7 +202,7 @@ describe('announces the end', () => {
             [layout, SURE],
           );
           await card.locator('[part~="decline"]').waitFor();
-          await seen(page);
+          await passGuardTime(page);
           await page.waitForTimeout(300);
           await page.evaluate(() => said.splice(0));
           await end(page, card);
@@ -219,7 +219,7 @@ describe('announces the end', () => {
       await listen(page);
       await ask(page, SURE, 'first');
       await ask(page, { ...SURE, message: 'And now?' }, 'second');
-      await seen(page);
+      await passGuardTime(page);
       await page.waitForTimeout(300);
       await page.evaluate(() => said.splice(0));
       await card.locator('[part~="decline"]').click();
@@ -234,7 +234,7 @@ describe('announces the end', () => {
       await listen(page);
       await ask(page, question());
       await line(card).focus();
-      await seen(page);
+      await passGuardTime(page);
       await page.waitForTimeout(300);
       await page.evaluate(() => said.splice(0));
       await page.keyboard.type('Ada');
@@ -256,13 +256,13 @@ test(
       requestedSchema: { type: 'object', properties: { ...properties, city: { ...properties.city, default: 'Rome' } } },
     });
     await page.evaluate(() => element.focus());
-    await seen(page);
+    await passGuardTime(page);
     await page.evaluate(() => void (element.locale = 'en-GB'));
     await page.waitForTimeout(50);
     await page.keyboard.press('Enter');
     assert.match(await card.locator('[part~="summary"]').innerText(), /^Press Enter again/);
     assert.deepEqual(await said(page, 1), ['Press Enter again']);
-    await seen(page);
+    await passGuardTime(page);
     await page.keyboard.press('Enter');
     assert.deepEqual(await resultOf(page), { action: 'accept', content: { city: 'Rome' } });
   }),

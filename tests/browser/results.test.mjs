@@ -1,7 +1,7 @@
 // Each question has exactly one result, which a promise, an event and a property report.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, seen, stage, stopped } from './fixtures.mjs';
+import { accept, passGuardTime, stage, stopClock } from './fixtures.mjs';
 import {
   ACCEPTED,
   CANCELLED,
@@ -38,7 +38,7 @@ describe('results', () => {
       await card.getByRole('checkbox', { name: 'b' }).click();
       await accept(page);
       assert.deepEqual(await resultOf(page), { action: 'accept', content: { tags: ['b'] } });
-      const seen = await page.evaluate(() => {
+      const outcome = await page.evaluate(() => {
         const { result } = results;
         const [[detail, fromElement]] = details;
         return {
@@ -48,7 +48,7 @@ describe('results', () => {
           frozen: [result, result.content, result.content.tags].every(Object.isFrozen),
         };
       });
-      assert.deepEqual(seen, { count: 1, same: true, fromElement: true, frozen: true });
+      assert.deepEqual(outcome, { count: 1, same: true, fromElement: true, frozen: true });
       assert.equal(await status(page), 'accepted');
     }),
   );
@@ -93,8 +93,8 @@ describe('results', () => {
       await card.locator('[data-property=plan] input').first().click();
       await card.locator('[data-property=to] textarea').first().fill('');
       await card.locator('[data-property=news] input').first().click();
-      await seen(page);
-      await stopped(page);
+      await passGuardTime(page);
+      await stopClock(page);
       await page.evaluate(() => element.reset());
       assert.equal(await card.locator('[data-property=amount] input').inputValue(), '10000');
       assert.equal(await card.locator('[data-property=plan] input').nth(1).isChecked(), true);
@@ -116,7 +116,7 @@ describe('results', () => {
       await watch(page);
       await ask(page);
       await line(card).fill('Ada');
-      await seen(page);
+      await passGuardTime(page);
       await card.locator('[part~="accept"]').dblclick();
       assert.deepEqual(await resultOf(page), ACCEPTED);
       assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
@@ -157,7 +157,7 @@ describe('results', () => {
       }, question());
       await line(card).fill('Ada');
       await card.locator('[part~="accept"]').hover();
-      await seen(page);
+      await passGuardTime(page);
       await page.mouse.down();
       await page.evaluate(() => controller.abort());
       await page.mouse.up();

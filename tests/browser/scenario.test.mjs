@@ -2,7 +2,7 @@
 // without a result.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, seen, stage } from './fixtures.mjs';
+import { accept, passGuardTime, stage } from './fixtures.mjs';
 import { ACCEPTED, CANCELLED, DECLINED, ask, events, line, question, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -20,7 +20,7 @@ describe('timing', () => {
       await page.evaluate((request) => (element.request = request), question('First'));
       await line(card).fill('Ada');
       await part(card, 'accept').hover();
-      await seen(page);
+      await passGuardTime(page);
       await page.mouse.down();
       await page.evaluate((request) => (element.request = request), SURE);
       await part(card, 'message').filter({ hasText: 'Go on?' }).waitFor();
@@ -40,7 +40,7 @@ describe('timing', () => {
       await page.keyboard.down('Enter');
       await ask(page, SURE);
       await part(card, 'accept').focus();
-      await seen(page);
+      await passGuardTime(page);
       // Like the repetitions of a held key.
       await page.keyboard.down('Enter');
       await page.keyboard.down('Enter');

@@ -1,7 +1,7 @@
 // A press of Space begins when the key goes down on accept, and decides when it is released (`docs/security.md` R26).
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { seen, stage, stopped } from './fixtures.mjs';
+import { passGuardTime, stage, stopClock } from './fixtures.mjs';
 import { ask, line, resultOf, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -21,14 +21,14 @@ describe('presses on releasing Space, but', { concurrency: false }, () => {
     'not when it went down before the time was over',
     inPage(async ({ page, card }) => {
       await watch(page);
-      await stopped(page);
+      await stopClock(page);
       await ask(page, NOTHING);
       await accept(card).waitFor();
-      await seen(page, 10);
+      await passGuardTime(page, 10);
       await focus(card);
       await held(page);
       await undecided(page);
-      await seen(page);
+      await passGuardTime(page);
       await held(page);
       assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
     }),
@@ -40,7 +40,7 @@ describe('presses on releasing Space, but', { concurrency: false }, () => {
       await watch(page);
       await ask(page, NOTHING);
       await accept(card).waitFor();
-      await seen(page);
+      await passGuardTime(page);
       await page.evaluate(() => {
         const other = document.body.appendChild(
           Object.assign(document.createElement('button'), { textContent: 'Other' }),
@@ -64,13 +64,13 @@ describe('presses on releasing Space, but', { concurrency: false }, () => {
       await page.evaluate(() => element.addEventListener('elicit-open-url', (event) => event.preventDefault()));
       await ask(page, { mode: 'url', message: 'Sign in', url: 'https://evil.example/', elicitationId: 'one' });
       await accept(card).filter({ hasText: 'evil.example' }).waitFor();
-      await stopped(page);
-      await seen(page, 10);
+      await stopClock(page);
+      await passGuardTime(page, 10);
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await focus(card);
       await held(page);
       await undecided(page);
-      await seen(page);
+      await passGuardTime(page);
       await held(page);
       assert.deepEqual(await resultOf(page), { action: 'accept' });
     }),
@@ -82,15 +82,15 @@ describe('presses on releasing Space, but', { concurrency: false }, () => {
       await watch(page);
       await ask(page);
       await line(card).fill('4111 1111 1111 1111');
-      await seen(page);
-      await stopped(page);
+      await passGuardTime(page);
+      await stopClock(page);
       await focus(card);
       await page.keyboard.press('Space');
       await accept(card).filter({ hasText: 'Files' }).waitFor();
       await focus(card);
       await held(page);
       await undecided(page);
-      await seen(page);
+      await passGuardTime(page);
       await held(page);
       assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: '4111 1111 1111 1111' } });
     }),

@@ -1,7 +1,7 @@
 // A press that was meant for the previous question does not answer the next one.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { seen, stage, stopped } from './fixtures.mjs';
+import { passGuardTime, stage, stopClock } from './fixtures.mjs';
 import { ask, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -29,7 +29,7 @@ const MIXED = {
 /** Shows MIXED in place of a question that was answered by a press, and returns the elements to press at once. */
 async function next({ page, card }, kind) {
   await watch(page);
-  await stopped(page);
+  await stopClock(page);
   if (kind === 'round')
     await page.evaluate(
       ([one, two]) =>
@@ -42,7 +42,7 @@ async function next({ page, card }, kind) {
   else await ask(page, SURE, 'first');
   if (kind === 'queue') await ask(page, MIXED, 'second');
   await card.locator('#accept').waitFor();
-  await seen(page);
+  await passGuardTime(page);
   if (kind === 'request') await page.evaluate((request) => void (element.request = request), MIXED);
   else await card.locator('#accept').click();
   await card.locator('[data-property=level]').waitFor();
@@ -79,7 +79,7 @@ for (const kind of ['round', 'queue', 'request']) {
         ])
           await press(page, selector);
         assert.deepEqual(await content(page), before);
-        await seen(page, 500);
+        await passGuardTime(page, 500);
         await card.locator('[data-property=level] input:not([aria-disabled])').first().waitFor();
         await press(page, '[data-property=level] input');
         assert.equal((await content(page)).level, 'low');
@@ -150,7 +150,7 @@ test(
     await page.keyboard.down(' ');
     await page.keyboard.press('Tab');
     await page.keyboard.up(' ');
-    await seen(page);
+    await passGuardTime(page);
     await accept.focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => element.status === 'accepted', undefined, { timeout: 2000 });

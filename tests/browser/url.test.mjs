@@ -1,7 +1,7 @@
 // URL mode: the address is shown exactly as it will be opened, checked, and only opened by a user's press.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, stage, stopped } from './fixtures.mjs';
+import { accept, stage, stopClock } from './fixtures.mjs';
 import { DECLINED, ask, events, hold, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -40,13 +40,13 @@ describe('an address that can be opened', () => {
       inPage(async ({ page, card }) => {
         await watch(page);
         await opener(page);
-        await stopped(page);
+        await stopClock(page);
         await ask(page, request(sent));
         await part(card, 'accept').waitFor();
         assert.equal((await part(card, 'url').first().innerText()).replace(/\s/g, ''), href, 'the whole address');
         if (registrable) assert.equal(await card.locator('.host strong').innerText(), registrable);
-        const seen = await codes(card);
-        for (const warning of warnings) assert.ok(seen.includes(warning), String(seen));
+        const warningCodes = await codes(card);
+        for (const warning of warnings) assert.ok(warningCodes.includes(warning), String(warningCodes));
         assert.equal(await card.locator('a, [href]').count(), 0);
         assert.deepEqual(await page.evaluate(() => opened), [], 'nothing opens by itself');
         await part(card, 'accept').click({ force: true });

@@ -1,6 +1,6 @@
 // Records the events of an element, and has the question of most tests.
 import assert from 'node:assert/strict';
-import { accept, whole } from './fixtures.mjs';
+import { accept, waitForForm } from './fixtures.mjs';
 
 export const question = (message = 'Who are you?') => ({
   message,
@@ -43,7 +43,7 @@ export async function ask(page, params = question(), name = 'result', server = '
     ([name, params, server]) => elicit(name, params, { server: { name: server } }),
     [name, params, server],
   );
-  await whole(page);
+  await waitForForm(page);
 }
 
 /** Returns the result of a question as soon as it exists. */

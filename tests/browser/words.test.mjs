@@ -2,7 +2,7 @@
 // been there from the start.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, seen, stage } from './fixtures.mjs';
+import { accept, passGuardTime, stage } from './fixtures.mjs';
 import { ask, events, hold, line, press, pressAt, resultOf, undecided, watch } from './watch.mjs';
 
 const inStage = stage();
@@ -47,7 +47,7 @@ async function asked(page, request) {
   await begin(page);
   await ask(page, request);
   await page.locator('mcp-elicitation #accept').waitFor();
-  await seen(page);
+  await passGuardTime(page);
   return release;
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
 import { EventEncoder } from '@ag-ui/encoder';
-import { accept, seen } from '../browser/fixtures.mjs';
+import { accept, passGuardTime } from '../browser/fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -84,7 +84,7 @@ test(
     await card.locator('[part~="message"]', { hasText: 'book' }).waitFor();
     assert.match(await card.locator('[part~="message"]').innerText(), /^book\s+Book it\?$/);
     assert.equal(await card.locator('[data-property="room"] output bdi').innerText(), '4');
-    await seen(page);
+    await passGuardTime(page);
     await card.getByRole('button', { name: 'Reject', exact: true }).focus();
     await page.keyboard.press('Enter');
     const resume = await outcome(page);

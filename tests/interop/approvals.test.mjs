@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { Command, MemorySaver } from '@langchain/langgraph';
 import { AIMessage, createAgent, fakeModel, humanInTheLoopMiddleware, tool } from 'langchain';
 import { z } from 'zod';
-import { accept, seen } from '../browser/fixtures.mjs';
+import { accept, passGuardTime } from '../browser/fixtures.mjs';
 import { here, python } from './servers.mjs';
 import { stage } from './stage.mjs';
 
@@ -79,7 +79,7 @@ const answers = (make, calls, work) =>
       await page.exposeFunction('invoke', async (resume) => JSON.parse(JSON.stringify(await invoke(resume))));
       await page.evaluate(() => void run().then((value) => (window.outcome = value)));
       await toolName(card, 'send_mail');
-      await seen(page);
+      await passGuardTime(page);
       await work({ page, card });
     } finally {
       end();
@@ -122,7 +122,7 @@ for (const [name, make] of Object.entries(AGENTS)) {
       await button(card, 'Approve').click();
       await card.getByText('Must be in the format “JSON”').waitFor();
       await field(card, 'options').fill('{"cc": ["x"], "retries": null}');
-      await seen(page);
+      await passGuardTime(page);
       await button(card, 'Approve').click();
       assert.deepEqual((await outcome(page)).calls, [{ ...ARGS, options: { cc: ['x'], retries: null } }]);
     }),
@@ -148,7 +148,7 @@ for (const [name, make] of Object.entries(AGENTS)) {
       await card.getByText('2 of 2', { exact: true }).waitFor();
       const changed = await field(card, 'to').inputValue();
       await field(card, 'count').fill('5');
-      await seen(page);
+      await passGuardTime(page);
       await button(card, 'Approve').click();
       const { calls } = await outcome(page);
       const expected = [ARGS, second].map((call) => (call.to === changed ? { ...call, count: 5 } : call));
@@ -187,7 +187,7 @@ const overAgUi = (name, work) =>
   inPage('approvals-ag-ui', async ({ page, card }) => {
     await page.evaluate((name) => void run(name).then((value) => (window.outcome = value)), name);
     await toolName(card, 'send_mail');
-    await seen(page);
+    await passGuardTime(page);
     await work({ page, card });
   });
 const returned = async (page) => {

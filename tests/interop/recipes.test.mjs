@@ -16,7 +16,7 @@ import {
 } from 'ai';
 import { MockLanguageModelV4, simulateReadableStream } from 'ai/test';
 import { z } from 'zod';
-import { seen } from '../browser/fixtures.mjs';
+import { passGuardTime } from '../browser/fixtures.mjs';
 import { root } from '../browser/serve.mjs';
 import { here } from './servers.mjs';
 import { stage } from './stage.mjs';
@@ -47,7 +47,7 @@ const elementOf = (page) => ({
 /** Answers in the card as a user does. */
 const press = async ({ page, card }, ...names) => {
   await card.locator('[part~="message"]', { hasText: 'send_mail' }).waitFor();
-  await seen(page);
+  await passGuardTime(page);
   for (const name of names) {
     if (name.startsWith('type ')) await page.keyboard.type(name.slice(5));
     else await card.getByRole('button', { name, exact: true }).click();

@@ -20,7 +20,7 @@ import { validate } from 'mcp-elicitation/validate';
 import { lint } from 'mcp-elicitation/lint';
 const schema = { type: 'object', properties: { name: { type: 'string', pattern: '^[A-Z]' } } };
 const { diagnostics } = lint({ message: 'Who?', requestedSchema: schema });
-export const seen = JSON.stringify([
+export const results = JSON.stringify([
   validate(schema, { name: 'Ada' }).valid,
   validate(schema, { name: 'ada' }).valid,
   diagnostics.some(({ code }) => code === 'keyword-outside-standard'),
@@ -35,7 +35,7 @@ before(() => {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out);
   writeFileSync(path.join(out, 'program.mjs'), PROGRAM);
-  writeFileSync(path.join(out, 'main.mjs'), "import { seen } from './program.mjs';\nconsole.log(seen);\n");
+  writeFileSync(path.join(out, 'main.mjs'), "import { results } from './program.mjs';\nconsole.log(results);\n");
 });
 
 describe('runs the entries without a screen', () => {
@@ -102,7 +102,7 @@ describe('runs the entries without a screen', () => {
     };
     writeFileSync(
       path.join(out, 'worker.mjs'),
-      "import { seen } from './program.mjs';\nexport default { fetch: () => new Response(seen) };\n",
+      "import { results } from './program.mjs';\nexport default { fetch: () => new Response(results) };\n",
     );
     await build({
       absWorkingDir: out,

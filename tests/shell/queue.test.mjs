@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createRelay } from '../../pkg/src/mcp.ts';
-import { Queue, askingKey, isMuted, mute, offersMute, refused } from '../../pkg/src/rounds/queue.ts';
+import { Queue, serverKeyOf, isMuted, mute, offersMute, countRefusal } from '../../pkg/src/rounds/queue.ts';
 import { page, settled } from './dom.mjs';
 import { FakeCard, accept, fresh, last, params } from './fake-form.mjs';
 
@@ -150,13 +150,13 @@ test('never shows a request that is replaced before its turn', async () => {
 });
 
 test('forgets refusals after a minute, and counts no answer as one', async () => {
-  const slow = askingKey('slow');
-  for (const time of [0, 30_000, 59_999]) refused(slow, time);
+  const slow = serverKeyOf('slow');
+  for (const time of [0, 30_000, 59_999]) countRefusal(slow, time);
   assert.deepEqual(
     [59_999, 60_000, 119_999].map((now) => offersMute(slow, now)),
     [true, false, false],
   );
-  refused(slow, 60_001);
+  countRefusal(slow, 60_001);
   assert.deepEqual(
     [60_001, 89_999, 90_000].map((now) => offersMute(slow, now)),
     [true, true, false],
@@ -199,9 +199,9 @@ test('forgets a client with its object, and all but the last thousand names', as
   const queue = new Queue();
   const known = () => {
     const client = {};
-    refused(askingKey(client));
-    mute(askingKey(client));
-    for (let n = 0; n < 12; n++) queue.add({ asking: askingKey(client) });
+    countRefusal(serverKeyOf(client));
+    mute(serverKeyOf(client));
+    for (let n = 0; n < 12; n++) queue.add({ serverKey: serverKeyOf(client) });
     queue.remove();
     return new WeakRef(client);
   };
@@ -209,9 +209,9 @@ test('forgets a client with its object, and all but the last thousand names', as
   await settled();
   gc();
   assert.equal(client.deref(), undefined);
-  for (const name of ['used', 'forgotten']) mute(askingKey(name));
-  for (let n = 0; n < 1000; n++) assert.ok(isMuted(askingKey('used')), `${askingKey(`other ${n}`)}`);
-  assert.ok(!isMuted(askingKey('forgotten')));
+  for (const name of ['used', 'forgotten']) mute(serverKeyOf(name));
+  for (let n = 0; n < 1000; n++) assert.ok(isMuted(serverKeyOf('used')), `${serverKeyOf(`other ${n}`)}`);
+  assert.ok(!isMuted(serverKeyOf('forgotten')));
 });
 
 test('accepts a client that is not an object', async () => {

@@ -1,7 +1,7 @@
 // The request as server code, and as a case of elicitations.json.
 import { write as writeCase } from './case.js';
 import { LIBRARIES } from './index.js';
-import { element, texts } from '../page/dom.js';
+import { element, copyPanel } from '../page/dom.js';
 import { elicitationsOf } from '../request/requests.js';
 import type { Context } from '../page/drawer.js';
 import type { State } from '../page/state.js';
@@ -12,10 +12,16 @@ export function mount(body: HTMLElement, _context: Context) {
   const choices = [...LIBRARIES, CASE].map(({ id, title }) => ({ value: id, title }));
   let [{ value: chosen }] = choices;
   let current: State | undefined;
-  const { note, code, take } = texts(body, 'library', { choices: 'Library', text: 'Server code' }, choices, (value) => {
-    chosen = value;
-    draw();
-  });
+  const { note, code, copyButton } = copyPanel(
+    body,
+    'library',
+    { choices: 'Library', text: 'Server code' },
+    choices,
+    (value) => {
+      chosen = value;
+      draw();
+    },
+  );
 
   const draw = () => {
     if (!current) return;
@@ -29,7 +35,7 @@ export function mount(body: HTMLElement, _context: Context) {
           : writeCase(requests, current.samples, current.revision);
     const text = 'text' in written ? written.text : '';
     code.textContent = text;
-    code.hidden = take.hidden = text === '';
+    code.hidden = copyButton.hidden = text === '';
     note.replaceChildren(
       'cannot' in written ? written.cannot : '',
       ...(text ? [element('code', '', (library ?? CASE).install)] : []),

@@ -1,5 +1,5 @@
 // The package's style sheets on the form above, each in a page of its design system, with the CSS to copy.
-import { element, texts } from '../page/dom.js';
+import { element, copyPanel } from '../page/dom.js';
 import type { Context } from '../page/drawer.js';
 
 /** The presets: the name, the title, and if it needs the tokens of a design system (looks.mjs). */
@@ -41,7 +41,7 @@ export function mount(body: HTMLElement, _context: Context) {
     sheet('look', tokens ? `looks/${name}.css` : '');
     sheet('preset', href);
     dress();
-    code.hidden = take.hidden = !name;
+    code.hidden = copyButton.hidden = !name;
     note.replaceChildren(
       name
         ? 'With a bundler: '
@@ -54,7 +54,13 @@ export function mount(body: HTMLElement, _context: Context) {
     const response = name ? await fetch(href).catch(() => undefined) : undefined;
     if (chosen === name) code.textContent = response?.ok ? await response.text() : '';
   };
-  const { note, code, take } = texts(body, 'style', { choices: 'Style sheet', text: 'Style sheet' }, STYLES, choose);
+  const { note, code, copyButton } = copyPanel(
+    body,
+    'style',
+    { choices: 'Style sheet', text: 'Style sheet' },
+    STYLES,
+    choose,
+  );
   choose('', STYLES[0]);
   return { show() {} };
 }

@@ -5,17 +5,17 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   className: string = '',
   text: string = '',
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (className) made.className = className;
-  if (text) made.textContent = text;
-  return made;
+  const node = document.createElement(name);
+  if (className) node.className = className;
+  if (text) node.textContent = text;
+  return node;
 }
 
 export function button(className: string, text: string, press: () => void) {
-  const made = element('button', className, text);
-  made.type = 'button';
-  made.addEventListener('click', press);
-  return made;
+  const node = element('button', className, text);
+  node.type = 'button';
+  node.addEventListener('click', press);
+  return node;
 }
 
 /** Creates a row of radio buttons. */
@@ -23,36 +23,36 @@ export function segments<Choice extends { value: string; title: string }>(
   fieldset: HTMLElement,
   name: string,
   choices: Choice[],
-  chosen: (value: string, choice: Choice) => void,
+  onChoose: (value: string, choice: Choice) => void,
 ) {
   for (const choice of choices) {
     const label = element('label');
     const input = Object.assign(element('input'), { type: 'radio', name, value: choice.value });
-    input.addEventListener('change', () => chosen(choice.value, choice));
+    input.addEventListener('change', () => onChoose(choice.value, choice));
     label.append(input, element('span', '', choice.title));
     fieldset.append(label);
   }
 }
 
 /** Creates a panel that shows one of several texts to copy; the first is selected. */
-export function texts<Choice extends { value: string; title: string }>(
+export function copyPanel<Choice extends { value: string; title: string }>(
   body: HTMLElement,
   name: string,
   labels: { choices: string; text: string },
   choices: Choice[],
-  chosen: (value: string, choice: Choice) => void,
+  onChoose: (value: string, choice: Choice) => void,
 ) {
   const row = element('div', 'row');
   const choice = element('fieldset', 'segments');
   choice.append(element('legend', 'visually-hidden', labels.choices));
-  segments(choice, name, choices, chosen);
+  segments(choice, name, choices, onChoose);
   (choice.querySelector('input') as HTMLInputElement).checked = true;
   const note = element('p', 'quiet');
   const code = Object.assign(element('pre'), { tabIndex: 0, role: 'group', ariaLabel: labels.text });
-  const take = button('primary', 'Copy', () => copy(take, code.textContent ?? ''));
-  row.append(choice, take);
+  const copyButton = button('primary', 'Copy', () => copy(copyButton, code.textContent ?? ''));
+  row.append(choice, copyButton);
   body.append(row, note, code);
-  return { note, code, take };
+  return { note, code, copyButton };
 }
 
 /** Returns the page's element with this id; a missing one is a defect of index.html. */

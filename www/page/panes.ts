@@ -30,9 +30,9 @@ export function wirePanes(main: HTMLElement) {
       border.ariaValueNow = String(positions[name]);
       main.style.setProperty(`--${name}`, String(positions[name]));
       main.style.setProperty(`--${name}-before`, `${positions[name]}fr`);
-      main.style.setProperty(`--${name}-behind`, `${100 - positions[name]}fr`);
+      main.style.setProperty(`--${name}-after`, `${100 - positions[name]}fr`);
     };
-    const chosen = (percent: number) => {
+    const moveTo = (percent: number) => {
       place(percent);
       write(positions);
     };
@@ -44,16 +44,16 @@ export function wirePanes(main: HTMLElement) {
       const along = event.key.startsWith('Arrow') && (orientation === 'vertical') !== /Left|Right/.test(event.key);
       if (step === undefined || along) return;
       event.preventDefault();
-      chosen(positions[name] + step);
+      moveTo(positions[name] + step);
     });
-    border.addEventListener('dblclick', () => chosen(start));
+    border.addEventListener('dblclick', () => moveTo(start));
     border.addEventListener('pointerdown', (event) => {
       border.setPointerCapture(event.pointerId);
       event.preventDefault();
       border.focus();
     });
     border.addEventListener('pointermove', (event) => {
-      if (border.hasPointerCapture(event.pointerId)) chosen(percentAt(event, orientation, main));
+      if (border.hasPointerCapture(event.pointerId)) moveTo(percentAt(event, orientation, main));
     });
     main.append(border);
   }

@@ -1,4 +1,4 @@
-// Asks the interrupts of an agent, independently of their envelope, and reads those with a text and a schema.
+// Asks an agent's interrupts, whatever protocol carries them, and reads those with a text and a schema.
 import {
   askRound,
   check,
@@ -63,6 +63,8 @@ export async function askInterrupts<Interrupt>(
 const saysSomething = (field: Record<string, unknown> | undefined) =>
   field?.type !== 'boolean' || isText(field.title) || isText(field.description);
 
+const nothingAsked = () => fault('nothing-asked', 'It has no text, or no schema');
+
 /** A JSON Schema, as far as it is read. */
 interface Schema {
   [keyword: string]: unknown;
@@ -77,16 +79,17 @@ interface Schema {
 export function question(text: unknown, responseSchema?: unknown, heading?: unknown): Inquiry<InterruptAnswer> {
   const schema = (responseSchema ?? { type: 'object', properties: {} }) as Schema;
   check(isObject(schema) && isObject(schema.properties ?? {}) && Array.isArray(schema.required ?? []), 'schema');
-  const isWhole = 'properties' in schema || (schema.type ?? 'object') === 'object';
-  const fields = isWhole ? Object.values(schema.properties ?? {}) : [schema];
+  const isObjectSchema = 'properties' in schema || (schema.type ?? 'object') === 'object';
+  const fields = isObjectSchema ? Object.values(schema.properties ?? {}) : [schema];
   const message = paragraphs(text);
   const title = paragraphs(heading);
-  if (!message && !fields.some(saysSomething)) throw fault('nothing-asked', 'It has no text, or no schema');
-  const requestedSchema = isWhole ? schema : { type: 'object', properties: { answer: schema }, required: ['answer'] };
+  if (!message && !fields.some(saysSomething)) throw nothingAsked();
+  const properties = { answer: schema };
+  const requestedSchema = isObjectSchema ? schema : { type: 'object', properties, required: ['answer'] };
   return {
     steps: [{ params: { mode: 'form', message: message || title, requestedSchema } }],
     answer: ([{ action, content }]) =>
-      action === 'accept' ? { payload: isWhole ? content : content?.answer } : { action },
+      action === 'accept' ? { payload: isObjectSchema ? content : content?.answer } : { action },
   };
 }
 
@@ -103,6 +106,6 @@ export function textQuestion(value: any, responseSchema?: unknown) {
   const text = paragraphs(...TEXTS.map((name) => members[name]));
   const schema = responseSchema ?? members.responseSchema ?? members.response_schema;
   if (schema) return question(text, schema);
-  const isWhole = text && Object.keys(members).every((name) => TEXTS.includes(name));
-  return isWhole ? question(text, { type: 'string' }) : question('');
+  if (!text || !Object.keys(members).every((name) => TEXTS.includes(name))) throw nothingAsked();
+  return question(text, { type: 'string' });
 }

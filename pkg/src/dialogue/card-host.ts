@@ -2,13 +2,13 @@
 import { UNDECIDED } from '../../../target/generated/facts.js';
 import type { Question } from '../rounds/round.js';
 import type { ElicitResult, ElicitationSettings } from '../rounds/types.js';
-import type { Steps } from '../rounds/delivery.js';
+import type { DeliveryDesk } from '../rounds/delivery.js';
 import { addresses, type Parts } from '../screen/parts.js';
 import { testPlain } from '../screen/plain-pattern.js';
 import type { CardHost as FormHost } from '../wasm/form.js';
 
 /** The dialogue, as far as a card needs it. */
-export interface Desk extends Steps {
+export interface Desk extends DeliveryDesk {
   readonly element: HTMLElement;
   readonly settings: ElicitationSettings;
   /** The card on the screen. */

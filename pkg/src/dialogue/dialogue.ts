@@ -1,7 +1,7 @@
 // The dialogue between servers and the user: what the user, the host or a failure decides about the question on the
 // screen. The rounds and their turns are in turns.ts.
-import type { Visited } from '../rounds/addresses.js';
-import { mute, refused } from '../rounds/queue.js';
+import type { Visits } from '../rounds/addresses.js';
+import { mute, countRefusal } from '../rounds/queue.js';
 import {
   CANCEL,
   DECLINE,
@@ -12,7 +12,7 @@ import {
   type Round,
 } from '../rounds/round.js';
 import { keeps } from '../rounds/release.js';
-import { known, nameOf, serverOf } from '../rounds/server.js';
+import { readServer, nameOf, serverOf } from '../rounds/server.js';
 import type { Deliver, Diagnostic, ElicitOptions, ElicitResult } from '../rounds/types.js';
 import { addresses, deliveries } from '../screen/parts.js';
 import { LaterPart } from '../wasm/later-part.js';
@@ -21,11 +21,11 @@ import type { Expiry } from './expiry.js';
 import { factsOfPage, ifUnseen } from './page.js';
 import { Turns } from './turns.js';
 
-/** The end of questions at a moment. */
+/** Ends questions when they expire. */
 const expiries = new LaterPart(() => import('./expiry.js'));
 
 export class Dialogue extends Turns implements Desk {
-  visited: Visited | undefined;
+  visits: Visits | undefined;
   /** True if the host was told the facts about the page. */
   #isPageReported = false;
   #expiry: Expiry | undefined;
@@ -76,10 +76,10 @@ export class Dialogue extends Turns implements Desk {
 
   conclude(question: Question, event: QuestionEvent, result: ElicitResult, end?: Ending) {
     if (!question.decide(event, result)) return;
-    if (result.action === 'decline' || end?.all) refused(this.asking);
+    if (result.action === 'decline' || end?.all) countRefusal(this.serverKey);
     else if (result.action === 'accept' && !result.content) {
-      this.visited ??= addresses.value && new addresses.value.Visited((detail) => this.emit('elicit-finished', detail));
-      this.visited?.add(question, this.current as Round);
+      this.visits ??= addresses.value && new addresses.value.Visits((detail) => this.emit('elicit-finished', detail));
+      this.visits?.add(question, this.current as Round);
     }
     queueMicrotask(() => {
       this.#settle(question, end);
@@ -102,7 +102,7 @@ export class Dialogue extends Turns implements Desk {
 
   /** Ignores all further requests of this server until the page is reloaded, and declines the others. */
   mute(question: Question) {
-    mute(this.asking);
+    mute(this.serverKey);
     this.declineRest(question);
   }
 
@@ -129,8 +129,8 @@ export class Dialogue extends Turns implements Desk {
     if (!round || round.question !== question || question.state !== 'decided') return;
     round.delivery?.stop();
     if (!end) return this.leaveStep(round, round.step + 1);
-    const { asking } = this;
-    const rest = end.rest ? this.queue.remove((waiting) => waiting.asking === asking) : [];
+    const { serverKey } = this;
+    const rest = end.rest ? this.queue.remove((waiting) => waiting.serverKey === serverKey) : [];
     this.end(round, end);
     for (const one of rest) this.end(one, end);
   }
@@ -138,8 +138,10 @@ export class Dialogue extends Turns implements Desk {
   /** The server reports that the user is done at its address. */
   complete(id: string, { server, client }: Pick<ElicitOptions, 'server' | 'client'> = {}) {
     const isOfServer = (round: Round) =>
-      client ? client === round.client : !server || nameOf(known(server)) === nameOf(serverOf(round, this.settings));
-    this.visited?.complete(id, isOfServer);
+      client
+        ? client === round.client
+        : !server || nameOf(readServer(server)) === nameOf(serverOf(round, this.settings));
+    this.visits?.complete(id, isOfServer);
     const { current, queue, element } = this;
     for (const round of [current, ...queue.rounds, ...(keeps.value?.roundsOfOrigin(element) ?? [])]) {
       if (!round || !isOfServer(round)) continue;
@@ -152,12 +154,12 @@ export class Dialogue extends Turns implements Desk {
     this.refresh();
   }
 
-  /** Ends questions at their moment, if there is one. */
+  /** Watches the moment at which a question expires, if there is one. */
   async watchExpiry(moment: unknown) {
     if (!moment && !this.#expiry) return;
     await expiries.load().catch(() => {});
     if (expiries.value) this.#expiry ??= new expiries.value.Expiry(this);
-    this.#expiry?.look();
+    this.#expiry?.endExpired();
   }
 
   hostOf(question: Question) {
@@ -173,9 +175,11 @@ export class Dialogue extends Turns implements Desk {
     const isNew = question.move('ready');
     if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
     question.faults = faults;
-    if (isNew) this.#look(question, this.content ?? '{}');
-    if (isNew) this.watchExpiry(this.current?.expires);
-    if (isNew && question.isVisiting && question.isCompleted) this.take(question, 'accept', { action: 'accept' });
+    if (isNew) {
+      this.#checkPrefill(question, this.content ?? '{}');
+      this.watchExpiry(this.current?.expires);
+      if (question.isVisiting && question.isCompleted) this.take(question, 'accept', { action: 'accept' });
+    }
     this.states.status = this.status;
     if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
     if (question.isUndecided) this.emit('elicit-ready');
@@ -183,15 +187,15 @@ export class Dialogue extends Turns implements Desk {
       ifUnseen(this.element, () => question.isUndecided && this.emit('elicit-unseen'));
   }
 
-  /** Looks at the content before the user has entered anything. */
-  async #look(question: Question, content: string) {
+  /** Notes if the form is prefilled, and reports suggestions that it has ignored. */
+  async #checkPrefill(question: Question, content: string) {
     const { suggested } = this.current as Round;
-    // A question that comes back has been looked at.
+    // A question that comes back was checked before.
     if (question.isPrefilled !== undefined) return;
     question.isPrefilled = content !== '{}';
     if (!suggested) return;
-    const { ignored } = await import('./suggestions.js');
-    const diagnostics = ignored(question, suggested, content);
+    const { ignoredSuggestions } = await import('./suggestions.js');
+    const diagnostics = ignoredSuggestions(question, suggested, content);
     if (diagnostics.length) this.emit('elicit-error', { kind: 'suggested', diagnostics });
   }
 

@@ -127,7 +127,7 @@ export class ElicitationElement extends Base {
     if (name === 'layout' && (this.getAttribute(name) ?? DEFAULTS[name]) !== value)
       this.setAttribute(name, settings[name]);
     if (name === 'loading' && this.isConnected) this.#load();
-    if (name === 'keep') this.#dialogue.keep();
+    if (name === 'keep') this.#dialogue.joinElements();
     if (name === 'draftKey' && value) this.#keepDrafts();
     if (name === 'expires') this.#dialogue.watchExpiry(value);
     if (name === 'layout' && value === 'dialog') modals.load().catch(() => {});
@@ -217,7 +217,7 @@ export class ElicitationElement extends Base {
     const dialogue = this.#dialogue;
     const before = this.#latest;
     // A question that was kept under another key is no longer the element's.
-    const own = before?.desk === dialogue && dialogue.owns(before) ? before : undefined;
+    const own = before?.desk === dialogue && dialogue.hasKeyOf(before) ? before : undefined;
     if (!questions.length) {
       // Templates that set both properties also clear the one that they do not use.
       if (isRound !== !!this.#requests) return;
@@ -254,7 +254,7 @@ export class ElicitationElement extends Base {
    * Undefined before an address was accepted.
    */
   get finished(): Promise<ElicitationFinished> | undefined {
-    return this.#dialogue.visited?.finished;
+    return this.#dialogue.visits?.finished;
   }
 
   /** The result of the question on the screen, after the decision. */

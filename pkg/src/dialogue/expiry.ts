@@ -29,7 +29,7 @@ export class Expiry {
     // Its slot is in the card, so it inherits the card's tokens.
     this.#notice.style.color = 'var(--muted)';
     for (const type of ['elicit-ready', 'elicit-result'])
-      element.addEventListener(type, ({ target }) => target === element && this.look());
+      element.addEventListener(type, ({ target }) => target === element && this.endExpired());
   }
 
   #end(round: Round | undefined) {
@@ -37,7 +37,7 @@ export class Expiry {
   }
 
   /** Ends the questions whose moment has come, and waits for the next moment. */
-  look() {
+  endExpired() {
     clearTimeout(this.#timer);
     const turns = this.#turns;
     const now = Date.now();
@@ -46,7 +46,7 @@ export class Expiry {
     const end = this.#end(turns.current);
     const waiting = turns.queue.rounds.map((round) => this.#end(round));
     const next = Math.min(...[...NOTICES.map((before) => end - before), end, ...waiting].filter((at) => at > now));
-    if (next < Infinity) this.#timer = setTimeout(() => this.look(), Math.min(next - now, LONGEST));
+    if (next < Infinity) this.#timer = setTimeout(() => this.endExpired(), Math.min(next - now, LONGEST));
     this.#show(end);
   }
 

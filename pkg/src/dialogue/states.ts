@@ -10,19 +10,16 @@ export class States {
     this.#states = states;
     const { MutationObserver } = globalThis;
     if (!states || !MutationObserver) return;
-    const hasElement = (nodes: NodeList) => {
-      for (const { nodeType } of nodes) if (nodeType === 1) return true;
-      return false;
-    };
+    const hasElement = (nodes: NodeList) => [...nodes].some(({ nodeType }) => nodeType === 1);
     const update = (records: MutationRecord[]) => {
-      let [drawn, marked] = [false, false];
+      let [elementsChanged, validityChanged] = [false, false];
       for (const { type, addedNodes, removedNodes } of records) {
-        if (type === 'attributes') marked = true;
+        if (type === 'attributes') validityChanged = true;
         // Writing text changes neither, so a card of a thousand fields is not searched at every key.
-        else drawn ||= hasElement(addedNodes) || hasElement(removedNodes);
+        else elementsChanged ||= hasElement(addedNodes) || hasElement(removedNodes);
       }
-      if (drawn || marked) this.#show('invalid', root.querySelector('[aria-invalid]'));
-      if (drawn) this.#show('url', root.querySelector('[part~="url-card"]'));
+      if (elementsChanged || validityChanged) this.#show('invalid', root.querySelector('[aria-invalid]'));
+      if (elementsChanged) this.#show('url', root.querySelector('[part~="url-card"]'));
     };
     new MutationObserver(update).observe(root, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
   }

@@ -15,7 +15,7 @@ const textOf = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...val
  * @param suggested the suggestions as JSON text
  * @param content the content before the user has entered anything, as JSON text
  */
-export function ignored(question: Question, suggested: string, content: string): Diagnostic[] {
+export function ignoredSuggestions(question: Question, suggested: string, content: string): Diagnostic[] {
   const properties = members(members(question.params?.requestedSchema).properties);
   const sent = JSON.parse(content);
   return Object.entries(JSON.parse(suggested))

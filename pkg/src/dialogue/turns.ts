@@ -1,7 +1,7 @@
 // The rounds of one element take turns on its screen: one question at a time, and exactly one result for each (R34).
 // round.ts has the states of a question and the right to end it. A host can do anything while it handles an event, so
 // state that was read before an event may be outdated after it.
-import { Queue, askingKey, isMuted, offersMute } from '../rounds/queue.js';
+import { Queue, serverKeyOf, isMuted, offersMute } from '../rounds/queue.js';
 import { keeps } from '../rounds/release.js';
 import { unanswerable, type Ending, type Question, type Round } from '../rounds/round.js';
 import { nameOf, serverOf } from '../rounds/server.js';
@@ -67,24 +67,24 @@ export abstract class Turns implements Source {
   /**
    * The key by which floods are counted: the client, else the host's name for the server, else one key for all others.
    */
-  get asking() {
-    return this.#askingOf(this.current);
+  get serverKey() {
+    return this.#serverKeyOf(this.current);
   }
 
-  #askingOf(round?: Round) {
-    return askingKey(round?.client ?? nameOf(serverOf(round, this.settings)));
+  #serverKeyOf(round?: Round) {
+    return serverKeyOf(round?.client ?? nameOf(serverOf(round, this.settings)));
   }
 
   get snapshot(): Snapshot {
-    const { asking, queue, current, settings, locale } = this;
+    const { serverKey, queue, current, settings, locale } = this;
     return {
       round: current,
       server: serverOf(current, settings),
       settings,
       locale,
       waiting: queue.length,
-      dropped: queue.dropped.get(asking) ?? 0,
-      offersMute: offersMute(asking) && !isMuted(asking),
+      dropped: queue.dropped.get(serverKey) ?? 0,
+      offersMute: offersMute(serverKey) && !isMuted(serverKey),
     };
   }
 
@@ -102,12 +102,12 @@ export abstract class Turns implements Source {
 
   /** Queues a round. */
   ask(round: Round) {
-    this.#own(round);
+    this.#adopt(round);
     // An invalid signal throws here, before the round is queued.
     round.watch(() => round.desk.withdraw(round, true));
     const { keep } = this.settings;
     const isBusy = this.queue.length > 0 || (this.current && !this.current.isOver) || !this.element.isConnected;
-    if (round.signal?.aborted || (this.#hasLeft && !keep) || isMuted(round.asking) || !this.queue.add(round))
+    if (round.signal?.aborted || (this.#hasLeft && !keep) || isMuted(round.serverKey) || !this.queue.add(round))
       this.end(round);
     // A round that is shown at once reports its faults by itself.
     else if (round.rejects && (isBusy || round.questions.length > 1)) this.#check(round);
@@ -123,7 +123,7 @@ export abstract class Turns implements Source {
     // A question that is rejected unseen does not call the user.
     if (round.checking) round.checking.then(report, report);
     else report();
-    if (this.#hasLeft) this.keep();
+    if (this.#hasLeft) this.joinElements();
     return round.promise;
   }
 
@@ -132,26 +132,26 @@ export abstract class Turns implements Source {
    * @param before the round that it replaces, which may still wait
    */
   replace(round: Round, before?: Round) {
-    this.#own(round);
+    this.#adopt(round);
     const { current } = this;
     this.queue.addFirst(round);
     if (before) before.desk.withdraw(before);
     // A listener may have asked something newer, which this round does not replace.
-    if (current && this.owns(current)) this.withdraw(current);
+    if (current && this.hasKeyOf(current)) this.withdraw(current);
     this.next();
     // The element was removed. Unless it is put back now, the question cannot be shown.
     if (this.#hasLeft) queueMicrotask(() => this.element.isConnected || this.leave());
   }
 
   /** Makes a round one of this dialogue. */
-  #own(round: Round) {
+  #adopt(round: Round) {
     round.desk = this;
-    round.asking = this.#askingOf(round);
+    round.serverKey = this.#serverKeyOf(round);
     round.keep = this.settings.keep;
   }
 
   /** False if a round belongs to an earlier key of the element; the part for kept questions will shelve it. */
-  owns({ keep }: Round) {
+  hasKeyOf({ keep }: Round) {
     return !keep || keep === this.settings.keep;
   }
 
@@ -171,7 +171,7 @@ export abstract class Turns implements Source {
     const round = this.current ? undefined : this.queue.next();
     if (!round) return;
     this.current = round;
-    if (isMuted(this.asking)) this.end(round);
+    if (isMuted(this.serverKey)) this.end(round);
     else this.step(round, round.step);
   }
 
@@ -190,7 +190,7 @@ export abstract class Turns implements Source {
    */
   show(failure?: string) {
     this.states.status = this.status;
-    this.screen.settle(failure);
+    this.screen.showStatus(failure);
   }
 
   /** Shows another step and stores the card of this one. */
@@ -237,11 +237,11 @@ export abstract class Turns implements Source {
     this.#hasLeft = false;
     this.screen.draw();
     this.refresh();
-    this.keep();
+    this.joinElements();
   }
 
   /** Joins the elements with the same key, which share their questions. */
-  async keep() {
+  async joinElements() {
     if (!keeps.value && (this.settings.keep || this.current?.keep)) await keeps.load().catch(() => this.#lose());
     keeps.value?.join(this);
   }
@@ -249,7 +249,7 @@ export abstract class Turns implements Source {
   /** Ends the rounds that cannot be kept, because the part for it could not be loaded. */
   #lose() {
     for (const round of [this.current, ...this.queue.rounds])
-      if (round && (this.#hasLeft || !this.owns(round))) this.withdraw(round);
+      if (round && (this.#hasLeft || !this.hasKeyOf(round))) this.withdraw(round);
   }
 
   /**
@@ -258,7 +258,7 @@ export abstract class Turns implements Source {
    */
   leave() {
     this.#hasLeft = true;
-    if (this.settings.keep) this.keep();
+    if (this.settings.keep) this.joinElements();
     else this.cancelAll();
     const { card } = this;
     // The card draws its receipt in a separate microtask.
@@ -274,8 +274,9 @@ export abstract class Turns implements Source {
 
   /** Clears the screen, if a condition still holds after each event that the page hears meanwhile. */
   empty(isWanted: () => unknown) {
-    do if (!isWanted()) return;
-    while (this.stage.depart());
+    do {
+      if (!isWanted()) return;
+    } while (this.stage.depart());
     this.current = undefined;
     this.screen.empty();
     this.states.status = this.status;

@@ -1,6 +1,6 @@
 // Addresses in URL mode: how they are opened, and those that the user has accepted and may still be visiting, until the
 // user, the server or a timeout ends the visit.
-import type { Steps } from './delivery.js';
+import type { DeliveryDesk } from './delivery.js';
 import type { Question, Round } from './round.js';
 import type { ElicitationFinished } from './types.js';
 
@@ -9,7 +9,7 @@ const VISIT = 600_000;
 
 const isOf = ({ params }: Question, id: string) => !!id && params?.elicitationId === id;
 
-export class Visited {
+export class Visits {
   /** Settles when the user is done at the last accepted address. */
   finished: Promise<ElicitationFinished> | undefined;
   #questions: Map<Question, Round> = new Map();
@@ -79,7 +79,7 @@ export function openAddress(
 }
 
 /** Accepts as soon as the host's opener has finished, unless the question waits for the user. */
-export function open(steps: () => Steps, question: Question, opening: Promise<unknown>): void {
+export function open(steps: () => DeliveryDesk, question: Question, opening: Promise<unknown>): void {
   const isAsked = !question.isVisiting && question.move('send');
   const attempt = isAsked ? ++question.attempts : 0;
   // The user may have cancelled meanwhile, which the host delivers.

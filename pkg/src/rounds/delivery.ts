@@ -1,10 +1,9 @@
-// The step of the host between the press that ends a round and its results: the answer is sent on, and only then does
-// the card say so.
+// After the press that ends a round, the host delivers the answer; only then does the card say that it was sent.
 import type { Ending, Question, QuestionEvent, Round } from './round.js';
 import type { Deliver, ElicitResult, InputResponses } from './types.js';
 
 /** The dialogue, as far as these steps need it. */
-export interface Steps {
+export interface DeliveryDesk {
   emit(type: string, detail: unknown): void;
   /** Shows the status, and why the answer could not be sent. */
   show(failure?: string): void;
@@ -70,20 +69,26 @@ class Delivery {
 }
 
 /** Lets the host deliver a result. If that fails, the question is open again, unless it was cancelled. */
-export async function deliver(steps: () => Steps, round: Round, work: Deliver, result: ElicitResult, end: Ending) {
+export async function deliver(
+  desk: () => DeliveryDesk,
+  round: Round,
+  work: Deliver,
+  result: ElicitResult,
+  end: Ending,
+) {
   const { question } = round;
   const delivery = (round.delivery ??= new Delivery()) as Delivery;
   if (!question.move('send')) return;
   question.attempts++;
   question.result = result;
-  steps().show();
+  desk().show();
   const results = question.key === undefined ? undefined : round.byKey(round.resultsAt(end));
   const outcome = await delivery.run(work, result, !!end.all, results);
   if (!outcome) return;
   const { error } = outcome as { error?: Error };
   if (error) question.result = undefined;
-  if (!error || end.all) steps().conclude(question, 'sent', result, end);
-  else if (question.move('not-sent')) steps().show(error.name === 'DeliveryError' ? error.message : '');
+  if (!error || end.all) desk().conclude(question, 'sent', result, end);
+  else if (question.move('not-sent')) desk().show(error.name === 'DeliveryError' ? error.message : '');
   const diagnostics = [{ code: 'deliver-failed', severity: 'error', location: '' }];
-  if (error) steps().emit('elicit-error', { kind: 'deliver', diagnostics, error });
+  if (error) desk().emit('elicit-error', { kind: 'deliver', diagnostics, error });
 }

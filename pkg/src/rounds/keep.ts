@@ -12,7 +12,7 @@ interface Member {
   readonly current: Round | undefined;
   readonly card: object | undefined;
   readonly stage: { depart(): boolean; putAside(): CardAside | undefined; freeze(): void };
-  visited?: unknown;
+  visits?: unknown;
   empty(isWanted: () => unknown): void;
   takeUp(rounds: Round[]): void;
   cancelAll(): void;
@@ -120,7 +120,7 @@ function move(from: Member, to: Member) {
   if (rounds.length) to.takeUp(rounds);
   // The other questions have their turn.
   from.takeUp([]);
-  to.visited ??= from.visited;
+  to.visits ??= from.visits;
 }
 
 const ACTIVITY = 'elicit-activity';

@@ -36,14 +36,14 @@ export class Queue {
 
   /** Adds a round. Returns false if there is no place for it. */
   add(round: Round): boolean {
-    const { asking } = round;
+    const { serverKey } = round;
     const room =
-      !requests.isFull(asking) &&
-      !isStopped(asking) &&
-      this.#waiting.filter((waiting) => waiting.asking === asking).length < MOST_WAITING;
-    requests.add(asking);
+      !requests.isFull(serverKey) &&
+      !isStopped(serverKey) &&
+      this.#waiting.filter((waiting) => waiting.serverKey === serverKey).length < MOST_WAITING;
+    requests.add(serverKey);
     if (room) this.#waiting.push(round);
-    else this.dropped.set(asking, (this.dropped.get(asking) ?? 0) + 1);
+    else this.dropped.set(serverKey, (this.dropped.get(serverKey) ?? 0) + 1);
     return room;
   }
 
@@ -78,12 +78,12 @@ const MOST_NAMES = 1_000;
 const names: Map<unknown, object> = new Map();
 
 /** Returns the object that stands for a client or a name, the same each time. */
-export function askingKey(asking: unknown): object {
-  if (Object(asking) === asking) return asking as object;
-  const key = names.get(asking) ?? {};
+export function serverKeyOf(server: unknown): object {
+  if (Object(server) === server) return server as object;
+  const key = names.get(server) ?? {};
   // The most recently used name comes last.
-  names.delete(asking);
-  names.set(asking, key);
+  names.delete(server);
+  names.set(server, key);
   if (names.size > MOST_NAMES) names.delete(names.keys().next().value);
   return key;
 }
@@ -93,12 +93,12 @@ const muted: WeakSet<object> = new WeakSet();
 /** The servers that were stopped once. */
 const stopped: WeakSet<object> = new WeakSet();
 
-export const refused = refusals.add;
+export const countRefusal = refusals.add;
 
 /** Counts a request that was rejected unseen because it cannot be answered. */
-export function rejected(server: object) {
+export function countRejection(server: object) {
   rejections.add(server);
-  refused(server);
+  countRefusal(server);
   if (isStopped(server)) stopped.add(server);
 }
 

@@ -1,8 +1,7 @@
 // A round (one request, or the requests of one `inputRequests`), the states of its questions, and the results.
-// docs/architecture.md has the same table in words.
 import type { SafeCard } from './safe-card.js';
 import { paramsOf } from './request.js';
-import { known, serverOf } from './server.js';
+import { readServer, serverOf } from './server.js';
 import type {
   Deliver,
   Diagnostic,
@@ -206,14 +205,14 @@ export class Round {
   /** The element's `keep` when it was asked. */
   keep: string | null = null;
   /** The object by which its server is counted: for a client, for a server's name, or for all unknown ones. */
-  asking: object = this;
+  serverKey: object = this;
 
   constructor(
     questions: Question[],
     { server, client, signal, expires, deliver, suggested, unanswerable, approvals }: ElicitOptions = {},
   ) {
     this.questions = questions;
-    this.server = known(server);
+    this.server = readServer(server);
     this.client = client;
     this.signal = signal;
     this.deliver = deliver;
@@ -299,7 +298,7 @@ export class Round {
 
   /**
    * Ends the round once.
-   * @returns the results, in the order of the questions; none where it was over
+   * @returns the results, in the order of the questions; none if it was already over
    */
   end(ending: Ending = {}): ElicitResult[] {
     if (this.isOver) return [];

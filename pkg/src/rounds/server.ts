@@ -4,7 +4,7 @@ import type { ElicitationServer, ElicitationSettings } from './types.js';
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined);
 
 /** Reads a server as a host or a relay names it; members that are not texts are dropped. */
-export const known = (server: ElicitationServer | null | undefined): ElicitationServer | undefined =>
+export const readServer = (server: ElicitationServer | null | undefined): ElicitationServer | undefined =>
   server
     ? { name: text(server.name) ?? '', title: text(server.title), url: text(server.url), claimed: !!server.claimed }
     : undefined;
@@ -13,7 +13,7 @@ export const known = (server: ElicitationServer | null | undefined): Elicitation
 export const serverOf = (
   round: { server: ElicitationServer | undefined } | undefined,
   { server }: Pick<ElicitationSettings, 'server'>,
-) => round?.server ?? known(server);
+) => round?.server ?? readServer(server);
 
 /** Returns the host's name for a server; a name from the server itself does not count. */
 export const nameOf = (server?: ElicitationServer | null) => (server && !server.claimed ? server.name : '');

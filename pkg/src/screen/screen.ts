@@ -1,5 +1,5 @@
 // The visible part of a dialogue: the card of the current question, and what it knows of the queue and the settings.
-import { isStopped, rejected } from '../rounds/queue.js';
+import { isStopped, countRejection } from '../rounds/queue.js';
 import { paramsOf } from '../rounds/request.js';
 import { keeps } from '../rounds/release.js';
 import type { Question, Round } from '../rounds/round.js';
@@ -21,8 +21,9 @@ export interface Snapshot {
   readonly server: ElicitationServer | undefined;
   readonly settings: ElicitationSettings;
   readonly locale: string;
-  /** The number of rounds that wait, and of requests of this server that were cancelled unseen. */
+  /** The number of rounds that wait. */
   readonly waiting: number;
+  /** The number of requests of this server that were cancelled unseen. */
   readonly dropped: number;
   readonly offersMute: boolean;
 }
@@ -31,7 +32,7 @@ export interface Snapshot {
 export interface Source {
   readonly snapshot: Snapshot;
   /** False if a round is about to leave this element. */
-  owns(round: Round): boolean;
+  hasKeyOf(round: Round): boolean;
   /** Creates the page's side of a question's card. */
   hostOf(question: Question): CardHost & { trapped(error: unknown): void };
   /** The card of a question is on the screen, with these faults. */
@@ -100,7 +101,7 @@ export class Screen {
    * Shows that the answer is being sent, that sending has failed, or how the question ended.
    * @param failure why it could not be delivered; empty for a sentence of the card
    */
-  settle(failure?: string) {
+  showStatus(failure?: string) {
     const { round } = this.#snapshot;
     if (!round) return;
     const { status, isOver } = round;
@@ -228,7 +229,7 @@ export class Screen {
   draw(waited?: string) {
     const { round, server, locale } = this.#snapshot;
     const question = round?.question;
-    if (!round || !question || this.card || !this.#root.host.isConnected || !this.#source.owns(round)) return;
+    if (!round || !question || this.card || !this.#root.host.isConnected || !this.#source.hasKeyOf(round)) return;
     const { aside, state } = question;
     // An answer can be on its way when its card is taken up.
     if (state !== 'loading' && (state !== 'sending' || !aside)) return;
@@ -257,7 +258,7 @@ export class Screen {
     const faults = round.rejects ? card.faults : undefined;
     if (faults?.length) {
       card.release();
-      rejected(round.asking);
+      countRejection(round.serverKey);
       this.#source.reject(round, faults);
     } else this.#show(card);
   }
@@ -271,7 +272,8 @@ export class Screen {
   }
 
   /** Gives the form the words that have been loaded: those of all languages, otherwise those of the card's language. */
-  #teach({ instance, words } = this.#parts.form) {
+  #teach() {
+    const { instance, words } = this.#parts.form;
     instance?.learn(words?.value ?? this.#catalog?.words);
   }
 
@@ -312,16 +314,16 @@ export class Screen {
     const all = [];
     for (const [step, question] of round.questions.entries()) {
       // The form may have trapped in another card. A request that traps it again is shown, and reported there.
-      const faults = (await this.#look(question, round)) ?? (await this.#look(question, round)) ?? [];
+      const faults = (await this.#faultsOf(question, round)) ?? (await this.#faultsOf(question, round)) ?? [];
       all.push(...(round.questions.length > 1 ? faults.map((fault) => ({ ...fault, step })) : faults));
-      if (faults.length) rejected(round.asking);
-      if (isStopped(round.asking)) break;
+      if (faults.length) countRejection(round.serverKey);
+      if (isStopped(round.serverKey)) break;
     }
     return all;
   }
 
   /** Returns the faults of a question, or undefined if its card has died. */
-  async #look(question: Question, round: Round): Promise<Diagnostic[] | undefined> {
+  async #faultsOf(question: Question, round: Round): Promise<Diagnostic[] | undefined> {
     const instance = await this.#load(question.text);
     await nextTask();
     if (round.isOver) return [];

@@ -1,6 +1,6 @@
 // The server's other messages: errors, rounds, notifications, floods, concurrent questions.
 import assert from 'node:assert/strict';
-import { accept, seen, stopped } from '../fixtures.mjs';
+import { accept, passGuardTime, stopClock } from '../fixtures.mjs';
 import { CANCELLED, DECLINED, ask, events, press, resultOf, status } from '../watch.mjs';
 import { listOf } from './cases.mjs';
 import { acceptedOf, open, opener, part, picture, pressAt, PROMPT } from './stage.mjs';
@@ -43,7 +43,7 @@ export async function errors({ page, card, context }, { params }) {
   assert.deepEqual(await page.evaluate(() => opened), asked.slice(0, 1), 'one press opens one address');
   if (asked.length > 1) {
     await part(card, 'accept').waitFor();
-    await stopped(page);
+    await stopClock(page);
     await pressAt(page, card);
     assert.equal((await events(page, 'elicit-result')).length, over + 1, 'the next one has a guard time of its own');
     await press(card, asked.length > 2 ? 'decline-rest' : 'decline');
@@ -192,8 +192,8 @@ export async function servers({ page, card }, one) {
   assert.equal(await card.locator('section').count(), 1, 'never merged');
   assert.match(await part(card, 'server').innerText(), /Server A/);
   assert.doesNotMatch(await card.locator('section').innerText(), /Server B/);
-  await seen(page);
-  await stopped(page);
+  await passGuardTime(page);
+  await stopClock(page);
   await pressAt(page, card);
   assert.deepEqual(await resultOf(page, 'first'), acceptedOf(one));
   await part(card, 'server').filter({ hasText: 'Server B' }).waitFor();
@@ -203,7 +203,7 @@ export async function servers({ page, card }, one) {
   assert.equal((await events(page, 'elicit-result')).length, 1, 'a switch of server starts the guard time anew');
   // "Press Enter again" has moved the buttons; the card checks their positions every 100 ms.
   await page.waitForTimeout(250);
-  await seen(page);
+  await passGuardTime(page);
   await pressAt(page, card);
   assert.deepEqual(await resultOf(page, 'second'), acceptedOf(one));
 }

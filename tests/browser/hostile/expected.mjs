@@ -1,6 +1,6 @@
 // Checks the visible expectations of a case.
 import assert from 'node:assert/strict';
-import { seen as guardTime } from '../fixtures.mjs';
+import { passGuardTime } from '../fixtures.mjs';
 import { textOf } from './cases.mjs';
 import { alive, heart, meet } from './look.mjs';
 
@@ -10,63 +10,63 @@ const plain = (text) =>
 const folded = (text) => text.replace(/\s+/g, ' ').trim();
 
 /** Checks the outcome of a case, its codes, its texts, and the other expectations. */
-export async function expected({ page, worked }, one, words, seen, inputs) {
+export async function expected({ page, worked }, one, words, facts, inputs) {
   if (words.refused) {
-    assert.equal(seen.status, 'unanswerable');
-    assert.equal(seen.accept, 0, 'nothing to accept');
-    assert.equal(seen.errors.length, 1);
-    assert.notDeepEqual(seen.errors[0].codes, [], 'the host is told why');
-    assert.ok(seen.codes.length > 0, 'the person is told why');
-    assert.ok(seen.why, 'in words');
+    assert.equal(facts.status, 'unanswerable');
+    assert.equal(facts.accept, 0, 'nothing to accept');
+    assert.equal(facts.errors.length, 1);
+    assert.notDeepEqual(facts.errors[0].codes, [], 'the host is told why');
+    assert.ok(facts.codes.length > 0, 'the person is told why');
+    assert.ok(facts.why, 'in words');
     const { message } = one.params;
     if (plain(message) && textOf(one).length < 1 << 18)
-      assert.equal(folded(seen.message), folded(message), 'the message is shown');
+      assert.equal(folded(facts.message), folded(message), 'the message is shown');
     return;
   }
-  if (!words.either) assert.equal(seen.status, words.blocked ? 'unanswerable' : 'open', JSON.stringify(seen.errors));
+  if (!words.either) assert.equal(facts.status, words.blocked ? 'unanswerable' : 'open', JSON.stringify(facts.errors));
   const url = one.params.mode === 'url' || one.params.generate?.base?.mode === 'url';
   if (words.blocked) {
-    assert.equal(seen.accept, 0, 'nothing to open');
+    assert.equal(facts.accept, 0, 'nothing to open');
     assert.ok(
-      seen.codes.some((code) => words.blocks.includes(code)),
-      String(seen.codes),
+      facts.codes.some((code) => words.blocks.includes(code)),
+      String(facts.codes),
     );
     assert.deepEqual(
-      seen.errors.map(({ kind, codes }) => [kind, codes.some((code) => seen.codes.includes(code))]),
+      facts.errors.map(({ kind, codes }) => [kind, codes.some((code) => facts.codes.includes(code))]),
       [['unanswerable', true]],
       'the host is told why',
     );
     if (plain(one.params.message))
-      assert.equal(folded(seen.message), folded(one.params.message), 'the message is shown');
+      assert.equal(folded(facts.message), folded(one.params.message), 'the message is shown');
   } else if (url && !words.either) {
-    assert.equal(seen.accept, 1);
-    assert.equal(seen.url?.replace(/\s/g, ''), new URL(one.params.url).href, 'the whole address as it is opened');
+    assert.equal(facts.accept, 1);
+    assert.equal(facts.url?.replace(/\s/g, ''), new URL(one.params.url).href, 'the whole address as it is opened');
     assert.equal(
-      seen.host,
+      facts.host,
       new URL(one.params.url).hostname.replace(/^\[|\]$/g, (bracket) => bracket),
     );
-    assert.ok(seen.emphasised && seen.host.endsWith(seen.emphasised), 'the registrable part is emphasised');
-  } else if (!words.either) assert.equal(seen.accept, 1);
+    assert.ok(facts.emphasised && facts.host.endsWith(facts.emphasised), 'the registrable part is emphasised');
+  } else if (!words.either) assert.equal(facts.accept, 1);
   for (const named of words.codes)
     assert.ok(
-      named.some((code) => seen.codes.includes(code)),
-      `${named.join(' or ')}: ${seen.codes}`,
+      named.some((code) => facts.codes.includes(code)),
+      `${named.join(' or ')}: ${facts.codes}`,
     );
-  for (const code of words.quiet) assert.ok(!seen.codes.includes(code), code);
-  if (!words.either && !words.blocked) texts(one, seen);
+  for (const code of words.quiet) assert.ok(!facts.codes.includes(code), code);
+  if (!words.either && !words.blocked) texts(one, facts);
   for (const [name, check] of Object.entries(CHECKS)) {
-    if (new RegExp(name).test(words.words)) await check(page, one, seen, inputs, worked);
+    if (new RegExp(name).test(words.words)) await check(page, one, facts, inputs, worked);
   }
 }
 
 /** Checks that the server's texts are shown exactly. */
-function texts(one, seen) {
+function texts(one, facts) {
   if (one.params.generate) return;
   const { message, requestedSchema } = one.params;
-  if (plain(message)) assert.equal(folded(seen.message), folded(message));
+  if (plain(message)) assert.equal(folded(facts.message), folded(message));
   for (const property of Object.values(requestedSchema?.properties ?? {})) {
     for (const text of [property.title, property.description].filter(plain))
-      assert.ok(folded(seen.text).includes(folded(text)), text);
+      assert.ok(folded(facts.text).includes(folded(text)), text);
   }
 }
 
@@ -86,7 +86,7 @@ async function paste(page, text) {
 async function accept(page) {
   const button = page.locator('mcp-elicitation #accept');
   await button.scrollIntoViewIfNeeded();
-  await guardTime(page);
+  await passGuardTime(page);
   await button.click({ timeout: 5000 });
 }
 
@@ -118,8 +118,8 @@ const CHECKS = {
     await answer(page, schemaOf(one).properties);
     await again(page, one);
   },
-  'value-looks-secret': async (page, one, seen, [text]) => {
-    assert.ok(!seen.codes.includes('value-looks-secret'));
+  'value-looks-secret': async (page, one, facts, [text]) => {
+    assert.ok(!facts.codes.includes('value-looks-secret'));
     await paste(page, text);
     await accept(page);
     await page.locator('mcp-elicitation [data-code="value-looks-secret"]').waitFor({ timeout: 2000 });
@@ -133,7 +133,7 @@ const CHECKS = {
     assert.equal(await page.evaluate(() => window.result), undefined, 'one press is not enough');
     assert.deepEqual(await page.evaluate(() => element.shadowRoot.querySelectorAll('[type=password]').length), 0);
   },
-  'blocks the main thread|ECMA: |is not valid$': async (page, one, seen, inputs, worked) => {
+  'blocks the main thread|ECMA: |is not valid$': async (page, one, facts, inputs, worked) => {
     const { pattern } = schemaOf(one).properties.a;
     for (const text of inputs) {
       await page.evaluate(() => (beat(), Object.assign(heart, { held: 0, task: resting })));
@@ -149,40 +149,40 @@ const CHECKS = {
         assert.equal(invalid, !new RegExp(pattern, 'u').test(value), JSON.stringify(value));
     }
   },
-  'left out with a visible notice': async (page, one, seen) => {
-    const silent = new Set(Object.keys(seen.content ?? {}));
+  'left out with a visible notice': async (page, one, facts) => {
+    const silent = new Set(Object.keys(facts.content ?? {}));
     const left = page.locator('mcp-elicitation [data-property][data-code]');
     assert.ok((await left.count()) > 0, 'a notice in the place of the field');
     for (const name of await left.evaluateAll((all) => all.map(({ dataset }) => dataset.property)))
       assert.ok(!silent.has(name), name);
   },
-  'without the default|without these defaults|with nothing chosen': async (page, one, seen) =>
-    assert.deepEqual(seen.content, {}),
+  'without the default|without these defaults|with nothing chosen': async (page, one, facts) =>
+    assert.deepEqual(facts.content, {}),
   'shows the error before accept': async (page) => {
     await page.locator('mcp-elicitation [aria-invalid="true"]').waitFor({ timeout: 2000 });
     await accept(page);
     assert.equal(await page.evaluate(() => window.result), undefined);
   },
-  'starts unset': async (page, one, seen) => {
-    assert.deepEqual(seen.content, {});
+  'starts unset': async (page, one, facts) => {
+    assert.deepEqual(facts.content, {});
     await accept(page);
     assert.equal(await page.evaluate(() => window.result), undefined);
   },
-  'marked as suggested by the server': async (page, one, seen) => assert.match(seen.text, /suggested/i),
-  'in the preview, which is open': async (page, one, seen) => {
+  'marked as suggested by the server': async (page, one, facts) => assert.match(facts.text, /suggested/i),
+  'in the preview, which is open': async (page, one, facts) => {
     // A field that gives consent starts unset, so there is nothing to list.
-    if (Object.keys(seen.content).length === 0) return;
+    if (Object.keys(facts.content).length === 0) return;
     // A simple form shows its values in the fields, and its list after it is opened.
-    if (seen.preview === undefined) await page.locator('mcp-elicitation #preview summary').click();
+    if (facts.preview === undefined) await page.locator('mcp-elicitation #preview summary').click();
     const listed = await page.locator('mcp-elicitation #preview dl').innerText();
     const preset = Object.entries(schemaOf(one).properties).filter(([, property]) => property.default !== undefined);
     for (const [name, { title }] of preset) assert.ok(listed.includes(title ?? name), name);
   },
-  'property names disambiguate': async (page, one, seen) => {
+  'property names disambiguate': async (page, one, facts) => {
     for (const name of Object.keys(schemaOf(one).properties))
-      assert.ok(new RegExp(`\\b${name}\\b`).test(seen.text), name);
+      assert.ok(new RegExp(`\\b${name}\\b`).test(facts.text), name);
   },
-  'falls back to the property name|visible fallback label': async (page, one, seen) => {
+  'falls back to the property name|visible fallback label': async (page, one, facts) => {
     const label = await page.locator('mcp-elicitation [part~="label"]').first().innerText();
     assert.match(label, /\p{L}/u);
     for (const name of Object.keys(schemaOf(one).properties)) assert.ok(label.includes(name), label);
@@ -193,8 +193,8 @@ const CHECKS = {
     await page.locator('mcp-elicitation [aria-invalid="true"]').waitFor({ timeout: 2000 });
     assert.equal(await page.evaluate(() => window.result), undefined);
   },
-  'clipped with an explicit mark|cut with an explicit mark': async (page, one, seen) => {
-    if (seen.status === 'open' && one.params.generate.path !== '/requestedSchema/properties/a/pattern')
-      assert.ok(seen.text.length < 200_000, `${seen.text.length} characters`);
+  'clipped with an explicit mark|cut with an explicit mark': async (page, one, facts) => {
+    if (facts.status === 'open' && one.params.generate.path !== '/requestedSchema/properties/a/pattern')
+      assert.ok(facts.text.length < 200_000, `${facts.text.length} characters`);
   },
 };

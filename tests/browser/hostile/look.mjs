@@ -79,7 +79,7 @@ export async function meet(page, text, how, { server = { name: `Test server ${++
 
 /** Returns the visible content and the underlying attributes of the card. */
 export const look = async (page) => {
-  const seen = await page.evaluate(() => {
+  const facts = await page.evaluate(() => {
     const root = element.shadowRoot;
     const all = [...root.querySelectorAll('*')];
     const one = (selector) => root.querySelector(selector);
@@ -130,7 +130,7 @@ export const look = async (page) => {
     };
   });
   // Not every driver supports undefined.
-  return Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 };
 
 const FORBIDDEN = new RegExp(
@@ -144,43 +144,43 @@ const FOREIGN = new RegExp(
 );
 
 /** Checks the invariants of every card. */
-export function sound(seen) {
-  assert.equal(seen.pwned, undefined, 'no script of the server ran');
-  assert.deepEqual(seen.violations, [], 'nothing against the policy');
-  assert.deepEqual(seen.polluted, [], 'Object.prototype is as it was');
+export function sound(facts) {
+  assert.equal(facts.pwned, undefined, 'no script of the server ran');
+  assert.deepEqual(facts.violations, [], 'nothing against the policy');
+  assert.deepEqual(facts.polluted, [], 'Object.prototype is as it was');
   assert.deepEqual(
-    seen.elements.filter((name) => FORBIDDEN.test(name)),
+    facts.elements.filter((name) => FORBIDDEN.test(name)),
     [],
     'no element that leads, loads or runs',
   );
   assert.deepEqual(
-    seen.attributes.filter((name) => FOREIGN.test(name)),
+    facts.attributes.filter((name) => FOREIGN.test(name)),
     [],
     'no attribute that leads, loads or runs',
   );
   assert.deepEqual(
-    seen.ids.filter((id) => !OURS.test(id)),
+    facts.ids.filter((id) => !OURS.test(id)),
     [],
     'ids are our own',
   );
   assert.deepEqual(
-    seen.names.filter((name) => !OURS.test(name)),
+    facts.names.filter((name) => !OURS.test(name)),
     [],
     'and so are the names of groups of radio buttons',
   );
-  assert.equal(new Set(seen.ids).size, seen.ids.length, 'ids are unique');
+  assert.equal(new Set(facts.ids).size, facts.ids.length, 'ids are unique');
   assert.deepEqual(
-    seen.types.filter((type) => !['text', 'radio', 'checkbox', 'date', 'datetime-local', 'search'].includes(type)),
+    facts.types.filter((type) => !['text', 'radio', 'checkbox', 'date', 'datetime-local', 'search'].includes(type)),
     [],
   );
   assert.deepEqual(
-    seen.autocomplete.filter((word) => !['off', 'email'].includes(word)),
+    facts.autocomplete.filter((word) => !['off', 'email'].includes(word)),
     [],
   );
-  assert.deepEqual([seen.decline, seen.cancel], [1, 1], 'decline and cancel can be seen');
-  assert.match(seen.who, /^Test server \d+$/, 'the host alone says who asks');
-  assert.equal(seen.outside, 'input,label,main,mcp-elicitation', 'nothing stands outside the element');
-  assert.equal(seen.opened, 0, 'nothing opens by itself');
+  assert.deepEqual([facts.decline, facts.cancel], [1, 1], 'decline and cancel can be seen');
+  assert.match(facts.who, /^Test server \d+$/, 'the host alone says who asks');
+  assert.equal(facts.outside, 'input,label,main,mcp-elicitation', 'nothing stands outside the element');
+  assert.equal(facts.opened, 0, 'nothing opens by itself');
 }
 
 /** Declines or cancels like a user; this works at once, and there is no other result. */

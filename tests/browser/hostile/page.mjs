@@ -1,7 +1,7 @@
 // Changes of the page during a question: the element is moved or removed, the page sleeps, is left, or loses its
 // network or memory.
 import assert from 'node:assert/strict';
-import { accept, seen, stopped } from '../fixtures.mjs';
+import { accept, passGuardTime, stopClock } from '../fixtures.mjs';
 import { STRICT } from '../serve.mjs';
 import { CANCELLED, ask, events, leave, press, resultOf, status } from '../watch.mjs';
 import { ACCEPTED, acceptedOf, open, part, pressAt, PROMPT, shown, undecided } from './stage.mjs';
@@ -55,8 +55,8 @@ export async function asleep({ page, card, context }, one) {
     elicit('result', params, { signal: controller.signal, server: { name: 'Files' } });
   }, one.params);
   await part(card, 'accept').waitFor();
-  await seen(page);
-  await stopped(page);
+  await passGuardTime(page);
+  await stopClock(page);
   const session = await context.newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await session.send('Page.setWebLifecycleState', { state: 'active' });
@@ -86,7 +86,7 @@ export async function unloaded({ page, card, origin }, one) {
 export async function cached({ page, card }, one) {
   await open(page, card, one);
   await ask(page, one.params, 'waits');
-  await seen(page);
+  await passGuardTime(page);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   assert.deepEqual([await resultOf(page), await resultOf(page, 'waits')], [CANCELLED, CANCELLED]);

@@ -1,6 +1,6 @@
 // Presses and keys that were not meant for the question that receives them.
 import assert from 'node:assert/strict';
-import { accept, seen, stopped } from '../fixtures.mjs';
+import { accept, passGuardTime, stopClock } from '../fixtures.mjs';
 import { CANCELLED, ask, events, press, resultOf, status } from '../watch.mjs';
 import { acceptedOf, open, part, pressAt, PROMPT, shown, undecided } from './stage.mjs';
 
@@ -8,8 +8,8 @@ import { acceptedOf, open, part, pressAt, PROMPT, shown, undecided } from './sta
 export async function underThePointer({ page, card }, one) {
   await open(page, card, one, 'first');
   await part(card, 'accept').hover();
-  await seen(page);
-  await stopped(page);
+  await passGuardTime(page);
+  await stopClock(page);
   await page.mouse.down();
   await ask(page, PROMPT, 'second');
   await page.waitForTimeout(60);
@@ -17,7 +17,7 @@ export async function underThePointer({ page, card }, one) {
   assert.deepEqual(await resultOf(page, 'first'), acceptedOf(one), 'the press is for A, under which it began');
   assert.equal(await page.evaluate(() => results.second), undefined, 'and not for B');
   await shown(card, PROMPT.message);
-  await seen(page);
+  await passGuardTime(page);
   await part(card, 'accept').hover();
   await page.mouse.down();
   await page.evaluate((params) => (element.request = params), one.params);
@@ -40,7 +40,7 @@ export async function heldKey({ page, card }, one) {
   await page.keyboard.down('Enter');
   await open(page, card, one);
   await part(card, 'accept').focus();
-  await seen(page);
+  await passGuardTime(page);
   // Like the repetitions of a held key.
   for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -60,7 +60,7 @@ export async function pressedBefore({ page, card }, one) {
   await page.mouse.down();
   await open(page, card, one);
   assert.deepEqual(await part(card, 'accept').boundingBox(), { x, y, width, height });
-  await seen(page);
+  await passGuardTime(page);
   await page.mouse.up();
   await undecided(page);
   await accept(page);
@@ -70,7 +70,7 @@ export async function pressedBefore({ page, card }, one) {
 export async function doubleClick({ page, card }, one) {
   await open(page, card, one);
   await ask(page, one.params, 'waits');
-  await seen(page);
+  await passGuardTime(page);
   await part(card, 'accept').dblclick();
   assert.deepEqual(await resultOf(page), acceptedOf(one));
   await page.waitForTimeout(60);
@@ -106,7 +106,7 @@ export async function both({ page, card }, one) {
 /** Simulates all events that a script of the page can create. */
 export async function madeUp({ page, card }, one) {
   await open(page, card, one);
-  await seen(page);
+  await passGuardTime(page);
   await page.evaluate(() => {
     const root = element.shadowRoot;
     const button = root.querySelector('[part~="accept"]');
@@ -158,7 +158,7 @@ export const covered =
       document.body.append(Object.assign(document.createElement('div'), { id: 'veil' }));
     }, css);
     await open(page, card, one);
-    await seen(page);
+    await passGuardTime(page);
     await pressAt(page, card);
     assert.deepEqual(await resultOf(page), acceptedOf(one));
     await page.evaluate(() => (document.adoptedStyleSheets = []));
@@ -169,8 +169,8 @@ export const covered =
  */
 export async function shifted({ page, card }, one) {
   await open(page, card, one);
-  await seen(page);
-  await stopped(page);
+  await passGuardTime(page);
+  await stopClock(page);
   await part(card, 'accept').hover();
   await page.evaluate(() =>
     document
@@ -181,7 +181,7 @@ export async function shifted({ page, card }, one) {
   await undecided(page);
   // The card checks the positions of the buttons every 100 ms: once with the stopped clock, once after it.
   await page.waitForTimeout(250);
-  await seen(page, 700);
+  await passGuardTime(page, 700);
   await page.waitForTimeout(250);
   await pressAt(page, card);
   assert.deepEqual(await resultOf(page), acceptedOf(one));
