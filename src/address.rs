@@ -32,50 +32,44 @@ extern "C" {
 pub(crate) fn check_address(address: &str, context: &Context<'_>) -> (String, AddressCheck) {
     let url = URL::new(address).ok();
     let part = |get: fn(&URL) -> String| url.as_ref().map(get).unwrap_or_default();
-    let (href, protocol, hostname, port) = (part(URL::href), part(URL::protocol), part(URL::hostname), part(URL::port));
-    let (username, password) = (part(URL::username), part(URL::password));
-    let (search, hash) = (part(URL::search), part(URL::hash));
+    let href = part(URL::href);
     let parsed = AddressParts {
         href: &href,
-        protocol: &protocol,
-        hostname: &hostname,
-        port: &port,
-        username: &username,
-        password: &password,
-        search: &search,
-        hash: &hash,
+        protocol: &part(URL::protocol),
+        hostname: &part(URL::hostname),
+        port: &part(URL::port),
+        username: &part(URL::username),
+        password: &part(URL::password),
+        search: &part(URL::search),
+        hash: &part(URL::hash),
     };
     let verdict = check(address, url.is_some().then_some(&parsed), context);
     (href, verdict)
 }
 
+/// Checks the address of a request in URL mode. Returns JSON text: the address to open, the reason not to open it,
+/// the warnings, the host as it is looked up and as people write it, and the range of the registered domain in the
+/// former.
 #[cfg(feature = "address")]
-mod exported {
-    use super::*;
+#[wasm_bindgen(js_name = check)]
+pub fn check_for_javascript(
+    address: &str,
+    message: &str,
+    server_url: Option<String>,
+    page_origin: Option<String>,
+    allow_insecure: bool,
+) -> String {
     use crate::json::{Text, digits};
-
-    /// Checks the address of a request in URL mode. Returns JSON text: the address to open, the reason not to open it,
-    /// the warnings, the host as it is looked up and as people write it, and the range of the registered domain in the
-    /// former.
-    #[wasm_bindgen(js_name = check)]
-    pub fn check_for_javascript(
-        address: &str,
-        message: &str,
-        server_url: Option<String>,
-        page_origin: Option<String>,
-        allow_insecure: bool,
-    ) -> String {
-        let context =
-            Context { message, server_url: server_url.as_deref(), page_origin: page_origin.as_deref(), allow_insecure };
-        let (href, verdict) = check_address(address, &context);
-        let text = |text: &str| Text::from(text).to_json();
-        let list = |items: &[String]| ["[", &items.join(","), "]"].concat();
-        let warnings: Vec<String> = verdict.warnings.iter().map(|code| text(code.as_str())).collect();
-        let host = verdict.host.map_or_else(Vec::new, |host| {
-            let part = host.registrable;
-            vec![text(&host.ascii), text(&host.unicode), digits(part.start), digits(part.end)]
-        });
-        let block = verdict.block.map_or_else(String::new, |code| text(code.as_str()));
-        list(&[text(&href), list(&[block]), list(&warnings), list(&host)])
-    }
+    let context =
+        Context { message, server_url: server_url.as_deref(), page_origin: page_origin.as_deref(), allow_insecure };
+    let (href, verdict) = check_address(address, &context);
+    let text = |text: &str| Text::from(text).to_json();
+    let list = |items: &[String]| ["[", &items.join(","), "]"].concat();
+    let warnings: Vec<String> = verdict.warnings.iter().map(|code| text(code.as_str())).collect();
+    let host = verdict.host.map_or_else(Vec::new, |host| {
+        let part = host.registrable;
+        vec![text(&host.ascii), text(&host.unicode), digits(part.start), digits(part.end)]
+    });
+    let block = verdict.block.map_or_else(String::new, |code| text(code.as_str()));
+    list(&[text(&href), list(&[block]), list(&warnings), list(&host)])
 }

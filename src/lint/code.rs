@@ -1,7 +1,18 @@
 //! The kinds of findings. Their list is in `rules/`.
 
-use super::severity::Severity;
 use std::fmt;
+
+names! {
+    /// The severity of a finding.
+    pub enum Severity {
+        /// The request cannot be answered, or its answers cannot be checked.
+        Error = "error",
+        /// It is outside MCP's standard, or surely a mistake.
+        Warning = "warning",
+        /// It is worth knowing.
+        Note = "note",
+    }
+}
 
 /// The kind of a [`Diagnostic`](super::Diagnostic): its index in the list of rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

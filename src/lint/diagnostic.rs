@@ -1,5 +1,4 @@
-use super::code::Code;
-use super::severity::Severity;
+use super::code::{Code, Severity};
 use crate::json::{Node, Pointer, Range, shortened};
 use crate::message::fill;
 
@@ -79,7 +78,6 @@ pub type Level = (Code, Option<Severity>);
 /// The findings so far. Their locations are computed at the end.
 #[derive(Default)]
 pub(super) struct Findings {
-    /// The severities that were chosen for some rules.
     pub levels: Vec<Level>,
     pub diagnostics: Vec<Diagnostic>,
     /// For each finding, the range of the value that it is about; `None` if its location is already known.
@@ -92,20 +90,10 @@ pub(super) struct Findings {
 }
 
 impl Findings {
-    pub(super) fn new(levels: &[Level]) -> Self {
-        Self { levels: levels.to_vec(), ..Self::default() }
-    }
-
     /// Adds a finding about a value, with the arguments of its sentence.
     #[inline(never)]
     pub(super) fn report(&mut self, code: Code, value: &Node, arguments: &[&str]) {
         self.report_range(code, Pointer::root(), Some(value.range), None, arguments);
-    }
-
-    /// Adds a finding at `location`.
-    #[inline(never)]
-    pub(super) fn report_at(&mut self, code: Code, location: Pointer, arguments: &[&str]) {
-        self.report_range(code, location, None, None, arguments);
     }
 
     /// Adds a finding about a value, or else at `location`, that marks `range`.
@@ -118,20 +106,16 @@ impl Findings {
         range: Option<Range>,
         arguments: &[&str],
     ) {
+        let level = self.levels.iter().rev().find(|(other, _)| *other == code);
+        let severity = level.map_or_else(|| (!code.is_silent()).then(|| code.severity()), |(_, severity)| *severity);
         // Errors are reported even if there are too many findings.
-        let severity = self.severity_of(code).filter(|_| !self.is_full() || code.severity() == Severity::Error);
+        let severity = severity.filter(|_| !self.is_full() || code.severity() == Severity::Error);
         self.dropped = severity.is_none();
         let Some(severity) = severity else { return };
         self.bytes = self.bytes.saturating_add(location.as_str().len());
         let arguments = arguments.iter().map(|argument| shortened(argument)).collect();
         self.values.push(value);
         self.diagnostics.push(Diagnostic { code, severity, location, range, arguments, fix: None, is_refused: false });
-    }
-
-    /// Returns the severity of a finding; `None` if its rule is off.
-    fn severity_of(&self, code: Code) -> Option<Severity> {
-        let level = self.levels.iter().rev().find(|(other, _)| *other == code);
-        level.map_or_else(|| (!code.is_silent()).then(|| code.severity()), |(_, severity)| *severity)
     }
 
     /// Adds an edit at `range` to the last finding.
@@ -149,7 +133,6 @@ impl Findings {
         }
     }
 
-    /// Returns true if there are too many findings.
     pub(super) fn is_full(&self) -> bool {
         self.values.len() > MOST || self.bytes > MOST_BYTES
     }

@@ -5,7 +5,6 @@ use crate::{
     schema::{Keyword, Places, Takes, Types, is_merged},
 };
 
-/// The effect of a keyword in its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Effect {
     /// It is not a keyword of JSON Schema.

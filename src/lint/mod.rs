@@ -14,13 +14,11 @@ mod prelude;
 mod report_fault;
 mod rule;
 mod rules;
-mod severity;
 mod site;
 mod suggest;
 mod walk;
 
-pub use code::Code;
+pub use code::{Code, Severity};
 pub use diagnostic::{Diagnostic, Edit, Fix, Level};
 use diagnostic::{Findings, MOST, MOST_BYTES};
-pub use severity::Severity;
 pub use walk::{lint, lint_with};

@@ -8,9 +8,9 @@ use crate::{
 
 impl Findings {
     /// Reports a fault, which makes the request unanswerable.
-    pub(super) fn report_fault(&mut self, fault: &Fault, range: Option<Range>) {
+    pub(super) fn report_fault(&mut self, fault: &Fault, value: Option<Range>, range: Option<Range>) {
         let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
-        self.report_range(Code::of(fault.code), fault.location.clone(), None, range, &arguments);
+        self.report_range(Code::of(fault.code), fault.location.clone(), value, range, &arguments);
     }
 
     /// Reports a default that is too long: it is dropped, and the request can still be answered.
@@ -19,8 +19,7 @@ impl Findings {
             return;
         }
         let fault = Fault::over_limit(Pointer::root(), counted, got, most);
-        let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
-        self.report(Code::OVER_LIMIT, default, &arguments);
+        self.report_fault(&fault, Some(default.range), None);
         // A severity that was chosen for the rule takes precedence.
         let is_asked = self.levels.iter().any(|(code, _)| *code == Code::OVER_LIMIT);
         if let Some(last) = self.diagnostics.last_mut().filter(|_| !is_asked) {
@@ -54,20 +53,17 @@ impl Findings {
             self.replace(upper.range, lower.to_json());
         }
         if let (LeftOutReason::UnknownType, Some(name)) = (reason, types.and_then(Node::as_str)) {
-            let suggestion = match name {
-                "int" | "long" => Some("integer"),
-                "float" | "double" => Some("number"),
-                "bool" => Some("boolean"),
-                "str" | "text" | "date" | "datetime" | "date-time" => Some("string"),
-                "list" => Some("array"),
-                _ => nearest(name, &mut Types::ALL.as_names()),
+            let (suggestion, format) = match name {
+                "int" | "long" => (Some("integer"), None),
+                "float" | "double" => (Some("number"), None),
+                "bool" => (Some("boolean"), None),
+                "str" | "text" => (Some("string"), None),
+                "date" => (Some("string"), Some("date")),
+                "datetime" | "date-time" => (Some("string"), Some("date-time")),
+                "list" => (Some("array"), None),
+                _ => (nearest(name, &mut Types::ALL.as_names()), None),
             };
             self.add_suggestion(suggestion);
-            let format = match name {
-                "date" => Some("date"),
-                "datetime" | "date-time" => Some("date-time"),
-                _ => None,
-            };
             self.add_suggestion(format);
             match (format, types, suggestion) {
                 (Some(format), Some(types), _) if merged.get("format").is_none() => {

@@ -24,11 +24,9 @@ pub(super) struct Rule {
 /// A check, by the part of a request that it visits.
 #[derive(Clone, Copy)]
 pub(super) enum RuleCheck {
-    /// A request.
     Request(fn(&RequestSite, &mut Findings)),
     /// A schema as a whole.
     Schema(fn(&SchemaSite, &mut Findings)),
-    /// Each property.
     Property(fn(&PropertySite, &mut Findings)),
     /// Each option, as the schema has it.
     Option(fn(&OptionSite, &mut Findings)),

@@ -15,7 +15,6 @@ use crate::{
     },
 };
 
-/// The settings of all rules.
 #[derive(Clone, Copy)]
 pub(super) struct Settings<'a> {
     /// The revision of the request; `None` disables findings about revisions.
@@ -29,7 +28,6 @@ pub(super) struct Settings<'a> {
 }
 
 impl Settings<'_> {
-    /// Returns true if the request is for ACP.
     pub(super) fn is_acp(&self) -> bool {
         self.revision.is_some_and(Revision::is_acp)
     }
@@ -109,11 +107,8 @@ impl<'a> PropertySite<'a> {
     /// Reports at one of the property's keywords, or at the property if it has none.
     #[inline(never)]
     pub(super) fn report(&self, findings: &mut Findings, code: Code, keyword: &str, arguments: &[&str]) {
-        findings.report(
-            code,
-            self.merged.get(keyword).or_else(|| self.choice.get(keyword)).unwrap_or(self.node),
-            arguments,
-        );
+        let value = self.merged.get(keyword).or_else(|| self.choice.get(keyword)).unwrap_or(self.node);
+        findings.report(code, value, arguments);
     }
 
     /// Returns true if there are options and all of them are strings.
@@ -122,7 +117,6 @@ impl<'a> PropertySite<'a> {
         !options.is_empty() && options.iter().all(|option| Types::of(&option.value) == Types::STRING)
     }
 
-    /// Returns the options that the form offers.
     pub(super) fn options(&self) -> &'a [EnumOption] {
         self.property.definition.options()
     }
@@ -151,9 +145,7 @@ impl<'a> PropertySite<'a> {
     }
 }
 
-/// One option.
 pub(super) struct OptionSite<'a> {
-    /// The option as written.
     pub node: &'a Node,
     /// The value to send.
     pub value: Option<&'a Node>,
@@ -163,13 +155,6 @@ pub(super) struct OptionSite<'a> {
     pub types: Option<Types>,
     /// True for one of several values without titles, which `literal-union` reports.
     pub is_of_literals: bool,
-}
-
-impl OptionSite<'_> {
-    /// Reports at the option.
-    pub(super) fn report(&self, findings: &mut Findings, code: Code, arguments: &[&str]) {
-        findings.report(code, self.node, arguments);
-    }
 }
 
 /// Returns the values that a branch allows.
@@ -203,14 +188,8 @@ impl KeywordSite<'_> {
     /// Reports at the keyword's name.
     #[inline(never)]
     pub(super) fn report(&self, findings: &mut Findings, code: Code, arguments: &[&str]) {
-        let Member { name_range, node, .. } = self.member;
-        findings.report_range(code, Pointer::root(), Some(node.range), Some(*name_range), arguments);
-    }
-
-    /// Reports at the keyword's value.
-    #[inline(never)]
-    pub(super) fn report_value(&self, findings: &mut Findings, code: Code, arguments: &[&str]) {
-        findings.report(code, &self.member.node, arguments);
+        let (value, name) = (self.member.node.range, self.member.name_range);
+        findings.report_range(code, Pointer::root(), Some(value), Some(name), arguments);
     }
 }
 
@@ -229,13 +208,6 @@ pub(super) struct TextSite<'a> {
     pub node: &'a Node,
     /// True for prose in a form, as opposed to names, values and the message of URL mode.
     pub prose: bool,
-}
-
-impl TextSite<'_> {
-    /// Reports at the text.
-    pub(super) fn report(&self, findings: &mut Findings, code: Code) {
-        findings.report(code, self.node, &[]);
-    }
 }
 
 /// Visits every keyword of every schema that the form reads.

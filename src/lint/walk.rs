@@ -7,7 +7,7 @@ use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, 
 use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit, suggest};
 use crate::{
     form::{document, not_an_elicitation},
-    json::{Document, Fault, Node, Pointer, Range, Text, Value, Work, find, sorted},
+    json::{Fault, Node, Pointer, Range, Text, Value, Work, find, sorted},
     protocol::{ElicitRequest, LocatedRequest, Mode, Revision, locate, without_nulls},
     schema::{ElicitationSchema, Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property},
     trust::{Consent, accepts_typing},
@@ -49,24 +49,30 @@ pub fn lint_with(
     limits: &Limits,
 ) -> Vec<Diagnostic> {
     let (work, checks) = (Work::new(limits.work), Work::new(limits.work));
-    let mut findings = Findings::new(levels);
-    let Some(mut document) = read(text, limits, &work, &mut findings) else { return findings.diagnostics };
+    let mut findings = Findings::default();
+    findings.levels.extend_from_slice(levels);
+    let read = document(text, limits, &work)
+        .map_err(|(fault, at)| findings.report_fault(&fault, None, at.map(|at| Range { start: at, end: at })));
+    let Ok(mut document) = read else { return findings.diagnostics };
     if revision.is_some_and(Revision::is_acp) {
         document.root = without_nulls(&document.root);
     }
     let paying = patterns.map(|patterns| ChargingMatcher { patterns, work: &checks });
     let patterns = paying.as_ref().map(|paying| -> &dyn PatternMatcher { paying });
-    for located in locate_all(&document, &mut findings).iter().take_while(|_| !work.is_over()) {
+    let located = locate(&document.root);
+    if located.is_empty() {
+        findings.report_fault(&not_an_elicitation(), None, Some(document.root.range));
+    }
+    for located in located.iter().take_while(|_| !work.is_over()) {
         lint_request(located, Settings { revision, patterns, work: &work, checks: &checks }, limits, &mut findings);
     }
     for duplicate in document.duplicates.iter().take(MOST_DUPLICATES) {
         duplicate_name::check(text, &document.root, *duplicate, &mut findings);
     }
     let mut diagnostics = finish(findings, &document.root);
-    diagnostics
-        .iter_mut()
-        .filter(|diagnostic| diagnostic.code == Code::LINK_IN_FORM_TEXT)
-        .for_each(|link| narrow(link, text));
+    for link in diagnostics.iter_mut().filter(|diagnostic| diagnostic.code == Code::LINK_IN_FORM_TEXT) {
+        narrow(link, text);
+    }
     diagnostics
 }
 
@@ -98,20 +104,6 @@ fn narrow(diagnostic: &mut Diagnostic, text: &str) {
     }
 }
 
-/// Parses a text, unless it is too large.
-fn read(text: &str, limits: &Limits, work: &Work, findings: &mut Findings) -> Option<Document> {
-    let read = document(text, limits, work);
-    read.map_err(|(fault, at)| findings.report_fault(&fault, at.map(|at| Range { start: at, end: at }))).ok()
-}
-
-fn locate_all<'a>(document: &'a Document, findings: &mut Findings) -> Vec<LocatedRequest<'a>> {
-    let located = locate(&document.root);
-    if located.is_empty() {
-        findings.report_fault(&not_an_elicitation(), Some(document.root.range));
-    }
-    located
-}
-
 /// Runs all rules for one kind of site.
 macro_rules! each_rule {
     ($kind:ident($site:expr, $findings:expr)) => {
@@ -125,7 +117,7 @@ macro_rules! each_rule {
 
 fn lint_request(located: &LocatedRequest, settings: Settings, limits: &Limits, findings: &mut Findings) {
     for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
-        findings.report_fault(fault, None);
+        findings.report_fault(fault, None, None);
         if let ("unknown-mode", [mode]) = (fault.code, &fault.arguments[..]) {
             let suggestion = suggest::nearest(mode.trim_matches('"'), &mut ["form", "url"].into_iter());
             findings.add_suggestion(suggestion);
@@ -156,7 +148,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     let is_found = |code| faults.iter().any(|fault| fault.code == code);
     for fault in &faults {
         let location = base.join(&fault.location);
-        findings.report_fault(&Fault { location, ..fault.clone() }, None);
+        findings.report_fault(&Fault { location, ..fault.clone() }, None, None);
         if let ("required-without-property", [name]) = (fault.code, &fault.arguments[..]) {
             let names = schema.properties.iter().take(MOST_NAMES).map(|property| property.name.as_str());
             let suggestion = suggest::nearest(name, &mut names.filter(|name| name.len() <= LONGEST_NAME));
@@ -169,7 +161,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
             }
         }
     }
-    outside_dialect::check(root, base, settings.patterns, findings);
+    outside_dialect::check(root, base, settings, findings);
     let accepts_typing = schema.properties.iter().any(accepts_typing);
     if is_found("over-limit") {
         return accepts_typing;

@@ -1,7 +1,7 @@
 //! Texts that look alike but differ.
 
 use super::character::is_invisible;
-use super::fold::{base, is_cyrillic, is_greek, is_marked, lookalike, lower, plain, poses_as_latin};
+use super::fold::{base, is_cyrillic, is_greek, is_marked, lookalike, lower, plain};
 use crate::json::order;
 
 /// Returns a text without everything that the eye cannot distinguish: invisible characters, the style of compatibility
@@ -16,19 +16,18 @@ fn skeleton(text: &str, by_shape: bool) -> String {
             skeleton.push(MARK);
             continue;
         }
-        let c = lookalike(c).unwrap_or(c);
-        match c {
+        match lookalike(c).unwrap_or(c) {
             '\u{300}'..='\u{36F}' => skeleton.push(MARK),
             '\t'..='\r' | ' ' | '\u{A0}' | '\u{2000}'..='\u{200A}' | '\u{202F}' | '\u{205F}' | '\u{3000}' => {
                 skeleton.push_str(if skeleton.ends_with(' ') { "" } else { " " })
             }
             '\u{2010}'..='\u{2015}' | '\u{2212}' => skeleton.push('-'),
-            _ if !by_shape => skeleton.push(lower(c)),
+            c if !by_shape => skeleton.push(lower(c)),
             'O' | '0' => skeleton.push('o'),
             'I' | '1' | '|' => skeleton.push('l'),
             'm' => skeleton.push_str("rn"),
             'w' => skeleton.push_str("vv"),
-            _ => skeleton.push(c),
+            c => skeleton.push(c),
         }
     }
     skeleton.trim().to_owned()
@@ -101,7 +100,7 @@ pub fn mixed_scripts(text: &str) -> bool {
     for c in text.chars().chain([' ']).filter(|c| !is_invisible(*c)) {
         if is_cyrillic(c) || is_greek(c) {
             foreign = foreign.saturating_add(1);
-            posing |= poses_as_latin(c);
+            posing |= lookalike(c).is_some();
             between |= latin;
             within |= is_cyrillic(c) || foreign > 1;
         } else if c.is_ascii_alphabetic() || is_marked(c) {

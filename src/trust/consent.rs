@@ -3,7 +3,7 @@
 use super::vocabulary::{self, Vocabulary};
 use super::words::normalized;
 use crate::json::{Text, Value};
-use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
+use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
 
 /// The number of bytes around a word of consent that are searched for words of refusal.
 const NEAR: usize = 32;
@@ -27,34 +27,32 @@ impl Consent {
     /// Returns the consent that a boolean with these texts (name, title, description) asks for. A plain setting
     /// ("Verification status", "Newsletter") asks for none (`docs/security.md` R19).
     pub fn of_texts(texts: &[&str]) -> Self {
-        vocabulary::with(|known| Self::by_words(texts, known))
-    }
-
-    fn by_words(texts: &[&str], Vocabulary { consents, refusals, .. }: &Vocabulary) -> Self {
-        let mut by = Self::default();
-        for text in texts {
-            let words = normalized(text);
-            let words = words.as_bytes();
-            consents.any(words, &mut |start, end| {
-                let from = start.saturating_sub(NEAR);
-                let near = words.get(from..words.len().min(end.saturating_add(NEAR))).unwrap_or_default();
-                let (mut before, mut is_refused) = (0_u8, false);
-                refusals.any(near, &mut |_, to| {
-                    by.by_false = true;
-                    let to = from.saturating_add(to);
-                    // The refusal is right before the consent, or is the consent's own word; "Do not ask me again"
-                    // refuses nothing.
-                    if to <= start || to == end {
-                        before = before.saturating_add(1);
-                        is_refused = to.saturating_add(1) >= start;
-                    }
-                    false
+        vocabulary::with(|Vocabulary { consents, refusals, .. }| {
+            let mut by = Self::default();
+            for text in texts {
+                let words = normalized(text);
+                let words = words.as_bytes();
+                consents.any(words, &mut |start, end| {
+                    let from = start.saturating_sub(NEAR);
+                    let near = words.get(from..words.len().min(end.saturating_add(NEAR))).unwrap_or_default();
+                    let (mut before, mut is_refused) = (0_u8, false);
+                    refusals.any(near, &mut |_, to| {
+                        by.by_false = true;
+                        let to = from.saturating_add(to);
+                        // The refusal is right before the consent, or is the consent's own word; "Do not ask me again"
+                        // refuses nothing.
+                        if to <= start || to == end {
+                            before = before.saturating_add(1);
+                            is_refused = to.saturating_add(1) >= start;
+                        }
+                        false
+                    });
+                    by.by_true |= !is_refused || before > 1;
+                    by == Self { by_true: true, by_false: true }
                 });
-                by.by_true |= !is_refused || before > 1;
-                by == Self { by_true: true, by_false: true }
-            });
-        }
-        by
+            }
+            by
+        })
     }
 
     /// Returns the consent that a property asks for in its name, title and description.
@@ -80,11 +78,6 @@ impl Consent {
 pub fn presumes_consent(property: &Property, group_consent: Consent) -> bool {
     let Some(default) = &property.default else { return false };
     let gives = |answer: bool| group_consent.by(answer) || Consent::of(property).by(answer);
-    let is_only_consent = |options: &[EnumOption]| {
-        let [only] = options else { return false };
-        let title = only.title.as_ref().map_or("", Text::as_str);
-        group_consent.by(true) || gives_consent(property, &only.value) || Consent::of_texts(&[title]).by(true)
-    };
     match &property.definition {
         Definition::Boolean => default.as_bool().is_some_and(gives),
         Definition::Const(value) => group_consent.by(true) || gives_consent(property, value),
@@ -93,9 +86,11 @@ pub fn presumes_consent(property: &Property, group_consent: Consent) -> bool {
         {
             default.as_bool().is_some_and(gives)
         }
-        Definition::SingleSelectEnum(options) => is_only_consent(options),
-        Definition::MultiSelectEnum(select) => is_only_consent(&select.options),
-        _ => false,
+        definition => {
+            let [only] = definition.options() else { return false };
+            let title = only.title.as_ref().map_or("", Text::as_str);
+            group_consent.by(true) || gives_consent(property, &only.value) || Consent::of_texts(&[title]).by(true)
+        }
     }
 }
 

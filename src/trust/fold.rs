@@ -4,7 +4,7 @@
 const LATIN: &str = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypyaaaaaaccccccccddddeeeeeeeeeegggggggghhhh\
     iiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 
-/// The same for U+1E00 to U+1EFF.
+/// The same for U+1E00 to U+1EF9.
 const LATIN_ADDITIONAL: &str = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnooooooooppppr\
     rrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwyas    aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiii\
     oooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy";
@@ -18,16 +18,11 @@ const CHEROKEE: &str = "ᎠDᎢTᎪAᎫJᎬEᎳWᎷMᎻHᏀGᏃZᏒRᏙVᏚSᏞL
 const CAPITAL: &str = "ᴀaᴄcᴅdᴇeᴊjᴋkᴌlᴍmᴏoᴘpᴛtᴜuᴠvᴡwᴢzꜰfꜱs";
 const SYMBOL: &str = "ℂCℊgℍHℎhℒLℓlℕNℙPℚQℛRℝRℤZℬBℯeℰEℱFℳMℴoℹiⅰiⅴvⅹxⅼlⅽcⅾdⅿm";
 
-/// Ranges of Latin letters with marks that are single characters.
-const LATIN_MARKED: [std::ops::RangeInclusive<char>; 2] = ['\u{C0}'..='\u{17F}', '\u{1E00}'..='\u{1EFF}'];
-
-fn offset(c: char, from: char) -> usize {
-    usize::try_from(u32::from(c).saturating_sub(u32::from(from))).unwrap_or_default()
-}
-
-fn letter(letters: &str, index: usize, otherwise: char) -> char {
-    match letters.as_bytes().get(index) {
-        None | Some(b' ') => otherwise,
+/// Returns the letter in the place of `c`, if the letters stand for the characters from `first` on, again and again.
+fn letter(letters: &str, first: char, c: char) -> char {
+    let offset = usize::try_from(u32::from(c).saturating_sub(u32::from(first))).unwrap_or_default();
+    match offset.checked_rem(letters.len()).and_then(|index| letters.as_bytes().get(index)) {
+        None | Some(b' ') => c,
         Some(&letter) => letter.into(),
     }
 }
@@ -36,22 +31,20 @@ const ALPHABETS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// Returns the plain form of a full-width, mathematical, circled, parenthesised or squared letter or digit.
 pub(super) fn plain(c: char) -> char {
-    let (first, period, start) = match c {
+    let first = match c {
         '\u{FF01}'..='\u{FF5E}' => return char::from_u32(u32::from(c).saturating_sub(0xFEE0)).unwrap_or(c),
-        '\u{1D400}'..='\u{1D6A3}' => ('\u{1D400}', 52, 0),
-        '\u{1D7CE}'..='\u{1D7FF}' => {
-            return letter("0123456789", offset(c, '\u{1D7CE}').checked_rem(10).unwrap_or(0), c);
-        }
-        '\u{24B6}'..='\u{24E9}' => ('\u{24B6}', 52, 0),
-        '\u{249C}'..='\u{24B5}' => ('\u{249C}', 26, 26),
-        '\u{1F110}'..='\u{1F129}' => ('\u{1F110}', 26, 0),
-        '\u{1F130}'..='\u{1F149}' => ('\u{1F130}', 26, 0),
-        '\u{1F150}'..='\u{1F169}' => ('\u{1F150}', 26, 0),
-        '\u{1F170}'..='\u{1F189}' => ('\u{1F170}', 26, 0),
+        '\u{1D7CE}'..='\u{1D7FF}' => return letter("0123456789", '\u{1D7CE}', c),
+        '\u{1D400}'..='\u{1D6A3}' => '\u{1D400}',
+        '\u{24B6}'..='\u{24E9}' => '\u{24B6}',
+        // There are no capitals before these small letters.
+        '\u{249C}'..='\u{24B5}' => '\u{2482}',
+        '\u{1F110}'..='\u{1F129}' => '\u{1F110}',
+        '\u{1F130}'..='\u{1F149}' => '\u{1F130}',
+        '\u{1F150}'..='\u{1F169}' => '\u{1F150}',
+        '\u{1F170}'..='\u{1F189}' => '\u{1F170}',
         _ => return c,
     };
-    let index = offset(c, first).checked_rem(period).unwrap_or(0).saturating_add(start);
-    letter(ALPHABETS, index, c)
+    letter(ALPHABETS, first, c)
 }
 
 /// Returns the lower case of Latin, Greek and Cyrillic letters; the other supported scripts have no case.
@@ -71,8 +64,8 @@ pub(super) fn base(c: char) -> char {
     let c = if c.is_ascii() { c } else { plain(c) };
     match c {
         _ if c.is_ascii() => c.to_ascii_lowercase(),
-        '\u{C0}'..='\u{17F}' => letter(LATIN, offset(c, '\u{C0}'), c),
-        '\u{1E00}'..='\u{1EFF}' => letter(LATIN_ADDITIONAL, offset(c, '\u{1E00}'), c),
+        '\u{C0}'..='\u{17F}' => letter(LATIN, '\u{C0}', c),
+        '\u{1E00}'..='\u{1EF9}' => letter(LATIN_ADDITIONAL, '\u{1E00}', c),
         _ => match lower(c) {
             'ё' => 'е',
             'أ' | 'إ' | 'آ' => 'ا',
@@ -108,11 +101,6 @@ pub(super) fn cyrillic(latin: char) -> Option<char> {
     latin.is_ascii().then(|| pairs(CYRILLIC).find(|&(_, other)| other == latin).map(|(foreign, _)| foreign))?
 }
 
-/// Returns true if the letter is Cyrillic or Greek and looks like a Latin one.
-pub(super) fn poses_as_latin(c: char) -> bool {
-    (is_cyrillic(c) || is_greek(c)) && lookalike(c).is_some()
-}
-
 pub(super) fn is_cyrillic(c: char) -> bool {
     ('\u{400}'..='\u{52F}').contains(&c)
 }
@@ -123,7 +111,7 @@ pub(super) fn is_greek(c: char) -> bool {
 
 /// Returns true if the character is a Latin letter with a mark.
 pub(super) fn is_marked(c: char) -> bool {
-    LATIN_MARKED.iter().any(|range| range.contains(&c)) && base(c) != c
+    matches!(c, '\u{C0}'..='\u{17F}' | '\u{1E00}'..='\u{1EF9}') && base(c) != c
 }
 
 #[cfg(test)]

@@ -127,8 +127,7 @@ pub fn escaped(json: &str) -> String {
     let mut text = String::with_capacity(json.len());
     let (mut before, mut rest) = ('\n', json.chars());
     while let Some(c) = rest.next() {
-        let hides = is_invisible(c) && !belongs(c, before, rest.clone().next()) || is_control(c) && c != '\n';
-        if hides {
+        if is_invisible(c) && !belongs(c, before, rest.clone().next()) || is_control(c) && c != '\n' {
             for unit in c.encode_utf16(&mut [0; 2]) {
                 text.push_str("\\u");
                 crate::json::push_hex(&mut text, u32::from(*unit), 4, b'a');
@@ -256,8 +255,7 @@ impl Output {
 
     fn count(&mut self) {
         if let Some((_, count @ 2..)) = self.open {
-            let count = digits(count);
-            self.text.push_str(&[" ×", &count].concat());
+            self.text.push_str(&[" ×", &digits(count)].concat());
         }
     }
 

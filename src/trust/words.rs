@@ -92,7 +92,6 @@ pub fn has_words(text: &str, words: &str) -> bool {
     crate::json::find(&unmasked(text), &unmasked(words)).is_some()
 }
 
-/// Returns true if two texts are the same words.
 pub(crate) fn same_words(a: &str, b: &str) -> bool {
     has_words(a, b) && has_words(b, a)
 }
@@ -237,9 +236,7 @@ impl<'a> Noun<'a> {
         let (mut at, mut skips) = (0_usize, SKIPS);
         for (index, part) in self.text.split(|b| *b == b' ').enumerate() {
             let (part, is_open) = part.strip_suffix(b"*").map_or((part, false), |part| (part, true));
-            if index > 0 {
-                at = at.saturating_add(1);
-            }
+            at = at.saturating_add(usize::from(index > 0));
             let rest = loop {
                 let rest = words.get(at..)?;
                 if rest.len() >= part.len() && rest.iter().zip(part).all(|(b, expected)| is_same(*b, *expected)) {

@@ -1,11 +1,11 @@
 //! `validate` and `validateResult` (feature `validate`). `pkg/src/check/checks.ts` calls this.
 
-use super::page::{Function, Matcher, SyntaxError, to_js};
-use super::report;
+use super::page::{Function, Matcher, SyntaxError};
+use super::report::report_to_js;
 use super::units::Units;
 use crate::json::{self, Node, Pointer, digits};
 use crate::protocol::Revision;
-use crate::validate::{self, Report};
+use crate::validate;
 use wasm_bindgen::prelude::*;
 
 fn read(text: &str, name: &str) -> Result<Node, SyntaxError> {
@@ -15,41 +15,23 @@ fn read(text: &str, name: &str) -> Result<Node, SyntaxError> {
     })
 }
 
-/// Converts a report to JavaScript. The most frequent result, no errors and nothing undecided, is `undefined`, which is
-/// fastest.
-fn report_to_js(report: &Report) -> JsValue {
-    let all_is_well = report.errors.is_empty() && report.undecided.is_empty();
-    if all_is_well { JsValue::UNDEFINED } else { to_js(&report::Report::from(report)) }
-}
-
 /// A compiled schema, for many checks.
 #[wasm_bindgen]
 pub struct Schema(validate::Schema);
 
 #[wasm_bindgen]
 impl Schema {
-    /// Reads a schema.
-    ///
-    /// # Errors
-    /// Returns a `SyntaxError` if the text is not JSON.
     #[wasm_bindgen(constructor)]
     pub fn new(text: &str) -> Result<Schema, SyntaxError> {
         Ok(Self(validate::Schema::compile(&read(text, "requestedSchema")?, &Pointer::root())))
     }
 
-    /// Checks an answer.
-    ///
-    /// # Errors
-    /// Returns a `SyntaxError` if the text is not JSON.
     pub fn validate(&self, content: &str, test: &Function) -> Result<JsValue, SyntaxError> {
         Ok(report_to_js(&self.0.validate(&read(content, "content")?, &Matcher(test))))
     }
 }
 
 /// Checks a result against its request.
-///
-/// # Errors
-/// Returns a `SyntaxError` if a text is not JSON.
 #[wasm_bindgen(js_name = validateResult)]
 pub fn validate_result(request: &str, result: &str, revision: &str, test: &Function) -> Result<JsValue, SyntaxError> {
     let (request, result) = (read(request, "request")?, read(result, "result")?);

@@ -28,7 +28,6 @@ impl PatternMatcher for Matcher<'_> {
     }
 }
 
-/// Converts a value for JavaScript.
 pub fn to_js(value: &impl Serialize) -> JsValue {
     value.serialize(&Serializer::new()).unwrap_or(JsValue::UNDEFINED)
 }

@@ -13,14 +13,12 @@ pub(super) const RULE: Rule = Rule::note(
     "additional-properties",
     "An answer never holds properties that are not declared, whatever “{0}” says.",
     "Remove it.",
-    &[RuleCheck::Keyword(check)],
+    &[RuleCheck::Keyword(|site, findings| {
+        if site.effect == Effect::OwnRule && site.member.name.as_str() == "additionalProperties" {
+            site.report(findings, Code::ADDITIONAL_PROPERTIES, &[&site.member.name]);
+            edit::remove_member(findings, site.schema, &site.member.name);
+        }
+    })],
 )
 .keeps_answers()
 .off_by_default();
-
-fn check(site: &KeywordSite, findings: &mut Findings) {
-    if site.effect == Effect::OwnRule && site.member.name.as_str() == "additionalProperties" {
-        site.report(findings, Code::ADDITIONAL_PROPERTIES, &[&site.member.name]);
-        edit::remove_member(findings, site.schema, &site.member.name);
-    }
-}

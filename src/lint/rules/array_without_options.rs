@@ -13,11 +13,9 @@ pub(super) const RULE: Rule = Rule::warning(
     "array-without-options",
     "In the standard, arrays are choices of options; this one is shown as a list, and other clients may refuse it.",
     "Give “items” an “enum”, or ask for a string.",
-    &[RuleCheck::Property(check)],
+    &[RuleCheck::Property(|site, findings| {
+        if matches!(site.property.definition, Definition::StringList(_)) {
+            site.report(findings, Code::ARRAY_WITHOUT_OPTIONS, "", &[]);
+        }
+    })],
 );
-
-fn check(site: &PropertySite, findings: &mut Findings) {
-    if matches!(site.property.definition, Definition::StringList(_)) {
-        site.report(findings, Code::ARRAY_WITHOUT_OPTIONS, "", &[]);
-    }
-}

@@ -13,11 +13,9 @@ pub(super) const RULE: Rule = Rule::warning(
     "blank-message",
     "“message” is blank.",
     "Say in “message” what is asked, and why.",
-    &[RuleCheck::Request(check)],
+    &[RuleCheck::Request(|site, findings| {
+        if site.get("message").and_then(Node::as_str).is_some_and(shows_nothing) {
+            site.report(findings, Code::BLANK_MESSAGE, "message", &[]);
+        }
+    })],
 );
-
-fn check(site: &RequestSite, findings: &mut Findings) {
-    if site.get("message").and_then(Node::as_str).is_some_and(shows_nothing) {
-        site.report(findings, Code::BLANK_MESSAGE, "message", &[]);
-    }
-}

@@ -8,9 +8,9 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule =
-    Rule::error("blocked-scheme", "Only “https:” URLs can be opened.", "Use “https:”.", &[RuleCheck::Request(check)]);
-
-fn check(site: &RequestSite, findings: &mut Findings) {
-    address::report(site, findings, Code::BLOCKED_SCHEME);
-}
+pub(super) const RULE: Rule = Rule::error(
+    "blocked-scheme",
+    "Only “https:” URLs can be opened.",
+    "Use “https:”.",
+    &[RuleCheck::Request(|site, findings| address::report(site, findings, Code::BLOCKED_SCHEME))],
+);

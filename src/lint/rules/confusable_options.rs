@@ -7,7 +7,6 @@
 //! Use instead: `{"type": "string", "enum": ["admin", "user"]}`
 
 use crate::lint::prelude::*;
-use crate::schema::EnumOption;
 use crate::trust::confusable;
 
 pub(super) const RULE: Rule = Rule::warning(
@@ -18,7 +17,11 @@ pub(super) const RULE: Rule = Rule::warning(
 );
 
 fn check(site: &PropertySite, findings: &mut Findings) {
-    let labels: Vec<&str> = site.options().iter().map(|option| label(option).map_or("", Text::as_str)).collect();
+    let labels = site.options().iter().map(|option| match &option.value {
+        Value::String(text) => option.title.as_ref().unwrap_or(text).as_str(),
+        _ => option.title.as_ref().map_or("", Text::as_str),
+    });
+    let labels: Vec<&str> = labels.collect();
     let keyword = site.written_options().0;
     for (first, second) in confusable(&labels) {
         let name = |index: usize| Some((*labels.get(index)?, site.options().get(index)?.value.to_json()));
@@ -30,12 +33,5 @@ fn check(site: &PropertySite, findings: &mut Findings) {
             let arguments: &[&str] = if first == second { &equal } else { &[first, second] };
             site.report(findings, Code::CONFUSABLE_OPTIONS, keyword, arguments);
         }
-    }
-}
-
-fn label(option: &EnumOption) -> Option<&Text> {
-    match &option.value {
-        Value::String(text) => Some(option.title.as_ref().unwrap_or(text)),
-        _ => option.title.as_ref(),
     }
 }

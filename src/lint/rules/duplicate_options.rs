@@ -25,7 +25,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
         let Some((option, value)) = options.get(index).and_then(|option| Some((option, option.value?))) else {
             continue;
         };
-        option.report(findings, Code::DUPLICATE_OPTIONS, &[&value.to_json()]);
+        findings.report(Code::DUPLICATE_OPTIONS, option.node, &[&value.to_json()]);
         // With `enumNames`, removing an item would shift the names of the others.
         if option.branch.is_none() && site.choice.get("enumNames").is_none() {
             let items = site.choice.get(keyword).and_then(Node::as_array).unwrap_or_default();

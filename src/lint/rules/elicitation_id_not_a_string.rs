@@ -12,11 +12,9 @@ pub(super) const RULE: Rule = Rule::warning(
     "elicitation-id-not-a-string",
     "“elicitationId” is not a string.",
     "Use a string.",
-    &[RuleCheck::Request(check)],
+    &[RuleCheck::Request(|site, findings| {
+        if site.get("elicitationId").is_some_and(|id| id.as_text().is_none()) {
+            site.report(findings, Code::ELICITATION_ID_NOT_A_STRING, "elicitationId", &[]);
+        }
+    })],
 );
-
-fn check(site: &RequestSite, findings: &mut Findings) {
-    if site.get("elicitationId").is_some_and(|id| id.as_text().is_none()) {
-        site.report(findings, Code::ELICITATION_ID_NOT_A_STRING, "elicitationId", &[]);
-    }
-}

@@ -14,12 +14,10 @@ pub(super) const RULE: Rule = Rule::warning(
     "enum-of-non-strings",
     "In the standard, options are strings; other clients may not offer these.",
     "Use strings.",
-    &[RuleCheck::Property(check)],
+    &[RuleCheck::Property(|site, findings| {
+        let is_lost = site.merged.layers().chain(site.choice.layers()).any(|layer| lost(layer).is_some());
+        if !site.options().is_empty() && !site.offers_strings() && !is_lost {
+            site.report(findings, Code::ENUM_OF_NON_STRINGS, site.written_options().0, &[]);
+        }
+    })],
 );
-
-fn check(site: &PropertySite, findings: &mut Findings) {
-    let is_lost = site.merged.layers().chain(site.choice.layers()).any(|layer| lost(layer).is_some());
-    if !site.options().is_empty() && !site.offers_strings() && !is_lost {
-        site.report(findings, Code::ENUM_OF_NON_STRINGS, site.written_options().0, &[]);
-    }
-}

@@ -14,14 +14,12 @@ pub(super) const RULE: Rule = Rule::note(
     "generated-keyword",
     "“{0}” has no effect here; generators of schemas write it.",
     "Remove it, or leave it.",
-    &[RuleCheck::Keyword(check)],
+    &[RuleCheck::Keyword(|site, findings| {
+        if is_inert(site) && is_generated(site) {
+            site.report(findings, Code::GENERATED_KEYWORD, &[&site.member.name]);
+            edit::remove_member(findings, site.schema, &site.member.name);
+        }
+    })],
 )
 .keeps_answers()
 .off_by_default();
-
-fn check(site: &KeywordSite, findings: &mut Findings) {
-    if is_inert(site) && is_generated(site) {
-        site.report(findings, Code::GENERATED_KEYWORD, &[&site.member.name]);
-        edit::remove_member(findings, site.schema, &site.member.name);
-    }
-}

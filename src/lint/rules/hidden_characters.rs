@@ -24,6 +24,6 @@ fn check(site: &TextSite, findings: &mut Findings) {
     let kind = if site.prose || site.text.contains('\n') { TextKind::WholeMessage } else { TextKind::Value };
     let display = display_text(site.text, kind);
     if display.hidden || find(&display.text, "⟨␣ ×").is_some() {
-        site.report(findings, Code::HIDDEN_CHARACTERS);
+        findings.report(Code::HIDDEN_CHARACTERS, site.node, &[]);
     }
 }

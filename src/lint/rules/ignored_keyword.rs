@@ -12,11 +12,9 @@ pub(super) const RULE: Rule = Rule::warning(
     "ignored-keyword",
     "The form ignores “{0}”.",
     "Say what it asks for in the description.",
-    &[RuleCheck::Keyword(check)],
+    &[RuleCheck::Keyword(|site, findings| {
+        if site.effect == Effect::Ignored {
+            site.report(findings, Code::IGNORED_KEYWORD, &[&site.member.name]);
+        }
+    })],
 );
-
-fn check(site: &KeywordSite, findings: &mut Findings) {
-    if site.effect == Effect::Ignored {
-        site.report(findings, Code::IGNORED_KEYWORD, &[&site.member.name]);
-    }
-}

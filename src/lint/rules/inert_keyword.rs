@@ -25,9 +25,15 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     }
 }
 
-/// Returns true if a keyword of JSON Schema has no effect in its place.
+/// Returns true if a keyword of JSON Schema has no effect in its place. The card uses two of them anyway: to hide an
+/// entry, and as the name of a list's only option.
 pub(super) fn is_inert(site: &KeywordSite) -> bool {
-    site.effect == Effect::Inert && !is_read(site)
+    let is_read = match site.member.name.as_str() {
+        "format" => site.member.node.as_str() == Some("password"),
+        "title" => site.place == Places::ITEMS && site.schema.get("const").is_some(),
+        _ => false,
+    };
+    site.effect == Effect::Inert && !is_read
 }
 
 /// Returns true if schema generators write the keyword; a format of a number describes its width.
@@ -38,14 +44,5 @@ pub(super) fn is_generated(site: &KeywordSite) -> bool {
             ["int", "uint", "float", "double", "decimal"].into_iter().any(|width| format.starts_with(width))
         }
         name => matches!(name, "$schema" | "$id" | "id" | "discriminator" | "title"),
-    }
-}
-
-/// Returns true if the card uses the keyword anyway: to hide an entry, or as the name of a list's only option.
-fn is_read(site: &KeywordSite) -> bool {
-    match site.member.name.as_str() {
-        "format" => site.member.node.as_str() == Some("password"),
-        "title" => site.place == Places::ITEMS && site.schema.get("const").is_some(),
-        _ => false,
     }
 }

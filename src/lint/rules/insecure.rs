@@ -12,9 +12,5 @@ pub(super) const RULE: Rule = Rule::warning(
     "insecure",
     "“http:” to another machine is opened only where the host allows it.",
     "Use “https:”.",
-    &[RuleCheck::Request(check)],
+    &[RuleCheck::Request(|site, findings| address::report(site, findings, Code::INSECURE))],
 );
-
-fn check(site: &RequestSite, findings: &mut Findings) {
-    address::report(site, findings, Code::INSECURE);
-}

@@ -12,9 +12,5 @@ pub(super) const RULE: Rule = Rule::error(
     "invalid-url",
     "“url” is not a valid URL.",
     "Give the whole address, with “https://” and a host.",
-    &[RuleCheck::Request(check)],
+    &[RuleCheck::Request(|site, findings| address::report(site, findings, Code::INVALID_URL))],
 );
-
-fn check(site: &RequestSite, findings: &mut Findings) {
-    address::report(site, findings, Code::INVALID_URL);
-}

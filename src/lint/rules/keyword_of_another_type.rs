@@ -12,11 +12,9 @@ pub(super) const RULE: Rule = Rule::warning(
     "keyword-of-another-type",
     "“{0}” does not apply to this type, so it has no effect.",
     "Remove it, or change “type”.",
-    &[RuleCheck::Keyword(check)],
+    &[RuleCheck::Keyword(|site, findings| {
+        if site.effect == Effect::OfAnotherType {
+            site.report(findings, Code::KEYWORD_OF_ANOTHER_TYPE, &[&site.member.name]);
+        }
+    })],
 );
-
-fn check(site: &KeywordSite, findings: &mut Findings) {
-    if site.effect == Effect::OfAnotherType {
-        site.report(findings, Code::KEYWORD_OF_ANOTHER_TYPE, &[&site.member.name]);
-    }
-}

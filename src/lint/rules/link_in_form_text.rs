@@ -13,16 +13,14 @@ pub(super) const RULE: Rule = Rule::warning(
     "link-in-form-text",
     "The text holds the address {0}, which a form never makes a link.",
     "Use URL mode to have a page opened.",
-    &[RuleCheck::Text(check)],
+    &[RuleCheck::Text(|site, findings| {
+        if site.prose {
+            for link in links(site.text).into_iter().take(MOST) {
+                findings.report(Code::LINK_IN_FORM_TEXT, site.node, site.text.get(link).as_slice());
+            }
+        }
+    })],
 );
 
 /// The maximum number of addresses that are reported for one text.
 const MOST: usize = 10;
-
-fn check(site: &TextSite, findings: &mut Findings) {
-    if site.prose {
-        for link in links(site.text).into_iter().take(MOST) {
-            findings.report(Code::LINK_IN_FORM_TEXT, site.node, site.text.get(link).as_slice());
-        }
-    }
-}

@@ -7,6 +7,7 @@
 //!
 //! Use instead: `{"type": "string", "enum": ["a", "b"]}`
 
+use super::enum_names_deprecated::titled_in;
 use crate::lint::prelude::*;
 use crate::lint::site::values;
 use crate::schema::is_null;
@@ -24,8 +25,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     if !site.offers_strings() || !options.iter().any(|option| option.is_of_literals) {
         return;
     }
-    let titled_in = if matches!(site.property.definition, Definition::MultiSelectEnum(_)) { "anyOf" } else { "oneOf" };
-    site.report(findings, Code::LITERAL_UNION, keyword, &[keyword, titled_in]);
+    site.report(findings, Code::LITERAL_UNION, keyword, &[keyword, titled_in(site)]);
     let mut layers = site.choice.layers();
     if let (Some(schema), None) = (layers.next(), layers.next()) {
         write_anew(findings, schema, keyword);

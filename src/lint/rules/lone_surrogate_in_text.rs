@@ -12,11 +12,9 @@ pub(super) const RULE: Rule = Rule::warning(
     "lone-surrogate-in-text",
     "The text holds half a surrogate pair.",
     "Remove or complete the surrogate pair.",
-    &[RuleCheck::Text(check)],
+    &[RuleCheck::Text(|site, findings| {
+        if !site.text.is_well_formed() {
+            findings.report(Code::LONE_SURROGATE_IN_TEXT, site.node, &[]);
+        }
+    })],
 );
-
-fn check(site: &TextSite, findings: &mut Findings) {
-    if !site.text.is_well_formed() {
-        site.report(findings, Code::LONE_SURROGATE_IN_TEXT);
-    }
-}

@@ -13,12 +13,10 @@ pub(super) const RULE: Rule = Rule::warning(
     "missing-elicitation-id",
     "Revision 2025-11-25 requires “elicitationId” in URL mode.",
     "Add an “elicitationId” that is unique.",
-    &[RuleCheck::Request(check)],
+    &[RuleCheck::Request(|site, findings| {
+        let needed = site.mode == Mode::Url && site.settings.revision == Some(Revision::V2025_11_25);
+        if needed && site.get("elicitationId").is_none() {
+            site.report(findings, Code::MISSING_ELICITATION_ID, "", &[]);
+        }
+    })],
 );
-
-fn check(site: &RequestSite, findings: &mut Findings) {
-    let needed = site.mode == Mode::Url && site.settings.revision == Some(Revision::V2025_11_25);
-    if needed && site.get("elicitationId").is_none() {
-        site.report(findings, Code::MISSING_ELICITATION_ID, "", &[]);
-    }
-}

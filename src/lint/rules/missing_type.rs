@@ -7,7 +7,7 @@
 //!
 //! Use instead: `{"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 
-use super::{union, unknown_keyword::is_misspelt};
+use super::{union, unknown_keyword::is_misspelt, unsafe_number::BOUNDS};
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule =
@@ -50,6 +50,5 @@ fn is_said_of_options(site: &PropertySite) -> bool {
 
 /// Returns true if a keyword suggests that a number is intended, although the field is a text without a type.
 fn speaks_of_numbers(site: &PropertySite) -> bool {
-    const OF_NUMBERS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
-    OF_NUMBERS.iter().any(|keyword| site.merged.get(keyword).is_some())
+    BOUNDS.iter().any(|keyword| site.merged.get(keyword).is_some())
 }

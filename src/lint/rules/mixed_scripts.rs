@@ -13,11 +13,9 @@ pub(super) const RULE: Rule = Rule::warning(
     "mixed-scripts",
     "Letters of another script pose as Latin ones.",
     "Use letters of one script in a word.",
-    &[RuleCheck::Text(check)],
+    &[RuleCheck::Text(|site, findings| {
+        if mixed_scripts(site.text) {
+            findings.report(Code::MIXED_SCRIPTS, site.node, &[]);
+        }
+    })],
 );
-
-fn check(site: &TextSite, findings: &mut Findings) {
-    if mixed_scripts(site.text) {
-        site.report(findings, Code::MIXED_SCRIPTS);
-    }
-}

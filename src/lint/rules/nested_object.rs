@@ -13,11 +13,9 @@ pub(super) const RULE: Rule = Rule::warning(
     "nested-object",
     "Schemas are flat in the standard; this object is shown as a group, and other clients may refuse it.",
     "Use flat properties.",
-    &[RuleCheck::Property(check)],
+    &[RuleCheck::Property(|site, findings| {
+        if matches!(site.property.definition, Definition::Object(_)) {
+            site.report(findings, Code::NESTED_OBJECT, "", &[]);
+        }
+    })],
 );
-
-fn check(site: &PropertySite, findings: &mut Findings) {
-    if matches!(site.property.definition, Definition::Object(_)) {
-        site.report(findings, Code::NESTED_OBJECT, "", &[]);
-    }
-}

@@ -12,12 +12,10 @@ pub(super) const RULE: Rule = Rule::note(
     "no-properties",
     "There are no properties, so this asks for a confirmation alone.",
     "Add properties if more is wanted.",
-    &[RuleCheck::Schema(check)],
+    &[RuleCheck::Schema(|site, findings| {
+        let is_fault = site.merged.get("properties").is_some_and(|properties| properties.as_object().is_none());
+        if site.schema.properties.is_empty() && site.is_object && !is_fault {
+            site.report(findings, Code::NO_PROPERTIES, "properties", &[]);
+        }
+    })],
 );
-
-fn check(site: &SchemaSite, findings: &mut Findings) {
-    let is_fault = site.merged.get("properties").is_some_and(|properties| properties.as_object().is_none());
-    if site.schema.properties.is_empty() && site.is_object && !is_fault {
-        site.report(findings, Code::NO_PROPERTIES, "properties", &[]);
-    }
-}

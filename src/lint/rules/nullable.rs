@@ -19,8 +19,8 @@ pub(super) const RULE: Rule = Rule::warning(
 
 fn check(site: &PropertySite, findings: &mut Findings) {
     for keyword in ["type", "anyOf", "oneOf", "enum"] {
-        let Some(layer) = site.merged.layers().find(|layer| layer.get(keyword).is_some()) else { continue };
-        let Some(node) = layer.get(keyword) else { continue };
+        let found = site.merged.layers().find_map(|layer| Some((layer, layer.get(keyword)?)));
+        let Some((layer, node)) = found else { continue };
         let items = node.as_array().unwrap_or_default();
         let null = |item: &Node| match keyword {
             "type" => item.as_str() == Some("null"),

@@ -20,6 +20,6 @@ fn check(site: &OptionSite, findings: &mut Findings) {
         && value.value != Value::Null
         && !types.meets(Types::of(&value.value))
     {
-        site.report(findings, Code::OPTION_OF_ANOTHER_TYPE, &[&value.to_json()]);
+        findings.report(Code::OPTION_OF_ANOTHER_TYPE, site.node, &[&value.to_json()]);
     }
 }

@@ -32,7 +32,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
         };
         let keyword = broken_by(&site.choice, &value.value).or_else(|| value.as_str().and_then(forbidden));
         if let Some(keyword) = keyword {
-            option.report(findings, Code::OPTION_REFUSED, &[&value.to_json(), keyword]);
+            findings.report(Code::OPTION_REFUSED, option.node, &[&value.to_json(), keyword]);
         }
     }
 }

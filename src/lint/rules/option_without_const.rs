@@ -22,6 +22,6 @@ fn check(site: &OptionSite, findings: &mut Findings) {
         && branch.get("enum").is_none()
         && branch.get("$ref").is_none()
     {
-        site.report(findings, Code::OPTION_WITHOUT_CONST, &[]);
+        findings.report(Code::OPTION_WITHOUT_CONST, site.node, &[]);
     }
 }

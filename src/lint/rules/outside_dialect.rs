@@ -9,6 +9,7 @@
 
 use crate::json::Pointer;
 use crate::lint::prelude::*;
+use crate::lint::site::Settings;
 use crate::validate::{Reason, Schema, pattern::PatternMatcher};
 
 pub(super) const RULE: Rule = Rule::error(
@@ -20,12 +21,7 @@ pub(super) const RULE: Rule = Rule::error(
 
 /// Finds the rules of the schema at `base` that are never decided, including patterns; an invalid pattern has its own
 /// code.
-pub(in crate::lint) fn check(
-    root: &Node,
-    base: &Pointer,
-    patterns: Option<&dyn PatternMatcher>,
-    findings: &mut Findings,
-) {
+pub(in crate::lint) fn check(root: &Node, base: &Pointer, settings: Settings, findings: &mut Findings) {
     let schema = Schema::compile(root, &Pointer::root());
     // A value that the keyword does not accept has its own code.
     let outside = schema.outside().filter(|outside| outside.reason != Reason::Value);
@@ -33,9 +29,9 @@ pub(in crate::lint) fn check(
         if findings.is_full() {
             break;
         }
-        findings.report_at(Code::OUTSIDE_DIALECT, base.join(&outside.location), &[&outside.keyword]);
+        findings.report_range(Code::OUTSIDE_DIALECT, base.join(&outside.location), None, None, &[&outside.keyword]);
     }
-    if let Some(patterns) = patterns {
+    if let Some(patterns) = settings.patterns {
         check_patterns(root, patterns, findings);
     }
 }

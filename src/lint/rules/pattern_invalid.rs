@@ -13,11 +13,9 @@ pub(super) const RULE: Rule = Rule::warning(
     "pattern-invalid",
     "The pattern is not a regular expression of ECMA-262 with the flag u, so it is ignored.",
     "Fix it, or remove it.",
-    &[RuleCheck::Keyword(check)],
+    &[RuleCheck::Keyword(|site, findings| {
+        if pattern_outcome(site) == Some(Outcome::Invalid) {
+            findings.report(Code::PATTERN_INVALID, &site.member.node, &[]);
+        }
+    })],
 );
-
-fn check(site: &KeywordSite, findings: &mut Findings) {
-    if pattern_outcome(site) == Some(Outcome::Invalid) {
-        site.report_value(findings, Code::PATTERN_INVALID, &[]);
-    }
-}

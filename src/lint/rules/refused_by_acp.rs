@@ -10,17 +10,10 @@
 //! Use instead: `{"mode": "form", "sessionId": "s1", "message": "Your name?", "requestedSchema": {"type": "object",
 //! "properties": {"name": {"type": "string"}}}}`
 
-use crate::{
-    json::{Node, Number, Pointer, Value, parse},
-    lint::{
-        Code, Findings,
-        rule::{Rule, RuleCheck},
-        site::{RequestSite, SchemaSite, Settings},
-    },
-    message::validation::message,
-    protocol::{Mode, Revision},
-    validate::{Assertion, Schema, pattern::NoMatcher},
-};
+use crate::json::{Number, Pointer, parse};
+use crate::lint::prelude::*;
+use crate::message::validation::message;
+use crate::validate::{Assertion, Schema, pattern::NoMatcher};
 
 pub(super) const RULE: Rule = Rule::error(
     "refused-by-acp",
@@ -64,7 +57,18 @@ fn check(site: &SchemaSite, findings: &mut Findings) {
         return;
     };
     let is_v1 = revision == Revision::Acp1;
-    let mut hold = |node: &Node, name: &str| hold(&schemas.root, name, node, site.settings, findings);
+    let mut hold = |node: &Node, name: &str| {
+        let schema = Schema::compile(&schemas.root, &Pointer::root().member(name));
+        for error in schema.check(node, &NoMatcher, site.settings.checks).errors {
+            let sentence = message(&error);
+            let requirement = match error.assertion {
+                Assertion::Enum => ["be one of ", &error.want].concat(),
+                _ => sentence.trim_start_matches("Must ").trim_end_matches('.').to_owned(),
+            };
+            let node = node.pointee(&error.instance_location).unwrap_or(node);
+            findings.report(Code::REFUSED_BY_ACP, node, &[&requirement]);
+        }
+    };
     hold(site.root, "root");
     if !is_v1 {
         hold(site.root, "root-2");
@@ -94,17 +98,5 @@ fn check(site: &SchemaSite, findings: &mut Findings) {
             }
             _ => {}
         }
-    }
-}
-
-fn hold(schemas: &Node, name: &str, node: &Node, settings: Settings, findings: &mut Findings) {
-    let schema = Schema::compile(schemas, &Pointer::root().member(name));
-    for error in schema.check(node, &NoMatcher, settings.checks).errors {
-        let sentence = message(&error);
-        let requirement = match error.assertion {
-            Assertion::Enum => ["be one of ", &error.want].concat(),
-            _ => sentence.trim_start_matches("Must ").trim_end_matches('.').to_owned(),
-        };
-        findings.report(Code::REFUSED_BY_ACP, node.pointee(&error.instance_location).unwrap_or(node), &[&requirement]);
     }
 }

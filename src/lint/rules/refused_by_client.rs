@@ -10,7 +10,6 @@
 use crate::json::{Pointer, parse};
 use crate::lint::Severity;
 use crate::lint::prelude::*;
-use crate::lint::site::Settings;
 use crate::validate::{Schema, pattern::NoMatcher};
 
 pub(super) const RULE: Rule = Rule::warning(
@@ -34,16 +33,15 @@ fn check_request(site: &RequestSite, findings: &mut Findings) {
 fn check(site: &SchemaSite, findings: &mut Findings) {
     let Some(schemas) = parse(SCHEMAS).ok().filter(|_| !site.settings.is_acp()) else { return };
     let of = |name: &str| Schema::compile(&schemas.root, &Pointer::root().member(name));
-    hold(&of("root"), site.root, site.settings, findings);
+    let mut hold = |schema: &Schema, node: &Node| {
+        if !schema.check(node, &NoMatcher, site.settings.checks).is_valid() {
+            findings.report(Code::REFUSED_BY_CLIENT, node, &[]);
+        }
+    };
+    hold(&of("root"), site.root);
     let property = of("property");
     for member in site.root.get("properties").and_then(Node::as_object).into_iter().flatten() {
-        hold(&property, &member.node, site.settings, findings);
-    }
-}
-
-fn hold(schema: &Schema, node: &Node, settings: Settings, findings: &mut Findings) {
-    if !schema.check(node, &NoMatcher, settings.checks).is_valid() {
-        findings.report(Code::REFUSED_BY_CLIENT, node, &[]);
+        hold(&property, &member.node);
     }
 }
 

@@ -8,14 +8,16 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule =
-    Rule::note("removed-parameter", "“{0}” was removed in 2026-07-28.", "Remove it.", &[RuleCheck::Request(check)])
-        .keeps_answers();
-
-fn check(site: &RequestSite, findings: &mut Findings) {
-    let removed = site.settings.revision == Some(Revision::V2026_07_28);
-    if removed && site.get("elicitationId").is_some() {
-        site.report(findings, Code::REMOVED_PARAMETER, "elicitationId", &["elicitationId"]);
-        edit::remove_member(findings, site.params, "elicitationId");
-    }
-}
+pub(super) const RULE: Rule = Rule::note(
+    "removed-parameter",
+    "“{0}” was removed in 2026-07-28.",
+    "Remove it.",
+    &[RuleCheck::Request(|site, findings| {
+        let removed = site.settings.revision == Some(Revision::V2026_07_28);
+        if removed && site.get("elicitationId").is_some() {
+            site.report(findings, Code::REMOVED_PARAMETER, "elicitationId", &["elicitationId"]);
+            edit::remove_member(findings, site.params, "elicitationId");
+        }
+    })],
+)
+.keeps_answers();

@@ -13,14 +13,12 @@ pub(super) const RULE: Rule = Rule::note(
     "root-title",
     "The schema's title “{0}” is not shown.",
     "Say what is asked in “message”.",
-    &[RuleCheck::Schema(check)],
+    &[RuleCheck::Schema(|site, findings| {
+        if let Some(title) = site.merged.get("title").and_then(Node::as_str) {
+            site.report(findings, Code::ROOT_TITLE, "title", &[title]);
+            edit::remove_member(findings, site.root, "title");
+        }
+    })],
 )
 .keeps_answers()
 .off_by_default();
-
-fn check(site: &SchemaSite, findings: &mut Findings) {
-    if let Some(title) = site.merged.get("title").and_then(Node::as_str) {
-        site.report(findings, Code::ROOT_TITLE, "title", &[title]);
-        edit::remove_member(findings, site.root, "title");
-    }
-}

@@ -24,17 +24,12 @@ const FORMATS: [&str; 4] = ["email", "uri", "date", "date-time"];
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
     let supported = matches!(site.effect, Effect::Standard | Effect::OutsideStandard);
-    let Some(format) = site.member.node.as_str().filter(|_| supported && site.member.name.as_str() == "format") else {
-        return;
-    };
-    if FORMATS.contains(&format) {
-        return;
-    }
-    let checked = is_valid(format, "").is_some();
-    match nearest(format, &mut FORMATS.into_iter()).filter(|_| !checked) {
-        None => site.report_value(findings, Code::UNKNOWN_FORMAT, &[format]),
+    let format = site.member.node.as_str().filter(|_| supported && site.member.name.as_str() == "format");
+    let Some(format) = format.filter(|format| !FORMATS.contains(format)) else { return };
+    match nearest(format, &mut FORMATS.into_iter()).filter(|_| is_valid(format, "").is_none()) {
+        None => findings.report(Code::UNKNOWN_FORMAT, &site.member.node, &[format]),
         Some(suggestion) => {
-            site.report_value(findings, Code::UNKNOWN_FORMAT, &[format, suggestion]);
+            findings.report(Code::UNKNOWN_FORMAT, &site.member.node, &[format, suggestion]);
             edit::replace_string(findings, site.member.node.range, suggestion);
         }
     }

@@ -13,13 +13,11 @@ pub(super) const RULE: Rule = Rule::error(
     "unknown-root-type",
     "{0} is not a JSON Schema type, so answers cannot be validated.",
     "Use “type”: “object”.",
-    &[RuleCheck::Schema(check)],
+    &[RuleCheck::Schema(|site, findings| {
+        let unknown = |types: &&Node| Types::read(types).is_none() && !Types::named_by(types).meets(Types::OBJECT);
+        if let Some(types) = site.merged.get("type").filter(unknown).filter(|_| site.is_object) {
+            site.report(findings, Code::UNKNOWN_ROOT_TYPE, "type", &[&types.to_json()]);
+            edit::replace_string(findings, types.range, "object");
+        }
+    })],
 );
-
-fn check(site: &SchemaSite, findings: &mut Findings) {
-    let unknown = |types: &&Node| Types::read(types).is_none() && !Types::named_by(types).meets(Types::OBJECT);
-    if let Some(types) = site.merged.get("type").filter(unknown).filter(|_| site.is_object) {
-        site.report(findings, Code::UNKNOWN_ROOT_TYPE, "type", &[&types.to_json()]);
-        edit::replace_string(findings, types.range, "object");
-    }
-}

@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::warning(
     &[RuleCheck::Option(check_option), RuleCheck::Keyword(check)],
 );
 
-const BOUNDS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
+pub(super) const BOUNDS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
     let supported = matches!(site.effect, Effect::Standard | Effect::OutsideStandard);
@@ -25,12 +25,12 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     }
     let integer = !site.types.meets(Types::NUMBER);
     if let Some(number) = site.member.node.as_number().filter(|number| !number.is_sendable(integer)) {
-        site.report_value(findings, Code::UNSAFE_NUMBER, &[number.lexeme()]);
+        findings.report(Code::UNSAFE_NUMBER, &site.member.node, &[number.lexeme()]);
     }
 }
 
 fn check_option(site: &OptionSite, findings: &mut Findings) {
     if let Some(number) = site.value.and_then(Node::as_number).filter(|number| !number.is_sendable(true)) {
-        site.report(findings, Code::UNSAFE_NUMBER, &[number.lexeme()]);
+        findings.report(Code::UNSAFE_NUMBER, site.node, &[number.lexeme()]);
     }
 }

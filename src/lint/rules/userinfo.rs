@@ -12,9 +12,5 @@ pub(super) const RULE: Rule = Rule::error(
     "userinfo",
     "The URL contains credentials, so it is never opened.",
     "Remove them.",
-    &[RuleCheck::Request(check)],
+    &[RuleCheck::Request(|site, findings| address::report(site, findings, Code::USERINFO))],
 );
-
-fn check(site: &RequestSite, findings: &mut Findings) {
-    address::report(site, findings, Code::USERINFO);
-}

@@ -54,12 +54,9 @@ fn groups(host: &str) -> Option<[u16; 8]> {
 
 /// Returns the IPv4 address inside an IPv6 one: mapped, compatible or translated.
 fn inner_octets(host: &str) -> Option<[u8; 4]> {
-    let [a, b, c, d, e, f, high, low] = groups(host)?;
-    let is_inner = match (a, b, c, d, e, f) {
-        (0, 0, 0, 0, 0, 0) => high > 0,
-        (0, 0, 0, 0, 0, 0xFFFF) | (0x64, 0xFF9B, 0, 0, 0, 0) => true,
-        _ => false,
-    };
+    let [prefix @ .., high, low] = groups(host)?;
+    let is_inner =
+        matches!(prefix, [0, 0, 0, 0, 0, 0xFFFF] | [0x64, 0xFF9B, 0, 0, 0, 0]) || prefix == [0; 6] && high > 0;
     let [[first, second], [third, fourth]] = [high.to_be_bytes(), low.to_be_bytes()];
     is_inner.then_some([first, second, third, fourth])
 }

@@ -139,26 +139,22 @@ pub fn check(source: &str, parsed: Option<&AddressParts<'_>>, context: &Context<
     let is_insecure = !is_secure && !host::is_loopback(name);
     let has_userinfo = written.has_userinfo || !parsed.username.is_empty() || !parsed.password.is_empty();
     let is_idn = !written.host.is_ascii() || name.split('.').any(|label| label.starts_with("xn--"));
-    let is_local = host::is_local(name);
     let is_elsewhere = context
         .server_url
         .filter(|url| url.contains("://"))
         .map(|url| Source::new(url).host)
         .is_some_and(|server| !host::is_local(&server) && Host::new(&server).domain() != host.domain());
-    let port = if parsed.port.is_empty() { String::new() } else { format!(":{}", parsed.port) };
-    let origin = format!("{}//{name}{port}", parsed.protocol);
-    let block = match () {
-        () if has_userinfo => Some(Code::Userinfo),
-        () if is_insecure && !context.allow_insecure => Some(Code::Insecure),
-        () => None,
-    };
+    let colon = if parsed.port.is_empty() { "" } else { ":" };
+    let origin = [parsed.protocol, "//", name, colon, parsed.port].concat();
+    let forbidden = (is_insecure && !context.allow_insecure).then_some(Code::Insecure);
+    let block = if has_userinfo { Some(Code::Userinfo) } else { forbidden };
     let warnings = [
         (is_insecure && context.allow_insecure, Code::Insecure),
         (is_idn, Code::Idn),
-        (written.is_changed || !written.names(name, &host.unicode), Code::Normalised),
+        (written.is_changed || ![name, &host.unicode].contains(&written.host.as_str()), Code::Normalised),
         (written.is_ambiguous, Code::Ambiguous),
         (host::is_ip(name), Code::IpLiteral),
-        (is_local, Code::LocalAddress),
+        (host::is_local(name), Code::LocalAddress),
         (!parsed.port.is_empty(), Code::UnusualPort),
         (name.ends_with('.'), Code::TrailingDot),
         (message::names_other_host(context.message, &host), Code::MessageNamesOtherHost),
@@ -177,15 +173,14 @@ impl Host {
 
     fn new(name: &str) -> Self {
         let unicode = punycode::unicode(name);
-        let part = |host: &str| if host::is_ip(host) { 0..host.len() } else { suffix::registrable(host) };
-        let registrable = part(name);
+        let is_ip = host::is_ip(name);
+        let registrable = if is_ip { 0..name.len() } else { suffix::registrable(name) };
         let labels = name.get(registrable.clone()).unwrap_or_default().split('.').count();
         let dot = usize::from(unicode.ends_with('.'));
         let lengths =
             unicode.split('.').rev().take(labels.saturating_add(dot)).map(|label| label.len().saturating_add(1));
         let start = unicode.len().saturating_sub(lengths.sum::<usize>().saturating_sub(1));
-        let registrable_unicode =
-            if host::is_ip(name) { 0..unicode.len() } else { start..unicode.len().saturating_sub(dot) };
+        let registrable_unicode = if is_ip { 0..unicode.len() } else { start..unicode.len().saturating_sub(dot) };
         Self { ascii: name.to_owned(), unicode, registrable, registrable_unicode }
     }
 }

@@ -41,11 +41,6 @@ impl Source {
             is_ambiguous: slashes != "//" || before_query.contains('\\'),
         }
     }
-
-    /// Returns true if the host was written in its ASCII or in its shown form.
-    pub(super) fn names(&self, ascii: &str, unicode: &str) -> bool {
-        self.host == ascii || self.host == unicode
-    }
 }
 
 /// Names of query parameters that contain a sign-in, without `_` and `-`.
@@ -59,6 +54,6 @@ pub(super) fn has_token(query: &str) -> bool {
         let (name, value) = pair.split_once('=').unwrap_or(("", pair));
         let name: String = name.chars().filter(|c| !matches!(c, '_' | '-')).map(|c| c.to_ascii_lowercase()).collect();
         let is_jwt = value.starts_with("eyJ") && value.split('.').count() > 2;
-        !value.is_empty() && TOKENS.contains(&format!(" {name} ")) && !name.is_empty() || is_jwt
+        !value.is_empty() && TOKENS.contains(&format!(" {name} ")) || is_jwt
     })
 }

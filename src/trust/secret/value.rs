@@ -19,14 +19,10 @@ const KEY: usize = 16;
 pub fn value_looks_secret(text: &str) -> bool {
     let bytes = text.as_bytes();
     let is_key = |b: &u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
-    holds(bytes, b"-----BEGIN ") && holds(bytes, b" PRIVATE")
+    find(text, "-----BEGIN ").is_some() && find(text, " PRIVATE").is_some()
         || bytes.split(|b| !is_key(b)).any(is_key_value)
         || has_card_number(bytes)
         || is_recovery_phrase(bytes)
-}
-
-fn holds(bytes: &[u8], part: &[u8]) -> bool {
-    bytes.windows(part.len()).any(|window| window == part)
 }
 
 fn is_key_value(word: &[u8]) -> bool {
@@ -137,7 +133,6 @@ const PATTERNS: [(bool, &str); 2] = [
     (false, "sk- sk_live gh[ ghp_ gho_ ghs_ github_pat_ AKIA ASIA[ xox AIza glpat- eyJ"),
 ];
 
-/// Returns the value of a hexadecimal digit.
 fn digit(b: u8) -> u8 {
     char::from(b).to_digit(16).and_then(|digit| u8::try_from(digit).ok()).unwrap_or_default()
 }
