@@ -6,12 +6,8 @@ pub(super) struct Decimal {
 }
 
 impl Decimal {
-    /// Reads a number's text.
     pub fn read(lexeme: &str) -> Self {
-        let (negative, rest) = match lexeme.strip_prefix('-') {
-            Some(rest) => (true, rest),
-            None => (false, lexeme),
-        };
+        let rest = lexeme.strip_prefix('-').unwrap_or(lexeme);
         let (mantissa, exponent) = rest.split_once(&['e', 'E'][..]).unwrap_or((rest, "0"));
         let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
         let mut digits: Vec<u8> = whole.bytes().chain(fraction.bytes()).map(|byte| byte.wrapping_sub(b'0')).collect();
@@ -25,6 +21,12 @@ impl Decimal {
         let exponent = exponent.parse::<i64>().unwrap_or(clamp);
         let count = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
         let point = exponent.saturating_add(count(whole.len())).saturating_sub(count(zeros));
-        if digits.is_empty() { Self { negative: false, digits, point: 0 } } else { Self { negative, digits, point } }
+        let is_zero = digits.is_empty();
+        Self { negative: rest.len() < lexeme.len() && !is_zero, digits, point: if is_zero { 0 } else { point } }
+    }
+
+    /// Returns the power of ten of the last digit.
+    pub fn last_place(&self) -> i64 {
+        self.point.saturating_sub(i64::try_from(self.digits.len()).unwrap_or(i64::MAX))
     }
 }

@@ -26,9 +26,6 @@ impl Fault {
 /// Shortens a text of the server so that it fits into a sentence.
 pub(crate) fn shortened(text: &str) -> String {
     const MOST: usize = 60;
-    let mut short: String = text.chars().take(MOST).collect();
-    if short.len() < text.len() {
-        short.push('…');
-    }
-    short
+    let short: String = text.chars().take(MOST).collect();
+    if short.len() < text.len() { short + "…" } else { short }
 }

@@ -24,11 +24,7 @@ impl Number {
 
     /// Returns true if the number has no fractional part: `3`, `3.0` and `1e3` are integers.
     pub fn is_integer(&self) -> bool {
-        if self.is_short() {
-            return true;
-        }
-        let decimal = self.decimal();
-        i64::try_from(decimal.digits.len()).is_ok_and(|digits| digits <= decimal.point) || decimal.digits.is_empty()
+        self.is_short() || self.decimal().last_place() >= 0
     }
 
     /// Returns a text that is the same for equal numbers and differs for all others.
@@ -65,23 +61,16 @@ impl Number {
     /// Returns true if the number is an integer within ±(2^53 - 1), where no two integers share a double
     /// (`docs/security.md` R16).
     pub fn is_safe_integer(&self) -> bool {
-        let limit = Self::from_lexeme("9007199254740991");
-        let negative_limit = Self::from_lexeme("-9007199254740991");
-        self.is_integer() && *self <= limit && *self >= negative_limit
+        let [least, most] = ["-9007199254740991", "9007199254740991"].map(Self::from_lexeme);
+        self.is_integer() && (least..=most).contains(self)
     }
 
     /// Returns the value if it is a whole number that fits into a `usize`; lengths and counts are read with this.
     pub fn to_usize(&self) -> Option<usize> {
-        if self.is_short() {
-            return self.lexeme.parse().ok();
-        }
         let decimal = self.decimal();
-        if decimal.negative || !self.is_integer() {
-            return None;
-        }
-        let zeros = usize::try_from(decimal.point).ok()?.checked_sub(decimal.digits.len())?;
+        let zeros = usize::try_from(decimal.last_place()).ok()?;
         // A number of more than 20 digits does not fit into a usize.
-        if decimal.point > 20 {
+        if decimal.negative || decimal.point > 20 {
             return None;
         }
         let digits = decimal.digits.iter().copied().chain(std::iter::repeat_n(0, zeros));
@@ -93,7 +82,6 @@ impl Number {
         self.to_usize().or_else(|| (self.is_integer() && self.is_positive()).then_some(usize::MAX))
     }
 
-    /// Returns true if the number is above 0.
     pub(crate) fn is_positive(&self) -> bool {
         let mut digits = self.lexeme.bytes().take_while(|byte| !matches!(byte, b'e' | b'E'));
         digits.any(|byte| byte > b'0') && !self.lexeme.starts_with('-')
@@ -122,9 +110,7 @@ impl Number {
         if number.digits.is_empty() {
             return Some(true);
         }
-        let last_place =
-            |decimal: &Decimal| decimal.point.saturating_sub(i64::try_from(decimal.digits.len()).unwrap_or(i64::MAX));
-        let shift = last_place(&number).saturating_sub(last_place(&divisor));
+        let shift = number.last_place().saturating_sub(divisor.last_place());
         let zeros = |count: i64| std::iter::repeat_n(&0, usize::try_from(count).unwrap_or(0));
         if shift < 0 && divisor.point > number.point {
             return Some(false);

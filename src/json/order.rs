@@ -11,15 +11,11 @@ pub(crate) fn order(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) ->
         for pair in sorted.chunks(width.saturating_mul(2)) {
             let (left, right) = pair.split_at(width.min(pair.len()));
             let (mut left, mut right) = (left.iter().copied().peekable(), right.iter().copied().peekable());
-            loop {
-                let next = match (left.peek(), right.peek()) {
-                    (Some(a), Some(b)) if compare(*a, *b) == Ordering::Greater => right.next(),
-                    (Some(_), _) => left.next(),
-                    (None, _) => right.next(),
-                };
-                let Some(next) = next else { break };
-                merged.push(next);
-            }
+            merged.extend(std::iter::from_fn(|| match (left.peek(), right.peek()) {
+                (Some(a), Some(b)) if compare(*a, *b) == Ordering::Greater => right.next(),
+                (Some(_), _) => left.next(),
+                (None, _) => right.next(),
+            }));
         }
         sorted = merged;
         width = width.saturating_mul(2);

@@ -120,10 +120,7 @@ impl Number {
         {
             return None;
         }
-        match parse(text).ok()?.root.value {
-            Value::Number(number) => Some(number),
-            _ => None,
-        }
+        parse(text).ok()?.root.as_number().cloned()
     }
 }
 
@@ -141,11 +138,7 @@ impl Parser<'_> {
     }
 
     fn unexpected(&self) -> SyntaxError {
-        self.error(if self.peek().is_none() {
-            SyntaxErrorKind::EndOfText
-        } else {
-            SyntaxErrorKind::UnexpectedCharacter
-        })
+        self.error(self.peek().map_or(SyntaxErrorKind::EndOfText, |_| SyntaxErrorKind::UnexpectedCharacter))
     }
 
     fn peek(&self) -> Option<u8> {
@@ -208,12 +201,7 @@ impl Parser<'_> {
     }
 
     fn word(&mut self, word: &str, value: Value) -> ParseResult<Value> {
-        for byte in word.bytes() {
-            if !self.eat(byte) {
-                return Err(self.unexpected());
-            }
-        }
-        Ok(value)
+        if word.bytes().all(|byte| self.eat(byte)) { Ok(value) } else { Err(self.unexpected()) }
     }
 
     /// Skips to the end of this array or object, however deep it is.
@@ -299,64 +287,48 @@ impl Parser<'_> {
 
     fn string(&mut self) -> ParseResult<Text> {
         self.advance();
-        let start = self.at;
-        let bytes = self.text.as_bytes();
-        // Fast path: most strings have no escapes and are copied as they are.
+        let mut units: Vec<u16> = Vec::new();
         loop {
-            match bytes.get(self.at) {
-                Some(b'"') => {
-                    let text = self.text.get(start..self.at).unwrap_or_default();
-                    self.advance();
-                    return Ok(Text::from(text));
-                }
-                Some(b'\\') => break,
-                Some(0..=0x1F) => return Err(self.error(SyntaxErrorKind::InvalidString)),
-                Some(_) => self.advance(),
-                None => return Err(self.error(SyntaxErrorKind::EndOfText)),
+            let start = self.at;
+            while self.peek().is_some_and(|byte| !matches!(byte, b'"' | b'\\' | 0..=0x1F)) {
+                self.advance();
             }
-        }
-        let mut units: Vec<u16> = self.text.get(start..self.at).unwrap_or_default().encode_utf16().collect();
-        loop {
-            let rest = self.text.get(self.at..).unwrap_or_default();
-            let Some(c) = rest.chars().next() else { return Err(self.error(SyntaxErrorKind::EndOfText)) };
-            match c {
-                '"' => {
-                    self.advance();
-                    return Ok(Text::from_utf16(&units));
-                }
-                '\\' => {
-                    self.advance();
-                    units.push(self.escape()?);
-                }
-                '\0'..='\x1F' => return Err(self.error(SyntaxErrorKind::InvalidString)),
-                _ => {
-                    units.extend_from_slice(c.encode_utf16(&mut [0; 2]));
-                    self.at = self.at.saturating_add(c.len_utf8());
-                }
+            let plain = self.text.get(start..self.at).unwrap_or_default();
+            // Most strings have no escapes and are copied as they are.
+            if units.is_empty() && self.eat(b'"') {
+                return Ok(Text::from(plain));
+            }
+            units.extend(plain.encode_utf16());
+            if self.eat(b'"') {
+                return Ok(Text::from_utf16(&units));
+            }
+            if self.eat(b'\\') {
+                units.push(self.escape().ok_or(self.error(SyntaxErrorKind::InvalidString))?);
+            } else {
+                let kind = self.peek().map_or(SyntaxErrorKind::EndOfText, |_| SyntaxErrorKind::InvalidString);
+                return Err(self.error(kind));
             }
         }
     }
 
-    fn escape(&mut self) -> ParseResult<u16> {
-        let unit = match self.peek() {
-            Some(byte @ (b'"' | b'\\' | b'/')) => u16::from(byte),
-            Some(b'b') => 8,
-            Some(b't') => 9,
-            Some(b'n') => 10,
-            Some(b'f') => 12,
-            Some(b'r') => 13,
-            Some(b'u') => {
-                let hex = self.text.get(self.at.saturating_add(1)..self.at.saturating_add(5));
-                let hex = hex.filter(|hex| hex.bytes().all(|byte| byte.is_ascii_hexdigit()));
-                let Some(unit) = hex.and_then(|hex| u16::from_str_radix(hex, 16).ok()) else {
-                    return Err(self.error(SyntaxErrorKind::InvalidString));
-                };
+    fn escape(&mut self) -> Option<u16> {
+        let unit = match self.peek()? {
+            byte @ (b'"' | b'\\' | b'/') => u16::from(byte),
+            b'b' => 8,
+            b't' => 9,
+            b'n' => 10,
+            b'f' => 12,
+            b'r' => 13,
+            b'u' => {
+                let hex = self.text.get(self.at.saturating_add(1)..self.at.saturating_add(5))?;
+                let is_hex = hex.bytes().all(|byte| byte.is_ascii_hexdigit());
+                let unit = is_hex.then(|| u16::from_str_radix(hex, 16).ok())??;
                 self.at = self.at.saturating_add(4);
                 unit
             }
-            _ => return Err(self.error(SyntaxErrorKind::InvalidString)),
+            _ => return None,
         };
         self.advance();
-        Ok(unit)
+        Some(unit)
     }
 }

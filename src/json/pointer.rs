@@ -14,9 +14,7 @@ impl Pointer {
     /// Returns this pointer extended by a member name.
     #[must_use]
     pub fn member(&self, name: &str) -> Self {
-        let mut deeper = self.clone();
-        deeper.push(name);
-        deeper
+        self.clone().with(name)
     }
 
     /// Returns this pointer extended by an array index, counted from 0.
@@ -31,8 +29,8 @@ impl Pointer {
         Self([self.as_str(), inner.as_str()].concat())
     }
 
-    /// Appends a member name in place, so that a long pointer is built without a copy for each level.
-    pub(crate) fn push(&mut self, name: &str) {
+    /// Like [`member`](Self::member), but in place, so that a long pointer is built without a copy for each level.
+    pub(crate) fn with(mut self, name: &str) -> Self {
         self.0.push('/');
         for c in name.chars() {
             match c {
@@ -41,6 +39,7 @@ impl Pointer {
                 _ => self.0.push(c),
             }
         }
+        self
     }
 
     /// Returns the target of a `$ref` within its document: `#`, or `#` and a pointer as a fragment (RFC 6901, section

@@ -70,28 +70,23 @@ impl Object {
             return (Self { members, sorted: Vec::new() }, Vec::new());
         }
         let mut sorted = sorted_by_name(&members);
-        let mut replaced = Vec::new();
         let mut swaps = Vec::new();
         let name = |index: &usize| members.get(*index).map(|member| &member.name);
         for group in sorted.chunk_by(|a, b| name(a) == name(b)) {
-            if let [first, .., last] = group {
-                swaps.push((*first, *last));
-                replaced.extend(group.iter().filter(|index| *index != last).copied());
+            if let [first, later @ ..] = group {
+                swaps.extend(later.iter().map(|later| (*first, *later)));
             }
         }
-        let mut ranges = Vec::new();
+        let mut replaced = Vec::new();
         if !swaps.is_empty() {
-            ranges.extend(replaced.iter().filter_map(|index| Some(members.get(*index)?.name_range)));
-            // The last value moves to the first position; the value that is swapped to the last position is dropped.
             let mut stays = vec![true; members.len()];
-            for index in &replaced {
-                if let Some(flag) = stays.get_mut(*index) {
-                    *flag = false;
+            for (first, later) in swaps {
+                // The later value moves to the first position, and the one that it replaces is dropped.
+                members.swap(first, later);
+                if let (Some(member), Some(stays)) = (members.get(later), stays.get_mut(later)) {
+                    replaced.push(member.name_range);
+                    *stays = false;
                 }
-            }
-            for (first, last) in swaps {
-                members.swap(first, last);
-                stays.swap(first, last);
             }
             let mut flags = stays.into_iter();
             members.retain(|_| flags.next().unwrap_or(true));
@@ -100,7 +95,7 @@ impl Object {
         if members.len() <= LOOK_THROUGH {
             sorted = Vec::new();
         }
-        (Self { members, sorted }, ranges)
+        (Self { members, sorted }, replaced)
     }
 
     /// Returns the value of the member called `name`.
@@ -119,11 +114,9 @@ impl Object {
         if self.sorted.is_empty() {
             return self.members.iter().position(is_meant);
         }
-        let start =
-            self.sorted.partition_point(|&index| self.members.get(index).is_some_and(|m| m.name.as_str() < name));
-        let mut behind = self.sorted.iter().skip(start).copied();
-        let at = behind.find(|&index| self.members.get(index).is_some_and(|m| m.name.as_str() >= name))?;
-        self.members.get(at).filter(|member| is_meant(member)).map(|_| at)
+        let is_before = |at: &usize| self.members.get(*at).is_some_and(|member| member.name.as_str() < name);
+        let at = *self.sorted.get(self.sorted.partition_point(is_before))?;
+        self.members.get(at).is_some_and(is_meant).then_some(at)
     }
 
     /// Iterates over the members in order.
@@ -144,14 +137,8 @@ impl Object {
 
 /// Returns true if no name is repeated. It compares all pairs, which is fast for the few members of most objects.
 fn all_differ(members: &[Member]) -> bool {
-    let mut rest = members;
-    while let Some((first, others)) = rest.split_first() {
-        if others.iter().any(|other| other.name == first.name) {
-            return false;
-        }
-        rest = others;
-    }
-    true
+    let differs = |(at, member): (usize, &Member)| members.iter().take(at).all(|other| other.name != member.name);
+    members.iter().enumerate().all(differs)
 }
 
 fn sorted_by_name(members: &[Member]) -> Vec<usize> {

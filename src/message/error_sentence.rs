@@ -110,9 +110,9 @@ fn not_pattern(pattern: &str, field: &Field, language: &Language) -> String {
         }
         _ => true,
     };
-    let is_quotable = |text: &str| (EXAMPLE..=TextKind::Quoted.limit()).contains(&text.chars().count());
+    let is_quotable = |text: &String| (EXAMPLE..=TextKind::Quoted.limit()).contains(&text.chars().count());
     let first_example = field.property.examples.as_ref().map(|example| example.as_str().to_owned());
-    let example = first_example.or_else(|| sample(pattern).filter(of_length)).filter(|text| is_quotable(text));
+    let example = first_example.or_else(|| sample(pattern).filter(of_length)).filter(is_quotable);
     match example {
         Some(example) => language.say(Key::NotExample, &[("example", &language.quote(&example))]),
         None if field.property.description.is_some() => language.say(Key::NotDescribed, &[]),
@@ -171,10 +171,8 @@ fn string_hint(schema: &StringSchema, language: &Language) -> String {
 fn number_hint(schema: &NumberSchema, language: &Language) -> String {
     // Bounds that only describe the number type of a computer are checked, but do not help the user.
     let formatted = |bound: &Option<Number>| {
-        bound
-            .as_ref()
-            .filter(|bound| bound.lexeme().trim_start_matches('-').len() < 16)
-            .map(|bound| language.intl.number(bound.lexeme()))
+        let lexeme = bound.as_ref()?.lexeme();
+        (lexeme.trim_start_matches('-').len() < 16).then(|| language.intl.number(lexeme))
     };
     let kind = language.say(if schema.integer { Key::HintInteger } else { Key::HintNumber }, &[]);
     let range = match (formatted(&schema.minimum), formatted(&schema.maximum)) {
@@ -205,7 +203,6 @@ const LENGTH: [Key; 4] = [Key::HintExactLength, Key::HintLengthRange, Key::HintM
 const ITEMS: [Key; 4] = [Key::HintExactItems, Key::HintItemsRange, Key::HintMinItems, Key::HintMaxItems];
 const ENTRIES: [Key; 4] = [Key::HintExactEntries, Key::HintEntriesRange, Key::HintMinEntries, Key::HintMaxEntries];
 
-/// Describes the bounds of a count.
 fn count_hint(keys: [Key; 4], least: Option<usize>, most: Option<usize>, language: &Language) -> String {
     let [exact, range, at_least, at_most] = keys;
     let number = |value: usize| language.intl.number(&digits(value));

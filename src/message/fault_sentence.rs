@@ -15,7 +15,6 @@ pub fn message(fault: &Fault) -> String {
     fill(template.map_or("", |(_, template)| template), &fault.arguments)
 }
 
-/// The template of each code.
 pub(crate) const TEMPLATES: [(&str, &str); 16] = [
     ("invalid-json", "This is not JSON."),
     ("too-deep", "The JSON is nested too deep to be read."),

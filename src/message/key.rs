@@ -39,7 +39,6 @@ impl Key {
         ENGLISH.split('\n').zip(0_usize..).find(|(_, at)| *at == self as usize).map_or("", |(line, _)| line)
     }
 
-    /// Returns the lines of all keys, in their order.
     pub(super) fn lines() -> Vec<&'static str> {
         ENGLISH.split('\n').collect()
     }

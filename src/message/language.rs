@@ -109,9 +109,7 @@ impl Language {
     /// Returns the sentence of `key` for a count, which also fills the slot `{count}`.
     pub fn count(&self, key: Key, count: usize, slots: &[(&str, &str)]) -> String {
         let number = self.intl.number(&digits(count));
-        let mut all = vec![("count", number.as_str())];
-        all.extend_from_slice(slots);
-        fill(self.variant(key, Some(count)), &all)
+        fill(self.variant(key, Some(count)), &[&[("count", number.as_str())], slots].concat())
     }
 
     /// English needs no `Intl.PluralRules` (slow to create): only a count of 1 is singular.
@@ -132,10 +130,10 @@ impl Language {
 
 fn fill(sentence: &str, slots: &[(&str, &str)]) -> String {
     let mut filled = String::new();
-    let mut rest = sentence;
     let turned = sentence.chars().any(|c| ('\u{0590}'..'\u{0900}').contains(&c));
     // Its blanks around a slot belong to Latin words and to digits alone.
     let is_chinese = sentence.chars().any(|c| ('\u{2E80}'..'\u{A000}').contains(&c));
+    let mut rest = sentence;
     while let Some((before, after)) = rest.split_once('{') {
         filled.push_str(before);
         let Some((name, behind)) = after.split_once('}') else { break };

@@ -1,7 +1,7 @@
 use crate::json::{Document, Member, Node, Object, Pointer, Range, SyntaxError, SyntaxErrorKind, Text, Value};
 
 /// The location of a request in a document. A request with neither `params` nor `schema` has no parameters.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct LocatedRequest<'a> {
     /// The name of the entry in `inputRequests` (2026-07-28), under which the server expects the answer.
     pub key: Option<Text>,
@@ -53,7 +53,8 @@ pub const METHOD: &str = "elicitation/create";
 /// ```
 pub fn locate(root: &Node) -> Vec<LocatedRequest<'_>> {
     let at = Pointer::root();
-    let Some(object) = root.as_object() else { return vec![bare(root, at)] };
+    let bare = LocatedRequest { schema: Some(root), ..LocatedRequest::default() };
+    let Some(object) = root.as_object() else { return vec![bare] };
     let (result, result_at) = match object.get("result") {
         Some(result) if object.get("jsonrpc").is_some() => (result, at.member("result")),
         _ => (root, at.clone()),
@@ -65,39 +66,30 @@ pub fn locate(root: &Node) -> Vec<LocatedRequest<'_>> {
         return request(object, &at, None).into_iter().collect();
     }
     if let Some(params) = object.get("params") {
-        return vec![LocatedRequest { key: None, params: Some(params), schema: None, location: at.member("params") }];
+        return vec![LocatedRequest { params: Some(params), location: at.member("params"), ..Default::default() }];
     }
     if REQUEST_NAMES.iter().any(|name| object.get(name).is_some()) {
-        return vec![LocatedRequest { key: None, params: Some(root), schema: None, location: at }];
+        return vec![LocatedRequest { params: Some(root), ..LocatedRequest::default() }];
     }
     if !object.is_empty() && object.iter().all(|member| member.node.get("method").and_then(Node::as_str).is_some()) {
         return entries(object, &at);
     }
-    vec![bare(root, at)]
+    vec![bare]
 }
 
 /// Returns an error if a request's schema is nested too deep or contains a number that is too long. Elsewhere, as in
 /// `_meta`, this does no harm.
 pub fn unreadable(document: &Document) -> Option<SyntaxError> {
-    let Document { skipped, long_numbers, .. } = document;
-    if skipped.is_empty() && long_numbers.is_empty() {
-        return None;
-    }
     let located = locate(&document.root);
-    let schemas = || located.iter().filter_map(|one| one.schema.or_else(|| one.params?.get("requestedSchema")));
     // The ranges are in the order of the text.
-    let first = |ranges: &[Range]| {
+    let first = |kind, ranges: &[Range]| {
+        let schemas = located.iter().filter_map(|one| one.schema.or_else(|| one.params?.get("requestedSchema")));
         let within = |schema: &Node| ranges.get(ranges.partition_point(|range| range.start < schema.range.start));
         let within = |schema: &Node| within(schema).map(|range| range.start).filter(|at| *at < schema.range.end);
-        schemas().filter_map(within).min()
+        schemas.filter_map(within).min().map(|at| SyntaxError { kind, at })
     };
-    let error = |kind| move |at| SyntaxError { kind, at };
-    let too_deep = first(skipped).map(error(SyntaxErrorKind::TooDeep));
-    too_deep.or_else(|| first(long_numbers).map(error(SyntaxErrorKind::LongNumber)))
-}
-
-fn bare(schema: &Node, location: Pointer) -> LocatedRequest<'_> {
-    LocatedRequest { key: None, params: None, schema: Some(schema), location }
+    let too_deep = first(SyntaxErrorKind::TooDeep, &document.skipped);
+    too_deep.or_else(|| first(SyntaxErrorKind::LongNumber, &document.long_numbers))
 }
 
 fn entries<'a>(requests: &'a Object, at: &Pointer) -> Vec<LocatedRequest<'a>> {

@@ -69,15 +69,11 @@ impl ElicitRequest {
         };
         let mut faults = Vec::new();
         let get = |name: &str| params.get(name).filter(|node| node.value != Value::Null);
-        let mode = match get("mode") {
-            None => Some(Mode::Form),
-            Some(node) => {
-                let mode = node.as_str().and_then(Mode::parse);
-                faults
-                    .extend(mode.is_none().then(|| Fault::new("unknown-mode", at.member("mode"), &[&node.to_json()])));
-                mode
-            }
-        };
+        let named = get("mode");
+        let mode = named.map_or(Some(Mode::Form), |node| Mode::parse(node.as_str()?));
+        if let (Some(node), None) = (named, mode) {
+            faults.push(Fault::new("unknown-mode", at.member("mode"), &[&node.to_json()]));
+        }
         let mut text = |name: &str, missing, not_a_string| {
             match get(name) {
                 None => faults.push(Fault::new(missing, at.clone(), &[])),
@@ -87,10 +83,7 @@ impl ElicitRequest {
             None
         };
         let message = text("message", "missing-message", "message-not-a-string");
-        let url = match mode {
-            Some(Mode::Url) => text("url", "missing-url", "url-not-a-string"),
-            _ => None,
-        };
+        let url = if mode == Some(Mode::Url) { text("url", "missing-url", "url-not-a-string") } else { None };
         match (mode, message, url) {
             (Some(Mode::Form), Some(message), _) => Ok(Self::Form { message }),
             (Some(Mode::Url), Some(message), Some(url)) => {
@@ -112,7 +105,7 @@ impl ElicitRequest {
     /// Returns the server's reason for asking.
     pub fn message(&self) -> &Text {
         match self {
-            Self::Form { message, .. } | Self::Url { message, .. } => message,
+            Self::Form { message } | Self::Url { message, .. } => message,
         }
     }
 }

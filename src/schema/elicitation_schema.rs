@@ -42,7 +42,7 @@ impl ElicitationSchema {
 
     /// Reads a `requestedSchema` as far as possible, and returns it together with its faults.
     pub(crate) fn read_leniently(root: &Node, limits: &Limits, work: &Work) -> (Self, Vec<Fault>) {
-        let mut reader = Reader::new(root, limits, work);
+        let mut reader = Reader { root, limits, work, faults: Vec::new(), properties: 0, options: 0 };
         let mut schema = reader.merged(root).map_or_else(Self::default, |merged| reader.elicitation_schema(&merged));
         if work.is_over() {
             let counted = "steps of work to read and to show it";
@@ -69,11 +69,11 @@ impl<'a> Reader<'a> {
             self.fault(None, "not-an-object-schema", &[]);
             return schema;
         }
-        let names = non_empty("required").and_then(Node::as_array).unwrap_or_default();
-        if names.is_empty() && non_empty("required").is_some_and(|required| required.as_array().is_none()) {
-            self.fault(non_empty("required"), "required-not-an-array", &[]);
+        let required = non_empty("required");
+        if required.is_some_and(|required| required.as_array().is_none()) {
+            self.fault(required, "required-not-an-array", &[]);
         }
-        for node in names {
+        for node in required.and_then(Node::as_array).unwrap_or_default() {
             match node.as_text() {
                 None => self.fault(Some(node), "required-not-an-array", &[]),
                 Some(name) if properties.is_none_or(|all| all.as_object().is_some() && all.get(name).is_none()) => {

@@ -101,7 +101,6 @@ pub(crate) enum Takes {
 pub(crate) struct Places(u8);
 
 impl Places {
-    const NONE: Self = Self(0);
     /// `requestedSchema` itself.
     pub const ROOT: Self = Self(1);
     /// A property.
@@ -112,8 +111,6 @@ impl Places {
     pub const BRANCH: Self = Self(8);
     /// A property, or the items of an array.
     pub const PROPERTY_OR_ITEMS: Self = Self(2 + 4);
-    const FIELD: Self = Self(2 + 4 + 8);
-    const ALL: Self = Self(15);
 
     pub(crate) fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
@@ -121,7 +118,6 @@ impl Places {
 }
 
 impl Takes {
-    /// Returns true if the keyword accepts this value.
     pub(crate) fn accepts(self, value: &Node) -> bool {
         match self {
             Self::Anything => true,
@@ -142,7 +138,6 @@ impl Takes {
 }
 
 impl Keyword {
-    /// Returns the keyword called `name`.
     pub(crate) fn find(name: &str) -> Option<&'static Self> {
         KEYWORDS.iter().find(|keyword| keyword.name == name)
     }
@@ -175,25 +170,11 @@ const fn rule(
 }
 
 const fn annotation(name: &'static str, takes: Takes, standard: Places, supported: Places) -> Keyword {
-    Keyword {
-        name,
-        types: ANY,
-        takes,
-        assertion: Assertion::None,
-        standard,
-        supported,
-        own_rule: NONE,
-        is_lost_elsewhere: false,
-    }
+    Keyword { is_lost_elsewhere: false, ..rule(name, Assertion::None, ANY, takes, standard, supported) }
 }
 
 const fn outside(name: &'static str, types: Types) -> Keyword {
     rule(name, Assertion::Undecided, types, Takes::Anything, NONE, NONE)
-}
-
-/// A keyword that has no effect without `if`.
-const fn of_if(name: &'static str) -> Keyword {
-    Keyword { is_lost_elsewhere: false, ..outside(name, ANY) }
 }
 
 const fn unused(name: &'static str) -> Keyword {
@@ -205,13 +186,13 @@ const STRING: Types = Types::STRING;
 const NUMBER: Types = Types::NUMERIC;
 const ARRAY: Types = Types::ARRAY;
 const OBJECT: Types = Types::OBJECT;
-const NONE: Places = Places::NONE;
+const NONE: Places = Places(0);
 const ROOT: Places = Places::ROOT;
 const PROPERTY: Places = Places::PROPERTY;
 const ITEMS: Places = Places::ITEMS;
 const BRANCH: Places = Places::BRANCH;
-const FIELD: Places = Places::FIELD;
-const ALL: Places = Places::ALL;
+const FIELD: Places = Places(2 + 4 + 8);
+const ALL: Places = Places(15);
 
 #[rustfmt::skip]
 static KEYWORDS: [Keyword; 66] = [
@@ -263,8 +244,9 @@ static KEYWORDS: [Keyword; 66] = [
     unused("contentSchema"),
     outside("not", ANY),
     outside("if", ANY),
-    of_if("then"),
-    of_if("else"),
+    // Without `if`, these two have no effect.
+    Keyword { is_lost_elsewhere: false, ..outside("then", ANY) },
+    Keyword { is_lost_elsewhere: false, ..outside("else", ANY) },
     outside("$dynamicRef", ANY),
     outside("contains", ARRAY),
     outside("minContains", ARRAY),

@@ -14,7 +14,6 @@ pub(crate) struct MergedSchema<'a> {
 /// The maximum number of merged schemas. A longer chain is circular or useless.
 const MOST_LAYERS: usize = 8;
 
-/// The maximum number of `allOf` members that are merged.
 const MOST_MEMBERS: usize = 5;
 
 impl<'a> MergedSchema<'a> {
@@ -37,13 +36,8 @@ impl<'a> MergedSchema<'a> {
                 (Value::Boolean(true), _) => None,
                 (Value::Boolean(false), _) => Some(LeftOutReason::NoPossibleValue),
                 (Value::Object(_), reference) => {
-                    next = match reference {
-                        Some(_) => schema
-                            .get("$ref")
-                            .and_then(Node::as_str)
-                            .and_then(|text| root.pointee(&Pointer::of_reference(text)?)),
-                        None => only_branch(schema),
-                    };
+                    let target = || root.pointee(&Pointer::of_reference(schema.get("$ref")?.as_str()?)?);
+                    next = if reference.is_some() { target() } else { only_branch(schema) };
                     let room = merged.push(schema);
                     let all_of = schema.get("allOf").filter(|all_of| is_merged(all_of));
                     for member in all_of.and_then(Node::as_array).unwrap_or_default() {
@@ -55,12 +49,8 @@ impl<'a> MergedSchema<'a> {
                             next = Some(member);
                         }
                     }
-                    if !room || reference.is_some() && next.is_none() {
-                        next = None;
-                        Some(LeftOutReason::UnresolvedReference)
-                    } else {
-                        None
-                    }
+                    next = next.filter(|_| room);
+                    (!room || reference.is_some() && next.is_none()).then_some(LeftOutReason::UnresolvedReference)
                 }
                 _ => Some(LeftOutReason::NotASchema),
             };
@@ -75,7 +65,6 @@ impl<'a> MergedSchema<'a> {
         true
     }
 
-    /// Adds the keywords of another schema.
     pub(super) fn extend(&mut self, other: Self) {
         for layer in other.layers() {
             self.push(layer);
@@ -92,7 +81,6 @@ impl<'a> MergedSchema<'a> {
         self.layers().find_map(|layer| layer.get(keyword))
     }
 
-    /// Returns the items of `keyword`, if it is an array.
     pub(crate) fn array(&self, keyword: &str) -> Option<&'a [Node]> {
         self.get(keyword)?.as_array()
     }
@@ -116,7 +104,6 @@ impl<'a> MergedSchema<'a> {
         None
     }
 
-    /// Returns the `description`, if it is not blank.
     pub(super) fn description(&self) -> Option<Text> {
         visible(self.get("description"))
     }
@@ -130,7 +117,6 @@ fn ends_with_word(reference: &str, name: &str) -> bool {
     })
 }
 
-/// Returns the reference of a schema to another one.
 pub(crate) fn reference(schema: &Node) -> Option<&Node> {
     ["$ref", "$dynamicRef"].iter().find_map(|keyword| schema.get(keyword))
 }
@@ -139,7 +125,6 @@ pub(super) fn visible(node: Option<&Node>) -> Option<Text> {
     node.and_then(Node::as_text).filter(|text| !text.trim().is_empty()).cloned()
 }
 
-/// Returns true if a schema accepts only `null`.
 pub(crate) fn is_null(schema: &Node) -> bool {
     schema.get("type").is_some_and(|types| Types::named_by(types) == Types::NULL)
         || schema.get("const").is_some_and(|value| value.value == Value::Null)
@@ -153,7 +138,7 @@ fn only_branch(object: &Node) -> Option<&Node> {
         let branches = object.get(keyword)?.as_array()?;
         let mut others = branches.iter().filter(|branch| !is_null(branch));
         let only = others.next().filter(|branch| branch.get("const").is_none())?;
-        if others.next().is_none() { Some(only) } else { None }
+        others.next().is_none().then_some(only)
     })
 }
 
@@ -171,7 +156,6 @@ pub(crate) fn is_merged(all_of: &Node) -> bool {
     shaped().count() < 2 || of_one_type && others.sum::<usize>() < 2
 }
 
-/// Keywords that describe the shape of a value.
 const SHAPES: [&str; 10] =
     ["type", "enum", "const", "$ref", "$dynamicRef", "properties", "items", "allOf", "anyOf", "oneOf"];
 
@@ -179,7 +163,6 @@ fn is_plain(member: &Node) -> bool {
     member.as_object().is_some_and(|object| object.iter().all(|member| !SHAPES.contains(&member.name.as_str())))
 }
 
-/// Returns true if `type` is the only keyword of a schema that describes a shape.
 fn has_only_type(schema: &Node) -> bool {
     let shapes = |object: &Object| object.iter().filter(|member| SHAPES.contains(&member.name.as_str())).count();
     schema.get("type").is_some() && schema.as_object().is_some_and(|object| shapes(object) == 1)

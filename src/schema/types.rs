@@ -37,7 +37,6 @@ impl Types {
     /// All types.
     pub const ALL: Self = Self(127);
 
-    /// Returns the type that a text names.
     fn named(node: &Node) -> Option<Self> {
         NAMES.iter().find(|(name, _)| node.as_str() == Some(name)).map(|(_, types)| *types)
     }
@@ -51,8 +50,8 @@ impl Types {
     /// Returns the types that a `type` keyword names; `None` if it is not a type of JSON Schema or a list of types.
     pub fn read(keyword: &Node) -> Option<Self> {
         let names = keyword.as_array().unwrap_or(std::slice::from_ref(keyword));
-        let is_type = |name: &Node| Self::named(name).is_some();
-        (!names.is_empty() && names.iter().all(is_type)).then(|| Self::named_by(keyword))
+        let types = names.iter().try_fold(Self::NONE, |types, name| Some(types.with(Self::named(name)?)));
+        types.filter(|types| *types != Self::NONE)
     }
 
     /// Returns the name of a value's type; it is `number` for every number.

@@ -1,12 +1,11 @@
 //! `minItems`, `maxItems`, `uniqueItems`, `items` and `prefixItems`.
 
-use super::check::{Check, Site};
+use super::check::{Check, InstancePath, Site};
 use super::rule::Rule;
 use crate::json::{self, Work, digits};
 use crate::schema::Assertion;
 use std::cmp::Ordering;
 
-/// `minItems` and `maxItems`.
 pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     check.check_limit(site, rule, site.items().len());
 }
@@ -34,7 +33,7 @@ pub(super) fn unique_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) 
 /// `prefixItems`: the schemas of the first items.
 pub(super) fn prefix_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     for (index, (item, schema)) in site.items().iter().zip(&rule.subschemas).enumerate() {
-        check.evaluate(*schema, item, &site.path.item(index));
+        check.evaluate(*schema, item, &InstancePath::Item(site.path, index));
     }
 }
 
@@ -43,6 +42,6 @@ pub(super) fn items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let skip = check.beside(site, "prefixItems").map_or(0, |prefix| prefix.subschemas.len());
     let Some(schema) = rule.subschemas.first() else { return };
     for (index, item) in site.items().iter().enumerate().skip(skip) {
-        check.evaluate(*schema, item, &site.path.item(index));
+        check.evaluate(*schema, item, &InstancePath::Item(site.path, index));
     }
 }

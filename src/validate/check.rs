@@ -11,16 +11,13 @@ pub(super) const MAX_REPORTED: usize = 1_000;
 /// The number of reported bytes that cost one unit: they are copied, written and read again.
 const REPORTED: usize = 8;
 
-/// The function that checks one rule.
 pub(super) type CheckRule = fn(&mut Check<'_>, &Site<'_>, &Rule);
 
-/// One validation.
 pub(super) struct Check<'s> {
     subschemas: &'s [Subschema],
     check_rule: CheckRule,
     pub(super) patterns: &'s dyn PatternMatcher,
-    errors: Vec<ValidationError>,
-    undecided: Vec<Undecided>,
+    report: Report,
     /// `Some` while only the verdict matters: the verdict so far.
     silent: Option<Verdict>,
     /// A unit is one rule, or 64 bytes of text.
@@ -40,7 +37,6 @@ pub(super) enum Verdict {
     Undecided,
 }
 
-/// The instance and the location of a rule.
 pub(super) struct Site<'a> {
     pub(super) instance: &'a Node,
     pub(super) path: &'a InstancePath<'a>,
@@ -50,40 +46,25 @@ pub(super) struct Site<'a> {
 }
 
 impl<'a> Site<'a> {
-    /// Returns the instance's items.
     pub(super) fn items(&self) -> &'a [Node] {
         self.instance.as_array().unwrap_or_default()
     }
 }
 
 /// A location in the instance, which becomes a text only if it is needed.
-pub(super) struct InstancePath<'a> {
-    parent: Option<&'a InstancePath<'a>>,
-    name: &'a str,
-    item: usize,
-    is_item: bool,
+pub(super) enum InstancePath<'a> {
+    Root,
+    Member(&'a InstancePath<'a>, &'a str),
+    Item(&'a InstancePath<'a>, usize),
 }
 
-impl<'a> InstancePath<'a> {
-    pub(super) const ROOT: InstancePath<'static> = InstancePath { parent: None, name: "", item: 0, is_item: false };
-
-    pub(super) fn member(&'a self, name: &'a str) -> Self {
-        Self { parent: Some(self), name, item: 0, is_item: false }
-    }
-
-    pub(super) fn item(&'a self, item: usize) -> Self {
-        Self { parent: Some(self), name: "", item, is_item: true }
-    }
-
-    pub(super) fn pointer(&self) -> Pointer {
-        let Some(parent) = self.parent else { return Pointer::root() };
-        let mut pointer = parent.pointer();
-        if self.is_item {
-            pointer.push(&digits(self.item))
-        } else {
-            pointer.push(self.name)
+impl InstancePath<'_> {
+    fn pointer(&self) -> Pointer {
+        match self {
+            Self::Root => Pointer::root(),
+            Self::Member(parent, name) => parent.pointer().with(name),
+            Self::Item(parent, item) => parent.pointer().with(&digits(*item)),
         }
-        pointer
     }
 }
 
@@ -98,8 +79,7 @@ impl<'s> Check<'s> {
             subschemas,
             check_rule,
             patterns,
-            errors: Vec::new(),
-            undecided: Vec::new(),
+            report: Report::default(),
             silent: None,
             work,
             depth: 0,
@@ -109,8 +89,8 @@ impl<'s> Check<'s> {
     }
 
     pub(super) fn report(mut self) -> Report {
-        self.undecided.extend(self.stopped);
-        Report { errors: self.errors, undecided: self.undecided }
+        self.report.undecided.extend(self.stopped);
+        self.report
     }
 
     pub(super) fn is_stopped(&self) -> bool {
@@ -121,7 +101,6 @@ impl<'s> Check<'s> {
         self.silent.is_some()
     }
 
-    /// Checks the instance against a subschema.
     pub(super) fn evaluate(&mut self, index: usize, instance: &Node, path: &InstancePath<'_>) {
         let site = Site { instance, path, index, keyword: "" };
         if self.silent == Some(Verdict::Invalid) || !self.spend(&site, 1) {
@@ -152,7 +131,6 @@ impl<'s> Check<'s> {
         }
     }
 
-    /// Returns the body of a subschema.
     pub(super) fn body(&self, index: usize) -> &'s Body {
         self.subschemas.get(index).map_or(&Body::Outside(Reason::Limit), |subschema| &subschema.body)
     }
@@ -222,14 +200,13 @@ impl<'s> Check<'s> {
         if self.is_stopped() {
             return;
         }
-        if self.errors.len() >= MAX_REPORTED {
+        if self.report.errors.len() >= MAX_REPORTED {
             return self.stop(site);
         }
         let (instance_location, keyword_location) = (site.path.pointer(), self.location(site));
         let error = ValidationError { instance_location, keyword_location, assertion, got, want };
-        let bytes = error.length();
-        self.errors.push(error);
-        self.spend(site, bytes / REPORTED);
+        self.spend(site, error.length() / REPORTED);
+        self.report.errors.push(error);
     }
 
     pub(super) fn report_undecided(&mut self, site: &Site<'_>, reason: Reason) {
@@ -239,15 +216,14 @@ impl<'s> Check<'s> {
             }
             return;
         }
-        if self.is_stopped() || self.undecided.len() > MAX_REPORTED {
+        let count = self.report.undecided.len();
+        if self.is_stopped() || count > MAX_REPORTED {
             return;
         }
         // The last entry reports that there are more.
-        let reason = if self.undecided.len() == MAX_REPORTED { Reason::Limit } else { reason };
-        let undecided = self.undecided_at(site, reason);
-        let bytes = undecided.length();
-        self.undecided.push(undecided);
-        self.spend(site, bytes / REPORTED);
+        let undecided = self.undecided_at(site, if count == MAX_REPORTED { Reason::Limit } else { reason });
+        self.spend(site, undecided.length() / REPORTED);
+        self.report.undecided.push(undecided);
     }
 
     fn undecided_at(&self, site: &Site<'_>, reason: Reason) -> Undecided {
@@ -258,7 +234,7 @@ impl<'s> Check<'s> {
 
     fn location(&self, site: &Site<'_>) -> Pointer {
         let schema = location(self.subschemas, site.index);
-        if site.keyword.is_empty() { schema } else { schema.member(site.keyword) }
+        if site.keyword.is_empty() { schema } else { schema.with(site.keyword) }
     }
 }
 

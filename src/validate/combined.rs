@@ -28,7 +28,6 @@ pub(super) fn only_const(schema: &Node) -> Option<Value> {
     plain.then(|| option.value.clone())
 }
 
-/// `anyOf` and `oneOf`.
 pub(super) fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let only_one = rule.keyword.assertion == Assertion::OneOf;
     let mut accepting = 0_usize;
@@ -54,7 +53,7 @@ pub(super) fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         return;
     }
     if accepting > 1 || (accepting == 0 && undecided.is_empty()) {
-        let branch = if accepting == 0 { branch_for_the_type(check, site, rule) } else { None };
+        let branch = if accepting == 0 && !check.is_silent() { branch_for_the_type(check, site, rule) } else { None };
         match branch {
             Some(branch) => check.evaluate(branch, site.instance, site.path),
             None if only_one => check.report_error(site, Assertion::OneOf, || [accepting, 1].map(digits)),
@@ -71,9 +70,6 @@ pub(super) fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
 /// Returns the only branch that accepts the instance's type; its errors are the most useful ones. For example, a
 /// nullable text that is too short violates `minLength`, not `anyOf`.
 fn branch_for_the_type(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) -> Option<usize> {
-    if check.is_silent() {
-        return None;
-    }
     let mut only = None;
     for branch in &rule.subschemas {
         if !refuses_type(check, site, *branch, 0) && only.replace(*branch).is_some() {

@@ -1,5 +1,5 @@
 use super::combined::only_const;
-use super::rule::{Body, Rule, Step, Subschema};
+use super::rule::{Body, Place, Rule, Subschema};
 use super::{Reason, reference};
 use crate::json::{Node, Number, Object, Pointer, Value};
 use crate::schema::{Assertion, Keyword, Takes, Types};
@@ -39,8 +39,8 @@ impl<'a> Compiler<'a> {
         let mut compiler = Self { root, subschemas, pending, targets, most_targets, target_bytes: 0 };
         for at in places {
             if compiler.start(at).is_none() {
-                let (step, body) = (Step::Document((*at).clone()), Body::Outside(Reason::Value));
-                compiler.subschemas.push(Subschema { parent: None, step, address: 0, body });
+                let (place, body) = (Place::Document((*at).clone()), Body::Outside(Reason::Value));
+                compiler.subschemas.push(Subschema { place, address: 0, body });
             }
         }
         compiler.target_bytes = 0;
@@ -66,18 +66,14 @@ impl<'a> Compiler<'a> {
         let mut rules = Vec::new();
         for member in schema {
             if let Some(keyword) = Keyword::rule(&member.name) {
-                rules.push(self.rule(keyword, &member.node, schema, at));
+                let mut rule = Rule::new(keyword, outside(keyword, &member.node, schema));
+                if rule.outside.is_none() {
+                    self.fill(&mut rule, &member.node, at);
+                }
+                rules.push(rule);
             }
         }
         Body::Rules(rules)
-    }
-
-    fn rule(&mut self, keyword: &'static Keyword, value: &'a Node, schema: &'a Object, at: Pending<'a>) -> Rule {
-        let mut rule = Rule::new(keyword, outside(keyword, value, schema));
-        if rule.outside.is_none() {
-            self.fill(&mut rule, value, at);
-        }
-        rule
     }
 
     /// Reads a value that the rule's keyword accepts.
@@ -91,18 +87,18 @@ impl<'a> Compiler<'a> {
                     rule.options = Some(options.into());
                     return;
                 }
-                for (item, node) in items.iter().enumerate() {
-                    rule.subschemas.push(self.push(Some(at.index), Step::Item(name, item), node, at.embedded));
+                for (number, item) in items.iter().enumerate() {
+                    rule.subschemas.push(self.push(Place::Part(at.index, name, number), item, at.embedded));
                 }
             }
             Takes::Properties => {
-                for (index, property) in value.as_object().into_iter().flatten().enumerate() {
-                    let step = Step::Name(name, index);
-                    rule.subschemas.push(self.push(Some(at.index), step, &property.node, at.embedded));
+                for (number, property) in value.as_object().into_iter().flatten().enumerate() {
+                    let place = Place::Part(at.index, name, number);
+                    rule.subschemas.push(self.push(place, &property.node, at.embedded));
                     rule.names.push(property.name.clone());
                 }
             }
-            Takes::Rest(_) => rule.subschemas.push(self.push(Some(at.index), Step::Value(name), value, at.embedded)),
+            Takes::Rest(_) => rule.subschemas.push(self.push(Place::Value(at.index, name), value, at.embedded)),
             Takes::Reference => {
                 let target = if at.embedded { None } else { Pointer::of_reference(value.as_str().unwrap_or_default()) };
                 match target.ok_or(Reason::Reference).and_then(|target| self.target(&target)) {
@@ -137,19 +133,19 @@ impl<'a> Compiler<'a> {
         if !matches!(node.value, Value::Object(_) | Value::Boolean(_)) {
             return None;
         }
-        let index = self.push(None, Step::Document(at.clone()), node, embedded);
+        let index = self.push(Place::Document(at.clone()), node, embedded);
         self.targets.push((node, index));
         self.target_bytes = self.target_bytes.saturating_add(node.range.end.saturating_sub(node.range.start));
         Some(index)
     }
 
-    fn push(&mut self, parent: Option<usize>, step: Step, node: &'a Node, embedded: bool) -> usize {
+    fn push(&mut self, place: Place, node: &'a Node, embedded: bool) -> usize {
         let index = self.subschemas.len();
         if index >= MAX_SUBSCHEMAS {
             return usize::MAX;
         }
         let (address, body) = (std::ptr::from_ref(node).addr(), Body::Outside(Reason::Limit));
-        self.subschemas.push(Subschema { parent, step, address, body });
+        self.subschemas.push(Subschema { place, address, body });
         self.pending.push(Pending { index, node, embedded });
         index
     }

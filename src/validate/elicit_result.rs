@@ -49,14 +49,18 @@ pub fn validate_result(
         check.hold("false", result, &root, None);
     }
     for located in located {
-        if check.is_over() {
-            check.stop(located.key.as_ref());
+        let at = located.key.as_ref().map_or_else(Pointer::root, |key| root.member(key));
+        if check.work.is_over() || check.protocol_work.is_over() || check.report.errors.len() >= MAX_REPORTED {
+            // This response and the following ones are not checked.
+            let (keyword_location, keyword, reason) = (root, Text::from(""), Reason::Limit);
+            check.report.undecided.push(Undecided { instance_location: at, keyword_location, keyword, reason });
+            check.report.refuse_unchecked();
             break;
         }
         match &located.key {
-            None => check.result(&located, result, &root),
+            None => check.result(&located, result, &at),
             Some(key) => match result.as_object().and_then(|responses| member(responses, key)) {
-                Some(response) => check.result(&located, &response.node, &root.member(key)),
+                Some(response) => check.result(&located, &response.node, &at),
                 None => {
                     let schema = [r#"{"type":"object","required":["#, &key.to_json(), "]}"].concat();
                     check.hold(&schema, result, &root, None);
@@ -74,7 +78,6 @@ const RESULT: &str =
 const RESULT_OF_ACP: &str = r#"{"type":"object","required":["action"],"properties":{"action":{"type":"string"}}}"#;
 const WITH_CONTENT: &str = r#"{"required":["content"],"properties":{"content":{"type":"object"}}}"#;
 const WITHOUT_CONTENT: &str = r#"{"properties":{"content":false}}"#;
-/// The schema of every value in `content`.
 const VALUES: &str = r##"{"$ref":"#/$defs/any","$defs":{"any":{"type":["string","number","boolean","array","object"],
     "items":{"$ref":"#/$defs/any"},"additionalProperties":{"$ref":"#/$defs/any"}}}}"##;
 const VALUES_2025_06_18: &str = r#"{"additionalProperties":{"type":["string","number","boolean"]}}"#;
@@ -100,14 +103,12 @@ impl ResultCheck<'_> {
         let is_url = mode.and_then(Node::as_str) == Some(Mode::Url.as_str());
         let nothing = Node { value: Value::Object(Object::default()), range: result.range };
         let is_empty = is_acp && result.get("content").is_none_or(|content| content.value == Value::Null);
-        if action != ElicitationAction::Accept.as_str() || is_url {
-            if !is_empty {
-                self.hold(WITHOUT_CONTENT, result, at, None);
-            }
-            return;
-        }
+        let is_form = action == ElicitationAction::Accept.as_str() && !is_url;
         if !is_empty {
-            self.hold(WITH_CONTENT, result, at, None);
+            self.hold(if is_form { WITH_CONTENT } else { WITHOUT_CONTENT }, result, at, None);
+        }
+        if !is_form {
+            return;
         }
         let content = if is_empty { Some(&nothing) } else { result.get("content") };
         let Some(content) = content.filter(|content| content.as_object().is_some()) else { return };
@@ -119,18 +120,16 @@ impl ResultCheck<'_> {
             // `$ref`s in a schema are resolved from its own root, not from that of the request.
             let schema = Schema::compile(schema, &Pointer::root());
             self.work.spend(schema.weight());
-            let mut report = schema.validate_at_cost(content, self.patterns, &self.work);
-            report.errors.iter_mut().for_each(|error| error.keyword_location = place.join(&error.keyword_location));
-            report.undecided.iter_mut().for_each(|rule| rule.keyword_location = place.join(&rule.keyword_location));
-            self.add(report, &at);
+            let report = schema.validate_at_cost(content, self.patterns, &self.work);
+            self.add(report, &at, Some(&place));
         }
-        match self.revision {
-            Some(Revision::Acp1) => return self.hold(FREE_VALUES, content, &at, None),
-            Some(Revision::Acp2) => return,
-            _ => self.hold(VALUES, content, &at, None),
+        if !is_acp {
+            self.hold(VALUES, content, &at, None);
         }
         match self.revision {
             Some(Revision::V2025_06_18) => self.hold(VALUES_2025_06_18, content, &at, None),
+            Some(Revision::Acp1) => self.hold(FREE_VALUES, content, &at, None),
+            Some(Revision::Acp2) => {}
             // A reference may declare further properties.
             _ if is_composed => {}
             _ => self.hold(FREE_VALUES, content, &at, declared),
@@ -151,28 +150,17 @@ impl ResultCheck<'_> {
             (!is_declared || error.assertion == Assertion::Limit)
                 && reported.iter().all(|error| error.instance_location != place)
         });
-        report.errors.iter_mut().for_each(|error| error.keyword_location = Pointer::root());
-        report.undecided.iter_mut().for_each(|rule| rule.keyword_location = Pointer::root());
-        self.add(report, at);
+        self.add(report, at, None);
     }
 
-    /// Returns true if the work or the errors are too much to check the remaining requests.
-    fn is_over(&self) -> bool {
-        self.work.is_over() || self.protocol_work.is_over() || self.report.errors.len() >= MAX_REPORTED
-    }
-
-    /// Reports that this response and the following ones are not checked.
-    fn stop(&mut self, key: Option<&Text>) {
-        let instance_location = key.map_or_else(Pointer::root, |key| Pointer::root().member(key));
-        let (keyword_location, keyword, reason) = (Pointer::root(), Text::from(""), Reason::Limit);
-        self.report.undecided.push(Undecided { instance_location, keyword_location, keyword, reason });
-        self.report.refuse_unchecked();
-    }
-
-    /// Adds the report about the value at `at`.
-    fn add(&mut self, mut report: Report, at: &Pointer) {
-        report.errors.iter_mut().for_each(|error| error.instance_location = at.join(&error.instance_location));
-        report.undecided.iter_mut().for_each(|rule| rule.instance_location = at.join(&rule.instance_location));
+    /// Adds the report about the value at `at`, whose schema is at `schema` in the request or is MCP's own.
+    fn add(&mut self, mut report: Report, at: &Pointer, schema: Option<&Pointer>) {
+        let add = |instance: &mut Pointer, keyword: &mut Pointer| {
+            *instance = at.join(instance);
+            *keyword = schema.map_or_else(Pointer::root, |schema| schema.join(keyword));
+        };
+        report.errors.iter_mut().for_each(|error| add(&mut error.instance_location, &mut error.keyword_location));
+        report.undecided.iter_mut().for_each(|rule| add(&mut rule.instance_location, &mut rule.keyword_location));
         self.report.errors.append(&mut report.errors);
         self.report.undecided.append(&mut report.undecided);
     }

@@ -1,4 +1,4 @@
-use super::cost::length_of_text;
+use super::cost::length_of_texts;
 use crate::json::{Pointer, Value, parse};
 use crate::schema::Assertion;
 use std::fmt;
@@ -33,16 +33,13 @@ impl fmt::Display for ValidationError {
 impl std::error::Error for ValidationError {}
 
 impl ValidationError {
-    /// Parses the expected value.
     pub(crate) fn wanted(&self) -> Value {
         parse(&self.want).map_or(Value::Null, |want| want.root.value)
     }
 
     /// Returns the approximate size in bytes. The figures count twice, because the sentence repeats them.
     pub(super) fn length(&self) -> usize {
-        let [instance, keyword] =
-            [&self.instance_location, &self.keyword_location].map(|at| length_of_text(at.as_str()));
         let params = self.got.len().saturating_add(self.want.len()).saturating_mul(2);
-        instance.saturating_add(keyword).saturating_add(params)
+        length_of_texts(&[self.instance_location.as_str(), self.keyword_location.as_str()]).saturating_add(params)
     }
 }

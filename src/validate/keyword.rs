@@ -5,7 +5,6 @@ use super::rule::Rule;
 use super::{array, combined, number, object, options, reference, string, types};
 use crate::schema::Assertion;
 
-/// Checks an instance against one rule.
 pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let family = match rule.keyword.assertion {
         Assertion::None | Assertion::Undecided | Assertion::False | Assertion::Limit => return,
@@ -17,9 +16,8 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         Assertion::MinLength | Assertion::MaxLength => string::length,
         Assertion::Pattern => string::pattern,
         Assertion::Format => string::format,
-        Assertion::Minimum | Assertion::ExclusiveMinimum => number::bound,
-        Assertion::Maximum | Assertion::ExclusiveMaximum => number::bound,
-        Assertion::MultipleOf => number::multiple_of,
+        Assertion::Minimum | Assertion::ExclusiveMinimum => number::check,
+        Assertion::Maximum | Assertion::ExclusiveMaximum | Assertion::MultipleOf => number::check,
         Assertion::MinItems | Assertion::MaxItems => array::count,
         Assertion::UniqueItems => array::unique_items,
         Assertion::PrefixItems => array::prefix_items,

@@ -1,6 +1,6 @@
 //! `properties`, `required`, `additionalProperties`, `minProperties` and `maxProperties`.
 
-use super::check::{Check, Site};
+use super::check::{Check, InstancePath, Site};
 use super::cost::cost_of_texts;
 use super::rule::{Body, Rule};
 use crate::json::{Member, Object, Text, Work};
@@ -11,7 +11,6 @@ pub(super) fn member<'a>(object: &'a Object, name: &Text) -> Option<&'a Member> 
     if name.is_well_formed() { object.member(name) } else { object.iter().find(|member| member.name == *name) }
 }
 
-/// Returns the cost of looking up a member.
 fn cost(object: &Object, name: &Text) -> usize {
     let all = if name.is_well_formed() { 0 } else { object.len() >> 5 };
     Work::of_bytes(name.len()).saturating_add(all)
@@ -24,7 +23,7 @@ pub(super) fn properties(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
             return;
         }
         if let Some(member) = member(object, name) {
-            check.evaluate(*schema, &member.node, &site.path.member(&member.name));
+            check.evaluate(*schema, &member.node, &InstancePath::Member(site.path, &member.name));
         }
     }
 }
@@ -53,7 +52,7 @@ pub(super) fn additional(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         if declared.contains(&property.name) {
             continue;
         }
-        let path = site.path.member(&property.name);
+        let path = InstancePath::Member(site.path, &property.name);
         if matches!(check.body(*schema), Body::False) {
             check.report_error(&Site { path: &path, ..*site }, Assertion::AdditionalProperties, Default::default);
         } else {
@@ -62,7 +61,6 @@ pub(super) fn additional(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     }
 }
 
-/// `minProperties` and `maxProperties`.
 pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     check.check_limit(site, rule, site.instance.as_object().map_or(0, Object::len));
 }

@@ -1,5 +1,5 @@
 use super::ValidationError;
-use super::cost::length_of_text;
+use super::cost::length_of_texts;
 use crate::json::{Pointer, Text};
 use crate::schema::Assertion;
 
@@ -48,9 +48,7 @@ pub struct Undecided {
 impl Undecided {
     /// Returns the approximate size in bytes.
     pub(super) fn length(&self) -> usize {
-        let [instance, keyword] =
-            [&self.instance_location, &self.keyword_location].map(|at| length_of_text(at.as_str()));
-        instance.saturating_add(keyword).saturating_add(length_of_text(&self.keyword))
+        length_of_texts(&[self.instance_location.as_str(), self.keyword_location.as_str(), &self.keyword])
     }
 }
 

@@ -5,24 +5,19 @@ use std::sync::Arc;
 
 /// A schema or a schema nested in it.
 pub(super) struct Subschema {
-    /// The index of the enclosing subschema.
-    pub(super) parent: Option<usize>,
-    pub(super) step: Step,
+    pub(super) place: Place,
     /// The address of its JSON node. A location that is reached in two ways is compiled twice.
     pub(super) address: usize,
     pub(super) body: Body,
 }
 
-/// The step from the enclosing subschema to this one.
-pub(super) enum Step {
-    /// No subschema encloses it: its location in the document.
+pub(super) enum Place {
+    /// In the document.
     Document(Pointer),
-    /// It is the value of a keyword.
-    Value(&'static str),
-    /// It is an item of a keyword's value.
-    Item(&'static str, usize),
-    /// It is the value of the name with this index in a keyword's value.
-    Name(&'static str, usize),
+    /// In the subschema with this index: the value of a keyword.
+    Value(usize, &'static str),
+    /// In the subschema with this index: an item of a keyword's value, or the value of the name with this number.
+    Part(usize, &'static str, usize),
 }
 
 pub(super) enum Body {
@@ -37,7 +32,6 @@ pub(super) struct Rule {
     pub(super) keyword: &'static Keyword,
     /// The value, unless one of the fields below has it.
     pub(super) value: Node,
-    /// The types that `type` names.
     pub(super) types: Types,
     /// A length or a count.
     pub(super) limit: usize,
@@ -74,26 +68,19 @@ impl Rule {
 /// Returns the location of a subschema in the document.
 pub(super) fn location(subschemas: &[Subschema], index: usize) -> Pointer {
     let Some(subschema) = subschemas.get(index) else { return Pointer::root() };
-    let parent = subschema.parent.unwrap_or(usize::MAX);
-    let inside = |keyword: &str| {
-        let mut place = location(subschemas, parent);
-        place.push(keyword);
-        place
-    };
-    match &subschema.step {
-        Step::Document(pointer) => pointer.clone(),
-        Step::Value(keyword) => inside(keyword),
-        Step::Item(keyword, item) => inside(keyword).item(*item),
-        Step::Name(keyword, name) => {
-            let mut place = inside(keyword);
-            let names = rule_in(subschemas, parent, keyword).map(|rule| &rule.names);
-            place.push(names.and_then(|names| names.get(*name)).map_or("", |name| name));
-            place
+    match &subschema.place {
+        Place::Document(pointer) => pointer.clone(),
+        Place::Value(parent, keyword) => location(subschemas, *parent).with(keyword),
+        Place::Part(parent, keyword, number) => {
+            let value = location(subschemas, *parent).with(keyword);
+            match rule_in(subschemas, *parent, keyword).and_then(|rule| rule.names.get(*number)) {
+                Some(name) => value.with(name),
+                None => value.item(*number),
+            }
         }
     }
 }
 
-/// Returns the rule of a keyword in a subschema.
 pub(super) fn rule_in<'s>(subschemas: &'s [Subschema], index: usize, keyword: &str) -> Option<&'s Rule> {
     match &subschemas.get(index)?.body {
         Body::Rules(rules) => rules.iter().find(|rule| rule.keyword.name == keyword),

@@ -52,7 +52,7 @@ impl Schema {
     /// block the user of a form.
     pub(crate) fn check(&self, instance: &Node, patterns: &dyn PatternMatcher, work: &Work) -> Report {
         let mut check = Check::new(&self.compiled, patterns, keyword::check, work);
-        check.evaluate(self.index, instance, &InstancePath::ROOT);
+        check.evaluate(self.index, instance, &InstancePath::Root);
         check.report()
     }
 
@@ -86,10 +86,8 @@ impl Schema {
             is_new
         });
         each_once.take(MOST_OUTSIDE).map(|(index, keyword, reason)| {
-            let mut location = location(&self.compiled, index);
-            if !keyword.is_empty() {
-                location.push(keyword);
-            }
+            let schema = location(&self.compiled, index);
+            let location = if keyword.is_empty() { schema } else { schema.with(keyword) };
             Outside { keyword: last_token(&location), location, reason }
         })
     }

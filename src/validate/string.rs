@@ -8,7 +8,6 @@ use super::rule::Rule;
 use crate::json::Work;
 use crate::schema::Assertion;
 
-/// `minLength` and `maxLength`.
 pub(super) fn length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     if let Some(text) = site.instance.as_text()
         && check.spend(site, Work::of_bytes(text.len()))
@@ -23,17 +22,18 @@ pub(super) fn pattern(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     if !check.spend(site, text.len().saturating_add(100).saturating_add(pattern.len() >> 4)) {
         return;
     }
-    let (outcome, steps) =
-        if text.is_well_formed() { check.patterns.measure(pattern, text) } else { (Outcome::Undecided, 0) };
-    check.spend(site, steps / STEPS_A_UNIT);
+    let mut search = |text: &str| {
+        let (outcome, steps) = check.patterns.measure(pattern, text);
+        check.spend(site, steps / STEPS_A_UNIT);
+        outcome
+    };
+    let outcome = if text.is_well_formed() { search(text) } else { Outcome::Undecided };
     match outcome {
         Outcome::Match => {}
         Outcome::NoMatch => check.report_error(site, Assertion::Pattern, || [String::new(), pattern.to_json()]),
         Outcome::Undecided => {
             // If the pattern can be decided for an empty text, then the text is to blame: it is too long.
-            let (empty, steps) = check.patterns.measure(pattern, "");
-            check.spend(site, steps / STEPS_A_UNIT);
-            let is_of_text = !matches!(empty, Outcome::Undecided | Outcome::Invalid);
+            let is_of_text = !matches!(search(""), Outcome::Undecided | Outcome::Invalid);
             check.report_undecided(site, if is_of_text { Reason::Limit } else { Reason::Pattern });
         }
         Outcome::Invalid => check.report_undecided(site, Reason::InvalidPattern),

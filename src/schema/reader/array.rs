@@ -22,12 +22,10 @@ impl<'a> Reader<'a> {
         let constant = items.get("const").map(|node| {
             self.require_well_formed(node);
             let option = EnumOption { title: items.title(), ..EnumOption::new(node.value.clone()) };
-            if is_sendable(&node.value, true) { vec![option] } else { Vec::new() }
+            is_sendable(&node.value, true).then(|| vec![option]).ok_or(LeftOutReason::EmptyOptions)
         });
         if let Some(options) = constant.or_else(|| self.options(&items)) {
-            if options.is_empty() {
-                return Err(LeftOutReason::EmptyOptions);
-            }
+            let options = options?;
             if min_items.unwrap_or(0) > options.len() {
                 return Err(LeftOutReason::MinItemsAboveOptions);
             }

@@ -4,12 +4,11 @@
 
 use super::Reader;
 use crate::json::{Node, Text, Value, Work};
-use crate::schema::{MergedSchema, PrimitiveSchemaDefinition as Definition};
+use crate::schema::{MergedSchema, Types, broken_by, enum_option::is_sendable};
 
 /// The cost of laying out, drawing and checking a field, whatever its control.
 pub(super) const FIELD: usize = 64;
-/// The cost of an option's row in a control.
-const ROW: usize = 6;
+pub(super) const ROW: usize = 6;
 /// The number of times that the target of a reference is read: for the form, its checks and its findings.
 const READ: usize = 4;
 /// The cost factor of a field's text: it is drawn, and searched for warnings word by word.
@@ -32,22 +31,13 @@ impl<'a> Reader<'a> {
     /// about each of them, whatever the form shows.
     pub(super) fn merged_with_all(&self, schema: &'a Node) -> Option<MergedSchema<'a>> {
         let merged = self.merged(schema)?;
-        let items = match merged.get("items") {
-            Some(items) => Some(self.merged(items)?),
-            None => None,
-        };
-        for schema in [Some(&merged), items.as_ref()].into_iter().flatten() {
-            let branches = ["oneOf", "anyOf"].into_iter().filter_map(|keyword| schema.array(keyword)).flatten();
-            for branch in branches {
+        let items = merged.get("items").map_or(Some(MergedSchema::ANY), |items| self.merged(items))?;
+        for schema in [&merged, &items] {
+            for branch in ["oneOf", "anyOf"].into_iter().filter_map(|keyword| schema.array(keyword)).flatten() {
                 self.merged(branch)?;
             }
         }
         Some(merged)
-    }
-
-    /// Charges for the options of a field.
-    pub(super) fn pays_for_rows(&self, definition: &Definition) {
-        _ = self.work.spend(definition.options().len().saturating_mul(ROW));
     }
 
     /// Charges for a text of a field or an option that people read.
@@ -61,14 +51,17 @@ impl<'a> Reader<'a> {
         self.pays_for_value(&node.value) && self.work.spend(node.range.end.saturating_sub(node.range.start))
     }
 
-    /// Charges for dividing a number by `multipleOf`, which takes time in the square of the step's digits.
-    pub(super) fn pays_for_step(&self, merged: &MergedSchema<'a>, value: &Value) -> bool {
+    /// Returns true if an answer may contain a value that the schema declares. Charges for dividing a number by
+    /// `multipleOf`, which takes time in the square of the step's digits.
+    pub(super) fn is_possible(&self, merged: &MergedSchema<'a>, value: &Value) -> bool {
         let step = merged.get("multipleOf").and_then(Node::as_number);
         let digits = step.filter(|_| matches!(value, Value::Number(_))).map_or(0, |step| step.lexeme().len());
-        self.work.spend(digits.saturating_mul(digits) >> 10)
+        merged.types().is_none_or(|types| types.meets(Types::of(value)))
+            && is_sendable(value, true)
+            && self.work.spend(digits.saturating_mul(digits) >> 10)
+            && broken_by(merged, value).is_none()
     }
 
-    /// Charges for a value that is stored.
     pub(super) fn pays_for_value(&self, value: &Value) -> bool {
         self.work.spend(Work::of_value(value).saturating_mul(COPY))
     }

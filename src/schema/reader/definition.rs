@@ -1,8 +1,7 @@
 use super::Reader;
 use crate::json::Node;
 use crate::schema::{
-    LeftOutReason, MergedSchema, NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema, Types, broken_by,
-    enum_option::is_sendable,
+    LeftOutReason, MergedSchema, NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema, Types,
     merged::{is_merged, is_null, types_of_branch},
 };
 
@@ -10,7 +9,6 @@ use crate::schema::{
 const UNSUPPORTED: [&str; 8] =
     ["allOf", "anyOf", "oneOf", "not", "if", "patternProperties", "additionalProperties", "dependentSchemas"];
 
-/// The maximum number of branches that are read of a union.
 const MOST_BRANCHES: usize = 100;
 
 impl<'a> Reader<'a> {
@@ -25,21 +23,14 @@ impl<'a> Reader<'a> {
         }
         if let Some(constant) = merged.get("const").filter(|constant| self.pays_for_prefilled(constant)) {
             self.require_well_formed(constant);
-            let fits = types.is_none_or(|types| types.meets(Types::of(&constant.value)));
-            let possible = fits
-                && is_sendable(&constant.value, true)
-                && self.pays_for_step(&merged, &constant.value)
-                && broken_by(&merged, &constant.value).is_none();
-            return possible.then(|| Definition::Const(constant.value.clone())).ok_or(LeftOutReason::NoPossibleValue);
+            let constant = &constant.value;
+            let is_possible = self.is_possible(&merged, constant);
+            return is_possible.then(|| Definition::Const(constant.clone())).ok_or(LeftOutReason::NoPossibleValue);
         }
         if !types.is_some_and(|types| types.meets(Types::ARRAY.with(Types::OBJECT)))
             && let Some(options) = self.options(&merged)
         {
-            return if options.is_empty() {
-                Err(LeftOutReason::EmptyOptions)
-            } else {
-                Ok(Definition::SingleSelectEnum(options))
-            };
+            return options.map(Definition::SingleSelectEnum);
         }
         // A default that is a list, a boolean or an object tells which branch of a union is preferred.
         let default = merged.get("default").map_or(Types::NONE, |default| Types::of(&default.value));
@@ -68,7 +59,7 @@ impl<'a> Reader<'a> {
         // The merged branch may itself be a choice.
         if types.meets(Types::STRING)
             && !types.meets(Types::NUMERIC)
-            && let Some(options) = self.options(&merged).filter(|options| !options.is_empty())
+            && let Some(Ok(options)) = self.options(&merged)
         {
             return Ok(Definition::SingleSelectEnum(options));
         }

@@ -9,7 +9,6 @@ mod properties;
 use super::{Limits, merged::location_of};
 use crate::json::{Fault, Node, Pointer, Work};
 
-/// The maximum number of faults that are reported for one schema.
 const MOST_FAULTS: usize = 100;
 
 /// The settings and the findings of one reading of a schema.
@@ -25,20 +24,18 @@ pub(super) struct Reader<'a> {
     pub options: usize,
 }
 
-impl<'a> Reader<'a> {
-    /// Creates a reader of the schema `root`, within `limits`, that charges `work`.
-    pub(in crate::schema) fn new(root: &'a Node, limits: &'a Limits, work: &'a Work) -> Self {
-        Reader { root, limits, work, faults: Vec::new(), properties: 0, options: 0 }
-    }
-
+impl Reader<'_> {
     /// Adds a fault at a node of the schema, or at the schema itself.
     pub(in crate::schema) fn fault(&mut self, node: Option<&Node>, code: &'static str, arguments: &[&str]) {
         self.push(node, &|location| Fault::new(code, location, arguments));
     }
 
-    /// Adds an over-limit fault at a node.
-    pub(super) fn over_limit(&mut self, node: &Node, counted: &str, got: usize, most: usize) {
-        self.push(Some(node), &|location| Fault::over_limit(location, counted, got, most));
+    /// Returns true if a number is within its limit, and else adds a fault at a node.
+    pub(super) fn allows(&mut self, node: &Node, counted: &str, got: usize, most: usize) -> bool {
+        if got > most {
+            self.push(Some(node), &|location| Fault::over_limit(location, counted, got, most));
+        }
+        got <= most
     }
 
     fn push(&mut self, node: Option<&Node>, fault: &dyn Fn(Pointer) -> Fault) {

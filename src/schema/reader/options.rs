@@ -2,84 +2,71 @@ use super::Reader;
 use super::cost::{OPTION, SEARCH};
 use crate::json::{Node, Text, Value, repeated};
 use crate::schema::{
-    EnumOption, MergedSchema, Types, broken_by,
-    enum_option::{all, is_sendable, key},
+    EnumOption, LeftOutReason, MergedSchema,
+    enum_option::{all, key},
     merged::{is_null, visible},
 };
 
 impl<'a> Reader<'a> {
     /// Returns the options of an enum, or `None` for other schemas. Options that could never be sent are dropped:
-    /// `null`, values that `type` or a bound excludes, numbers that JavaScript cannot represent, and repetitions.
-    pub(super) fn options(&mut self, merged: &MergedSchema<'a>) -> Option<Vec<EnumOption>> {
-        let mut options = Vec::new();
-        let of_branches = ["oneOf", "anyOf"].into_iter().any(|keyword| {
-            options.clear();
-            self.titled_options(merged, keyword, &mut options).is_some()
-        });
-        if !of_branches {
-            options.clear();
-            for value in self.allow_options(merged.get("enum")?)? {
-                self.add_option(value, Label::default(), &mut options);
+    /// `null`, values that `type` or a bound excludes, numbers that JavaScript cannot represent, and repetitions; it is
+    /// an error if none is left.
+    pub(super) fn options(&mut self, merged: &MergedSchema<'a>) -> Option<Result<Vec<EnumOption>, LeftOutReason>> {
+        let titled = ["oneOf", "anyOf"].into_iter().find_map(|keyword| self.titled_options(merged, keyword));
+        let mut options = match titled {
+            Some(options) => options,
+            None => {
+                let values = self.allow_options(merged.get("enum")?)?;
+                values.iter().filter_map(|value| self.option(value, Label::default())).collect()
             }
-        }
+        };
         // If there are more or fewer names than options, it is not known which name belongs to which option.
         let names = merged.array("enumNames").filter(|names| names.len() == options.len()).unwrap_or_default();
         for (option, name) in options.iter_mut().zip(names) {
             let named = || visible(Some(name)).filter(|name| self.pays_for_text(Some(name), SEARCH));
             option.title = option.title.take().or_else(named);
         }
-        let types = merged.types();
         let keys: Vec<String> = options.iter().map(|option| key(&option.value)).collect();
-        let mut is_first = vec![true; keys.len()];
         for index in repeated(&keys) {
-            if let Some(is_first) = is_first.get_mut(index) {
-                *is_first = false;
+            if let Some(option) = options.get_mut(index) {
+                // Like every `null`, it is dropped.
+                option.value = Value::Null;
             }
         }
-        let usable = options.into_iter().zip(is_first).filter(|(EnumOption { value, .. }, is_first)| {
-            *is_first
-                && types.is_none_or(|types| types.meets(Types::of(value)))
-                && is_sendable(value, true)
-                && self.pays_for_step(merged, value)
-                && broken_by(merged, value).is_none()
-        });
-        Some(usable.map(|(option, _)| option).collect())
+        options.retain(|option| self.is_possible(merged, &option.value));
+        Some(if options.is_empty() { Err(LeftOutReason::EmptyOptions) } else { Ok(options) })
     }
 
-    fn titled_options(
-        &mut self,
-        merged: &MergedSchema<'a>,
-        keyword: &str,
-        options: &mut Vec<EnumOption>,
-    ) -> Option<()> {
+    fn titled_options(&mut self, merged: &MergedSchema<'a>, keyword: &str) -> Option<Vec<EnumOption>> {
         let branches = self.allow_options(merged.get(keyword)?)?;
+        let mut options = Vec::new();
         let mut is_choice = false;
         for branch in branches.iter().filter(|branch| !is_null(branch)) {
             let branch = MergedSchema::new(self.root, branch);
             if let Some(value) = branch.get("const") {
                 is_choice = true;
-                self.add_option(value, label_of(&branch), options);
+                options.extend(self.option(value, label_of(&branch)));
             } else if let Some(values) = branch.get("enum").filter(|values| values.as_array().is_some()) {
                 is_choice = true;
                 let values = self.allow_options(values)?;
                 let label = if values.len() == 1 { label_of(&branch) } else { Label::default() };
-                for value in values {
-                    self.add_option(value, label.clone(), options);
-                }
+                options.extend(values.iter().filter_map(|value| self.option(value, label.clone())));
             } else if branch.types().is_some() || branch.left_out.is_some() {
                 // A branch with a type and without a value makes this a union of types.
                 return None;
             }
         }
-        is_choice.then_some(())
+        is_choice.then_some(options)
     }
 
-    fn add_option(&mut self, node: &Node, (title, description, preview): Label, options: &mut Vec<EnumOption>) {
+    /// Returns `None` if the budget is exceeded.
+    fn option(&mut self, node: &Node, (title, description, preview): Label) -> Option<EnumOption> {
         let texts = [node.as_text(), title.as_ref(), description.as_ref(), preview.as_ref()];
-        if self.pays_for_value(&node.value) && texts.into_iter().all(|text| self.pays_for_text(text, OPTION)) {
-            self.require_well_formed(node);
-            options.push(EnumOption { value: node.value.clone(), title, description, preview });
+        if !self.pays_for_value(&node.value) || !texts.into_iter().all(|text| self.pays_for_text(text, OPTION)) {
+            return None;
         }
+        self.require_well_formed(node);
+        Some(EnumOption { value: node.value.clone(), title, description, preview })
     }
 
     /// Returns the items of an array of options, and counts them; options that properties share by `$ref` count each
@@ -88,13 +75,9 @@ impl<'a> Reader<'a> {
         let options = array.as_array()?;
         let most = self.limits.options;
         self.options = self.options.saturating_add(options.len());
-        for (got, most) in [(options.len(), most), (self.options, most.saturating_mul(10))] {
-            if got > most {
-                self.over_limit(array, "options", got, most);
-                return None;
-            }
-        }
-        Some(options)
+        let is_within = self.allows(array, "options", options.len(), most)
+            && self.allows(array, "options", self.options, most.saturating_mul(10));
+        is_within.then_some(options)
     }
 
     pub(super) fn require_well_formed(&mut self, node: &Node) {

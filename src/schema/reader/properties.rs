@@ -1,5 +1,5 @@
 use super::Reader;
-use super::cost::{FIELD, SEARCH};
+use super::cost::{FIELD, ROW, SEARCH};
 use crate::json::{Member, Node, Pointer, Text, Value};
 use crate::schema::{Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property, merged::location_of};
 
@@ -13,20 +13,16 @@ impl<'a> Reader<'a> {
     ) -> Vec<Property> {
         let Some(members) = properties.as_object() else { return Vec::new() };
         self.properties = self.properties.saturating_add(members.len());
-        let (got, most) = (self.properties, self.limits.properties);
-        if got > most {
-            self.over_limit(properties, "properties", got, most);
+        if !self.allows(properties, "properties", self.properties, self.limits.properties) {
             return Vec::new();
         }
         let at = location_of(self.root, properties);
         // A property is required if any of the merged schemas requires it.
         let mut required = vec![false; members.len()];
-        for layer in object.layers() {
-            for name in layer.get("required").and_then(Node::as_array).unwrap_or_default() {
-                let position = name.as_str().and_then(|name| members.position(name));
-                if let Some(required) = position.and_then(|position| required.get_mut(position)) {
-                    *required = true;
-                }
+        let names = object.layers().filter_map(|layer| layer.get("required")?.as_array()).flatten();
+        for at in names.filter_map(|name| members.position(name.as_str()?)) {
+            if let Some(required) = required.get_mut(at) {
+                *required = true;
             }
         }
         let mut read = Vec::with_capacity(members.len());
@@ -34,12 +30,10 @@ impl<'a> Reader<'a> {
             if self.work.is_over() {
                 break;
             }
-            let (got, most) = (member.name.code_points(), self.limits.name);
+            let (length, most) = (member.name.code_points(), self.limits.name);
             if !member.name.is_well_formed() {
                 self.fault(Some(&member.node), "lone-surrogate", &[]);
-            } else if got > most {
-                self.over_limit(&member.node, "characters in a name", got, most);
-            } else {
+            } else if self.allows(&member.node, "characters in a name", length, most) {
                 read.extend(self.property(member, at.member(&member.name), required, nested));
             }
         }
@@ -63,7 +57,7 @@ impl<'a> Reader<'a> {
             return None;
         }
         let mut definition = self.definition(merged, nested).unwrap_or_else(Definition::LeftOut);
-        self.pays_for_rows(&definition);
+        self.work.spend(definition.options().len().saturating_mul(ROW));
         // The items of a list have been charged for.
         let items = items.filter(|_| matches!(definition, Definition::StringList(_)));
         let write_only = write_only || items.is_some_and(|items| is_write_only(&MergedSchema::new(self.root, items)));

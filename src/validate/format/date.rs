@@ -2,7 +2,6 @@
 
 use super::{digits, one_of};
 
-/// Consumes a date at the start of the text.
 pub(super) fn take(text: &mut &[u8]) -> Option<()> {
     let year = digits(text, 4)?;
     one_of(text, b"-")?;

@@ -20,18 +20,13 @@ fn is_dot_string(text: &[u8]) -> bool {
 
 fn is_quoted_string(text: &[u8]) -> bool {
     let Some(inner) = text.strip_prefix(b"\"").and_then(|text| text.strip_suffix(b"\"")) else { return false };
-    let mut bytes = inner.iter();
-    while let Some(byte) = bytes.next() {
-        let byte = match byte {
-            b'\\' => bytes.next(),
-            b'"' => None,
-            byte => Some(byte),
-        };
-        if !byte.is_some_and(|byte| matches!(byte, b' '..=b'~')) {
-            return false;
-        }
-    }
-    true
+    let mut is_escaped = false;
+    let is_text = |byte: &u8| {
+        let fits = matches!(byte, b' '..=b'~') && (is_escaped || *byte != b'"');
+        is_escaped = *byte == b'\\' && !is_escaped;
+        fits
+    };
+    inner.iter().all(is_text) && !is_escaped
 }
 
 fn is_domain(text: &[u8]) -> bool {

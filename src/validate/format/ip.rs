@@ -4,15 +4,13 @@ use super::split_once;
 
 /// `IPv4address`: four numbers up to 255, without leading zeros.
 pub(super) fn is_v4(text: &[u8]) -> bool {
-    let mut octets = 0_usize;
-    text.split(|byte| *byte == b'.').all(|octet| {
-        octets = octets.saturating_add(1);
-        let leading_zero = octet.len() > 1 && octet.starts_with(b"0");
-        let mut rest = octet;
-        (1..=3).contains(&octet.len())
-            && !leading_zero
-            && super::digits(&mut rest, octet.len()).is_some_and(|number| number <= 255)
-    }) && octets == 4
+    let octets = || text.split(|byte| *byte == b'.');
+    let is_octet = |mut octet: &[u8]| {
+        let length = octet.len();
+        matches!(octet, [_] | [b'1'..=b'9', _] | [b'1'..=b'9', _, _])
+            && super::digits(&mut octet, length).is_some_and(|number| number <= 255)
+    };
+    octets().count() == 4 && octets().all(is_octet)
 }
 
 /// `IPv6address`: eight groups. One run of zeros may be `::`, and the last two groups may be an IPv4 address.

@@ -33,7 +33,6 @@ pub fn is_valid(format: &str, text: &str) -> Option<bool> {
     Some(checker(format)?(text.as_bytes()))
 }
 
-/// Returns the checker of an asserted format.
 pub(super) fn checker(format: &str) -> Option<Accepts> {
     FORMATS.iter().find(|(name, _)| *name == format).map(|(_, accepts)| *accepts)
 }
@@ -58,7 +57,6 @@ fn one_of(bytes: &mut &[u8], accepted: &[u8]) -> Option<u8> {
     Some(*first)
 }
 
-/// Splits at the first `separator`.
 fn split_once(bytes: &[u8], separator: u8) -> Option<(&[u8], &[u8])> {
     let (front, rest) = bytes.split_at_checked(bytes.iter().position(|byte| *byte == separator)?)?;
     Some((front, rest.get(1..).unwrap_or_default()))

@@ -4,7 +4,6 @@ use super::{digits, one_of};
 
 const MINUTES_OF_DAY: i32 = 1440;
 
-/// Consumes a time at the start of the text.
 pub(super) fn take(text: &mut &[u8]) -> Option<()> {
     let minute = hour_and_minute(text)?;
     one_of(text, b":")?;

@@ -2,24 +2,15 @@
 
 use super::{ip, split_once};
 
-const SUB_DELIMITERS: &[u8] = b"!$&'()*+,;=";
-
 pub(super) fn accepts(text: &[u8]) -> bool {
     let Some((scheme, rest)) = split_once(text, b':') else { return false };
     let (rest, fragment) = split_once(rest, b'#').unwrap_or((rest, b""));
     let (rest, query) = split_once(rest, b'?').unwrap_or((rest, b""));
     let (authority, path) = match rest.strip_prefix(b"//") {
-        None => (None, rest),
-        Some(rest) => {
-            let (authority, path) = split_once(rest, b'/').unwrap_or((rest, b""));
-            (Some(authority), path)
-        }
+        None => (&b""[..], rest),
+        Some(rest) => split_once(rest, b'/').unwrap_or((rest, b"")),
     };
-    is_scheme(scheme)
-        && authority.is_none_or(is_authority)
-        && are(path, b":@/")
-        && are(query, b":@/?")
-        && are(fragment, b":@/?")
+    is_scheme(scheme) && is_authority(authority) && are(path, b":@/") && are(query, b":@/?") && are(fragment, b":@/?")
 }
 
 fn is_scheme(text: &[u8]) -> bool {
@@ -62,12 +53,7 @@ fn are(text: &[u8], others: &[u8]) -> bool {
     while let Some(byte) = bytes.next() {
         let accepted = match byte {
             b'%' => [bytes.next(), bytes.next()].iter().all(|digit| digit.is_some_and(u8::is_ascii_hexdigit)),
-            _ => {
-                byte.is_ascii_alphanumeric()
-                    || b"-._~".contains(byte)
-                    || SUB_DELIMITERS.contains(byte)
-                    || others.contains(byte)
-            }
+            _ => byte.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=".contains(byte) || others.contains(byte),
         };
         if !accepted {
             return false;

@@ -9,7 +9,7 @@ pub(super) struct Class {
     pub negative: bool,
     ranges: Vec<(u32, u32)>,
     /// The text between the braces of `\p{…}`, and true for `\P{…}`.
-    properties: Vec<(String, bool)>,
+    pub properties: Vec<(String, bool)>,
 }
 
 const LAST: u32 = char::MAX as u32;
@@ -37,10 +37,6 @@ impl Class {
 
     pub fn add(&mut self, first: u32, last: u32) {
         self.ranges.push((first, last));
-    }
-
-    pub fn add_property(&mut self, name: String, negative: bool) {
-        self.properties.push((name, negative));
     }
 
     /// Adds the class escape with this letter; returns `false` if there is none.
@@ -77,9 +73,4 @@ impl Class {
             });
         is_listed != self.negative
     }
-}
-
-/// Returns true if the character matches `\w`.
-pub(super) fn is_word(c: char) -> bool {
-    c.is_ascii_alphanumeric() || c == '_'
 }

@@ -61,10 +61,8 @@ impl Parser {
         }
         match self.property {
             Some(property) if property(&name, 'a').is_none() => return None,
-            Some(_) => class.add_property(name, letter == 'P'),
-            None => {
-                self.undecided();
-            }
+            Some(_) => class.properties.push((name, letter == 'P')),
+            None => self.undecided = true,
         }
         Some(true)
     }
@@ -146,9 +144,7 @@ impl Parser {
             };
             match fits {
                 Some(fits) => fits.then_some(())?,
-                None => {
-                    self.undecided();
-                }
+                None => self.undecided = true,
             }
             name.push(c);
         }

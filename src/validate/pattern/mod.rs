@@ -16,7 +16,6 @@ mod engine;
 mod escape;
 mod parse;
 mod program;
-mod search;
 mod walk;
 
 pub use class::Property;

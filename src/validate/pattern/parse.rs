@@ -7,6 +7,7 @@ use super::program::{Instruction, Pattern, PatternError, Program};
 /// program.
 ///
 /// Its methods return `None` if the pattern is invalid.
+#[derive(Default)]
 pub(super) struct Parser {
     source: Vec<char>,
     pub(super) at: usize,
@@ -22,7 +23,8 @@ pub(super) struct Parser {
     named_references: Vec<String>,
     numbered_references: Vec<u32>,
     copied: usize,
-    undecided: bool,
+    /// True if the rest is parsed only to check that it is valid.
+    pub(super) undecided: bool,
 }
 
 /// An open parenthesis, or the whole pattern.
@@ -43,37 +45,23 @@ pub(super) const INFINITE: u32 = i32::MAX as u32;
 /// The maximum number of instructions that are copied while a program is assembled.
 const MAX_COPIED: usize = Pattern::MAX_PROGRAM.saturating_mul(20);
 
-impl Parser {
-    pub fn new(source: &str, property: Option<Property>) -> Self {
-        Parser {
-            source: source.chars().take(Pattern::MAX_PATTERN.saturating_add(1)).collect(),
-            at: 0,
-            property,
-            group: Group::default(),
-            outer: Vec::new(),
-            classes: Vec::new(),
-            looks: Vec::new(),
-            captures: 0,
-            names: Vec::new(),
-            named_references: Vec::new(),
-            numbered_references: Vec::new(),
-            copied: 0,
-            undecided: false,
-        }
-    }
-
-    pub fn pattern(mut self) -> Result<Pattern, PatternError> {
-        if self.source.len() > Pattern::MAX_PATTERN {
+impl Pattern {
+    pub(super) fn read(pattern: &str, property: Option<Property>) -> Result<Self, PatternError> {
+        let source: Vec<char> = pattern.chars().take(Self::MAX_PATTERN.saturating_add(1)).collect();
+        if source.len() > Self::MAX_PATTERN {
             return Err(PatternError::Undecided);
         }
-        let code = self.read().ok_or(PatternError::Invalid)?;
-        if self.undecided {
+        let mut parser = Parser { source, property, ..Parser::default() };
+        let code = parser.read().ok_or(PatternError::Invalid)?;
+        if parser.undecided {
             return Err(PatternError::Undecided);
         }
         let main = Program { code, backward: false };
-        Ok(Pattern { classes: self.classes, looks: self.looks, main, property: self.property })
+        Ok(Self { classes: parser.classes, looks: parser.looks, main, property })
     }
+}
 
+impl Parser {
     fn read(&mut self) -> Option<Vec<Instruction>> {
         while let Some(c) = self.next() {
             self.term(c)?;
@@ -133,14 +121,16 @@ impl Parser {
                 Some('1'..='9') => {
                     let number = self.number(10, usize::MAX).unwrap_or_default();
                     self.numbered_references.push(number);
-                    self.undecided()
+                    self.undecided = true;
+                    Vec::new()
                 }
                 Some('k') => {
                     self.skip();
                     self.expect('<')?;
                     let name = self.group_name()?;
                     self.named_references.push(name);
-                    self.undecided()
+                    self.undecided = true;
+                    Vec::new()
                 }
                 _ => {
                     let mut class = Class::default();
@@ -198,23 +188,22 @@ impl Parser {
     /// Parses the modifiers between `(?` and `:`, which are usually absent.
     fn modifiers(&mut self) -> Option<()> {
         let first = self.at;
-        let mut removes = false;
-        let mut count = 0_usize;
-        while let Some(c) = self.next() {
-            match c {
-                ':' if count > 0 => {
-                    self.undecided();
+        let (mut removes, mut is_any) = (false, false);
+        loop {
+            match self.next()? {
+                ':' if is_any || !removes => {
+                    self.undecided |= is_any;
                     return Some(());
                 }
-                ':' if !removes => return Some(()),
                 '-' if !removes => removes = true,
-                'i' | 'm' | 's' if !self.source.iter().take(self.at.saturating_sub(1)).skip(first).any(|d| *d == c) => {
-                    count = count.saturating_add(1);
+                c @ ('i' | 'm' | 's')
+                    if !self.source.iter().take(self.at.saturating_sub(1)).skip(first).any(|d| *d == c) =>
+                {
+                    is_any = true;
                 }
-                _ => break,
+                _ => return None,
             }
         }
-        None
     }
 
     fn quantifier(&mut self) -> Option<(u32, u32)> {
@@ -228,10 +217,7 @@ impl Parser {
                 let min = self.number(10, usize::MAX)?;
                 let max = if self.eat(',') { self.number(10, usize::MAX).unwrap_or(INFINITE) } else { min };
                 self.expect('}')?;
-                if max < min {
-                    return None;
-                }
-                (min, max)
+                (min <= max).then_some((min, max))?
             }
         };
         self.eat('?');
@@ -309,15 +295,9 @@ impl Parser {
     fn allows(&mut self, length: usize, copied: usize) -> bool {
         self.copied = self.copied.saturating_add(copied);
         if length > Pattern::MAX_PROGRAM || self.copied > MAX_COPIED {
-            self.undecided();
+            self.undecided = true;
         }
         !self.undecided
-    }
-
-    /// Marks the pattern as undecided and returns empty code; the rest is parsed only to check that it is valid.
-    pub(super) fn undecided(&mut self) -> Vec<Instruction> {
-        self.undecided = true;
-        Vec::new()
     }
 
     fn hide_names(&mut self, from: usize, hide: bool) {

@@ -1,3 +1,4 @@
+use super::Outcome;
 use super::class::{Class, Property};
 
 /// A compiled pattern: ECMA-262 with the `u` flag, matched anywhere in a text, as JSON Schema's `pattern` requires.
@@ -61,4 +62,29 @@ impl Pattern {
     pub const MAX_PROGRAM: usize = 25_000;
     /// The maximum number of steps of one test. A step is one instruction at one position, or a part of a class.
     pub const MAX_STEPS: usize = 2_000_000;
+
+    /// Compiles a pattern without Unicode properties.
+    ///
+    /// # Errors
+    /// Returns a [`PatternError`] if the pattern is invalid or can never be decided; `\p{…}` is never decided here.
+    pub fn compile(pattern: &str) -> Result<Self, PatternError> {
+        Self::read(pattern, None)
+    }
+
+    /// Compiles a pattern. `property` decides `\p{…}`, and the validity of group names that are not ASCII.
+    ///
+    /// # Errors
+    /// Returns a [`PatternError`] if the pattern is invalid or can never be decided.
+    pub fn compile_with(pattern: &str, property: Property) -> Result<Self, PatternError> {
+        Self::read(pattern, Some(property))
+    }
+
+    pub(super) fn size(&self) -> usize {
+        self.looks.iter().chain([&self.main]).map(|program| program.code.len()).fold(0, usize::saturating_add)
+    }
+
+    /// Searches `text` for the pattern. The outcome is never [`Outcome::Invalid`].
+    pub fn test(&self, text: &str) -> Outcome {
+        self.measure(text).0
+    }
 }

@@ -1,9 +1,8 @@
-use super::class::is_word;
+use super::Outcome;
 use super::program::{Instruction, Pattern, Program};
-use super::{Outcome, Pattern as Limits};
 
 /// One search, which follows all paths through a program in parallel, position by position.
-pub(super) struct Walk<'a> {
+struct Walk<'a> {
     pattern: &'a Pattern,
     text: Vec<char>,
     /// For each class, the last code point that was tested and its result.
@@ -13,13 +12,15 @@ pub(super) struct Walk<'a> {
     steps: usize,
 }
 
-impl<'a> Walk<'a> {
-    pub fn over(pattern: &'a Pattern, text: &str) -> (Outcome, usize) {
-        let text: Vec<char> = text.chars().take(Limits::MAX_TEXT.saturating_add(1)).collect();
-        if text.len() > Limits::MAX_TEXT {
+impl Pattern {
+    /// Returns the outcome of [`test`](Self::test), and the number of steps: at most [`Pattern::MAX_STEPS`].
+    pub fn measure(&self, text: &str) -> (Outcome, usize) {
+        let text: Vec<char> = text.chars().take(Self::MAX_TEXT.saturating_add(1)).collect();
+        if text.len() > Self::MAX_TEXT {
             return (Outcome::Undecided, 0);
         }
-        let mut walk = Walk { pattern, text, known: vec![None; pattern.classes.len()], looks: Vec::new(), steps: 0 };
+        let known = vec![None; self.classes.len()];
+        let mut walk = Walk { pattern: self, text, known, looks: Vec::new(), steps: 0 };
         let outcome = match walk.search() {
             Some(true) => Outcome::Match,
             Some(false) => Outcome::NoMatch,
@@ -27,7 +28,9 @@ impl<'a> Walk<'a> {
         };
         (outcome, walk.steps)
     }
+}
 
+impl Walk<'_> {
     /// Returns `None` if the steps are exhausted.
     fn search(&mut self) -> Option<bool> {
         let pattern = self.pattern;
@@ -80,9 +83,9 @@ impl<'a> Walk<'a> {
                     Instruction::Start => position == 0,
                     Instruction::End => position == last,
                     Instruction::WordBoundary(wanted) => {
-                        let before = position.checked_sub(1).and_then(|before| self.text.get(before));
-                        let after = self.text.get(position);
-                        wanted == (before.is_some_and(|c| is_word(*c)) != after.is_some_and(|c| is_word(*c)))
+                        let is_word = |c: &char| c.is_ascii_alphanumeric() || *c == '_';
+                        let [before, after] = [position.wrapping_sub(1), position].map(|at| self.text.get(at));
+                        wanted == (before.is_some_and(is_word) != after.is_some_and(is_word))
                     }
                     Instruction::Look(look) => self.matches_look(look, position),
                     Instruction::NegativeLook(look) => !self.matches_look(look, position),
@@ -91,8 +94,8 @@ impl<'a> Walk<'a> {
                     ready.push(next);
                 }
             }
-            let index = if program.backward { position.checked_sub(1) } else { Some(position) };
-            let next_character = index.and_then(|index| self.text.get(index)).copied();
+            let index = if program.backward { position.wrapping_sub(1) } else { position };
+            let next_character = self.text.get(index).copied();
             for &(next, class) in &waiting {
                 if let Some(c) = next_character
                     && self.takes(class, c)?
@@ -126,10 +129,6 @@ impl<'a> Walk<'a> {
 
     fn spend(&mut self, steps: usize) -> Option<()> {
         let spent = self.steps.saturating_add(steps);
-        if spent > Limits::MAX_STEPS {
-            return None;
-        }
-        self.steps = spent;
-        Some(())
+        (spent <= Pattern::MAX_STEPS).then(|| self.steps = spent)
     }
 }
