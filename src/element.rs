@@ -3,10 +3,10 @@
 //! Requests, settings and content cross as JSON text; everything else is typed. Promises live in the JavaScript shell,
 //! so that a trap in this module cannot leave one unsettled.
 
-use crate::component::{CardHost, MountedPart, View, answered, card, in_new_tab, mount};
+use crate::component::{CardHost, MountedPart, View, answered, card, in_new_tab};
 use crate::json::{Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
-use crate::question::{Address, CheckedAddress, Fault, Question, Settings, Status};
+use crate::question::{CheckedAddress, Fault, Settings, Status};
 use crate::trust::{address::Context, learn};
 use crate::validate::pattern::{Outcome, PatternMatcher};
 use js_sys::Date;
@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The JavaScript side of a card.
+    /// The custom element as a host of its card. The pattern matcher and the check of addresses are separate modules.
     #[wasm_bindgen(js_name = CardHost)]
     pub type JsHost;
 
@@ -43,36 +43,34 @@ extern "C" {
     fn test(this: &JsHost, pattern: &str, text: &str) -> u32;
 }
 
-/// The custom element as a host of its card. The pattern matcher and the check of addresses are separate modules.
-struct ElementHost(JsHost);
-
-impl CardHost for ElementHost {
+// Each calls the JavaScript method of its name.
+impl CardHost for JsHost {
     fn decide(&self, result: ElicitResult, meta: Option<String>) {
         let content = result.content.map(|content| Value::Object(content).to_json());
-        self.0.decide(result.action.as_str(), content, meta);
+        self.decide(result.action.as_str(), content, meta);
     }
 
     fn changed(&self) {
-        self.0.changed();
+        self.changed();
     }
 
     fn open(&self, href: &str) {
-        if self.0.open(href) {
+        if self.open(href) {
             in_new_tab(href);
         }
     }
 
-    fn check_address(&self, url: &str, context: &Context<'_>) -> Address {
-        let check = self.0.check_address(url, context.message, context.server_url, context.allow_insecure);
-        check.and_then(|check| CheckedAddress::read(&check)).map_or(Address::Unchecked, Address::Checked)
+    fn check_address(&self, url: &str, context: &Context<'_>) -> Option<CheckedAddress> {
+        let check = self.check_address(url, context.message, context.server_url, context.allow_insecure);
+        CheckedAddress::read(&check?)
     }
 
     fn ask(&self, what: &'static str) {
-        self.0.ask(what);
+        self.ask(what);
     }
 
     fn announce(&self, selectors: &'static str) {
-        self.0.announce(selectors);
+        self.announce(selectors);
     }
 
     fn patterns(&self) -> &dyn PatternMatcher {
@@ -80,9 +78,9 @@ impl CardHost for ElementHost {
     }
 }
 
-impl PatternMatcher for ElementHost {
+impl PatternMatcher for JsHost {
     fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize) {
-        Outcome::and_steps(self.0.test(pattern, text))
+        Outcome::and_steps(self.test(pattern, text))
     }
 }
 
@@ -99,7 +97,7 @@ impl Card {
     /// cancelled; [`Card::faults`] returns the reasons.
     #[wasm_bindgen(constructor)]
     pub fn new(request: &str, settings: &str, host: JsHost) -> Card {
-        let view = View::new(request, Rc::new(ElementHost(host)), Settings::read(settings));
+        let view = View::new(request, Rc::new(host), Settings::read(settings));
         Card { view, mounted: RefCell::new(None) }
     }
 
@@ -115,8 +113,7 @@ impl Card {
 
     /// Draws the card into a shadow root.
     pub fn mount(&self, root: &web_sys::ShadowRoot) {
-        let mounted = mount(root, || card(&self.view));
-        *self.mounted.borrow_mut() = Some(mounted);
+        self.mounted.replace(Some(card(root, &self.view)));
     }
 
     /// Adds words for secrets and consents, for all cards.
@@ -140,7 +137,8 @@ impl Card {
     #[wasm_bindgen(getter)]
     pub fn content(&self) -> Option<String> {
         let question = self.view.question.borrow();
-        matches!(question.request, Ok(ElicitRequest::Form { .. })).then(|| Value::Object(question.content()).to_json())
+        matches!(question.request, Ok(ElicitRequest::Form { .. }))
+            .then(|| Value::Object(question.form.content()).to_json())
     }
 
     /// Returns the entries for [`Card::restore`] as a JSON array. It is empty if nothing was entered or nothing may be
@@ -171,7 +169,7 @@ impl Card {
     /// Shows every error and moves the focus to the first one or to the summary, as a press of accept does.
     #[wasm_bindgen(js_name = reportValidity)]
     pub fn report_validity(&self) -> bool {
-        self.view.change(Question::report_validity);
+        self.view.change(|question| _ = question.report_validity());
         self.view.question.borrow().error_count() == 0
     }
 
@@ -193,13 +191,15 @@ impl Card {
     /// secret.
     #[wasm_bindgen(getter)]
     pub fn answers(&self) -> Option<web_sys::Element> {
-        answered(&self.view.question.borrow()).map(|answered| answered.element().clone())
+        answered(&self.view.question.borrow()).map(|answered| answered.0)
     }
 
     /// Adds a step of the round to the receipt: its request as JSON text, its action, and the `answers` of its card.
     #[wasm_bindgen(js_name = addStep)]
     pub fn add_step(&self, request: &str, action: &str, answers: Option<web_sys::Element>) {
-        self.view.add_step(request, action, answers);
+        if self.view.question.borrow_mut().add_step(request, action) {
+            self.view.steps.borrow_mut().push(answers);
+        }
     }
 
     /// Sets the state of the queue: how many requests wait, how many of this server were cancelled unseen, if muting

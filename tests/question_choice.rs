@@ -25,7 +25,7 @@ fn titled(yes: &str, no: &str, messages: Option<&str>) -> Question {
 
 /// Returns the texts of the buttons.
 fn buttons(question: &Question) -> Vec<String> {
-    assert!(question.is_one_choice());
+    assert!(question.is_one_choice);
     let field = &question.form.fields[0];
     let text = |option| plain(&question.button_text(field, option).unwrap_or_else(|| question.title(field, option)));
     field.options.iter().map(text).collect()

@@ -8,7 +8,7 @@ use mcp_elicitation::form::{Input, NumberFormat};
 use mcp_elicitation::message::Key;
 use mcp_elicitation::protocol::{ElicitResult, ElicitationAction};
 use mcp_elicitation::question::{Part, Question, Server, Settings, Status, Step, Target};
-use page::{accept, ask, ask_with, enter, form, plain, sent, settings};
+use page::{accept, after, ask, ask_with, enter, form, plain, sent, settings};
 
 const NAME_AND_TOWN: &str = r#"{"name": {"type": "string", "title": "What is your name?"},
     "town": {"type": "string", "title": "Town"}, "note": {"type": "string"}}"#;
@@ -41,12 +41,12 @@ fn answers_that_do_not_go_together_are_named_and_not_sent() {
     assert!(accept(&mut question).result.is_none());
     let (sentence, count) = errors(&question).unwrap();
     assert!(sentence.starts_with("These answers do not go together: \u{1}") && count == 2, "{sentence}");
-    let error = plain(question.view(0).unwrap().error.as_ref().unwrap());
+    let error = plain(question.views[0].error.as_ref().unwrap());
     assert!(error.contains("“What is your name?”") && error.contains("“Town”"), "{error}");
     _ = enter(&mut question, 2, "x");
     assert!(errors(&question).is_some(), "another field mends nothing");
     _ = enter(&mut question, 1, "Ulm");
-    assert_eq!((errors(&question), &question.view(0).unwrap().error), (None, &None));
+    assert_eq!((errors(&question), &question.views[0].error), (None, &None));
     assert!(accept(&mut question).result.is_some());
 }
 
@@ -54,16 +54,16 @@ fn answers_that_do_not_go_together_are_named_and_not_sent() {
 fn the_line_is_silent_about_a_lone_field() {
     let mut question = form(r#"{"point": {"type": "string"}}"#, r#", "required": ["point"]"#);
     _ = accept(&mut question);
-    assert_eq!(question.view(0).unwrap().error.as_deref(), Some("Please fill this in"));
+    assert_eq!(question.views[0].error.as_deref(), Some("Please fill this in"));
     assert_eq!(errors(&question), None);
 }
 
 #[test]
 fn a_press_that_does_not_count_sends_nothing_and_a_key_hears_why() {
     let mut question = form(NAME_AND_TOWN, "");
-    let changes = question.accept(false, false, None);
+    let changes = after(&mut question, |it| it.accept(false, false, None));
     assert_eq!((changes.parts, changes.result), (0, None));
-    let changes = question.accept(false, true, None);
+    let changes = after(&mut question, |it| it.accept(false, true, None));
     assert!(changes.has(Part::Press) && changes.has(Part::AnnouncePress) && changes.result.is_none());
     assert!(question.press_line().is_some());
     assert!(accept(&mut question).has(Part::Press));
@@ -73,13 +73,15 @@ fn a_press_that_does_not_count_sends_nothing_and_a_key_hears_why() {
 #[test]
 fn the_line_says_why_an_answer_could_not_be_sent() {
     let mut question = form(NAME_AND_TOWN, "");
-    _ = question.settle(Status::Sending, None, 0.0);
+    question.settle(Status::Sending, None, 0.0);
     assert_eq!(question.press_line(), Some(("Sending…".to_owned(), false)));
     assert!(accept(&mut question).result.is_none(), "it is on its way");
-    assert_eq!(question.refuse(ElicitationAction::Cancel).result, Some(ElicitResult::cancel()));
-    assert!(question.settle(Status::Open, Some("The desk is closed.".to_owned()), 0.0).has(Part::Press));
+    assert_eq!(after(&mut question, |it| it.refuse(ElicitationAction::Cancel)).result, Some(ElicitResult::cancel()));
+    let failed = after(&mut question, |it| it.settle(Status::Open, Some("The desk is closed.".to_owned()), 0.0));
+    assert!(failed.has(Part::Press));
     assert_eq!(question.press_line(), Some(("The desk is closed.".to_owned(), true)));
-    assert!(question.settle(Status::Open, Some(String::new()), 0.0).has(Part::Press), "also while it is open");
+    let failed = after(&mut question, |it| it.settle(Status::Open, Some(String::new()), 0.0));
+    assert!(failed.has(Part::Press), "also while it is open");
     assert_eq!(question.press_line(), Some(("It could not be sent. Please try again.".to_owned(), true)));
     assert!(accept(&mut question).has(Part::Press));
     assert_eq!(question.press_line(), None, "the next press is another attempt");
@@ -112,7 +114,7 @@ fn a_secret_takes_a_second_step() {
     assert_eq!((changes.result.is_none(), changes.focus), (true, Some(Target::Id("why"))));
     assert!(changes.has(Part::SecondStep) && changes.has(Part::Buttons));
     assert_eq!(sent(accept(&mut question)), r#"{"password":"hunter2"}"#);
-    _ = question.reset();
+    question.reset();
     assert!(!question.is_second_step);
 }
 
@@ -152,14 +154,14 @@ fn refusing_asks_first_if_answers_would_be_lost() {
         [(ElicitationAction::Decline, ElicitResult::decline()), (ElicitationAction::Cancel, ElicitResult::cancel())]
     {
         let mut question = form(NAME_AND_TOWN, "");
-        assert_eq!(question.refuse(action).result, Some(result.clone()), "nothing was typed");
+        assert_eq!(after(&mut question, |it| it.refuse(action)).result, Some(result.clone()), "nothing was typed");
         _ = enter(&mut question, 0, "x");
-        let changes = question.refuse(action);
+        let changes = after(&mut question, |it| it.refuse(action));
         assert_eq!((changes.result, changes.focus), (None, Some(Target::Id("keep"))));
-        let changes = question.press("keep");
+        let changes = after(&mut question, |it| it.press("keep"));
         assert!(changes.has(Part::Guard) && changes.focus == Some(Target::Before) && question.exit.is_none());
-        _ = question.refuse(action);
-        assert_eq!(question.press("discard").result, Some(result));
+        question.refuse(action);
+        assert_eq!(after(&mut question, |it| it.press("discard")).result, Some(result));
     }
 }
 
@@ -169,23 +171,23 @@ fn leaving_a_round_asks_what_to_send() {
     let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string"}}}}"#;
     let mut question = ask_with(text, Settings { step, ..settings() }, NumberFormat::default());
     assert_eq!(question.accept_text().unwrap(), question.say(Key::Next));
-    assert!(question.refuse(ElicitationAction::Cancel).result.is_none());
-    assert_eq!(question.press("given").ask, Some("endRound"));
-    assert_eq!(question.press("back").ask, Some("back"));
-    assert!(question.press("discard").result.is_some());
+    assert!(after(&mut question, |it| it.refuse(ElicitationAction::Cancel)).result.is_none());
+    assert_eq!(after(&mut question, |it| it.press("given")).ask, Some("endRound"));
+    assert_eq!(after(&mut question, |it| it.press("back")).ask, Some("back"));
+    assert!(after(&mut question, |it| it.press("discard")).result.is_some());
 }
 
 #[test]
 fn a_button_of_one_choice_sends_its_answer() {
     let choice = r#"{"go": {"type": "string", "enum": ["a", "b", "c"]}}"#;
     let mut question = form(choice, "");
-    assert!(question.is_one_choice());
-    assert_eq!(sent(question.accept(true, false, Some(1))), r#"{"go":"b"}"#);
-    assert_eq!(sent(question.accept(true, false, None)), "{}");
+    assert!(question.is_one_choice);
+    assert_eq!(sent(after(&mut question, |it| it.accept(true, false, Some(1)))), r#"{"go":"b"}"#);
+    assert_eq!(sent(after(&mut question, |it| it.accept(true, false, None))), "{}");
     let mut question = form(choice, r#", "required": ["go"]"#);
-    let changes = question.enter(0, Input::Choice(Some(2)));
+    let changes = after(&mut question, |it| it.enter(0, Input::Choice(Some(2))));
     assert!(changes.has(Part::Content));
-    assert!(!form(r#"{"go": {"type": "string", "enum": ["Decline", "b"]}}"#, "").is_one_choice());
+    assert!(!form(r#"{"go": {"type": "string", "enum": ["Decline", "b"]}}"#, "").is_one_choice);
 }
 
 #[test]
@@ -195,11 +197,11 @@ fn an_address_is_opened_by_the_press_that_accepts() {
     let changes = accept(&mut question);
     assert_eq!(changes.open.as_deref(), Some("https://ok.example/"));
     assert_eq!(changes.result, Some(ElicitResult::accept(None)));
-    let changes = question.settle(Status::Accepted, None, 0.0);
+    let changes = after(&mut question, |it| it.settle(Status::Accepted, None, 0.0));
     assert!(changes.has(Part::Card) && changes.has(Part::Aside) && question.aside.opened);
-    assert_eq!(question.press("done").ask, Some("done"));
+    assert_eq!(after(&mut question, |it| it.press("done")).ask, Some("done"));
     assert!(!question.aside.is_needed());
-    assert_eq!(question.press("again").open.as_deref(), Some("https://ok.example/"));
+    assert_eq!(after(&mut question, |it| it.press("again")).open.as_deref(), Some("https://ok.example/"));
     let mut question = ask(&url("http://ok.example/"));
     assert_eq!((question.accept_text(), question.faults().len()), (None, 1));
     assert_eq!(accept(&mut question).open, None);
@@ -217,12 +219,12 @@ fn an_address_is_accepted_when_the_user_is_done_there_if_the_host_wants_it() {
     assert!(line.starts_with("Waiting for you to finish") && !is_failure, "{line}");
     assert_eq!(question.accept_text().as_deref(), Some("I am done"));
     assert!(question.aside.opened, "the address can be copied");
-    let again = question.press("again");
+    let again = after(&mut question, |it| it.press("again"));
     assert_eq!((again.open.as_deref(), again.result), (Some("https://ok.example/"), None));
-    assert_eq!(question.refuse(ElicitationAction::Decline).result.unwrap().action, ElicitationAction::Decline);
+    assert_eq!(after(&mut question, |it| it.refuse(ElicitationAction::Decline)).result, Some(ElicitResult::decline()));
     let changes = accept(&mut question);
     assert_eq!((changes.open, changes.result), (None, Some(ElicitResult::accept(None))));
-    _ = question.settle(Status::Accepted, None, 0.0);
+    question.settle(Status::Accepted, None, 0.0);
     assert!(!question.aside.opened, "the user has said so already");
 }
 
@@ -233,7 +235,7 @@ fn the_receipt_says_how_a_question_and_a_round_ended() {
         for action in steps {
             assert!(question.add_step(r#"{"message": "First?"}"#, action));
         }
-        _ = question.settle(status, None, 7.0);
+        question.settle(status, None, 7.0);
         assert_eq!(question.ended_at, Some(7.0));
         question.outcome().0
     };
@@ -247,11 +249,12 @@ fn the_receipt_says_how_a_question_and_a_round_ended() {
 #[test]
 fn nothing_changes_while_an_answer_is_being_sent() {
     let mut question = form(NAME_AND_TOWN, "");
-    assert!(question.settle(Status::Sending, None, 0.0).has(Part::Buttons));
+    assert!(after(&mut question, |it| it.settle(Status::Sending, None, 0.0)).has(Part::Buttons));
     assert_eq!(question.accept_text().unwrap(), question.say(Key::Sending));
     assert_eq!(enter(&mut question, 0, "x").parts, 0);
-    assert!(accept(&mut question).result.is_none() && question.refuse(ElicitationAction::Decline).result.is_none());
-    assert!(question.settle(Status::Open, None, 0.0).has(Part::Guard));
+    assert!(accept(&mut question).result.is_none());
+    assert!(after(&mut question, |it| it.refuse(ElicitationAction::Decline)).result.is_none());
+    assert!(after(&mut question, |it| it.settle(Status::Open, None, 0.0)).has(Part::Guard));
     assert!(accept(&mut question).result.is_some());
 }
 
@@ -267,12 +270,12 @@ fn a_claimed_name_that_asks_for_a_secret_is_warned_of() {
 #[test]
 fn what_waits_beside_a_question_stays_offered_while_it_is_open() {
     let mut question = form(NAME_AND_TOWN, "");
-    assert!(question.set_queue(1, 0, false, false).has(Part::Aside));
-    assert!(!question.set_queue(1, 0, false, false).has(Part::Aside), "nothing changed");
-    _ = question.set_queue(0, 2, true, false);
+    assert!(after(&mut question, |it| it.set_queue(1, 0, false, false)).has(Part::Aside));
+    assert!(!after(&mut question, |it| it.set_queue(1, 0, false, false)).has(Part::Aside), "nothing changed");
+    question.set_queue(0, 2, true, false);
     assert!(question.aside.has_waited && question.aside.is_needed());
-    assert_eq!(question.press("mute").ask, Some("mute"));
+    assert_eq!(after(&mut question, |it| it.press("mute")).ask, Some("mute"));
     assert!(!question.aside.offers_mute);
-    _ = question.settle(Status::Declined, None, 0.0);
+    question.settle(Status::Declined, None, 0.0);
     assert!(!question.aside.has_waited);
 }

@@ -4,7 +4,7 @@
 //! `CardHost`. Imports go one way:
 //!
 //! - `host`: the interface to the page and the host: elements, focus, `Intl`, time zone, and whether a press counts;
-//! - `control`: one control per file;
+//! - `control`: the controls of fields;
 //! - `card`: the view of a question: it passes events to the question, and writes what they change;
 //! - `elicitation`: the component for Leptos.
 //!
@@ -26,11 +26,7 @@ pub use elicitation::{Elicitation, ElicitationProps, Request};
 #[cfg(feature = "element")]
 pub(crate) use card::{View, answered, card};
 #[cfg(feature = "element")]
-pub(crate) use host::{
-    CardHost,
-    html::{MountedPart, mount},
-    in_new_tab,
-};
+pub(crate) use host::{CardHost, html::MountedPart, in_new_tab};
 
 /// The card's style sheet, for the card's shadow root.
 pub(crate) const STYLE: &str = include_str!("style.css");

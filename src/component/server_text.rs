@@ -17,6 +17,11 @@ pub fn server_text(question: &Question, text: &str, kind: TextKind) -> Tag {
     tag("bdi dir=auto").child(display.text).child(cut)
 }
 
+/// Draws a server's text, if there is one, in an element of its own.
+pub fn text_in(frame: &'static str, question: &Question, text: Option<&str>, kind: TextKind) -> Option<Tag> {
+    text.map(|text| tag(frame).child(server_text(question, text, kind)))
+}
+
 /// Returns the text that [`server_text`] draws if it is one text node without anything beside it.
 pub fn plain_text(text: &str) -> Option<String> {
     let display = display_text(text, TextKind::WholeMessage);

@@ -6,10 +6,10 @@ use crate::validate::format::is_valid;
 /// Returns true if `<input type=datetime-local>` can hold a moment of RFC 3339: without a fraction of a second or a
 /// leap second, in a year of four digits from 1000 on.
 pub fn is_held(moment: &str) -> bool {
-    let is_plain = moment.get(17..19) != Some("60") && moment.get(19..20) != Some(".");
     !moment.starts_with('0')
         && moment.get(10..11) == Some("T")
-        && is_plain
+        && moment.get(17..19) != Some("60")
+        && moment.get(19..20) != Some(".")
         && is_valid("date-time", moment) == Some(true)
 }
 

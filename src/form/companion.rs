@@ -17,22 +17,8 @@ enum Role {
 }
 
 /// Titles of a server's own option to which the text belongs.
-const OTHERS: [&str; 14] = [
-    "other",
-    "others",
-    "something else",
-    "none of the above",
-    "andere",
-    "sonstiges",
-    "autre",
-    "otro",
-    "outro",
-    "altro",
-    "другое",
-    "其他",
-    "その他",
-    "기타",
-];
+const OTHERS: &str = "other|others|something else|none of the above|andere|sonstiges|autre|otro|outro|altro|другое|其他|\
+    その他|기타";
 
 /// The name in `_meta` of a text that answers in place of the preceding choice, from `mcp-elicitation/questions`.
 const INSTEAD: &str = "mcp-elicitation/instead";
@@ -46,8 +32,7 @@ impl Form {
     /// cannot be omitted, so both remain separate fields.
     pub(super) fn find_companions(&mut self, root: &Node) {
         for at in 1..self.items.len() {
-            let Some(FormItem::Field(text)) = self.items.get(at) else { continue };
-            let text = *text;
+            let Some(&FormItem::Field(text)) = self.items.get(at) else { continue };
             let Some((choice, role)) = self.find_choice(root, at, text) else { continue };
             let Some(field) = self.fields.get_mut(choice) else { continue };
             let own =
@@ -63,17 +48,12 @@ impl Form {
             field.companion = Some(text);
             let Some(field) = self.fields.get_mut(text) else { continue };
             field.owner = Some(Owner { choice, option });
-            if let (Some(option), false) = (option, field.is_unanswered()) {
-                self.open_companion(choice, option);
-            }
+            let Some(option) = option.filter(|_| !field.is_unanswered()) else { continue };
+            // The text has a value from the start, so its option is selected.
+            let Some(field) = self.fields.get_mut(choice).filter(|field| field.is_unanswered()) else { continue };
+            field.preselected = vec![option];
+            field.input = field.initial(&self.number_format);
         }
-    }
-
-    /// Selects the option of a text that has a value from the start.
-    fn open_companion(&mut self, choice: usize, option: usize) {
-        let Some(field) = self.fields.get_mut(choice).filter(|field| field.is_unanswered()) else { return };
-        field.preselected = vec![option];
-        field.input = field.initial(&self.number_format);
     }
 
     /// Returns the choice to which a text claims to belong, by `_meta`, or by its name if it directly follows the
@@ -81,17 +61,12 @@ impl Form {
     fn find_choice(&self, root: &Node, at: usize, text: usize) -> Option<(usize, Role)> {
         let field = self.fields.get(text)?;
         let Definition::String(schema) = &field.property.definition else { return None };
-        let is_text = matches!(field.control, Control::Text | Control::LongText);
-        if !is_text || field.property.required || field.warning.is_some() {
+        if !field.is_text() || field.property.required || field.warning.is_some() {
             return None;
         }
-        let before = match self.items.get(at.checked_sub(1)?)? {
-            FormItem::Field(index) => *index,
-            _ => return None,
-        };
+        let FormItem::Field(before) = *self.items.get(at.checked_sub(1)?)? else { return None };
         let is_choice = |index: &usize| {
-            let field = self.fields.get(*index);
-            field.is_some_and(|field| {
+            self.fields.get(*index).is_some_and(|field| {
                 matches!(field.control, Control::Radios | Control::Select | Control::Checkboxes)
                     && field.companion.is_none()
                     && !matches!(field.property.definition, Definition::Boolean)
@@ -131,11 +106,6 @@ impl Form {
         let text = choice.companion.and_then(|text| self.fields.get(text));
         text.is_some_and(|text| !self.is_closed(text) || !text.is_unanswered())
     }
-
-    /// Returns true if a text must be filled in, because the option in front of it is selected.
-    pub(super) fn is_asked_by_choice(&self, field: &Field) -> bool {
-        field.owner.is_some_and(|owner| owner.option.is_some()) && !self.is_closed(field)
-    }
 }
 
 /// Returns the role of a text from its `_meta`, and the name of its choice if there is one.
@@ -143,9 +113,9 @@ fn role(meta: &Node) -> Option<(Role, Option<&str>)> {
     if meta.get(INSTEAD).is_some() {
         return Some((Role::Instead, None));
     }
+    let air = || meta.get("jetbrains").and_then(|node| node.get("air")).or_else(|| meta.get("jetbrains.air"));
     let claude = meta.get("_askUserQuestionCustomAnswer");
-    let air = meta.get("jetbrains").and_then(|node| node.get("air")).or_else(|| meta.get("jetbrains.air"));
-    if let Some(answer) = claude.or_else(|| air.and_then(|node| node.get("customAnswer"))) {
+    if let Some(answer) = claude.or_else(|| air()?.get("customAnswer")) {
         return (answer.value != Value::Boolean(false) && answer.value != Value::Null)
             .then(|| (Role::Other, question(answer)));
     }
@@ -171,5 +141,5 @@ impl Field {
 
 /// Returns true if a text means that none of the options applies.
 fn says_other(text: &str) -> bool {
-    OTHERS.iter().any(|other| same_words(text, other))
+    OTHERS.split('|').any(|other| same_words(text, other))
 }

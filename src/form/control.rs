@@ -1,7 +1,8 @@
 use super::{is_held, without_zone};
-use crate::json::Value;
-use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
+use crate::json::{Node, Value};
+use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
 use crate::trust::gives_consent;
+use crate::validate::format::is_valid;
 
 /// The kind of control of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,13 +34,9 @@ pub enum Control {
 }
 
 /// The maximum number of radio buttons, and the higher one for options with descriptions, for which a drop-down has no
-/// room. `one_choice.rs` decides which of these are buttons that send.
+/// room. `lone.rs` decides which of these are buttons that send.
 const RADIOS: usize = 5;
 const DESCRIBED_RADIOS: usize = 12;
-
-fn most_radios(options: &[EnumOption]) -> usize {
-    if options.iter().any(|option| option.description.is_some()) { DESCRIBED_RADIOS } else { RADIOS }
-}
 
 /// Texts with a greater maximum length get several lines.
 const LONG: usize = 200;
@@ -47,12 +44,18 @@ const LONG: usize = 200;
 impl Control {
     /// Returns the control of a property; `None` for an object or a property that cannot be shown.
     pub fn of(property: &Property) -> Option<Self> {
+        let default = property.default.as_ref().and_then(Node::as_str);
+        // A date control holds only years of four digits from 1000 on, and no fractions of seconds or leap seconds. Other
+        // defaults get a text field, so that nothing is lost.
+        let is_date = |date: &str| !date.starts_with('0') && is_valid("date", date) == Some(true);
+        let is_moment = |moment: &str| is_held(moment) || without_zone(moment).is_some();
         Some(match &property.definition {
             Definition::String(string) => match string.format.as_deref() {
-                Some("date") if holds(property, "date") => Self::Date,
-                Some("date-time") if holds(property, "date-time") => Self::DateTime,
+                Some("date") if default.is_none_or(is_date) => Self::Date,
+                Some("date-time") if default.is_none_or(is_moment) => Self::DateTime,
                 Some("multiline" | "textarea" | "markdown") => Self::LongText,
-                None if string.max_length.is_some_and(|most| most > LONG) || has_lines(property) => Self::LongText,
+                None if string.max_length.is_some_and(|most| most > LONG) => Self::LongText,
+                None if default.is_some_and(|text| text.contains('\n')) => Self::LongText,
                 _ => Self::Text,
             },
             Definition::Number(_) => Self::Number,
@@ -62,25 +65,14 @@ impl Control {
             Definition::Const(value) if property.required && gives_consent(property, value) => Self::Agreement,
             Definition::Const(_) if property.required => Self::Constant,
             Definition::Const(_) => Self::Radios,
-            Definition::SingleSelectEnum(options) if options.len() <= most_radios(options) => Self::Radios,
-            Definition::SingleSelectEnum(_) => Self::Select,
+            Definition::SingleSelectEnum(options) => {
+                let is_described = options.iter().any(|option| option.description.is_some());
+                let most = if is_described { DESCRIBED_RADIOS } else { RADIOS };
+                if options.len() <= most { Self::Radios } else { Self::Select }
+            }
             Definition::MultiSelectEnum(_) => Self::Checkboxes,
             Definition::StringList(_) => Self::List,
             Definition::Object(_) | Definition::LeftOut(_) => return None,
         })
     }
-}
-
-/// Returns true if a date control can hold the default: it supports years of four digits from 1000 on, and no fractions
-/// of seconds or leap seconds. Other defaults get a text field, so that nothing is lost.
-fn holds(property: &Property, format: &str) -> bool {
-    let Some(default) = property.default.as_ref().and_then(|node| node.as_str()) else { return true };
-    match format {
-        "date-time" => is_held(default) || without_zone(default).is_some(),
-        _ => !default.starts_with('0') && crate::validate::format::is_valid(format, default) == Some(true),
-    }
-}
-
-fn has_lines(property: &Property) -> bool {
-    property.default.as_ref().and_then(|node| node.as_str()).is_some_and(|text| text.contains('\n'))
 }

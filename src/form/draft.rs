@@ -11,11 +11,14 @@ impl Form {
             return draft;
         }
         for (index, field) in self.fields.iter().enumerate() {
-            let is_kept = field.changed && field.warning.is_none();
-            if let Some(texts) = field.input.texts().filter(|_| is_kept) {
-                draft.extend([digits(index), digits(texts.len())]);
-                draft.extend(texts);
-            }
+            let texts: Vec<String> = match &field.input {
+                _ if !field.changed || field.warning.is_some() => continue,
+                Input::Incomplete => continue,
+                Input::Text(text) => vec![text.clone()],
+                choice => choice.choices().iter().map(|option| digits(*option)).collect(),
+            };
+            draft.extend([digits(index), digits(texts.len())]);
+            draft.extend(texts);
         }
         draft
     }
@@ -53,16 +56,5 @@ impl Field {
             Input::Choice(_) => Input::Choice(options()?.first().copied()),
             Input::Choices(_) => Input::Choices(options()?),
         })
-    }
-}
-
-impl Input {
-    /// The input as strings; `None` if it is incomplete.
-    fn texts(&self) -> Option<Vec<String>> {
-        match self {
-            Self::Text(text) => Some(vec![text.clone()]),
-            Self::Incomplete => None,
-            choice => Some(choice.choices().iter().map(|option| digits(*option)).collect()),
-        }
     }
 }

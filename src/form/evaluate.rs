@@ -52,13 +52,16 @@ pub struct Evaluation {
 impl Field {
     /// Evaluates the entry, without regard to whether it is required.
     pub(super) fn evaluate(&self, format: &NumberFormat, patterns: &dyn PatternMatcher, work: &Work) -> Evaluation {
-        let (answer, error) = self.read(format);
-        let Answer::Value(value) = answer else { return Evaluation { answer, error, undecided: false } };
+        let value = match self.read(format) {
+            Ok(Some(value)) => value,
+            Ok(None) => return Evaluation::default(),
+            Err(error) => return Evaluation { answer: Answer::Unreadable, error: Some(error), undecided: false },
+        };
         // An argument that the agent wrote is sent as it is.
         if self.is_argument && !self.is_edited(format) {
             return Evaluation { answer: Answer::Value(value), ..Evaluation::default() };
         }
-        let error = error.or_else(|| self.json_error(&value));
+        let is_broken = self.is_json && matches!(&value, Value::String(text) if parse(text.as_str()).is_err());
         let instance = Node::from(value);
         let report = self.schema.check(&instance, patterns, work);
         let violation = report.errors.into_iter().next().map(|error| {
@@ -66,79 +69,62 @@ impl Field {
                 Assertion::UniqueItems => second(&error.got),
                 _ => error.instance_location.tokens().next().and_then(|token| token.parse().ok()),
             };
-            let line = item.and_then(|item| self.line_of(item));
+            let entry = item.filter(|_| self.control == Control::List);
+            let entry = entry.and_then(|item| list::entries(self.input.text()).nth(item));
             let error = FieldError::Invalid(error);
-            match line {
-                Some(line) => FieldError::InLine(line, Box::new(error)),
+            match entry {
+                Some((line, _)) => FieldError::InLine(line, Box::new(error)),
                 None => error,
             }
         });
         Evaluation {
             answer: Answer::Value(instance.value),
-            error: error.or(violation),
+            error: if is_broken { Some(FieldError::NotJson) } else { violation },
             undecided: !report.undecided.is_empty(),
         }
     }
 
-    fn json_error(&self, value: &Value) -> Option<FieldError> {
-        let is_broken = self.is_json && matches!(value, Value::String(text) if parse(text.as_str()).is_err());
-        is_broken.then_some(FieldError::NotJson)
-    }
-
-    pub(super) fn read(&self, format: &NumberFormat) -> (Answer, Option<FieldError>) {
+    /// Returns the value of the entry, if it is answered.
+    pub(super) fn read(&self, format: &NumberFormat) -> Result<Option<Value>, FieldError> {
         if let Some(default) = self.unchanged_default(format) {
-            return (Answer::Value(default.clone()), None);
+            return Ok(Some(default.clone()));
         }
-        match &self.input {
-            Input::Text(_) if self.control == Control::List && self.is_unanswered() => (self.empty_list(), None),
-            Input::Text(text) if text.is_empty() => (self.empty_text(format), None),
-            Input::Incomplete => (Answer::Unreadable, Some(FieldError::Incomplete)),
-            Input::Text(_) if self.is_short_year() => (Answer::Unreadable, Some(FieldError::ShortYear)),
-            Input::Text(text) => match &self.property.definition {
+        Ok(match &self.input {
+            Input::Text(_) if self.control == Control::List && self.is_unanswered() => self.empty_list(),
+            Input::Text(text) if text.is_empty() => self.empty_text(format),
+            Input::Incomplete => return Err(FieldError::Incomplete),
+            Input::Text(_) if self.is_short_year() => return Err(FieldError::ShortYear),
+            Input::Text(text) => Some(match &self.property.definition {
                 Definition::StringList(StringListSchema { numbers: Some(schema), .. }) => {
-                    self.read_numbers(text, format, schema.integer)
+                    let mut numbers = Vec::new();
+                    for (line, entry) in list::entries(text) {
+                        let number = read_number(entry, format, schema.integer);
+                        numbers.push(number.map_err(|error| FieldError::InLine(line, Box::new(error)))?);
+                    }
+                    numbers.into_iter().collect()
                 }
-                Definition::StringList(_) => (array(list::entries(text).map(|(_, entry)| Value::from(entry))), None),
-                Definition::Number(schema) => self.read_number(text, format, schema.integer),
-                Definition::NumberOrString(schema) => self.read_number_or_string(text, format, schema.integer),
+                Definition::StringList(_) => list::entries(text).map(|(_, entry)| Value::from(entry)).collect(),
+                Definition::Number(schema) => read_number(text, format, schema.integer)?,
+                Definition::NumberOrString(schema) => self.read_number_or_string(text, format, schema.integer)?,
                 // No text of a format begins or ends with blanks.
                 Definition::String(StringSchema { format: Some(known), .. })
                     if is_valid(known, text).is_some() && !self.is_default(format) =>
                 {
-                    (string(text.trim()), None)
+                    Value::from(text.trim())
                 }
-                _ => (string(text), None),
-            },
+                _ => Value::from(text.as_str()),
+            }),
             choice => {
                 let options = choice.choices().iter().filter_map(|index| self.options.get(*index));
                 let values = options.map(|option| &option.value).filter(|value| **value != Value::Null);
                 let mut values = values.cloned().peekable();
-                let answer = match (choice, values.peek().is_some()) {
-                    (Input::Choice(_), _) => values.next().map_or(Answer::Unanswered, Answer::Value),
-                    (_, true) => array(values),
+                match (choice, values.peek().is_some()) {
+                    (Input::Choice(_), _) => values.next(),
+                    (_, true) => Some(values.collect()),
                     (_, false) => self.empty_list(),
-                };
-                (answer, None)
+                }
             }
-        }
-    }
-
-    /// Reads the numbers of a list.
-    fn read_numbers(&self, text: &str, format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {
-        let mut numbers = Vec::new();
-        for (line, entry) in list::entries(text) {
-            match self.read_number(entry, format, integer) {
-                (Answer::Value(number), _) => numbers.push(number),
-                (answer, error) => return (answer, error.map(|error| FieldError::InLine(line, Box::new(error)))),
-            }
-        }
-        (array(numbers.into_iter()), None)
-    }
-
-    /// Returns the line of a list in which an item of the answer was entered.
-    fn line_of(&self, item: usize) -> Option<usize> {
-        let lines = (self.control == Control::List).then(|| list::entries(self.input.text()))?.nth(item);
-        lines.map(|(line, _)| line)
+        })
     }
 
     /// Returns an unchanged default whose text might otherwise be read as another value than the server's.
@@ -150,47 +136,44 @@ impl Field {
 
     /// Reads a number in its plain spelling as a number, and anything else, such as `007`, `1e5` and `1,234`, as a
     /// text, so that nothing is lost. If the schema rejects one reading, the other is tried.
-    fn read_number_or_string(&self, text: &str, format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {
-        let text_answer = (string(text), None);
+    fn read_number_or_string(&self, text: &str, format: &NumberFormat, integer: bool) -> Result<Value, FieldError> {
+        let as_text = Ok(Value::from(text));
         if format.read(text).is_none() {
-            return text_answer;
+            return as_text;
         }
-        let number = self.read_number(text, format, integer);
-        let (first, second) = if format.is_plain(text) { (number, text_answer) } else { (text_answer, number) };
-        let fits = |answer: &Answer| match answer {
-            Answer::Value(value) => {
-                self.schema.check(&Node::from(value.clone()), &NoMatcher, &super::a_pass()).is_valid()
-            }
-            _ => false,
-        };
-        if fits(&first.0) || !fits(&second.0) { first } else { second }
+        let number = read_number(text, format, integer);
+        let (first, second) = if format.is_plain(text) { (number, as_text) } else { (as_text, number) };
+        let is_valid =
+            |value: &Value| self.schema.check(&Node::from(value.clone()), &NoMatcher, &super::a_pass()).is_valid();
+        let fits = |read: &Result<Value, FieldError>| read.as_ref().is_ok_and(is_valid);
+        if fits(&first) || !fits(&second) { first } else { second }
     }
 
     /// Evaluates an empty text (`docs/hosts.md`, "What is sent"). It is an answer if the schema has `minLength: 0` and
     /// something must be sent, or if the default is empty.
-    fn empty_text(&self, format: &NumberFormat) -> Answer {
-        let Definition::String(schema) = &self.property.definition else { return Answer::Unanswered };
+    fn empty_text(&self, format: &NumberFormat) -> Option<Value> {
+        let Definition::String(schema) = &self.property.definition else { return None };
         let empty_default = self.property.default.is_some() && self.initial(format) == Input::Text(String::new());
         let sent = match self.property.required {
             true => empty_default || schema.min_length == Some(0),
             false => empty_default && !self.changed,
         };
-        if sent { string("") } else { Answer::Unanswered }
+        sent.then(|| Value::from(""))
     }
 
     /// Evaluates an empty list (`docs/hosts.md`, "What is sent"). It is an answer if the schema has `minItems: 0` and
     /// something must be sent, or if the default is empty. Without a minimum in the schema, the user must have changed
     /// the list.
-    fn empty_list(&self) -> Answer {
+    fn empty_list(&self) -> Option<Value> {
         let least = match &self.property.definition {
             Definition::MultiSelectEnum(select) => select.min_items,
             Definition::StringList(list) => list.min_items,
-            _ => return Answer::Unanswered,
+            _ => return None,
         };
         let empty_default = self.property.default.as_ref().and_then(Node::as_array).is_some_and(<[_]>::is_empty);
         let none_allowed = least == Some(0) || (least.is_none() && self.changed);
         let sent = (self.property.required && none_allowed) || (empty_default && !self.changed);
-        if sent { array([].into_iter()) } else { Answer::Unanswered }
+        sent.then(|| Value::Array(Vec::new()))
     }
 
     /// Returns true for a list that the user may explicitly leave empty.
@@ -200,20 +183,14 @@ impl Field {
         is_list && self.schema.check(&empty, &NoMatcher, work).is_valid()
     }
 
-    fn read_number(&self, text: &str, format: &NumberFormat, integer: bool) -> (Answer, Option<FieldError>) {
-        let Some(number) = format.read(text).and_then(|lexeme| Number::parse(&lexeme)) else {
-            return (Answer::Unreadable, Some(FieldError::NotANumber));
-        };
-        if number.is_sendable(integer) {
-            (Answer::Value(Value::Number(number)), None)
-        } else {
-            (Answer::Unreadable, Some(FieldError::NotExact))
-        }
+    /// Returns true if the entry is a text, of one line or several.
+    pub fn is_text(&self) -> bool {
+        matches!(self.control, Control::Text | Control::LongText)
     }
 
     /// Returns true if the entry is typed; for other controls, the sentence for a missing answer asks to choose.
     pub fn is_typed(&self) -> bool {
-        self.is_clock() || matches!(self.control, Control::Text | Control::LongText | Control::Number | Control::List)
+        self.is_clock() || self.is_text() || matches!(self.control, Control::Number | Control::List)
     }
 
     /// Returns true if errors are updated with every change. A date that is being typed does not count as an error yet.
@@ -242,10 +219,7 @@ fn second(indices: &str) -> Option<usize> {
     parse(indices).ok()?.root.as_array()?.last()?.as_number()?.to_usize()
 }
 
-fn string(text: &str) -> Answer {
-    Answer::Value(Value::from(text))
-}
-
-fn array(values: impl Iterator<Item = Value>) -> Answer {
-    Answer::Value(values.collect())
+fn read_number(text: &str, format: &NumberFormat, integer: bool) -> Result<Value, FieldError> {
+    let number = format.read(text).and_then(|lexeme| Number::parse(&lexeme)).ok_or(FieldError::NotANumber)?;
+    if number.is_sendable(integer) { Ok(Value::Number(number)) } else { Err(FieldError::NotExact) }
 }

@@ -2,9 +2,9 @@ use super::{Control, Form, Input, NumberFormat, Warning};
 use super::{list, warning};
 use crate::json::{Node, Text, Value, joined, order, sorted};
 use crate::schema::{
-    ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, StringSchema, key,
+    ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, key,
 };
-use crate::trust::{Consent, presumes_consent};
+use crate::trust::{Consent, accepts_typing, asks_for_secret, presumes_consent, value_looks_secret};
 use crate::validate::Schema;
 use std::ops::Range;
 
@@ -24,7 +24,7 @@ pub struct Field {
     pub is_json: bool,
     /// True after an error of the field was reported; from then on, its errors are updated with every change.
     pub is_reported: bool,
-    /// The index in [`Form::entries`] of the group that the field belongs to.
+    /// The index in [`Form::items`] of the group that the field belongs to.
     pub group: Option<usize>,
     /// The warning at this field.
     pub warning: Option<Warning>,
@@ -105,8 +105,7 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
                 let (property, fields) = (Box::new(property), first..form.fields.len());
                 form.items.push(FormItem::Group { property, shares_title: false, fields, left_out });
             }
-            Definition::LeftOut(reason) => {
-                let reason = *reason;
+            &mut Definition::LeftOut(reason) => {
                 form.items.push(FormItem::LeftOut { property: Box::new(property), reason });
             }
             _ => {
@@ -137,6 +136,19 @@ fn mark_shared_titles(form: &mut Form) {
     for index in shared(&form.items.iter().map(title_of).collect::<Vec<_>>()) {
         if let Some(FormItem::Group { property, shares_title, .. }) = form.items.get_mut(index) {
             *shares_title = property.title.is_some();
+        }
+    }
+}
+
+/// Adds the warnings that fields take over from their group.
+pub(super) fn warn_of_groups(form: &mut Form) {
+    for item in &form.items {
+        let FormItem::Group { property, fields, .. } = item else { continue };
+        let Some(secret) = asks_for_secret(property) else { continue };
+        for field in form.fields.get_mut(fields.clone()).unwrap_or_default() {
+            if accepts_typing(&field.property) && field.warning != Some(Warning::Secret) {
+                field.warning = Some(secret.into());
+            }
         }
     }
 }
@@ -217,11 +229,7 @@ impl Field {
             Control::Agreement => Input::Choice(None),
             Control::Checkbox | Control::Radios | Control::Select => Input::Choice(self.preselected.first().copied()),
             Control::Checkboxes => Input::Choices(self.preselected.clone()),
-            Control::List => {
-                let items = self.property.default.as_ref().and_then(Node::as_array).unwrap_or_default();
-                let entries: Vec<String> = items.iter().filter_map(|item| text(&item.value, format)).collect();
-                Input::Text(joined(&entries, "\n"))
-            }
+            Control::List => Input::Text(joined(&self.default_entries(format), "\n")),
             Control::Text | Control::LongText | Control::Number | Control::Date | Control::DateTime => {
                 Input::Text(default.and_then(|value| text(value, format)).unwrap_or_default())
             }
@@ -238,6 +246,11 @@ impl Field {
         self.changed && self.input != self.initial(format)
     }
 
+    /// Returns true if the entry looks like a secret (R21).
+    pub fn looks_secret(&self) -> bool {
+        self.changed && value_looks_secret(self.input.text())
+    }
+
     /// Returns true if the field starts with an answer.
     pub fn is_prefilled(&self) -> bool {
         self.control == Control::Constant || self.property.default.is_some()
@@ -251,21 +264,27 @@ impl Field {
     /// Returns true if the entries of a default list cannot be written as lines, because one is empty or has a line
     /// break. They are sent unchanged until the user edits the list.
     pub fn is_default_unwritable(&self, format: &NumberFormat) -> bool {
-        let items = self.property.default.as_ref().and_then(Node::as_array);
-        let Some(items) = items.filter(|_| self.control == Control::List) else { return false };
-        let texts: Vec<String> = items.iter().filter_map(|item| text(&item.value, format)).collect();
+        if self.control != Control::List {
+            return false;
+        }
+        let texts = self.default_entries(format);
         let text = joined(&texts, "\n");
         !list::entries(&text).map(|(_, entry)| entry).eq(texts.iter().map(String::as_str))
+    }
+
+    fn default_entries(&self, format: &NumberFormat) -> Vec<String> {
+        let items = self.property.default.as_ref().and_then(Node::as_array).unwrap_or_default();
+        items.iter().filter_map(|item| text(&item.value, format)).collect()
     }
 
     /// Decides if the rules are stated. They are not needed once there is an answer, which either follows them or has a
     /// more precise error; and an empty text is not too long.
     pub fn decide_rules(&mut self) {
-        let is_only_longest =
-            |schema: &StringSchema| schema.min_length.is_none_or(|least| least < 2) && schema.format.is_none();
-        let is_kept = matches!(&self.property.definition, Definition::String(schema) if is_only_longest(schema));
-        let is_chosen = matches!(self.input, Input::Choices(_));
-        self.states_rules = is_chosen || self.is_unanswered() && !is_kept;
+        let is_only_longest = match &self.property.definition {
+            Definition::String(schema) => schema.min_length.is_none_or(|least| least < 2) && schema.format.is_none(),
+            _ => false,
+        };
+        self.states_rules = matches!(self.input, Input::Choices(_)) || self.is_unanswered() && !is_only_longest;
     }
 
     /// Returns true if the entry is empty, so that there is nothing to send.
@@ -289,7 +308,7 @@ pub(super) fn preselected(property: &Property, options: &[EnumOption]) -> Vec<us
     options.iter().enumerate().filter(|(_, option)| is_named(option)).map(|(index, _)| index).collect()
 }
 
-pub(super) fn text(value: &Value, format: &NumberFormat) -> Option<String> {
+fn text(value: &Value, format: &NumberFormat) -> Option<String> {
     match value {
         Value::String(text) => Some(text.as_str().to_owned()),
         Value::Number(number) => Some(format.write(number.lexeme())),

@@ -24,8 +24,7 @@ impl Places {
             match item {
                 FormItem::Field(index) => places.extend(name(*index).map(|name| ((name, None), *index))),
                 FormItem::Group { property, fields, .. } => {
-                    let within = fields.clone().map(|index| ((property.name.clone(), name(index)), index));
-                    places.extend(within);
+                    places.extend(fields.clone().map(|index| ((property.name.clone(), name(index)), index)));
                 }
                 FormItem::LeftOut { .. } => {}
             }
@@ -69,22 +68,8 @@ impl Places {
 const MAX_NAMED: usize = 100;
 
 /// The keywords of an object that the checks of its fields already cover. Answers never contain undeclared properties.
-const HELD_BY_FIELDS: [&str; 14] = [
-    "type",
-    "properties",
-    "required",
-    "additionalProperties",
-    "title",
-    "description",
-    "default",
-    "examples",
-    "$schema",
-    "$id",
-    "$defs",
-    "definitions",
-    "$comment",
-    "$anchor",
-];
+const HELD_BY_FIELDS: &str = "type|properties|required|additionalProperties|title|description|default|examples|$schema|$id|\
+    $defs|definitions|$comment|$anchor";
 
 impl JointRules {
     /// Compiles the rules of `root` and of the objects shown as groups; `None` if the fields cover all of them.
@@ -98,7 +83,7 @@ impl JointRules {
         let (start, places) = (Pointer::root(), Places::of(items, fields));
         let mut rules = Vec::new();
         for (location, object, node) in [(&start, None, root)].into_iter().chain(groups) {
-            let says_more = |name: &str| !HELD_BY_FIELDS.contains(&name) && !name.starts_with("x-");
+            let says_more = |name: &str| HELD_BY_FIELDS.split('|').all(|held| held != name) && !name.starts_with("x-");
             for rule in node.as_object().into_iter().flatten().filter(|rule| says_more(rule.name.as_str())) {
                 let mut named = Vec::new();
                 places.add_named(&rule.node, object, &mut named);
@@ -121,13 +106,6 @@ impl JointRules {
         let place = error.instance_location.tokens().map(|token| Text::from(token.as_str()));
         self.places.find(place.chain(missing))
     }
-
-    /// Returns the fields that the rule of an error names.
-    fn named(&self, error: &ValidationError) -> &[usize] {
-        let at = error.keyword_location.as_str();
-        let rule = self.rules.iter().find(|(location, _)| at.starts_with(location.as_str()));
-        rule.map_or(&[], |(_, named)| named)
-    }
 }
 
 impl Form {
@@ -142,13 +120,14 @@ impl Form {
             if let Some(field) = rules.field(&error) {
                 if errors.fields.iter().all(|(other, _)| *other != field) {
                     let is_missing = error.assertion == Assertion::Required;
-                    errors
-                        .fields
-                        .push((field, if is_missing { FieldError::Missing } else { FieldError::Invalid(error) }));
+                    let error = if is_missing { FieldError::Missing } else { FieldError::Invalid(error) };
+                    errors.fields.push((field, error));
                 }
             } else {
                 let named = errors.conflict.get_or_insert_default();
-                for field in rules.named(&error) {
+                let at = error.keyword_location.as_str();
+                let rule = rules.rules.iter().find(|(location, _)| at.starts_with(location.as_str()));
+                for field in rule.map_or(&[][..], |(_, named)| named) {
                     if named.len() < MAX_NAMED && !named.contains(field) {
                         named.push(*field);
                     }

@@ -1,5 +1,5 @@
 use crate::json::replaced;
-use crate::schema::{PrimitiveSchemaDefinition as Definition, StringSchema};
+use crate::schema::PrimitiveSchemaDefinition as Definition;
 
 /// The on-screen keyboard for a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,16 +31,12 @@ impl Keyboard {
                     true => Self::Decimal,
                 }
             }
-            Definition::String(schema) => Self::of_string(schema),
-            _ => Self::Text,
-        }
-    }
-
-    fn of_string(schema: &StringSchema) -> Self {
-        match schema.format.as_deref() {
-            Some("email") => Self::Email,
-            Some("uri") => Self::Address,
-            None if schema.pattern.as_deref().is_some_and(is_of_digits) => Self::Digits,
+            Definition::String(schema) => match schema.format.as_deref() {
+                Some("email") => Self::Email,
+                Some("uri") => Self::Address,
+                None if schema.pattern.as_deref().is_some_and(is_of_digits) => Self::Digits,
+                _ => Self::Text,
+            },
             _ => Self::Text,
         }
     }

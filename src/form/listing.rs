@@ -99,10 +99,10 @@ fn is_conspicuous(field: &Field, value: &Value) -> bool {
     let is_long =
         |text: &str| text.chars().count() > most || display_text(text, kind).text != text || mixed_scripts(text);
     let title = field.options.iter().find(|option| option.value == *value).and_then(|option| option.title.as_ref());
-    let of_value = match value {
-        Value::String(text) => is_long(text),
-        Value::Array(items) => items.len() > ENTRIES || items.iter().any(|item| is_conspicuous(field, &item.value)),
-        _ => false,
-    };
-    of_value || title.is_some_and(|title| is_long(title))
+    title.is_some_and(|title| is_long(title))
+        || match value {
+            Value::String(text) => is_long(text),
+            Value::Array(items) => items.len() > ENTRIES || items.iter().any(|item| is_conspicuous(field, &item.value)),
+            _ => false,
+        }
 }

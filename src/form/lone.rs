@@ -1,6 +1,11 @@
-use super::{Field, Form, FormItem, words};
-use crate::json::Text;
+use super::{Control, Field, Form, FormItem, words};
+use crate::json::{Text, Value};
+use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition};
 use crate::trust::{TextKind, display_text, has_words};
+use std::ops::RangeInclusive;
+
+/// The number of options that can each be a button.
+const BUTTONS: RangeInclusive<usize> = 2..=5;
 
 impl Form {
     /// Returns the only field of a form, if there is nothing else in it but a text behind one of its options.
@@ -12,6 +17,24 @@ impl Form {
         }
     }
 
+    /// Returns true if the form is one choice of a few options, so that each option can be a button that sends it.
+    /// Consent and fields with warnings keep the form, so that the user sets an answer first and then sends it. So does
+    /// a field with a truncated option, because a button has to show the whole answer, and one whose options have
+    /// previews, which are compared before one is sent.
+    pub fn is_one_choice(&self) -> bool {
+        let Some(field) = self.lone_field() else { return false };
+        let is_cut = |option: &EnumOption| display_text(&option.label(), TextKind::Title).cut.is_some();
+        !self.is_call
+            && matches!(field.control, Control::Radios | Control::Checkbox)
+            && !matches!(field.property.definition, Definition::Const(_))
+            && BUTTONS.contains(&field.options.iter().filter(|option| option.value != Value::Null).count())
+            && field.warning.or(self.warning).is_none()
+            && field.alike.is_empty()
+            && !field.consent.is_asked()
+            && !field.options.iter().any(is_cut)
+            && field.options.iter().all(|option| option.preview.is_none())
+    }
+
     /// Returns true if `message` already asks for the only field, so that its label is redundant: the message is a
     /// question, and the field is a choice of options that answer it (`is_choice`), or its title is missing, a raw
     /// name, or the message again. A field with further texts keeps its label.
@@ -21,15 +44,10 @@ impl Form {
         let title = property.title.as_ref().map(Text::as_str);
         let is_new = |title: &str| words(title).is_none() && !has_words(message, title);
         !self.is_call
-            && is_question(message)
+            && display_text(message, TextKind::Message).text.trim_end().ends_with(&['?', '？', '؟'][..])
             && field.warning.or(self.warning).is_none()
             && property.description.is_none()
             && !field.consent.is_asked()
             && (is_choice || !title.is_some_and(is_new))
     }
-}
-
-/// Returns true if a text is shown as a question.
-fn is_question(text: &Text) -> bool {
-    display_text(text, TextKind::Message).text.trim_end().ends_with(&['?', '？', '؟'][..])
 }

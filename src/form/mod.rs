@@ -5,12 +5,10 @@
 
 mod clock;
 mod companion;
-mod content;
 mod control;
 mod draft;
 mod evaluate;
 mod field;
-mod form_warning;
 mod input;
 mod joint_rules;
 mod judged;
@@ -20,7 +18,6 @@ mod listing;
 mod lone;
 mod name;
 mod number_format;
-mod one_choice;
 mod open;
 mod page_defaults;
 mod refusal;
@@ -45,12 +42,14 @@ pub use sample::sample;
 pub use to_text::{AnswerText, answer_texts};
 pub use warning::Warning;
 
-use crate::json::{Node, Object, Value, Work, joined};
+use crate::json::{Member, Node, Object, Value, Work, joined};
 use crate::schema::{ElicitationSchema, Limits, PrimitiveSchemaDefinition as Definition};
 use crate::validate::pattern::PatternMatcher;
 use std::ops::Range;
 
-/// The state of one form. Fields are counted from 0, in the order in which they are shown.
+/// The state of one form. Fields are counted from 0, in the order in which they are shown. The default is a form without
+/// fields, for a confirmation or URL mode.
+#[derive(Default)]
 pub struct Form {
     /// The properties in the order in which they are shown: fields, groups of fields, and properties that are left out.
     pub items: Vec<FormItem>,
@@ -89,10 +88,10 @@ impl Form {
     /// Like [`new`](Self::new); if `is_call`, the fields are the arguments of a tool call. Then only changed arguments are
     /// checked and sent, the approval as a whole is the consent, and secrets are only marked.
     fn of(schema: ElicitationSchema, requested_schema: &Node, is_call: bool) -> Self {
-        let mut form = Self { is_call, ..Self::empty() };
+        let mut form = Self { is_call, ..Self::default() };
         field::add_properties(&mut form, schema, requested_schema);
         form.fields.iter_mut().for_each(Field::warn);
-        form_warning::of_items(&mut form);
+        field::warn_of_groups(&mut form);
         if !is_call {
             form.find_companions(requested_schema);
         }
@@ -104,12 +103,6 @@ impl Form {
     /// Returns the number of fields that the user has changed.
     pub fn edits(&self) -> usize {
         self.fields.iter().filter(|field| field.is_edited(&self.number_format)).count()
-    }
-
-    /// Creates a form without fields, for a confirmation or URL mode.
-    pub fn empty() -> Self {
-        let (items, fields, number_format) = (Vec::new(), Vec::new(), NumberFormat::default());
-        Self { items, fields, number_format, warning: None, is_call: false, joint_rules: None }
     }
 
     /// Stores the user's entry in a field.
@@ -188,18 +181,34 @@ impl Form {
         }
     }
 
-    /// Returns true if the user has changed any entry.
-    pub fn has_edits(&self) -> bool {
-        self.edits() > 0
-    }
-
     /// Returns the value that a field contributes to the content; `None` if it is unanswered or cannot be read.
     pub fn answer(&self, field: usize) -> Option<Value> {
-        let field = self.fields.get(field).filter(|field| !self.is_closed(field))?;
-        match field.read(&self.number_format).0 {
-            Answer::Value(value) => Some(value),
-            _ => None,
+        self.fields.get(field).filter(|field| !self.is_closed(field))?.read(&self.number_format).ok()?
+    }
+
+    /// Returns the content as it would be sent now, in the order of the properties. It leaves out answers that cannot
+    /// be read, but includes answers that violate a rule. Of a tool call, it has only the arguments that the user has
+    /// changed.
+    pub fn content(&self) -> Object {
+        let mut members = Vec::new();
+        let is_sent = |field: &&Field| !self.is_call || field.is_edited(&self.number_format);
+        let answer = |index: usize| {
+            let field = self.fields.get(index).filter(is_sent)?;
+            Some(Member::new(field.property.name.clone(), self.answer(index)?))
+        };
+        for item in &self.items {
+            match item {
+                FormItem::Field(index) => members.extend(answer(*index)),
+                FormItem::Group { property, fields, .. } => {
+                    let inner: Vec<Member> = fields.clone().filter_map(answer).collect();
+                    if property.required || !inner.is_empty() && self.is_answered(fields) {
+                        members.push(Member::new(property.name.clone(), Value::from_iter(inner)));
+                    }
+                }
+                FormItem::LeftOut { .. } => {}
+            }
         }
+        Object::new(members)
     }
 
     /// Returns the meaning and the error of a field's entry.
@@ -221,8 +230,7 @@ impl Form {
 
     /// Returns true if any text can be typed, and with it a secret.
     pub fn has_free_text(&self) -> bool {
-        let is_free = |field: &Field| matches!(field.control, Control::Text | Control::LongText | Control::List);
-        self.fields.iter().any(is_free)
+        self.fields.iter().any(|field| field.is_text() || field.control == Control::List)
     }
 
     /// Returns true if the request asks for a secret, so that sending takes a second step (`docs/security.md` R22).
@@ -262,7 +270,9 @@ impl Form {
     pub fn is_required(&self, field: &Field) -> bool {
         let text = field.companion.and_then(|text| self.fields.get(text));
         let is_instead = text.is_some_and(|text| self.replaces_choice(field, text));
-        field.property.required && self.is_group_sent(field) && !is_instead || self.is_asked_by_choice(field)
+        // The option in front of a text asks for it.
+        let is_asked_by_choice = field.owner.is_some_and(|owner| owner.option.is_some()) && !self.is_closed(field);
+        field.property.required && self.is_group_sent(field) && !is_instead || is_asked_by_choice
     }
 
     /// Returns true if the object of a field will be sent, because it is required or answered, or if the field is not

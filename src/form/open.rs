@@ -43,7 +43,7 @@ pub(crate) fn open_as(
     is_call: bool,
 ) -> Result<(ElicitRequest, Form), Refusal> {
     read_request(text, limits, modes, |(request, schema)| {
-        let mut form = schema.map_or_else(Form::empty, |(read, schema)| Form::of(read, schema, is_call));
+        let mut form = schema.map_or_else(Form::default, |(read, schema)| Form::of(read, schema, is_call));
         // The agent may mention a secret, because its arguments are not the user's.
         let can_ask = !is_call && form.fields.iter().any(|field| accepts_typing(&field.property));
         form.warning = form.warning.or_else(|| super::warning::of_request(&request, can_ask));

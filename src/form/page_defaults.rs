@@ -1,6 +1,6 @@
 use super::field::preselected;
 use super::{Answer, Control, Evaluation, Field, Form, NumberFormat, Warning, a_pass};
-use crate::json::{Node, Work};
+use crate::json::Node;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{Consent, value_looks_secret};
 use crate::validate::pattern::PatternMatcher;
@@ -28,33 +28,28 @@ impl Form {
         }
         let work = a_pass();
         for index in 0..self.fields.len() {
-            let Some(field) = self.fields.get(index) else { continue };
+            let Some(field) = self.fields.get_mut(index) else { continue };
             let Some(value) = values.get(&field.property.name).filter(|_| field.group.is_none()) else { continue };
             let is_for_user = field.warning.is_some()
                 || matches!(field.property.definition, Definition::Const(_))
                 || field.consent.is_asked()
                 || field.options.iter().any(|option| Consent::of_texts(&[&option.label()]).is_asked());
-            if !is_for_user {
-                self.start_with(index, value, patterns, &work);
+            if is_for_user {
+                continue;
             }
-        }
-    }
-
-    /// Starts a field with a value, if it can be sent unchanged.
-    fn start_with(&mut self, index: usize, value: &Node, patterns: &dyn PatternMatcher, work: &Work) {
-        let Some(field) = self.fields.get_mut(index) else { return };
-        let mut default = Some(value.clone());
-        field.start(&mut default);
-        let can_start = match field.options.is_empty() {
-            true => field.property.definition.can_start_with(value),
-            false => field.preselected.len() == value.as_array().map_or(1, <[Node]>::len),
-        };
-        let is_secret = value_looks_secret(field.input.text());
-        let Evaluation { answer, error, .. } = self.evaluate_at_cost(index, patterns, work);
-        let Some(field) = self.fields.get_mut(index) else { return };
-        field.has_page_default = can_start && !is_secret && error.is_none() && matches!(answer, Answer::Value(_));
-        if !field.has_page_default {
+            let mut default = Some(value.clone());
             field.start(&mut default);
+            let can_start = match field.options.is_empty() {
+                true => field.property.definition.can_start_with(value),
+                false => field.preselected.len() == value.as_array().map_or(1, <[Node]>::len),
+            };
+            let is_secret = value_looks_secret(field.input.text());
+            let Evaluation { answer, error, .. } = self.evaluate_at_cost(index, patterns, &work);
+            let Some(field) = self.fields.get_mut(index) else { continue };
+            field.has_page_default = can_start && !is_secret && error.is_none() && matches!(answer, Answer::Value(_));
+            if !field.has_page_default {
+                field.start(&mut default);
+            }
         }
     }
 }

@@ -65,13 +65,14 @@ pub(super) fn read_request<T>(
     let refusal = |faults| Refusal { message: Text::from(""), faults };
     let document = document(text, limits, &work).map_err(|(fault, _)| refusal(vec![fault]))?;
     let located = locate(&document.root).into_iter().next().ok_or_else(|| refusal(vec![not_an_elicitation()]))?;
-    let made = answerable(&located, limits, modes, &work).and_then(|read| {
-        make(read).map_err(|mut faults| {
-            faults.iter_mut().for_each(|fault| fault.location = located.location.join(&fault.location));
-            faults
-        })
-    });
+    let read = answerable(&located, limits, modes, &work);
+    let made = read.and_then(|read| make(read).map_err(|faults| within(&located.location, faults)));
     made.map_err(|faults| Refusal { message: located.message(), faults })
+}
+
+fn within(place: &Pointer, mut faults: Vec<Fault>) -> Vec<Fault> {
+    faults.iter_mut().for_each(|fault| fault.location = place.join(&fault.location));
+    faults
 }
 
 fn answerable<'a>(
@@ -89,9 +90,6 @@ fn answerable<'a>(
     let Some((schema, location)) = located.requested_schema().filter(|_| mode == Mode::Form) else {
         return Ok((request, None));
     };
-    let read = ElicitationSchema::read_at_cost(schema, limits, work).map_err(|mut faults| {
-        faults.iter_mut().for_each(|fault| fault.location = location.join(&fault.location));
-        faults
-    })?;
+    let read = ElicitationSchema::read_at_cost(schema, limits, work).map_err(|faults| within(&location, faults))?;
     Ok((request, Some((read, schema))))
 }

@@ -41,13 +41,9 @@ impl Warning {
 /// Returns the warning at a field.
 pub(super) fn of_field(property: &Property, options: &[EnumOption]) -> Option<Warning> {
     let secret = if offers_secret(options) { Some(Secret::Asked) } else { asks_for_secret(property) };
-    if let Some(secret) = secret {
-        return Some(secret.into());
-    }
-    if !alike(options).is_empty() {
-        return Some(Warning::Confusable);
-    }
-    of_texts(&[property.title.as_ref(), property.description.as_ref()])
+    let confusable = || (!alike(options).is_empty()).then_some(Warning::Confusable);
+    let of_texts = || of_texts(&[property.title.as_ref(), property.description.as_ref()]);
+    secret.map(Warning::from).or_else(confusable).or_else(of_texts)
 }
 
 /// Returns the pairs of options that look alike.
@@ -59,10 +55,8 @@ pub(super) fn alike(options: &[EnumOption]) -> Vec<(usize, usize)> {
 /// Returns the warning about a request; about a secret only if the form has a field to type in.
 pub(super) fn of_request(request: &ElicitRequest, accepts_typing: bool) -> Option<Warning> {
     let ElicitRequest::Form { message, .. } = request else { return None };
-    if let Some(secret) = names_secret(message).filter(|_| accepts_typing) {
-        return Some(secret.into());
-    }
-    of_texts(&[Some(message)])
+    let secret = names_secret(message).filter(|_| accepts_typing);
+    secret.map(Warning::from).or_else(|| of_texts(&[Some(message)]))
 }
 
 fn of_texts(texts: &[Option<&Text>]) -> Option<Warning> {

@@ -2,7 +2,6 @@
 //! has the texts that can go with a decision.
 
 use super::Question;
-use crate::protocol::ElicitationAction;
 
 /// The decisions that an approval offers, from the adapter. Nothing here comes from the request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -30,14 +29,5 @@ impl Question {
         let warnings = self.form.fields.iter().map(|field| field.warning).chain([self.form.warning]);
         let is_warned = self.has_secret || self.has_hidden.get() || warnings.flatten().next().is_some();
         self.settings.approval.as_ref().filter(|_| !is_warned)?.always.as_deref()
-    }
-
-    pub(super) fn meta_of_accept(&self) -> Option<String> {
-        (self.is_always && self.always().is_some()).then(|| "{\"always\":true}".to_owned())
-    }
-
-    /// Returns true if a decline or a cancel acts at once.
-    pub(super) fn acts_at_once(&self, action: ElicitationAction) -> bool {
-        self.settings.approval.is_some() && action == ElicitationAction::Decline
     }
 }

@@ -1,4 +1,4 @@
-use super::{Changes, Part, Question};
+use super::{Part, Question};
 
 /// The news beside a question: other waiting requests, a server that asks too often, an opened address.
 ///
@@ -29,18 +29,15 @@ impl Aside {
 impl Question {
     /// Sets the number of requests behind this one, the number that were cancelled unseen, whether to offer muting the
     /// server, and whether the server has said that the user is done at its address.
-    pub fn set_queue(&mut self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) -> Changes {
+    pub fn set_queue(&mut self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) {
         let has_waited = waiting > 0 || self.aside.has_waited && !self.is_ended();
         let has_dropped = dropped > 0 || self.aside.has_dropped;
-        let (opened, copied) = (self.aside.opened, self.aside.copied);
-        self.set_aside(Aside { waiting, dropped, offers_mute, completed, opened, copied, has_waited, has_dropped });
-        self.take_changes()
+        self.set_aside(Aside { waiting, dropped, offers_mute, completed, has_waited, has_dropped, ..self.aside });
     }
 
     /// Notes that the address was copied.
-    pub fn copied(&mut self) -> Changes {
+    pub fn copied(&mut self) {
         self.set_aside(Aside { copied: true, ..self.aside });
-        self.take_changes()
     }
 
     pub(super) fn set_aside(&mut self, aside: Aside) {

@@ -1,7 +1,5 @@
 //! The changes that an event makes: what the view has to write, and what the page or the host has to do.
 
-use super::FieldView;
-use super::note::NoteText;
 use crate::protocol::ElicitResult;
 
 /// The parts of a card, each with its bit in [`Changes::parts`]. A part stands after the part that contains it.
@@ -135,24 +133,5 @@ impl Changes {
             Some((_, known)) => *known |= bits,
             None => self.fields.push((field, bits)),
         }
-    }
-}
-
-impl FieldView {
-    /// Returns the bits of the parts in which a new view differs.
-    pub(super) fn difference(&self, new: &Self) -> u8 {
-        let counts = |view: &Self| matches!(view.note.text, Some(NoteText::Selection(_)));
-        let is_new_text = self.note.text != new.note.text;
-        let mark = |view: &Self| (view.mark, view.note.can_restore, view.note.can_clear);
-        let description = |view: &Self| [view.is_noted(), view.mark.is_some()];
-        let bits = [
-            (self.error != new.error, field::ERROR),
-            (self.exact != new.exact || is_new_text || self.is_noted() != new.is_noted(), field::NOTE),
-            (self.states_rules != new.states_rules || is_new_text && counts(new), field::RULES),
-            ([self.reveals, self.closes] != [new.reveals, new.closes], field::REVEAL),
-            (mark(self) != mark(new), field::MARK),
-            (description(self) != description(new), field::DESCRIPTION),
-        ];
-        bits.into_iter().filter(|(is_new, _)| *is_new).fold(0, |all, (_, bit)| all | bit)
     }
 }

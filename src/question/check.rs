@@ -12,20 +12,11 @@ impl Question {
     /// Shows the errors of invalid defaults from the start (`docs/security.md` R18). Called again when everything is
     /// checked again.
     pub(super) fn check_defaults(&mut self) {
-        let work = a_pass();
+        let (work, format) = (a_pass(), self.form.number_format);
         for field in 0..self.views.len() {
-            let format = self.form.number_format;
             let report = self.form.fields.get(field);
             let report = report.is_some_and(|field| field.changed || field.is_reported || field.is_default(&format));
-            self.check_field(field, report, &work);
-        }
-    }
-
-    /// Checks all fields again, and shows the errors of those that had one.
-    pub(super) fn check_all(&mut self) {
-        let work = a_pass();
-        for field in 0..self.views.len() {
-            self.check_field(field, self.is_field(field, |field| field.is_reported), &work);
+            self.check_field(field, None, report, &work);
         }
     }
 
@@ -33,16 +24,11 @@ impl Question {
         self.form.fields.get(field).is_some_and(is)
     }
 
-    /// Checks a field and updates its view, with its error only if `report`. A missing answer is an error only once it
-    /// was reported. A rule beyond the pass's cost limit is undecided.
-    pub(super) fn check_field(&mut self, field: usize, report: bool, pass: &Work) {
-        self.show_check(field, None, report, pass);
-    }
-
-    /// Like [`check_field`](Self::check_field), with a known error of the field.
-    pub(super) fn show_check(&mut self, index: usize, known: Option<FieldError>, report: bool, pass: &Work) {
+    /// Checks a field and updates its view, with its error only if `report`: that of the check, or else the one that is
+    /// `known`. A missing answer is an error only once it was reported. A rule beyond the pass's cost limit is undecided.
+    pub(super) fn check_field(&mut self, index: usize, known: Option<FieldError>, report: bool, pass: &Work) {
         let (form, patterns) = (&mut self.form, self.page.patterns());
-        let evaluation = form.evaluate_at_cost(index, patterns, pass);
+        let mut evaluation = form.evaluate_at_cost(index, patterns, pass);
         let format = form.number_format;
         let choice = form.fields.get(index);
         let reveals = choice.is_some_and(|choice| form.reveals(choice));
@@ -50,8 +36,8 @@ impl Question {
         let closes = text.is_some_and(|text| form.is_closed(text));
         let Some(field) = form.fields.get_mut(index) else { return };
         let is_reported = field.is_reported;
-        let error =
-            evaluation.error.clone().or(known).filter(|error| report && (is_reported || *error != FieldError::Missing));
+        let error = evaluation.error.take().or(known).filter(|_| report);
+        let error = error.filter(|error| is_reported || *error != FieldError::Missing);
         field.is_reported |= error.is_some();
         let offer = match &error {
             Some(FieldError::Missing) => field.can_be_left_empty(pass).then_some(NoteText::LeaveEmpty),
@@ -65,7 +51,6 @@ impl Question {
         self.show(index, FieldView { error, exact, note, states_rules, reveals, closes, mark });
     }
 
-    /// Updates the view of a field.
     pub(super) fn show(&mut self, field: usize, new: FieldView) {
         let Some(view) = self.views.get_mut(field) else { return };
         let bits = view.difference(&new);

@@ -1,14 +1,7 @@
+use super::Question;
 #[cfg(feature = "element")]
 use crate::json::{Node, parse};
 use crate::message::Key;
-
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Address {
-    /// It could not be checked, so it cannot be opened.
-    #[default]
-    Unchecked,
-    Checked(CheckedAddress),
-}
 
 /// An address that was checked, with the findings.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,20 +14,17 @@ pub struct CheckedAddress {
     pub host: Option<(String, String, std::ops::Range<usize>)>,
 }
 
-impl Address {
+impl Question {
+    /// Returns the address that can be opened.
     pub fn href(&self) -> Option<&str> {
-        match self {
-            Self::Checked(checked) if checked.block.is_none() => Some(&checked.href),
-            _ => None,
-        }
+        let checked = self.address.as_ref().filter(|checked| checked.block.is_none());
+        checked.map(|checked| checked.href.as_str())
     }
 
     /// Returns the host to name on the button.
     pub fn host(&self) -> &str {
-        match self {
-            Self::Checked(CheckedAddress { host: Some((ascii, ..)), .. }) => ascii,
-            _ => "",
-        }
+        let host = self.address.as_ref().and_then(|checked| checked.host.as_ref());
+        host.map_or("", |(ascii, ..)| ascii)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The events of fields.
 
 use super::note::NoteText;
-use super::{Changes, List, Part, Question, Target, field};
+use super::{List, Part, Question, Target, field};
 use crate::form::{Field, Input, a_pass};
 use crate::json::{Value, Work};
 
@@ -14,13 +14,12 @@ pub const FEW: usize = 8;
 
 impl Question {
     /// Enters an input. An error is shown at once if the field had one before, else when the user leaves it.
-    pub fn enter(&mut self, field: usize, input: Input) -> Changes {
+    pub fn enter(&mut self, field: usize, input: Input) {
         self.edit(field, Some(input));
-        self.take_changes()
     }
 
     /// Enters an input, or restores the default.
-    pub(super) fn edit(&mut self, field: usize, input: Option<Input>) {
+    fn edit(&mut self, field: usize, input: Option<Input>) {
         if !self.is_open() {
             return;
         }
@@ -30,9 +29,9 @@ impl Question {
             Some(input) => self.form.enter(field, input),
             None => self.form.restore(field),
         }
-        self.check_field(field, self.is_field(field, Field::reports_live), &Work::new(A_KEY));
+        self.check_field(field, None, self.is_field(field, Field::reports_live), &Work::new(A_KEY));
         if let Some(text) = self.form.fields.get(field).and_then(|choice| choice.companion) {
-            self.check_field(text, self.is_field(text, |text| text.is_reported), &a_pass());
+            self.check_field(text, None, self.is_field(text, |text| text.is_reported), &a_pass());
             self.mark_row(text);
         }
         self.follow_mistakes(Some(field));
@@ -54,27 +53,20 @@ impl Question {
 
     /// Handles leaving a field: a changed answer is checked, but a missing one is not reported before accept is
     /// pressed. A field with an error is checked on every change anyway.
-    pub fn leave(&mut self, field: usize) -> Changes {
-        if let Some(entered) = self.form.fields.get_mut(field).filter(|_| self.status == super::Status::Open) {
-            entered.decide_rules();
-            let reports = entered.reports_when_left();
-            let is_new = self.views.get(field).is_some_and(|view| view.states_rules != entered.states_rules);
-            let was_reported = entered.is_reported;
-            if reports || is_new {
-                self.check_field(field, reports || was_reported, &a_pass());
-                self.follow_mistakes(None);
-            }
+    pub fn leave(&mut self, field: usize) {
+        let is_open = self.is_open();
+        let Some(entered) = self.form.fields.get_mut(field).filter(|_| is_open) else { return };
+        entered.decide_rules();
+        let reports = entered.reports_when_left();
+        let was_reported = entered.is_reported;
+        if reports || self.views.get(field).is_some_and(|view| view.states_rules != entered.states_rules) {
+            self.check_field(field, None, reports || was_reported, &a_pass());
+            self.follow_mistakes(None);
         }
-        self.take_changes()
     }
 
     /// Handles a press on a button of a field, by its name.
-    pub fn press_in_field(&mut self, field: usize, button: &str) -> Changes {
-        self.act_in_field(field, button);
-        self.take_changes()
-    }
-
-    fn act_in_field(&mut self, field: usize, button: &str) {
+    pub fn press_in_field(&mut self, field: usize, button: &str) {
         let mut option = 0;
         match button {
             "jump" => return self.changes.focus = Some(Target::Field(field)),
@@ -83,38 +75,34 @@ impl Question {
                 return self.mark_row(field);
             }
             "restore" => self.edit(field, None),
-            "clear" => self.edit(field, Some(self.empty(field))),
+            "clear" => {
+                let empty = match self.form.fields.get(field).map(|field| &field.input) {
+                    Some(Input::Choice(_)) => Input::Choice(None),
+                    Some(Input::Choices(_)) => Input::Choices(Vec::new()),
+                    _ => Input::Text(String::new()),
+                };
+                self.enter(field, empty);
+            }
             "suggestion" => {
-                let text = self.views.get(field).and_then(|view| view.note.text.clone());
-                if let Some(NoteText::Suggestion(text)) = text {
-                    self.edit(field, Some(Input::Text(text)));
+                if let Some(NoteText::Suggestion(text)) = self.views.get(field).and_then(|view| view.note.text.clone())
+                {
+                    self.enter(field, Input::Text(text));
                 }
             }
             "all" => {
                 self.unfolded.push(field);
                 option = FEW;
             }
-            "as-text" | "as-date" => self.write_as_text(field, button == "as-text"),
+            "as-text" | "as-date" => {
+                let before = self.form.answer(field);
+                self.form.write_as_text(field, button == "as-text");
+                self.check_field(field, None, false, &a_pass());
+                self.compare_answer(field, before);
+            }
             _ => return,
         }
         self.changes.field(field, field::DRAWING);
         self.changes.focus = Some(Target::Control(field, option));
-    }
-
-    fn empty(&self, field: usize) -> Input {
-        match self.form.fields.get(field).map(|field| &field.input) {
-            Some(Input::Choice(_)) => Input::Choice(None),
-            Some(Input::Choices(_)) => Input::Choices(Vec::new()),
-            _ => Input::Text(String::new()),
-        }
-    }
-
-    /// Switches the control of a date and time to a line of text, or back.
-    fn write_as_text(&mut self, field: usize, as_text: bool) {
-        let before = self.form.answer(field);
-        self.form.write_as_text(field, as_text);
-        self.check_field(field, false, &a_pass());
-        self.compare_answer(field, before);
     }
 
     /// Marks the row of a changed answer, which may decide whether other fields of its group are sent.

@@ -1,3 +1,4 @@
+use super::field;
 use super::note::{Note, NoteText};
 use crate::form::Field;
 use crate::message::Key;
@@ -28,5 +29,22 @@ impl FieldView {
         self.note.text.as_ref().is_some_and(|text| !matches!(text, NoteText::Selection(_)))
             || self.note.can_clear
             || !self.exact.is_empty()
+    }
+
+    /// Returns the bits of the parts in which a new view differs.
+    pub(super) fn difference(&self, new: &Self) -> u8 {
+        let is_new_text = self.note.text != new.note.text;
+        let is_new_count = is_new_text && matches!(new.note.text, Some(NoteText::Selection(_)));
+        let mark = |view: &Self| (view.mark, view.note.can_restore, view.note.can_clear);
+        let description = |view: &Self| [view.is_noted(), view.mark.is_some()];
+        let bits = [
+            (self.error != new.error, field::ERROR),
+            (self.exact != new.exact || is_new_text || self.is_noted() != new.is_noted(), field::NOTE),
+            (self.states_rules != new.states_rules || is_new_count, field::RULES),
+            ([self.reveals, self.closes] != [new.reveals, new.closes], field::REVEAL),
+            (mark(self) != mark(new), field::MARK),
+            (description(self) != description(new), field::DESCRIPTION),
+        ];
+        bits.into_iter().filter(|(is_new, _)| *is_new).fold(0, |all, (_, bit)| all | bit)
     }
 }

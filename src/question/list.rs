@@ -1,7 +1,7 @@
 //! The list of answers, before and after sending.
 
-use super::{Changes, Part, Question};
-use crate::form::{Control, Field, Form, FormItem, Warning};
+use super::{Part, Question};
+use crate::form::{Control, Field, FormItem, Warning};
 use crate::json::{Value, joined};
 use crate::message::{Key, value};
 
@@ -28,14 +28,13 @@ const MOST_OMITTED: usize = 10;
 
 impl Question {
     /// Handles that the user opened or closed the list.
-    pub fn toggle_list(&mut self, is_open: bool) -> Changes {
+    pub fn toggle_list(&mut self, is_open: bool) {
         let list = match (is_open, self.list) {
             (true, List::Closed) => List::All,
             (true, list) => list,
             (false, _) => List::Closed,
         };
         self.changes.set(&mut self.list, list, Part::List.bit());
-        self.take_changes()
     }
 
     /// Returns true if the list shows a field.
@@ -54,7 +53,9 @@ impl Question {
 
     /// Returns the answers as shown to the user after the end.
     pub fn answers(&self) -> Vec<String> {
-        if self.hides_answers() {
+        // Secrets must not stay on the screen (`docs/security.md` R22).
+        let is_of_secret = |field: &Field| field.warning.is_some_and(Warning::is_of_secret);
+        if self.is_warned() || self.form.fields.iter().any(is_of_secret) {
             return Vec::new();
         }
         let sent = (0..self.form.fields.len()).filter(|index| self.form.is_sent(*index));
@@ -64,7 +65,7 @@ impl Question {
     /// Returns the answer of a field; for a form of one choice, the text of its button.
     pub fn answer(&self, index: usize) -> Option<String> {
         let (field, value) = self.form.fields.get(index).zip(self.form.answer(index))?;
-        let option = field.options.iter().find(|option| self.is_one_choice() && option.value == value);
+        let option = field.options.iter().find(|option| self.is_one_choice && option.value == value);
         let label = option.and_then(|option| self.button_text(field, option));
         // It is drawn in an element of its own, so it needs no isolates.
         let label = label.map(|label| label.split(&['\u{2068}', '\u{2069}'][..]).collect::<String>());
@@ -95,7 +96,7 @@ impl Question {
 
     /// Returns the sentence that names the omitted answers, if there are any.
     pub fn omission(&self) -> Option<String> {
-        let form: &Form = &self.form;
+        let form = &self.form;
         let content = form.content();
         let mut omitted: Vec<String> = Vec::new();
         for entry in &form.items {

@@ -26,7 +26,7 @@ mod status_line;
 pub use approval::Approval;
 pub use aside::Aside;
 pub use changes::{BUTTONS, Changes, Part, Target, field};
-pub use checked_address::{Address, CheckedAddress, reason};
+pub use checked_address::{CheckedAddress, reason};
 pub use editing::FEW;
 pub use field_view::{FieldView, mark};
 pub use label::with_name;
@@ -39,9 +39,9 @@ pub use settings::{Layout, Sensitive, Server, Settings, Step};
 pub use status::{EndedStep, Status};
 pub use status_line::{NAMES, SLOT};
 
-use crate::form::{Field, Form, Warning};
+use crate::form::{Form, a_pass};
 use crate::json::{Object, Text, parse};
-use crate::message::{Key, Language, Plain};
+use crate::message::{Key, Language, Plain, fault_sentence};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::address::Context;
 use crate::trust::{TextKind, display_text, quoted, shows_nothing, words_version};
@@ -56,14 +56,16 @@ pub struct Question {
     pub message: Text,
     /// The reasons why the request cannot be answered, for the host.
     pub reader_faults: Vec<Fault>,
-    pub address: Address,
+    /// The checked address, in URL mode.
+    pub address: Option<CheckedAddress>,
     /// True if a text of the server has invisible characters; the view notices that when it draws the text.
     pub has_hidden: Cell<bool>,
     /// The version of the words with which the request was judged.
     words_version: usize,
     /// The form, without fields in URL mode.
     pub form: Form,
-    views: Vec<FieldView>,
+    /// The views of the fields.
+    pub views: Vec<FieldView>,
     mistakes: Vec<Mistake>,
     /// True if a typed text looks like a secret.
     pub has_secret: bool,
@@ -91,9 +93,10 @@ pub struct Question {
     pub settings: Settings,
     pub language: Language,
     pub page: Rc<dyn Page>,
-    is_one_choice: bool,
-    /// The reply of an approval whose line is open.
-    reply: Option<Reply>,
+    /// True if the form is one choice with a button for each answer, and no button can be mistaken for another.
+    pub is_one_choice: bool,
+    /// The reply of an approval whose line was opened.
+    pub reply: Option<Reply>,
     /// True if the user approves all further calls too.
     pub is_always: bool,
     /// The changes of the current event.
@@ -105,17 +108,20 @@ impl Question {
     /// answered.
     pub fn new(text: &str, page: Rc<dyn Page>, settings: Settings) -> Self {
         let (request, message, reader_faults, mut form) = match request::open(text, &settings) {
+            Ok((request, form)) if settings.refuses_secrets && form.is_secret_asked() => {
+                (Err(SECRET), request.message().clone(), Vec::new(), Form::default())
+            }
             Ok((request, form)) => {
                 let message = request.message().clone();
-                if settings.refuses_secrets && form.is_secret_asked() {
-                    (Err(SECRET), message, Vec::new(), Form::empty())
-                } else {
-                    (Ok(request), message, Vec::new(), form)
-                }
+                (Ok(request), message, Vec::new(), form)
             }
             Err(refusal) => {
-                let reader_faults = refusal.faults.iter().map(Fault::from).collect();
-                (Err(refusal.code()), refusal.message, reader_faults, Form::empty())
+                let faults = refusal.faults.iter().map(|fault| Fault {
+                    code: fault.code.to_owned(),
+                    location: fault.location.as_str().to_owned(),
+                    message: fault_sentence::message(fault),
+                });
+                (Err(refusal.code()), refusal.message, faults.collect(), Form::default())
             }
         };
         prefill(&mut form, &settings, &*page);
@@ -123,7 +129,7 @@ impl Question {
             request,
             message,
             reader_faults,
-            address: Address::Unchecked,
+            address: None,
             has_hidden: Cell::default(),
             words_version: words_version(),
             views: vec![FieldView::default(); form.fields.len()],
@@ -157,7 +163,7 @@ impl Question {
     }
 
     /// Returns the changes so far, for the view.
-    fn take_changes(&mut self) -> Changes {
+    pub fn take_changes(&mut self) -> Changes {
         std::mem::take(&mut self.changes)
     }
 
@@ -178,11 +184,6 @@ impl Question {
         }
         self.settings = settings;
         self.judge_choice();
-        self.check_address();
-    }
-
-    /// Checks the address, in URL mode.
-    fn check_address(&mut self) {
         let Ok(ElicitRequest::Url { url, message, .. }) = &self.request else { return };
         let server_url = self.settings.server.as_ref().and_then(|server| server.url.as_deref());
         let allow_insecure = self.settings.allow_insecure_urls;
@@ -191,27 +192,29 @@ impl Question {
     }
 
     /// Applies new settings, if they differ.
-    pub fn change_settings(&mut self, settings: Settings) -> Changes {
+    pub fn change_settings(&mut self, settings: Settings) {
         if self.settings != settings {
             self.use_settings(settings);
-            self.check_all();
+            let work = a_pass();
+            for field in 0..self.views.len() {
+                self.check_field(field, None, self.is_field(field, |field| field.is_reported), &work);
+            }
             self.changes.parts |= changes::ALL;
         }
-        self.take_changes()
     }
 
     /// Judges the request again if words were added since, as if they had been there from the start. The user's entries
     /// stay.
-    pub fn judge(&mut self, request: &str) -> Changes {
+    pub fn judge(&mut self, request: &str) {
         let is_new = std::mem::replace(&mut self.words_version, words_version()) != words_version();
         let opened = (is_new && self.is_open()).then(|| request::open(request, &self.settings).ok());
-        let Some((_, mut form)) = opened.flatten() else { return self.take_changes() };
+        let Some((_, mut form)) = opened.flatten() else { return };
         // Newer settings may allow less.
         if form.fields.len() != self.views.len() {
-            return self.take_changes();
+            return;
         }
         prefill(&mut form, &self.settings, &*self.page);
-        let before = self.content();
+        let before = self.form.content();
         let was = (self.is_one_choice, self.hides_label());
         let is_same = form.take_over(&self.form);
         self.form = form;
@@ -221,45 +224,34 @@ impl Question {
             self.changes.parts |= changes::ALL | Part::AnnounceWarnings.bit();
             self.compare_content(&before);
         }
-        self.take_changes()
     }
 
     /// Restores the entries from before a reload, and shows their errors as if the user had left each field.
-    pub fn restore_draft(&mut self, draft: &[String]) -> Changes {
+    pub fn restore_draft(&mut self, draft: &[String]) {
         self.form.restore_draft(draft);
         self.check_defaults();
         self.changes.parts |= changes::ALL | Part::Content.bit();
-        self.take_changes()
     }
 
     /// Restores every default, for the host: the values are prefilled again.
-    pub fn reset(&mut self) -> Changes {
-        let before = self.content();
+    pub fn reset(&mut self) {
+        let before = self.form.content();
         self.form.reset();
         self.mistakes.clear();
         (self.has_secret, self.is_second_step) = (false, false);
         self.check_defaults();
         self.changes.parts |= changes::ALL;
         self.compare_content(&before);
-        self.take_changes()
     }
 
     fn compare_content(&mut self, before: &Object) {
-        if self.content() != *before {
+        if self.form.content() != *before {
             self.changes.part(Part::Content);
         }
     }
 
-    pub fn content(&self) -> Object {
-        self.form.content()
-    }
-
     pub fn say(&self, key: Key) -> String {
         self.language.say(key, &[])
-    }
-
-    pub fn view(&self, field: usize) -> Option<&FieldView> {
-        self.views.get(field)
     }
 
     pub fn is_url(&self) -> bool {
@@ -298,12 +290,6 @@ impl Question {
         self.form.is_secret_asked() || self.has_secret
     }
 
-    /// Returns true if the answers must not stay on the screen after the end (`docs/security.md` R22).
-    pub fn hides_answers(&self) -> bool {
-        let is_of_secret = |field: &Field| field.warning.is_some_and(Warning::is_of_secret);
-        self.is_warned() || self.form.fields.iter().any(is_of_secret)
-    }
-
     /// Returns the reason for a second step, as a title and an instruction; `None` if one step is enough.
     pub fn why_second_step(&self) -> Option<(String, String)> {
         let (language, form) = (&self.language, &self.form);
@@ -336,10 +322,8 @@ impl Question {
         };
         match (&self.request, &self.address) {
             (Err(SECRET), _) => one(SECRET, "/requestedSchema", Key::SecretText),
-            (Ok(ElicitRequest::Url { .. }), Address::Unchecked) => {
-                one("address-unchecked", "/url", Key::AddressUnchecked)
-            }
-            (_, Address::Checked(CheckedAddress { block: Some(code), .. })) => one(code, "/url", reason(code)),
+            (Ok(ElicitRequest::Url { .. }), None) => one("address-unchecked", "/url", Key::AddressUnchecked),
+            (_, Some(CheckedAddress { block: Some(code), .. })) => one(code, "/url", reason(code)),
             _ => self.reader_faults.clone(),
         }
     }

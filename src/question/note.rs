@@ -3,7 +3,7 @@
 use crate::form::{Answer, Control, Evaluation, Field, Input, NumberFormat};
 use crate::json::Value;
 use crate::message::Key;
-use crate::schema::PrimitiveSchemaDefinition as Definition;
+use crate::schema::{PrimitiveSchemaDefinition as Definition, StringSchema};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Note {
@@ -35,13 +35,18 @@ impl Note {
         evaluation: &Evaluation,
     ) -> Self {
         let (is_default, unanswered) = (field.is_default(format), field.is_unanswered());
-        let text = match (longest(field), &field.input) {
+        let text = match (&field.property.definition, &field.input) {
             _ if offer.is_some() => offer,
             _ if evaluation.undecided => Some(NoteText::Sentence(Key::Undecided)),
-            // The error already says how many characters are too many.
-            (Some(_), _) if has_error => None,
-            (Some(most), Input::Text(text)) => room_left(most, text),
-            (_, Input::Choices(chosen)) if is_counted(field) => Some(NoteText::Selection(chosen.len())),
+            (Definition::String(StringSchema { max_length: Some(most), .. }), Input::Text(text)) if field.is_text() => {
+                // The error already says how many characters are too many.
+                if has_error { None } else { room_left(*most, text) }
+            }
+            (Definition::MultiSelectEnum(select), Input::Choices(chosen))
+                if select.min_items.is_some_and(|least| least > 1) || select.max_items.is_some() =>
+            {
+                Some(NoteText::Selection(chosen.len()))
+            }
             _ if field.changed && evaluation.answer == Answer::Value(Value::Array(Vec::new())) => {
                 Some(NoteText::Sentence(Key::EmptyList))
             }
@@ -64,27 +69,11 @@ fn room_left(most: usize, text: &str) -> Option<NoteText> {
         return None;
     }
     let count = text.chars().count();
-    if count > most {
-        Some(NoteText::Count(Key::CharactersOver, count.saturating_sub(most)))
-    } else {
-        let is_near = count.saturating_mul(5) >= most.saturating_mul(4);
-        is_near.then(|| NoteText::Count(Key::CharactersLeft, most.saturating_sub(count)))
-    }
-}
-
-fn is_counted(field: &Field) -> bool {
-    match &field.property.definition {
-        Definition::MultiSelectEnum(select) => {
-            select.min_items.is_some_and(|least| least > 1) || select.max_items.is_some()
+    match most.checked_sub(count) {
+        None => Some(NoteText::Count(Key::CharactersOver, count.saturating_sub(most))),
+        Some(left) if count.saturating_mul(5) >= most.saturating_mul(4) => {
+            Some(NoteText::Count(Key::CharactersLeft, left))
         }
-        _ => false,
-    }
-}
-
-/// Returns the maximum length of a typed field.
-fn longest(field: &Field) -> Option<usize> {
-    match (&field.property.definition, field.control) {
-        (Definition::String(schema), Control::Text | Control::LongText) => schema.max_length,
-        _ => None,
+        Some(_) => None,
     }
 }

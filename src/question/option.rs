@@ -45,11 +45,6 @@ impl Question {
         Some(if is_own { self.language.quote(&title) } else { value(&option.value, &self.language) })
     }
 
-    /// Returns true if the form is one choice with a button for each answer, and no button can be mistaken for another.
-    pub fn is_one_choice(&self) -> bool {
-        self.is_one_choice
-    }
-
     pub(super) fn judge_choice(&mut self) {
         // A text behind an option needs a form.
         let is_clear = |field: &Field| {

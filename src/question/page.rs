@@ -1,4 +1,4 @@
-use super::Address;
+use super::CheckedAddress;
 use crate::form::NumberFormat;
 use crate::message::Intl;
 use crate::trust::address::Context;
@@ -18,6 +18,7 @@ pub trait Page {
     /// Returns the RFC 3339 moment of a local time.
     fn moment_of(&self, wall: &str) -> Option<String>;
 
-    /// Checks an address; the page adds its own origin to the context.
-    fn check_address(&self, url: &str, context: &Context<'_>) -> Address;
+    /// Checks an address; the page adds its own origin to the context. An address that could not be checked
+    /// cannot be opened.
+    fn check_address(&self, url: &str, context: &Context<'_>) -> Option<CheckedAddress>;
 }

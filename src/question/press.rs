@@ -9,25 +9,23 @@ use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
 impl Question {
     /// Handles a press on accept, which sends the answer or shows the errors; a warned request takes a second step. The
     /// press `counts` if the guard let it through. In a form of one choice, `option` is the option of the button.
-    pub fn accept(&mut self, counts: bool, is_key: bool, option: Option<usize>) -> Changes {
-        if self.is_open() {
-            self.changes.set(&mut self.is_early, is_key && !counts, Part::Press.bit());
-            if counts {
-                self.changes.set(&mut self.failure, None, Part::Press.bit());
-                self.accept_now(option);
-            } else if is_key {
+    pub fn accept(&mut self, counts: bool, is_key: bool, option: Option<usize>) {
+        if !self.is_open() {
+            return;
+        }
+        self.changes.set(&mut self.is_early, is_key && !counts, Part::Press.bit());
+        if !counts {
+            if is_key {
                 self.changes.part(Part::AnnouncePress);
             }
+            return;
         }
-        self.take_changes()
-    }
-
-    fn accept_now(&mut self, option: Option<usize>) {
-        if self.is_one_choice() && !self.is_second_step {
-            self.edit(0, Some(Input::Choice(option)));
+        self.changes.set(&mut self.failure, None, Part::Press.bit());
+        if self.is_one_choice && !self.is_second_step {
+            self.enter(0, Input::Choice(option));
         }
         if !self.is_url() {
-            if !self.report() {
+            if !self.report_validity() {
                 return;
             }
             self.changes.set(&mut self.has_secret, self.form.is_secret_entered(), Part::SecretWarning.bit());
@@ -38,24 +36,21 @@ impl Question {
             self.changes.parts |= BUTTONS;
             self.changes.focus = Some(Target::Id("why"));
         } else if !self.is_url() {
-            self.changes.meta = self.meta_of_accept();
-            self.decide(ElicitResult::accept(Some(self.content())));
-        } else if let Some(href) = self.address.href() {
+            let is_always = self.is_always && self.always().is_some();
+            self.changes.meta = is_always.then(|| "{\"always\":true}".to_owned());
+            self.decide(ElicitResult::accept(Some(self.form.content())));
+        } else if let Some(href) = self.href() {
             if !self.is_visiting {
                 self.changes.open = Some(href.to_owned());
                 if self.settings.answers_when_finished {
-                    return self.visit();
+                    // The card waits until the user is done at the address that opens now.
+                    (self.is_visiting, self.is_second_step, self.aside.opened) = (true, false, true);
+                    let parts = [Part::Press, Part::Aside, Part::Guard, Part::AnnouncePress];
+                    return self.changes.parts |= BUTTONS | Changes::of(&parts).parts;
                 }
             }
             self.decide(ElicitResult::accept(None));
         }
-    }
-
-    /// Waits until the user is done at the address that opens now.
-    fn visit(&mut self) {
-        (self.is_visiting, self.is_second_step, self.aside.opened) = (true, false, true);
-        let parts = [Part::Press, Part::Aside, Part::Guard, Part::AnnouncePress];
-        self.changes.parts |= BUTTONS | Changes::of(&parts).parts;
     }
 
     /// Decides the request, once. While an answer is being sent, it can still be cancelled.
@@ -67,20 +62,20 @@ impl Question {
     }
 
     /// Declines or cancels. If the user might lose answers, the card asks first, and a second press confirms.
-    pub fn refuse(&mut self, action: ElicitationAction) -> Changes {
+    pub fn refuse(&mut self, action: ElicitationAction) {
         let has_answered = action == ElicitationAction::Cancel && self.has_answered_steps();
-        let is_asked = self.exit == Some(action);
-        if !is_asked && self.is_open() && !self.acts_at_once(action) && (has_answered || self.form.has_edits()) {
+        let is_reject = self.settings.approval.is_some() && action == ElicitationAction::Decline;
+        let acts_at_once = is_reject || self.exit == Some(action);
+        if !acts_at_once && self.is_open() && (has_answered || self.form.edits() > 0) {
             self.changes.set(&mut self.exit, Some(action), BUTTONS);
             self.changes.focus = Some(Target::Id("keep"));
         } else {
             self.decide(ElicitResult { action, content: None });
         }
-        self.take_changes()
     }
 
     /// Handles a press on any other button, by its name.
-    pub fn press(&mut self, button: &str) -> Changes {
+    pub fn press(&mut self, button: &str) {
         match button {
             "discard" => {
                 let action = self.exit.unwrap_or(ElicitationAction::Cancel);
@@ -92,9 +87,7 @@ impl Question {
                 self.changes.set(&mut self.list, List::All, Part::List.bit());
                 self.changes.focus = Some(Target::Id("list"));
             }
-            "reason" => self.open_reply(Some(Reply::Reason)),
-            "response" => self.open_reply(Some(Reply::Response)),
-            "close-reply" => self.open_reply(None),
+            "reason" | "response" | "close-reply" => self.open_reply(Reply::parse(button)),
             "keep" => {
                 self.exit = None;
                 // A second press of the key must not send from the new focus.
@@ -102,7 +95,7 @@ impl Question {
                 self.changes.focus = Some(Target::Before);
             }
             "again" => {
-                self.changes.open = self.address.href().map(str::to_owned);
+                self.changes.open = self.href().map(str::to_owned);
                 self.set_aside(Aside { opened: self.changes.open.is_some() || self.aside.opened, ..self.aside });
             }
             "done" => {
@@ -116,17 +109,15 @@ impl Question {
             }
             _ => {}
         }
-        self.take_changes()
     }
 
     /// Turns the buttons of one choice into a form in which `option` is chosen and its text can be typed.
-    pub fn open_text(&mut self, option: usize) -> Changes {
+    pub fn open_text(&mut self, option: usize) {
         let text = self.form.fields.first().and_then(|choice| choice.companion);
-        self.edit(0, Some(Input::Choice(Some(option))));
+        self.enter(0, Input::Choice(Some(option)));
         self.judge_choice();
         self.changes.parts |= changes::ALL & !Part::Guard.bit();
         self.changes.focus = text.map(|text| Target::Control(text, 0));
-        self.take_changes()
     }
 
     /// Returns the text of the accept button; `None` if there is nothing to accept.
@@ -134,8 +125,8 @@ impl Question {
         let approves = |approval: &Approval| approval.allows(Approval::APPROVE);
         let key = match &self.request {
             Err(_) => return None,
-            Ok(ElicitRequest::Url { .. }) => match self.address.host() {
-                _ if self.address.href().is_none() => return None,
+            Ok(ElicitRequest::Url { .. }) => match self.host() {
+                _ if self.href().is_none() => return None,
                 _ if self.is_visiting => Key::Done,
                 "" => Key::Open,
                 host => return Some(self.language.say(Key::OpenHost, &[("host", host)])),

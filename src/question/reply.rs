@@ -2,29 +2,22 @@
 //! replaces the buttons.
 
 use super::changes::BUTTONS;
-use super::{Approval, Changes, Part, Question, Target};
+use super::{Approval, Part, Question, Target};
 use crate::json::{Object, Value};
 use crate::message::Key;
 use crate::protocol::ElicitResult;
 
-/// A text that goes with a decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reply {
-    /// Why the call is rejected.
-    Reason,
-    /// The answer in place of the tool.
-    Response,
+names! {
+    /// A text that goes with a decision. Its name is the id of the button that opens the line, and its name in the result.
+    pub enum Reply {
+        /// Why the call is rejected.
+        Reason = "reason",
+        /// The answer in place of the tool.
+        Response = "response",
+    }
 }
 
 impl Reply {
-    /// The id of the button that opens the line, and the name of the text in the result.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Reason => "reason",
-            Self::Response => "response",
-        }
-    }
-
     pub const fn label(self) -> Key {
         match self {
             Self::Reason => Key::RejectWhy,
@@ -40,32 +33,24 @@ impl Question {
         self.reply.or_else(|| only.map(|_| Reply::Response))
     }
 
-    /// Returns true if the line of the reply can be closed again.
-    pub const fn can_close_reply(&self) -> bool {
-        self.reply.is_some()
-    }
-
     /// Opens or closes the line of a reply.
     pub(super) fn open_reply(&mut self, reply: Option<Reply>) {
-        let before = std::mem::replace(&mut self.reply, reply);
+        let closed = std::mem::replace(&mut self.reply, reply).filter(|_| reply.is_none());
         self.changes.parts |= BUTTONS | Part::Guard.bit();
-        self.changes.focus =
-            Some(Target::Id(reply.or(before).filter(|_| reply.is_none()).map_or("reply", Reply::name)));
+        self.changes.focus = Some(Target::Id(closed.map_or("reply", Reply::as_str)));
     }
 
     /// Sends the reply: a reason rejects the call, and a response answers in its place.
-    pub fn send_reply(&mut self, written: &str) -> Changes {
-        let Some(reply) = self.reply() else { return self.take_changes() };
+    pub fn send_reply(&mut self, written: &str) {
+        let Some(reply) = self.reply() else { return };
         if reply == Reply::Response && written.is_empty() {
-            self.changes.focus = Some(Target::Id("reply"));
-            return self.take_changes();
+            return self.changes.focus = Some(Target::Id("reply"));
         }
-        let meta = || Value::from([(reply.name(), written.into())]).to_json();
+        let meta = || Value::from([(reply.as_str(), written.into())]).to_json();
         self.changes.meta = (!written.is_empty()).then(meta);
         self.decide(match reply {
             Reply::Reason => ElicitResult::decline(),
             Reply::Response => ElicitResult::accept(Some(Object::default())),
         });
-        self.take_changes()
     }
 }

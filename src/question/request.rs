@@ -1,7 +1,6 @@
 use super::settings::{Server, Settings};
 use crate::form::{self, Form, Refusal, Warning};
-use crate::json::{self, Text, parse_skipping};
-use crate::message::fault_sentence::message;
+use crate::json::{Text, parse_skipping};
 use crate::protocol::{ElicitRequest, locate};
 
 /// Reads a request, given as JSON text, and makes its form.
@@ -33,9 +32,3 @@ pub struct Fault {
 
 /// The code of a request that is refused because it asks for a secret.
 pub const SECRET: &str = "secret-solicitation";
-
-impl From<&json::Fault> for Fault {
-    fn from(fault: &json::Fault) -> Self {
-        Self { code: fault.code.to_owned(), location: fault.location.as_str().to_owned(), message: message(fault) }
-    }
-}

@@ -119,6 +119,9 @@ impl Settings {
         let default = Self::default();
         let Ok(document) = parse(text) else { return default };
         let root = &document.root;
+        let text_of = |node: &Node, name: &str| Some(node.get(name)?.as_str()?.to_owned());
+        let is_set = |node: &Node, name: &str| node.get(name).and_then(Node::as_bool) == Some(true);
+        let count = |node: &Node, name: &str| node.get(name)?.as_number()?.to_usize();
         let modes = |names: &[Node]| {
             let is_named = |mode: &Mode| names.iter().any(|name| name.as_str() == Some(mode.as_str()));
             Mode::ALL.into_iter().filter(is_named).collect()
@@ -129,7 +132,14 @@ impl Settings {
             limit.map_or(most, |limit| limit.min(most))
         };
         Self {
-            server: root.get("server").and_then(Server::read),
+            server: root.get("server").and_then(|node| {
+                Some(Server {
+                    name: text_of(node, "name")?,
+                    title: text_of(node, "title"),
+                    url: text_of(node, "url"),
+                    claimed: is_set(node, "claimed"),
+                })
+            }),
             language: text_of(root, "language").unwrap_or(default.language),
             locale: text_of(root, "locale").unwrap_or(default.locale),
             messages: root
@@ -147,48 +157,19 @@ impl Settings {
             allow_insecure_urls: is_set(root, "allowInsecureUrls"),
             refuses_secrets: is_set(root, "refusesSecrets"),
             answers_when_finished: is_set(root, "answerWhenFinished"),
-            step: root.get("step").and_then(Step::read),
+            step: root.get("step").and_then(|node| {
+                Some(Step {
+                    number: count(node, "number")?,
+                    of: count(node, "of")?,
+                    can_return: is_set(node, "canReturn"),
+                    answered: count(node, "answered")?,
+                })
+            }),
             suggested: text_of(root, "suggested"),
-            approval: root.get("approval").map(Approval::read),
+            approval: root.get("approval").map(|node| Approval {
+                allows: count(node, "allows").unwrap_or_default(),
+                always: text_of(node, "always"),
+            }),
         }
-    }
-}
-
-#[cfg(feature = "element")]
-fn text_of(node: &Node, name: &str) -> Option<String> {
-    Some(node.get(name)?.as_str()?.to_owned())
-}
-
-#[cfg(feature = "element")]
-fn is_set(node: &Node, name: &str) -> bool {
-    node.get(name).and_then(Node::as_bool) == Some(true)
-}
-
-#[cfg(feature = "element")]
-impl Server {
-    fn read(node: &Node) -> Option<Self> {
-        let name = text_of(node, "name")?;
-        Some(Self { name, title: text_of(node, "title"), url: text_of(node, "url"), claimed: is_set(node, "claimed") })
-    }
-}
-
-#[cfg(feature = "element")]
-impl Approval {
-    fn read(node: &Node) -> Self {
-        let allows = node.get("allows").and_then(|bits| bits.as_number()?.to_usize());
-        Self { allows: allows.unwrap_or_default(), always: text_of(node, "always") }
-    }
-}
-
-#[cfg(feature = "element")]
-impl Step {
-    fn read(node: &Node) -> Option<Self> {
-        let count = |name: &str| node.get(name)?.as_number()?.to_usize();
-        Some(Self {
-            number: count("number")?,
-            of: count("of")?,
-            can_return: is_set(node, "canReturn"),
-            answered: count("answered")?,
-        })
     }
 }

@@ -1,6 +1,6 @@
 //! The status of a question, and how it ended.
 
-use super::changes::{self, Changes, Part};
+use super::changes::{self, Part};
 use super::request::message_of;
 use super::{Aside, Question};
 use crate::json::Text;
@@ -38,7 +38,7 @@ impl Question {
 
     /// Sets the outcome of the request, or that the answer is being sent, or why it could not be sent. `now` is in
     /// milliseconds since 1970.
-    pub fn settle(&mut self, status: Status, failure: Option<String>, now: f64) -> Changes {
+    pub fn settle(&mut self, status: Status, failure: Option<String>, now: f64) {
         self.changes.set(&mut self.failure, failure, Part::Press.bit());
         let was_ended = self.is_ended();
         self.changes.set(&mut self.status, status, changes::STATUS);
@@ -56,7 +56,6 @@ impl Question {
             let has_waited = self.aside.waiting > 0;
             self.set_aside(Aside { opened, has_waited, ..self.aside });
         }
-        self.take_changes()
     }
 
     /// Adds an earlier step of the round: its request as JSON text, and its action.
@@ -78,7 +77,7 @@ impl Question {
             Status::Expired => Key::Expired,
             Status::Open | Status::Sending | Status::Accepted => Key::Accepted,
         };
-        let title = match self.address.host() {
+        let title = match self.host() {
             host if key == Key::Accepted && !host.is_empty() => self.language.say(Key::Opened, &[("host", host)]),
             _ => self.language.say(key, &[("server", &self.server())]),
         };

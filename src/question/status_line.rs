@@ -1,7 +1,7 @@
 //! The status line: an early press, the errors of the last press on accept, and the number of prefilled values.
 
 use super::mistake::{Kind, Mistake};
-use super::{Changes, FieldView, Part, Question, Status, Target};
+use super::{FieldView, Part, Question, Status, Target};
 use crate::form::{FieldError, a_pass};
 use crate::json::{digits, joined};
 use crate::message::Key;
@@ -18,14 +18,9 @@ impl Question {
         self.form.accept(self.page.patterns()).is_ok()
     }
 
-    /// Shows every error, in the fields and at accept, and moves the focus to the first one.
-    pub fn report_validity(&mut self) -> Changes {
-        self.report();
-        self.take_changes()
-    }
-
-    /// Records and shows every error. Returns true if there is none.
-    pub(super) fn report(&mut self) -> bool {
+    /// Shows every error, in the fields and at accept, and moves the focus to the first one. Returns true if there is
+    /// none.
+    pub fn report_validity(&mut self) -> bool {
         let errors = self.form.accept(self.page.patterns()).err().unwrap_or_default();
         let (work, mut mistakes) = (a_pass(), Vec::new());
         for (field, error) in errors.fields {
@@ -34,7 +29,7 @@ impl Question {
             }
             let kind = if error == FieldError::Missing { Kind::Missing } else { Kind::Invalid };
             mistakes.push(Mistake { fields: vec![field], kind, is_resolved: false });
-            self.show_check(field, Some(error), true, &work);
+            self.check_field(field, Some(error), true, &work);
         }
         if let Some(mut fields) = errors.conflict {
             fields.retain(|field| mistakes.iter().all(|mistake| !mistake.fields.contains(field)));
@@ -72,7 +67,7 @@ impl Question {
                 _ => !mistake.fields.iter().any(has_error),
             };
             if let (Kind::Conflict, true, Some(first)) = (mistake.kind, mistake.is_resolved, mistake.fields.first()) {
-                self.check_field(*first, self.is_field(*first, |field| field.is_reported), &a_pass());
+                self.check_field(*first, None, self.is_field(*first, |field| field.is_reported), &a_pass());
             }
         }
         self.changes.set(&mut self.mistakes, mistakes, Part::Errors.bit());
@@ -97,7 +92,7 @@ impl Question {
             return Some((self.say(key), false));
         }
         let Some(failure) = self.failure.as_deref() else {
-            let host = self.address.host();
+            let host = self.host();
             return self.is_visiting.then(|| (self.language.say(Key::Visiting, &[("host", host)]), false));
         };
         Some((if failure.is_empty() { self.say(Key::NotSent) } else { failure.to_owned() }, true))
@@ -123,22 +118,19 @@ impl Question {
     /// Returns the number of fields whose value is still prefilled, as the heading of the list of answers.
     pub fn count_line(&self) -> String {
         let number = |count: usize| self.language.intl.number(&digits(count));
+        let fields = number(self.form.fields.len());
         if self.form.is_call {
-            let (changed, fields) = (self.form.edits(), number(self.form.fields.len()));
-            return match changed {
+            return match self.form.edits() {
                 0 => self.say(Key::Preview),
-                _ => self.language.say(Key::Changed, &[("changed", &number(changed)), ("fields", &fields)]),
+                changed => self.language.say(Key::Changed, &[("changed", &number(changed)), ("fields", &fields)]),
             };
         }
-        let line = |key, count: usize| {
-            let (filled, fields) = (number(count), number(self.form.fields.len()));
-            self.language.say(key, &[("server", &self.server()), ("filled", &filled), ("fields", &fields)])
-        };
         let (of_server, of_page) = self.form.untouched_counts();
         let mut lines = Vec::new();
         for (key, count) in [(Key::FilledIn, of_server), (Key::FilledInByPage, of_page)] {
             if count > 0 {
-                lines.push(line(key, count));
+                let slots = &[("server", &*self.server()), ("filled", &number(count)), ("fields", &fields)];
+                lines.push(self.language.say(key, slots));
             }
         }
         if lines.is_empty() { self.say(Key::Preview) } else { joined(&lines, " · ") }

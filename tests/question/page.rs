@@ -4,7 +4,7 @@
 use mcp_elicitation::form::{Input, NumberFormat};
 use mcp_elicitation::json::Value;
 use mcp_elicitation::message::{Intl, Plain};
-use mcp_elicitation::question::{Address, Changes, CheckedAddress, Page, Question, Server, Settings};
+use mcp_elicitation::question::{Changes, CheckedAddress, Page, Question, Server, Settings};
 use mcp_elicitation::trust::address::Context;
 use mcp_elicitation::validate::pattern::{Engine, PatternMatcher};
 use std::rc::Rc;
@@ -31,9 +31,9 @@ impl Page for Native {
         Some(format!("{wall}:00Z"))
     }
 
-    fn check_address(&self, url: &str, _: &Context<'_>) -> Address {
+    fn check_address(&self, url: &str, _: &Context<'_>) -> Option<CheckedAddress> {
         let block = (!url.starts_with("https:")).then(|| "blocked-scheme".to_owned());
-        Address::Checked(CheckedAddress { href: url.to_owned(), block, warnings: Vec::new(), host: None })
+        Some(CheckedAddress { href: url.to_owned(), block, warnings: Vec::new(), host: None })
     }
 }
 
@@ -56,12 +56,19 @@ pub fn form(properties: &str, more: &str) -> Question {
     ))
 }
 
+/// Returns the changes of one event.
+pub fn after(question: &mut Question, event: impl FnOnce(&mut Question)) -> Changes {
+    _ = question.take_changes();
+    event(question);
+    question.take_changes()
+}
+
 pub fn enter(question: &mut Question, field: usize, text: &str) -> Changes {
-    question.enter(field, Input::Text(text.to_owned()))
+    after(question, |it| it.enter(field, Input::Text(text.to_owned())))
 }
 
 pub fn accept(question: &mut Question) -> Changes {
-    question.accept(true, false, None)
+    after(question, |it| it.accept(true, false, None))
 }
 
 /// Returns a text without the marks that isolate a server's words.
@@ -70,7 +77,7 @@ pub fn plain(text: &str) -> String {
 }
 
 pub fn content(question: &Question) -> String {
-    Value::Object(question.content()).to_json()
+    Value::Object(question.form.content()).to_json()
 }
 
 /// Returns the content of an accepted result.

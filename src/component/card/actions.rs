@@ -1,9 +1,8 @@
-use super::button::button;
 use super::notice::described;
 use super::url_card::host_name;
 use super::view::View;
-use super::{approval, choice, reply, round, status_line};
-use crate::component::host::html::{Tag, tag, text_with};
+use super::{approval, choice, status_line};
+use crate::component::host::html::{Tag, button, tag, text_with};
 use crate::component::server_text::with_server_name;
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
@@ -20,27 +19,38 @@ pub fn actions(view: &View, question: &Question) -> Tag {
 
 /// The buttons that end the question.
 pub fn buttons(question: &Question) -> Tag {
-    leaving(question).or_else(|| reply::reply(question)).unwrap_or_else(|| decisions(question))
+    leaving(question).or_else(|| approval::reply(question)).unwrap_or_else(|| decisions(question))
 }
 
 /// Replaces the buttons with the question whether the user really wants to lose their answers. The button that discards
 /// them is not where the pressed one was, so that a double click cannot do both.
 fn leaving(question: &Question) -> Option<Tag> {
     let action = question.exit?;
-    let (asks, discard) = match action {
-        ElicitationAction::Decline => (Key::DeclineAsk, Key::Decline),
-        _ if question.has_answered_steps() => return Some(round::leaving(question)),
-        _ => (Key::CancelAsk, Key::Discard),
+    let step = question.settings.step.filter(|_| action != ElicitationAction::Decline && question.has_answered_steps());
+    let given = step.map(|step| button("given", "no", question.language.count(Key::SendGiven, step.answered, &[])));
+    let (asked, asks, discard) = match action {
+        ElicitationAction::Decline => ("span id=asked class=beside role=alert", Key::DeclineAsk, Key::Decline),
+        _ if given.is_some() => ("span id=asked class=asked role=alert", Key::LeaveRound, Key::SendNothing),
+        _ => ("span id=asked class=beside role=alert", Key::CancelAsk, Key::Discard),
     };
     let row = tag("div class=buttons role=group aria-labelledby=asked")
-        .child(tag("span id=asked class=beside role=alert").child(question.say(asks)))
+        .child(tag(asked).child(question.say(asks)))
         .child(button("discard", "no back", question.say(discard)))
+        .child(given)
         .child(button("keep", "go", question.say(Key::KeepAnswering)));
     Some(row)
 }
 
+/// The button to the previous step of a round. It has its place from the first step on, so that a second press on Next
+/// does not meet it.
+fn back(question: &Question) -> Option<Tag> {
+    let step = question.settings.step?;
+    let back = button("back", "no back", question.say(Key::Back));
+    Some(back.attribute("part", "back").flag("disabled", !step.can_return))
+}
+
 fn decisions(question: &Question) -> Tag {
-    let (address, is_confirming) = (&question.address, question.is_second_step);
+    let (host, is_confirming) = (question.host(), question.is_second_step);
     // The card stresses the likely button: decline for a secret, and in the second step the step's own button.
     let (accepts, declines) = match (is_confirming, question.form.is_secret_asked()) {
         (true, _) => ("no", "no"),
@@ -48,28 +58,29 @@ fn decisions(question: &Question) -> Tag {
         _ => ("go", "no"),
     };
     let accept = question.accept_text().map(|text| {
-        let text_and_host = text_with(&text, address.host(), &|| host_name(address.host()));
-        let accept = button(if is_confirming { "first" } else { "accept" }, accepts, text_and_host);
-        let accept = if address.host().is_empty() { accept } else { accept.attribute("aria-label", &text) };
+        let text_and_host = text_with(&text, host, &|| host_name(host));
         let part = if question.is_visiting { "accept done" } else { "accept" };
-        let accept = if is_confirming { accept } else { accept.fixed("part", part) };
-        let accept = accept.attribute("aria-describedby", described(question));
-        if is_confirming { accept.fixed("aria-disabled", "true") } else { accept.fixed("data-waiting", "") }
+        button(if is_confirming { "first" } else { "accept" }, accepts, text_and_host)
+            .maybe("aria-label", Some(text.as_str()).filter(|_| !host.is_empty()))
+            .maybe("part", (!is_confirming).then_some(part))
+            .attribute("aria-describedby", described(question))
+            .maybe("aria-disabled", is_confirming.then_some("true"))
+            .flag("data-waiting", !is_confirming)
     });
     if let Some(approval) = &question.settings.approval {
-        return approval::buttons(question, approval, accept);
+        return approval::buttons(question, approval, back(question), accept);
     }
-    let decline = button("decline", declines, question.say(Key::Decline)).fixed("part", "decline");
+    let decline = button("decline", declines, question.say(Key::Decline)).attribute("part", "decline");
     let row = tag("div class=buttons");
-    if let (true, false, Some(field)) = (question.is_one_choice(), is_confirming, question.form.fields.first()) {
+    if let (true, false, Some(field)) = (question.is_one_choice, is_confirming, question.form.fields.first()) {
         let is_row = choice::is_row(question, field);
-        let group = choice::group(field, is_row, choice::buttons(question, field));
+        let group = choice::buttons(question, field, is_row);
         return match is_row {
-            true => row.child(round::back(question)).child(group).child(decline),
-            false => tag("div class=decisions").child(group).child(row.child(round::back(question)).child(decline)),
+            true => row.child(back(question)).child(group).child(decline),
+            false => tag("div class=decisions").child(group).child(row.child(back(question)).child(decline)),
         };
     }
-    row.child(round::back(question)).child(accept).child(decline)
+    row.child(back(question)).child(accept).child(decline)
 }
 
 /// The second step of a warned request: the reason for it, and the button that sends.
@@ -78,8 +89,8 @@ pub fn second_step(question: &Question) -> Option<Tag> {
     let why = is_open.then(|| question.why_second_step())??;
     let send = question.language.say(Key::SendAnywayNow, &[("server", &question.server())]);
     let accept = button("accept", "go", with_server_name(question, &send))
-        .fixed("part", "accept")
-        .fixed("data-waiting", "")
+        .attribute("part", "accept")
+        .attribute("data-waiting", "")
         .attribute("aria-describedby", ["why ", &described(question)].concat());
     let (title, text) = why;
     let why = tag("p class=asked id=why tabindex=-1").child(tag("b").child(title)).child(" ").child(text);

@@ -2,7 +2,7 @@
 
 use super::view::View;
 use super::{actions, aside, field, frame, list, notice, receipt, status_line, url_card};
-use crate::component::host::html::Tag;
+use crate::component::host::html::{Tag, set_or_remove};
 use crate::component::host::id;
 use crate::json::digits;
 use crate::message::is_right_to_left;
@@ -43,11 +43,11 @@ const FOCUSABLE: u32 = Part::Card.bit() | Part::Address.bit() | BUTTONS;
 impl View {
     /// Passes an event to the question, and writes what it changes. An event that the drawing itself causes is ignored:
     /// a browser may report that a removed element has lost the focus.
-    pub fn change(&self, event: impl FnOnce(&mut Question) -> Changes) {
-        let changes = match self.question.try_borrow_mut() {
-            Ok(mut question) => event(&mut question),
-            Err(_) => return,
-        };
+    pub fn change(&self, event: impl FnOnce(&mut Question)) {
+        let Ok(mut question) = self.question.try_borrow_mut() else { return };
+        event(&mut question);
+        let changes = question.take_changes();
+        drop(question);
         self.apply(changes);
     }
 
@@ -71,7 +71,7 @@ impl View {
         if changes.has(Part::Card) {
             changes.parts |= IN_CARD;
             changes.fields.clear();
-            self.forget();
+            self.forget(question.form.fields.len());
             self.describe(&question);
         }
         for (index, bits) in take(&mut changes.fields) {
@@ -106,7 +106,7 @@ impl View {
         if changed & bits::DRAWING == 0 {
             self.update_field(question, index, changed);
         } else if let (Some(old), Some(new)) = (self.field(index), field::field(self, question, index)) {
-            _ = old.replace_with_with_node_1(new.element());
+            _ = old.replace_with_with_node_1(&new.0);
         }
         if changed & bits::ROW != 0 {
             list::write(self, question, index);
@@ -120,10 +120,8 @@ impl View {
         let language = &question.settings.language;
         _ = card.set_attribute("lang", language);
         _ = card.set_attribute("dir", if is_right_to_left(language) { "rtl" } else { "ltr" });
-        _ = match !question.is_ended() && question.has_message() {
-            true => card.set_attribute("aria-describedby", "message"),
-            false => card.remove_attribute("aria-describedby"),
-        };
+        let has_message = !question.is_ended() && question.has_message();
+        set_or_remove(&card, "aria-describedby", has_message.then_some("message"));
     }
 
     /// Returns the buttons that accept: one, or one for each answer.

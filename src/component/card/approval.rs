@@ -1,23 +1,36 @@
-//! The buttons of an approval.
+//! The buttons of an approval, and the line for a reply to a tool call: a reason, or an answer in its place.
 
-use super::button::button;
-use super::round;
-use crate::component::host::html::{Tag, tag};
+use crate::component::control::reply_line;
+use crate::component::host::html::{Tag, button, tag};
 use crate::message::Key;
 use crate::question::{Approval, Question, Reply};
 
-pub fn buttons(question: &Question, approval: &Approval, accept: Option<Tag>) -> Tag {
+/// The buttons of an approval.
+pub fn buttons(question: &Question, approval: &Approval, back: Option<Tag>, accept: Option<Tag>) -> Tag {
     let say = |key| question.say(key);
     let always = question.always().map(|text| {
         let input = tag("input type=checkbox id=always part=always");
         tag("label class=always").child(input).child(tag("span").child(text))
     });
     let link =
-        |reply: Reply, decision| approval.allows(decision).then(|| button(reply.name(), "link", say(reply.label())));
-    let respond = link(Reply::Response, Approval::RESPOND);
-    let reason = link(Reply::Reason, Approval::REASON);
-    let reject =
-        approval.allows(Approval::REJECT).then(|| button("decline", "no", say(Key::Reject)).fixed("part", "decline"));
-    let row = tag("div class=buttons").child(always).child(round::back(question)).child(accept).child(reject);
-    row.child(respond).child(reason)
+        |reply: Reply, decision| approval.allows(decision).then(|| button(reply.as_str(), "link", say(reply.label())));
+    let reject = approval
+        .allows(Approval::REJECT)
+        .then(|| button("decline", "no", say(Key::Reject)).attribute("part", "decline"));
+    let row = tag("div class=buttons").child(always).child(back).child(accept).child(reject);
+    row.child(link(Reply::Response, Approval::RESPOND)).child(link(Reply::Reason, Approval::REASON))
+}
+
+/// The line for a reply, in place of the buttons.
+pub fn reply(question: &Question) -> Option<Tag> {
+    let reply = question.reply()?;
+    let label = tag("label class=asked for=reply").child(question.say(reply.label()));
+    let send = match reply {
+        Reply::Reason => button("decline", "go", question.say(Key::Reject)).attribute("part", "decline"),
+        Reply::Response => {
+            button("answer", "go", question.say(Key::Accept)).attribute("part", "accept").attribute("data-waiting", "")
+        }
+    };
+    let back = question.reply.is_some().then(|| button("close-reply", "no back", question.say(Key::Back)));
+    Some(tag("div class=buttons").child(label).child(reply_line()).child(send).child(back))
 }

@@ -61,7 +61,7 @@ fn say(question: &Question, key: Key) -> String {
 pub fn copy(view: &View) {
     let clipboard = leptos::prelude::window().navigator().clipboard();
     let question = view.question.borrow();
-    let Some(href) = question.address.href().filter(|_| !AsRef::<JsValue>::as_ref(&clipboard).is_undefined()) else {
+    let Some(href) = question.href().filter(|_| !AsRef::<JsValue>::as_ref(&clipboard).is_undefined()) else {
         return;
     };
     let this = Weak::clone(&view.this);

@@ -1,11 +1,10 @@
 //! A form of one choice: its question, and a button for each answer instead of a control and accept. A press on a
 //! button sends.
 
-use super::button::button;
 use super::notice::described;
-use crate::component::host::html::{Html, Tag, nothing, tag};
+use crate::component::host::html::{Html, Tag, button, nothing, tag};
 use crate::component::host::id;
-use crate::component::server_text::server_text;
+use crate::component::server_text::{server_text, text_in};
 use crate::form::Field;
 use crate::json::{Value, digits};
 use crate::message::Key;
@@ -29,17 +28,12 @@ pub fn heading(question: &Question) -> Html {
     let Some(field) = question.form.fields.first() else { return nothing() };
     let is_hidden = question.hides_label();
     let label = tag(if is_hidden { "p part=label class=unseen" } else { "p part=label class=name" });
-    let description = field.property.description.as_ref();
-    let description =
-        description.map(|text| tag("p class=hint part=hint").child(server_text(question, text, TextKind::Description)));
+    let title = server_text(question, &question.label(0), TextKind::Title);
+    let text = field.property.description.as_deref();
     tag("div class=field part=field")
         .attribute("id", id::of_field(0))
-        .child(label.attribute("id", id::of(0, "label")).child(server_text(
-            question,
-            &question.label(0),
-            TextKind::Title,
-        )))
-        .child(description)
+        .child(label.attribute("id", id::of(0, "label")).child(title))
+        .child(text_in("p class=hint part=hint", question, text, TextKind::Description))
         .into()
 }
 
@@ -56,15 +50,7 @@ pub fn is_row(question: &Question, field: &Field) -> bool {
 }
 
 /// The group of all answer buttons, named after the property, since the label may be hidden.
-pub fn group(field: &Field, is_row: bool, buttons: Vec<Tag>) -> Tag {
-    tag(if is_row { "div class=row role=group" } else { "div class=rows role=group" })
-        .attribute("aria-labelledby", id::of(0, "label"))
-        .attribute("data-property", field.property.name.as_str())
-        .children(buttons.into_iter().map(Into::into))
-}
-
-/// The answer buttons.
-pub fn buttons(question: &Question, field: &Field) -> Vec<Tag> {
+pub fn buttons(question: &Question, field: &Field, is_row: bool) -> Tag {
     let default = field.input.choices().first().copied();
     let suggested = default.filter(|_| field.is_suggested(&question.form.number_format));
     let has_shortcuts =
@@ -78,38 +64,31 @@ pub fn buttons(question: &Question, field: &Field) -> Vec<Tag> {
         }
         let is_no = option.value == Value::Boolean(false);
         let is_primary = default == Some(number) || default.is_none() && option.value == Value::Boolean(true);
-        let class = if is_primary { "choice go" } else { "choice no" };
         let id = if number == 0 { FIRST.to_owned() } else { [FIRST, "-", &digits(number)].concat() };
-        let shortcut = has_shortcuts.then(|| digits(number.saturating_add(1)));
-        let description = option.description.as_ref();
-        let description =
-            description.map(|text| tag("small").child(server_text(question, text, TextKind::Description)));
-        let text = tag("span").child(label(question, field, option)).child(description);
-        let button = tag("button type=button data-waiting")
-            .fixed("class", class)
+        let digit = has_shortcuts.then(|| digits(number.saturating_add(1)));
+        let description = text_in("small", question, option.description.as_deref(), TextKind::Description);
+        let suggestion = (suggested == Some(number)).then(|| question.say(mark(field)));
+        tag("button type=button data-waiting")
+            .attribute("class", if is_primary { "choice go" } else { "choice no" })
             .attribute("id", &id)
-            .fixed("part", if is_no { "accept-no choice" } else { "accept choice" })
-            .fixed("tabindex", if default.unwrap_or(0) == number { "0" } else { "-1" })
+            .attribute("part", if is_no { "accept-no choice" } else { "accept choice" })
+            .attribute("tabindex", if default.unwrap_or(0) == number { "0" } else { "-1" })
             .attribute("aria-describedby", [&id::of(0, "label"), " ", &described(question)].concat())
-            .child(text)
-            .child(
-                (suggested == Some(number))
-                    .then(|| tag("small class=suggested-choice").child(question.say(mark(field)))),
-            );
-        match shortcut {
-            Some(digit) => {
-                button.attribute("aria-keyshortcuts", &digit).child(tag("kbd aria-hidden=true").child(digit.as_str()))
-            }
-            None => button,
-        }
+            .maybe("aria-keyshortcuts", digit.as_deref())
+            .child(tag("span").child(label(question, field, option)).child(description))
+            .child(suggestion.map(|text| tag("small class=suggested-choice").child(text)))
+            .child(digit.map(|digit| tag("kbd aria-hidden=true").child(digit)))
     });
     let none = (!field.property.required).then(|| {
         button(NONE, "choice later", question.say(Key::NoAnswer))
-            .fixed("part", "accept choice")
-            .fixed("data-waiting", "")
-            .fixed("tabindex", "-1")
+            .attribute("part", "accept choice")
+            .attribute("data-waiting", "")
+            .attribute("tabindex", "-1")
     });
-    options.chain(none).collect()
+    tag(if is_row { "div class=row role=group" } else { "div class=rows role=group" })
+        .attribute("aria-labelledby", id::of(0, "label"))
+        .attribute("data-property", field.property.name.as_str())
+        .children(options.chain(none).map(Into::into))
 }
 
 /// The label of an option's button.
@@ -132,7 +111,7 @@ pub fn opened_by(id: &str) -> Option<usize> {
 }
 
 /// Moves the focus among the buttons with an arrow key, or returns the button for a digit.
-pub fn key(at: &Element, key: &KeyboardEvent) -> Option<KeyEffect> {
+pub fn key(at: &Element, key: &KeyboardEvent) -> Option<HtmlElement> {
     let at = at.closest(CHOICE).ok().flatten()?;
     if key.ctrl_key() || key.meta_key() || key.alt_key() || key.shift_key() {
         return None;
@@ -149,19 +128,14 @@ pub fn key(at: &Element, key: &KeyboardEvent) -> Option<KeyEffect> {
         "ArrowDown" | "ArrowRight" => place.saturating_add(1),
         "ArrowUp" | "ArrowLeft" => place.checked_sub(1).unwrap_or(last),
         digit => {
-            let is_of = |button: &&HtmlElement| button.get_attribute("aria-keyshortcuts").as_deref() == Some(digit);
-            return buttons.iter().find(is_of).map(|button| KeyEffect::Press(button.clone().into()));
+            let is_of = |button: &HtmlElement| button.get_attribute("aria-keyshortcuts").as_deref() == Some(digit);
+            return buttons.into_iter().find(is_of);
         }
     };
     for (number, button) in buttons.iter().enumerate() {
         button.set_tab_index(if number == to { 0 } else { -1 });
     }
     _ = buttons.get(to)?.focus();
-    Some(KeyEffect::Moved)
-}
-
-/// The effect of a key among the buttons.
-pub enum KeyEffect {
-    Moved,
-    Press(Element),
+    key.prevent_default();
+    None
 }

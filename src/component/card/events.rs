@@ -2,18 +2,18 @@
 //! of an event.
 
 use super::aside;
-use super::choice::{self, KeyEffect};
+use super::choice;
 use super::press::{begin_press, is_on_accept, on_pointer, press_accept, refuse, send_reply, submits, target};
 use super::view::View;
 use crate::component::control;
-use crate::component::host::html::{Tag, tag};
+use crate::component::host::html::{MountedPart, mount, tag};
 use crate::component::host::id;
 use crate::form::Input;
 use crate::protocol::ElicitationAction;
 use crate::question::{Changes, Part, Reply};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent};
+use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent, Node};
 
 /// Key codes.
 const TAB: u32 = 9;
@@ -36,17 +36,17 @@ const LISTENERS: [(&str, Listener); 10] = [
 ];
 
 /// The whole card: the question while the request is open, then its outcome.
-pub fn card(view: &Rc<View>) -> Tag {
+pub fn card(root: &Node, view: &Rc<View>) -> MountedPart {
     let card = tag("section class=card part=base role=group aria-labelledby=who");
-    let card = LISTENERS.into_iter().fold(card, |card, (name, act)| {
+    let listeners = LISTENERS.map(|(name, act)| {
         let view = Rc::clone(view);
-        card.on(name, move |event| act(&view, &event))
+        card.on(name, Box::new(move |event| act(&view, &event)))
     });
     let card = card.child(view.place(Part::Card)).child(view.place(Part::Aside));
-    view.focus.set_card(card.element());
+    view.focus.set_card(&card.0);
     view.monitor.begin();
     view.apply(Changes::of(&[Part::Card, Part::Aside]));
-    card
+    mount(root, card, listeners.into())
 }
 
 fn entered(view: &View, event: &Event) {
@@ -110,17 +110,17 @@ fn clicked(view: &View, event: &Event) {
 fn act(view: &View, event: &Event) {
     let Some(button) = target(event).and_then(|element| element.closest("button").ok().flatten()) else { return };
     let id = button.id();
+    let clicks = event.dyn_ref::<MouseEvent>().map_or(1, |click| click.detail());
     match (id.as_str(), id::part_of(&id)) {
         _ if is_on_accept(event) => {
             // Assistive technologies and Enter only send a click, which is a whole press.
-            let is_key = event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() == 0);
-            if is_key && !view.monitor.is_key_down() {
+            if clicks == 0 && !view.monitor.is_key_down() {
                 begin_press(view, event, None);
             }
             press_accept(view, event, &id);
         }
         // The second click of a double click must not answer the question that the first one opened.
-        ("decline" | "dismiss", _) if is_repeated(event) => {}
+        ("decline" | "dismiss", _) if clicks > 1 => {}
         ("decline", _) if view.question.borrow().reply().is_some() => send_reply(view),
         ("decline", _) => refuse(view, ElicitationAction::Decline),
         ("dismiss", _) => refuse(view, ElicitationAction::Cancel),
@@ -131,10 +131,6 @@ fn act(view: &View, event: &Event) {
         }),
         (_, Some((field, part))) => view.change(|question| question.press_in_field(field, part)),
     }
-}
-
-fn is_repeated(event: &Event) -> bool {
-    event.dyn_ref::<MouseEvent>().is_some_and(|click| click.detail() > 1)
 }
 
 fn key_down(view: &View, event: &Event) {
@@ -153,14 +149,10 @@ fn key_down(view: &View, event: &Event) {
     if at.as_ref().is_some_and(|at| control::key_down(&view.question.borrow(), at, key)) {
         return event.prevent_default();
     }
-    match at.as_ref().and_then(|at| choice::key(at, key)) {
-        Some(KeyEffect::Moved) => return event.prevent_default(),
-        Some(KeyEffect::Press(button)) if !key.repeat() => {
-            event.prevent_default();
-            begin_press(view, event, None);
-            return press_accept(view, event, &button.id());
-        }
-        _ => {}
+    if let Some(button) = at.as_ref().and_then(|at| choice::key(at, key)).filter(|_| !key.repeat()) {
+        event.prevent_default();
+        begin_press(view, event, None);
+        return press_accept(view, event, &button.id());
     }
     let is_in_reply = at.as_ref().is_some_and(|at| at.id() == "reply");
     match key.key().as_str() {

@@ -5,7 +5,7 @@ use crate::component::control;
 use crate::component::control::ControlElements;
 use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::component::host::id;
-use crate::component::server_text::server_text;
+use crate::component::server_text::{server_text, text_in};
 use crate::form::{Control, Field, FormItem, words};
 use crate::json::Text;
 use crate::message::{Key, example_hint, hint, says_optional};
@@ -23,48 +23,38 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     let label = question.label(index);
     let named = server_text(question, &label, TextKind::Title);
     let optional = optional(question, form.is_required(field), &label);
-    let ControlElements { tag: controls, control, boxes, zone } =
-        control::of(field.control).draw(question, field, index);
-    let (label, controls) = match field.control {
+    let ControlElements { tag: controls, control, boxes, zone } = control::draw(question, field, index);
+    let label_id = id::of(index, "label");
+    let label = tag(if is_group { "p part=label class=name" } else { "label part=label" }).attribute("id", &label_id);
+    let (label, controls) = if field.control == Control::Checkbox {
         // A checkbox has its label next to it.
-        Control::Checkbox => {
-            let label = tag("label part=label").attribute("id", id::of(index, "label")).child(controls);
-            (tag("div class=choices").child(label.child(tag("span").child(named).child(optional))), nothing())
-        }
-        _ if is_group => {
-            let label = tag("p part=label class=name").attribute("id", id::of(index, "label"));
-            (label.child(named).child(optional), controls.into())
-        }
-        _ => {
-            let label = tag("label part=label").attribute("id", id::of(index, "label"));
-            (label.attribute("for", id::of(index, "0")).child(named).child(optional), controls.into())
-        }
+        let label = label.child(controls).child(tag("span").child(named).child(optional));
+        (tag("div class=choices").child(label), nothing())
+    } else {
+        let label = if is_group { label } else { label.attribute("for", id::of(index, "0")) };
+        (label.maybe("class", hides.then_some("unseen")).child(named).child(optional), controls.into())
     };
-    let frame = match field.control {
-        Control::Radios => {
-            tag("div class=field part=field role=radiogroup").flag_true("aria-required", field.property.required)
-        }
-        _ if is_group => tag("div class=field part=field role=group"),
-        _ => tag("div class=field part=field"),
-    };
-    let frame = if is_group { frame.attribute("aria-labelledby", id::of(index, "label")) } else { frame };
+    let is_radios = field.control == Control::Radios;
+    let role = if is_radios { "radiogroup" } else { "group" };
     let (hint, limits) = hint_line(question, field, index, !hides);
-    let label = if hides && field.control != Control::Checkbox { label.fixed("class", "unseen") } else { label };
-    let frame = frame
+    let has_hint = hint.is_some();
+    let frame = tag("div class=field part=field")
+        .maybe("role", is_group.then_some(role))
+        .maybe("aria-required", (is_radios && field.property.required).then_some("true"))
+        .maybe("aria-labelledby", is_group.then_some(&label_id))
         .attribute("id", id::of_field(index))
         .attribute("data-property", field.property.name.as_str())
-        .child(label);
-    let has_hint = hint.is_some();
-    let frame = frame.child(hint);
-    let above = frame.element().last_element_child();
-    let warning = notice::of_warning(question, field.warning);
-    let warning = warning.map(|warning| warning.attribute("id", id::of(index, notice::WARNING)));
+        .child(label)
+        .child(hint);
+    let above = frame.0.last_element_child();
+    let warning = notice::of_warning(question, field.warning)
+        .map(|warning| warning.attribute("id", id::of(index, notice::WARNING)));
     let frame = frame.child(warning).child(controls);
     let text = field.companion.and_then(|text| self::field(view, question, text));
     let reveal = text.map(|text| tag("div class=reveal").child(text));
-    let revealed = reveal.as_ref().map(|reveal| reveal.element().clone());
+    let revealed = reveal.as_ref().map(|reveal| reveal.0.clone());
     let option = field.companion.and_then(|text| form.fields.get(text)?.owner?.option);
-    let label = boxes.as_ref().zip(option).filter(|_| field.control == Control::Radios);
+    let label = boxes.as_ref().zip(option).filter(|_| is_radios);
     let label = label.and_then(|(boxes, option)| boxes.children().item(u32::try_from(option).ok()?));
     let frame = match (label, &revealed) {
         (Some(label), Some(revealed)) => {
@@ -73,14 +63,11 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
         }
         _ => frame.child(reveal),
     };
-    let element = frame.element().clone();
+    let element = frame.0.clone();
     let parts = FieldParts {
         has_hint,
         revealed,
         limits,
-        // The message is the label of a lone field.
-        is_asked: form.fields.len() == 1 && question.has_message(),
-        is_warned: field.warning.is_some(),
         above,
         control: control.unwrap_or_else(|| element.clone()),
         frame: element,
@@ -97,24 +84,24 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
 }
 
 /// An object: its fields under their common title.
-pub fn group(view: &View, question: &Question, item: &FormItem, left_out: Vec<Html>) -> Html {
-    let FormItem::Group { property, shares_title, fields, .. } = item else { return nothing() };
+pub fn group(view: &View, question: &Question, item: &FormItem) -> Html {
+    let FormItem::Group { property, shares_title, fields, left_out } = item else { return nothing() };
     let title = match &property.title {
         Some(title) if *shares_title => &Text::from(with_name(title, &property.name)),
         Some(title) => title,
         None => &words(&property.name).map_or_else(|| property.name.clone(), |words| Text::from(words.as_str())),
     };
     let optional = optional(question, property.required, title);
-    let description = property.description.as_ref();
+    let description = property.description.as_deref();
     let named = id::of(fields.start, "group");
     let label = tag("p part=label class=name").attribute("id", &named);
     tag("div class=group part=field role=group")
         .attribute("aria-labelledby", &named)
         .attribute("data-property", property.name.as_str())
         .child(label.child(server_text(question, title, TextKind::Title)).child(optional))
-        .child(description.map(|text| tag("p class=hint").child(server_text(question, text, TextKind::Description))))
+        .child(text_in("p class=hint", question, description, TextKind::Description))
         .children(fields.clone().map(|index| field(view, question, index).into()))
-        .children(left_out)
+        .children(left_out.iter().map(|(property, reason)| notice::left_out(question, property, reason).into()))
         .into()
 }
 
@@ -139,10 +126,10 @@ fn hint_line(question: &Question, field: &Field, index: usize, has_label: bool) 
         return (Some(line), None);
     }
     let limits = tag("span class=limits").child(text.as_str());
-    let element = limits.element().clone();
+    let element = limits.0.clone();
     let line = line.child(limits);
     // The line is hidden too if it has nothing else.
-    let frame = if description.is_none() { line.element().clone() } else { element.clone() };
+    let frame = if description.is_none() { line.0.clone() } else { element.clone() };
     let is_example = has_label && example_hint(field, language).is_some();
     (Some(line), Some(Limits { frame, element, text, is_example }))
 }

@@ -1,6 +1,6 @@
 use super::notice;
 use crate::component::control::{self, link};
-use crate::component::host::html::{self, Html, Tag, nothing, tag};
+use crate::component::host::html::{self, Html, Tag, nothing, set_or_remove, tag};
 use crate::component::host::id;
 use crate::message::{Key, Language};
 use crate::question::{FieldView, NoteText, Question, field};
@@ -16,14 +16,11 @@ pub struct FieldParts {
     pub above: Option<Element>,
     pub control: Element,
     pub boxes: Option<Element>,
-    /// The element with the time zone.
     pub zone: Option<Element>,
     pub has_hint: bool,
     /// The place for the text that belongs to the choice.
     pub revealed: Option<Element>,
     pub limits: Option<Limits>,
-    pub is_asked: bool,
-    pub is_warned: bool,
     pub index: usize,
     pub error: OnceCell<Element>,
     pub note: OnceCell<Element>,
@@ -33,10 +30,10 @@ pub struct FieldParts {
 impl FieldParts {
     /// Writes the parts whose bits of [`field`] are set.
     pub fn update(&self, question: &Question, bits: u8) {
-        let (Some(view), language) = (question.view(self.index), &question.language) else { return };
+        let (Some(view), language) = (question.views.get(self.index), &question.language) else { return };
         let has = |bit: u8| bits & bit != 0;
         let had_error = self.error.get().is_some();
-        if has(field::ERROR) && (view.error.is_some() || self.error.get().is_some()) {
+        if has(field::ERROR) && (view.error.is_some() || had_error) {
             let error = self.error.get_or_init(|| {
                 let line = self.line(tag("p class=error part=error"), "error");
                 _ = self.above.as_ref().map(|above| above.after_with_node_1(&line));
@@ -67,7 +64,7 @@ impl FieldParts {
             self.write_mark(view, language);
         }
         if has(field::DESCRIPTION) || had_error != self.error.get().is_some() {
-            self.describe(view);
+            self.describe(question, view);
         }
         if let (Some(zone), Some(field)) = (&self.zone, question.form.fields.get(self.index)) {
             control::write_zone(zone, field);
@@ -83,7 +80,7 @@ impl FieldParts {
         }
         let label = self.frame.first_element_child();
         let mark = self.mark.get_or_init(|| {
-            let mark = tag("span class=mark-row").element().clone();
+            let mark = tag("span class=mark-row").0.clone();
             _ = label.as_ref().map(|label| label.after_with_node_1(&mark));
             mark
         });
@@ -98,41 +95,36 @@ impl FieldParts {
     }
 
     fn line(&self, line: Tag, part: &str) -> Element {
-        line.attribute("id", id::of(self.index, part)).element().clone()
+        line.attribute("id", id::of(self.index, part)).0.clone()
     }
 
     /// Sets the control's description to the existing lines, in their order.
-    fn describe(&self, view: &FieldView) {
-        let has_error = self.error.get().is_some();
+    fn describe(&self, question: &Question, view: &FieldView) {
+        let fields = &question.form.fields;
+        let is_warned = fields.get(self.index).is_some_and(|field| field.warning.is_some());
+        // The message is the label of a lone field.
+        let is_asked = fields.len() == 1 && question.has_message();
         let parts = [
             (self.has_hint, "hint"),
-            (has_error, "error"),
-            (self.is_warned, notice::WARNING),
+            (self.error.get().is_some(), "error"),
+            (is_warned, notice::WARNING),
             (view.is_noted(), "said"),
             (self.zone.is_some(), control::ZONE),
             (view.mark.is_some(), MARK),
         ];
-        let mut ids = if self.is_asked { "message".to_owned() } else { String::new() };
+        let mut ids = if is_asked { "message".to_owned() } else { String::new() };
         for (_, part) in parts.into_iter().filter(|(is_there, _)| *is_there) {
             if !ids.is_empty() {
                 ids.push(' ');
             }
             ids.push_str(&id::of(self.index, part));
         }
-        _ = match ids.is_empty() {
-            true => self.control.remove_attribute("aria-describedby"),
-            false => self.control.set_attribute("aria-describedby", &ids),
-        };
+        set_or_remove(&self.control, "aria-describedby", Some(ids.as_str()).filter(|ids| !ids.is_empty()));
     }
 
     /// Marks the controls as valid or invalid; for options, each button or box.
     fn mark(&self, is_wrong: bool) {
-        let mark = |control: &Element| {
-            _ = match is_wrong {
-                true => control.set_attribute("aria-invalid", "true"),
-                false => control.remove_attribute("aria-invalid"),
-            };
-        };
+        let mark = |control: &Element| set_or_remove(control, "aria-invalid", is_wrong.then_some("true"));
         // A group of radio buttons can be invalid in ARIA, a group of checkboxes cannot.
         if self.boxes.is_none() || self.frame.get_attribute("role").as_deref() == Some("radiogroup") {
             mark(&self.control);
@@ -174,14 +166,13 @@ fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
     let (note, exact) = (&view.note, view.exact.as_str());
     let say = |key| language.say(key, &[]);
     let text = note.text.as_ref().map(|text| match text {
-        NoteText::Suggestion(text) => link(
-            index,
-            "suggestion",
-            match text.lines().count() {
+        NoteText::Suggestion(text) => {
+            let question = match text.lines().count() {
                 0 | 1 => language.say(Key::DidYouMean, &[("value", &language.quote(text))]),
                 count => language.count(Key::DidYouMeanEntries, count, &[]),
-            },
-        ),
+            };
+            link(index, "suggestion", question)
+        }
         NoteText::LeaveEmpty => link(index, "clear", say(Key::LeaveEmpty)),
         NoteText::Sentence(key) => tag("span").child(say(*key)),
         NoteText::Count(key, count) => tag("span class=counter").child(language.count(*key, *count, &[])),

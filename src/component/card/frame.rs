@@ -16,7 +16,7 @@ use std::time::Duration;
 pub fn question(view: &View, question: &Question) -> Tag {
     // Last in the DOM, so that the focus reaches the fields first; it is drawn in the header.
     let cancel = tag("button type=button class=dismiss id=dismiss");
-    let cancel = cancel.fixed("part", "cancel dismiss").attribute("aria-label", question.say(Key::Cancel));
+    let cancel = cancel.attribute("part", "cancel dismiss").attribute("aria-label", question.say(Key::Cancel));
     let parts = tag("div class=asks")
         .child(header(view, question))
         .child(body(view, question))
@@ -31,11 +31,14 @@ fn header(view: &View, question: &Question) -> Tag {
     let asks = if question.is_url() { Key::WantsToOpen } else { Key::AsksYou };
     // An address that only the server claims names no host.
     let server_of_host = settings.server.as_ref().filter(|server| !server.claimed);
-    let host = server_of_host.and_then(|server| server.url.as_deref()).map(host_of);
+    let host = server_of_host.and_then(|server| server.url.as_deref()).map(|url| {
+        let rest = find(url, "://").and_then(|at| url.get(at.saturating_add(3)..)).unwrap_or(url);
+        url_card::host_name(rest.split(&['/', '?', '#'][..]).next().unwrap_or_default())
+    });
     let who = tag("span class=who id=who part=server")
         .child(tag("b").child(tag("bdi").child(with_server_name(question, &server))))
         .child([" ", &question.say(asks)].concat())
-        .child(host.map(|host| tag("small").child(url_card::host_name(&host))));
+        .child(host.map(|host| tag("small").child(host)));
     let language = &question.language;
     let count = match settings.step {
         Some(step) => {
@@ -49,34 +52,22 @@ fn header(view: &View, question: &Question) -> Tag {
     tag("div class=header part=header").child(mark).child(who).child(count)
 }
 
-fn host_of(url: &str) -> String {
-    let rest = find(url, "://").and_then(|at| url.get(at.saturating_add(3)..)).unwrap_or(url);
-    rest.split(&['/', '?', '#'][..]).next().unwrap_or_default().to_owned()
-}
-
 fn body(view: &View, question: &Question) -> Tag {
     let message = question.has_message().then(|| {
-        tag("blockquote part=message class=message id=message").child(server_text(
-            question,
-            &question.message,
-            TextKind::Message,
-        ))
+        let text = server_text(question, &question.message, TextKind::Message);
+        tag("blockquote part=message class=message id=message").child(text)
     });
+    let warning = notice::of_warning(question, question.form.warning);
+    let warnings = tag("div id=warnings").child(view.place(Part::HiddenWarning));
+    let warnings = warnings.child(warning).child(view.place(Part::SecretWarning));
     let is_sending = question.status == Status::Sending;
     let body = tag("div class=body id=body").flag("inert", is_sending).child(message);
-    let body = body.child(tag("slot name=message")).child(warnings(view, question));
+    let body = body.child(tag("slot name=message")).child(warnings);
     match &question.request {
         Ok(ElicitRequest::Form { .. }) => body.child(fields(view, question)),
         Ok(ElicitRequest::Url { .. }) => body.child(view.place(Part::Address)),
         Err(code) => body.child(notice::unanswerable(question, code)),
     }
-}
-
-/// The warnings about the request as a whole.
-fn warnings(view: &View, question: &Question) -> Tag {
-    let warning = notice::of_warning(question, question.form.warning);
-    let warnings = tag("div id=warnings").child(view.place(Part::HiddenWarning));
-    warnings.child(warning).child(view.place(Part::SecretWarning))
 }
 
 /// With more fields than this, fields out of view are laid out only after the first paint.
@@ -89,27 +80,22 @@ fn fields(view: &View, question: &Question) -> Html {
     if form.items.is_empty() {
         return nothing();
     }
-    if question.is_one_choice() {
-        let is_bare = question.hides_label();
-        let frame = tag(if is_bare { "div part=form" } else { "div class=fields part=form" });
+    if question.is_one_choice {
+        let frame = tag(if question.hides_label() { "div part=form" } else { "div class=fields part=form" });
         return frame.child(choice::heading(question)).into();
     }
     let items = form.items.iter().map(|item| match item {
         // A companion text is drawn in its choice.
         FormItem::Field(index) if form.fields.get(*index).is_some_and(|text| text.owner.is_some()) => nothing(),
         FormItem::Field(index) => field::field(view, question, *index).into(),
-        FormItem::Group { left_out, .. } => {
-            let left_out =
-                left_out.iter().map(|(property, reason)| notice::left_out(question, property, reason).into());
-            field::group(view, question, item, left_out.collect())
-        }
+        FormItem::Group { .. } => field::group(view, question, item),
         FormItem::LeftOut { property, reason } => notice::left_out(question, property, reason).into(),
     });
     let count = form.fields.len();
     let frame = tag(if count > MANY { "div class=fields part=form data-many" } else { "div class=fields part=form" })
         .children(items);
     if count > MANY && count <= VERY_MANY {
-        let element = frame.element().clone();
+        let element = frame.0.clone();
         let painted = move || _ = element.remove_attribute("data-many");
         request_animation_frame(|| set_timeout(painted, Duration::ZERO));
     }

@@ -46,7 +46,7 @@ pub fn open(view: &View, question: &Question) -> Option<Tag> {
 fn row(question: &Question, index: usize, value: Html) -> (Html, Element) {
     let label = tag("dt").child(server_text(question, &question.exact_label(index), TextKind::Title));
     let value = tag("dd").child(value);
-    let element = value.element().clone();
+    let element = value.0.clone();
     (tag("div").child(label).child(value).into(), element)
 }
 
@@ -83,7 +83,7 @@ pub fn answers(question: &Question) -> Tag {
         Some(row(question, index, text.into()).0)
     });
     let omitted = question.omission().map(|text| tag("p class=hint").child(text));
-    let json = tag("pre dir=ltr tabindex=0").child(escaped(&Value::Object(question.content()).to_json_lines()));
+    let json = tag("pre dir=ltr tabindex=0").child(escaped(&Value::Object(question.form.content()).to_json_lines()));
     let json = tag("details class=json").child(tag("summary").child("JSON")).child(json);
     tag("div").child(tag("dl").children(rows)).child(omitted).child(json)
 }

@@ -7,7 +7,6 @@ mod actions;
 mod apply;
 mod approval;
 mod aside;
-mod button;
 mod choice;
 mod events;
 mod field;
@@ -17,10 +16,7 @@ mod list;
 mod notice;
 mod press;
 mod receipt;
-mod reply;
-mod round;
 mod status_line;
-mod steps;
 mod url_card;
 mod view;
 

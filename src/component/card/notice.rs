@@ -66,7 +66,7 @@ pub fn of_warning(question: &Question, warning: Option<Warning>) -> Option<Tag> 
 /// The ids that describe an accept button: the message, if it alone says what is accepted, and all warnings.
 pub fn described(question: &Question) -> String {
     let form = &question.form;
-    let is_alone = form.fields.is_empty() || question.is_one_choice();
+    let is_alone = form.fields.is_empty() || question.is_one_choice;
     let mut ids = if is_alone && question.has_message() { "message warnings" } else { "warnings" }.to_owned();
     if question.is_url() {
         ids.push_str(" address-warnings");

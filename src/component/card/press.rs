@@ -71,7 +71,7 @@ pub fn press_accept(view: &View, event: &Event, button: &str) {
 pub fn submits(question: &Question, event: &Event, key: &KeyboardEvent) -> bool {
     // While the card asks whether to discard answers, or for a reply, no button accepts the fields.
     let is_asking = question.exit.is_some() || question.reply().is_some();
-    let has_accept = question.has_fields() && !question.is_one_choice() && !is_asking;
+    let has_accept = question.has_fields() && !question.is_one_choice && !is_asking;
     let input = target(event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
     let is_line = input.is_some_and(|input| matches!(input.type_().as_str(), "text" | "radio" | "checkbox"));
     let within = |place: &str| target(event).is_some_and(|element| element.closest(place).ok().flatten().is_some());

@@ -1,10 +1,11 @@
+use super::list;
 use super::view::View;
-use super::{list, steps};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::time_of_day;
 use crate::component::server_text::{server_text, with_server_name};
 use crate::json::{joined, replaced};
 use crate::message::Key;
+use crate::protocol::ElicitationAction;
 use crate::question::{Question, Status};
 use crate::trust::TextKind;
 use js_sys::Date;
@@ -14,9 +15,9 @@ pub fn receipt(view: &View, question: &Question) -> Tag {
     let (key, title) = question.outcome();
     let is_accepted = question.status == Status::Accepted;
     let mut answer = if is_accepted { answered(question) } else { None };
-    let again = (is_accepted && question.address.href().is_some())
+    let again = (is_accepted && question.href().is_some())
         .then(|| tag("button type=button class=link id=again").child(question.say(Key::OpenAgain)));
-    let steps = steps::steps(view, question, &mut answer);
+    let steps = steps(view, question, &mut answer);
     let message = (steps.is_none() && question.has_message()).then(|| {
         let text = server_text(question, &question.message, TextKind::Title);
         tag("span class=question-asked part=question").child(text)
@@ -55,4 +56,23 @@ fn time(question: &Question) -> Option<Tag> {
     let date = Date::new(&question.ended_at?.into());
     let written = time_of_day(&question.settings.locale, &date)?;
     Some(tag("time part=time").attribute("datetime", String::from(date.to_iso_string())).child(written))
+}
+
+/// The outcome of each step of a round, one line per step with its answers; the last one's are `details`. `None` for a
+/// single request.
+fn steps(view: &View, question: &Question, details: &mut Option<Tag>) -> Option<Tag> {
+    let (steps, answers) = (&question.steps, view.steps.borrow());
+    let lines = steps.iter().enumerate().map(|(number, step)| {
+        // The recipient of the answers is named once, above.
+        let refused = match step.action {
+            ElicitationAction::Accept => None,
+            ElicitationAction::Decline => Some(Key::Declined),
+            ElicitationAction::Cancel => Some(Key::Cancelled),
+        };
+        let details = details.take_if(|_| number.saturating_add(1) == steps.len());
+        let refused = refused.map(|key| tag("span").child(tag("b").child(question.say(key))).child(" · "));
+        let line = tag("li").child(refused).child(server_text(question, &step.message, TextKind::Title));
+        line.child(" ").child(answers.get(number).cloned().flatten().map(Tag)).child(details).into()
+    });
+    (!steps.is_empty()).then(|| tag("ol class=steps part=steps").children(lines))
 }

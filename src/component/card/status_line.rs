@@ -13,7 +13,7 @@ use crate::trust::TextKind;
 /// warning never to type secrets, if there is anything to type. Otherwise it is empty.
 pub fn line(view: &View, question: &Question) -> Tag {
     let form = &question.form;
-    let is_form = question.has_fields() && !question.is_one_choice();
+    let is_form = question.has_fields() && !question.is_one_choice;
     let list = (is_form && form.fields.iter().any(Field::is_prefilled)).then(|| list::list(view, question));
     let never = (is_form && form.has_free_text()).then(|| tag("span").child(question.say(Key::NoSecrets)));
     let line = tag("div class=line part=summary id=summary tabindex=-1").child(view.place(Part::Press));
@@ -23,7 +23,7 @@ pub fn line(view: &View, question: &Question) -> Tag {
 /// The sentence that a key came too early, that the answer is being sent or that it could not be sent.
 pub fn press(question: &Question) -> Option<Tag> {
     let (sentence, is_failure) = question.press_line()?;
-    Some(tag("span").fixed("class", if is_failure { "pressed wrong" } else { "pressed" }).child(sentence))
+    Some(tag("span").attribute("class", if is_failure { "pressed wrong" } else { "pressed" }).child(sentence))
 }
 
 /// The errors, with the fields' names as buttons that lead to the fields.

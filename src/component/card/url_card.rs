@@ -3,51 +3,40 @@ use crate::component::host::html::{Html, Tag, nothing, tag};
 use crate::json::find;
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use crate::question::{Address, CheckedAddress, Question, reason};
+use crate::question::{Question, reason};
 
 /// The full address, with its host above it and its warnings. Nothing is a link, and nothing is loaded from the address
 /// (MCP 2025-11-25 and 2026-07-28: show the full URL, highlight the domain, never pre-fetch).
 pub fn url_card(question: &Question) -> Option<Tag> {
     let Ok(ElicitRequest::Url { url: sent, .. }) = &question.request else { return None };
-    let frame = tag("div class=address part=url-card");
-    Some(match &question.address {
-        Address::Unchecked => frame.child(url(sent, None)).child(notice(
-            "address-unchecked",
-            question.say(Key::BlockedTitle),
-            question.say(Key::AddressUnchecked),
-        )),
-        Address::Checked(checked) => known(question, frame, sent, checked),
-    })
-}
-
-fn known(question: &Question, frame: Tag, sent: &str, checked: &CheckedAddress) -> Tag {
+    let (sent, frame) = (sent.as_str(), tag("div class=address part=url-card"));
+    let blocked = |code, why| notice(code, question.say(Key::BlockedTitle), question.say(why));
+    let Some(checked) = &question.address else {
+        return Some(frame.child(url(sent, None)).child(blocked("address-unchecked", Key::AddressUnchecked)));
+    };
     if let Some(code) = &checked.block {
         let address = if checked.href.is_empty() { sent } else { &checked.href };
-        let frame = frame.child(url(address, None));
-        return frame.child(notice(code, question.say(Key::BlockedTitle), question.say(reason(code))));
+        return Some(frame.child(url(address, None)).child(blocked(code, reason(code))));
     }
-    let frame = match &checked.host {
-        Some((ascii, unicode, registrable)) => {
-            let name = tag("b").child(emphasised(ascii, registrable));
-            let other = (ascii != unicode).then(|| tag("span").child(host_name(unicode)));
-            let tab = tag("small").child(question.say(Key::NewTab));
-            frame.child(tag("p class=host part=url-host").child(name).child(other).child(tab))
-        }
-        None => frame,
-    };
+    let host = checked.host.as_ref().map(|(ascii, unicode, registrable)| {
+        let name = tag("b").child(emphasised(ascii, registrable));
+        let other = (ascii != unicode).then(|| tag("span").child(host_name(unicode)));
+        let tab = tag("small").child(question.say(Key::NewTab));
+        tag("p class=host part=url-host").child(name).child(other).child(tab)
+    });
     let highlight = checked.host.as_ref().and_then(|(ascii, _, registrable)| {
         let start = find(&checked.href, "://")?.saturating_add(3);
         checked.href.get(start..)?.starts_with(ascii.as_str()).then_some(())?;
         Some(start.saturating_add(registrable.start)..start.saturating_add(registrable.end))
     });
-    let rewritten = (checked.href != sent
-        && checked.warnings.iter().any(|code| code == "normalised" || code == "ambiguous"))
-    .then(|| url(sent, None));
+    let is_rewritten = |code: &String| code == "normalised" || code == "ambiguous";
+    let differs = checked.href != sent && checked.warnings.iter().any(is_rewritten);
     let warnings = checked.warnings.iter().map(|code| -> Html {
         let host = checked.host.as_ref().map_or("", |(ascii, ..)| ascii);
         notice(code, question.say(reason(code)), question.language.say(Key::OpenOnlyIf, &[("host", host)])).into()
     });
-    frame.child(url(&checked.href, highlight)).child(rewritten).child(tag("div id=address-warnings").children(warnings))
+    let frame = frame.child(host).child(url(&checked.href, highlight)).child(differs.then(|| url(sent, None)));
+    Some(frame.child(tag("div id=address-warnings").children(warnings)))
 }
 
 /// An address in full, with its registered part emphasised.

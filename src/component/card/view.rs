@@ -31,7 +31,6 @@ pub struct View {
     pub monitor: Rc<PressMonitor>,
     places: RefCell<[Option<Place>; PLACES]>,
     fields: RefCell<Vec<Option<FieldParts>>>,
-    /// The rows of the list of answers.
     pub rows: RefCell<Vec<ListRow>>,
     /// True if a pointer is down on the card.
     pub is_pressed: Cell<bool>,
@@ -54,7 +53,7 @@ impl View {
             question: RefCell::new(question),
             host,
             focus: Focus::default(),
-            monitor: PressMonitor::new(),
+            monitor: Rc::default(),
             places: RefCell::default(),
             fields: RefCell::default(),
             rows: RefCell::default(),
@@ -65,13 +64,6 @@ impl View {
             copying: RefCell::default(),
             this: Weak::clone(this),
         })
-    }
-
-    /// Adds a finished step of the round: its request as JSON text, its action, and its answers.
-    pub fn add_step(&self, request: &str, action: &str, answers: Option<Element>) {
-        if self.question.borrow_mut().add_step(request, action) {
-            self.steps.borrow_mut().push(answers);
-        }
     }
 
     /// Makes the place of a part, in which the part is drawn once everything around it is.
@@ -88,28 +80,23 @@ impl View {
         self.places.borrow().get(part as usize)?.as_ref().map(Place::is_empty)
     }
 
-    /// Draws a part in its place.
     pub fn put(&self, part: Part, new: Option<Tag>) {
         if let Some(Some(place)) = self.places.borrow_mut().get_mut(part as usize) {
             place.put(new, part as u32 <= Part::Mute as u32 && part != Part::Card);
         }
     }
 
-    /// Forgets the parts inside the card, which is drawn again.
-    pub fn forget(&self) {
+    /// Forgets the parts inside the card, which is drawn again, with this number of fields.
+    pub fn forget(&self, fields: usize) {
         for place in self.places.borrow_mut().iter_mut().skip(Part::HiddenWarning as usize) {
             *place = None;
         }
-        self.fields.borrow_mut().clear();
+        self.fields.replace((0..fields).map(|_| None).collect());
         self.rows.borrow_mut().clear();
     }
 
     pub fn keep_field(&self, parts: FieldParts) {
-        let (mut fields, index) = (self.fields.borrow_mut(), parts.index);
-        if index >= fields.len() {
-            fields.resize_with(index.saturating_add(1), || None);
-        }
-        if let Some(place) = fields.get_mut(index) {
+        if let Some(place) = self.fields.borrow_mut().get_mut(parts.index) {
             *place = Some(parts);
         }
     }
@@ -121,7 +108,6 @@ impl View {
         }
     }
 
-    /// Returns the element of a field.
     pub fn field(&self, index: usize) -> Option<Element> {
         Some(self.fields.borrow().get(index)?.as_ref()?.frame.clone())
     }

@@ -1,4 +1,4 @@
-use super::{ControlElements, FieldControl};
+use super::ControlElements;
 use crate::component::host::html::tag;
 use crate::component::host::id;
 use crate::component::server_text::server_text;
@@ -8,13 +8,9 @@ use crate::question::Question;
 use crate::trust::TextKind;
 
 /// A value that the schema fixes: it is shown and sent, and cannot be changed.
-pub struct Constant;
-
-impl FieldControl for Constant {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
-        let value = field.options.first().map_or_else(String::new, |option| question.title(field, option));
-        let output = tag("output part=control class=constant").attribute("id", id::of(index, "0"));
-        let output = output.child(server_text(question, &value, TextKind::WholeMessage));
-        ControlElements::one(output.child(tag("small").child(question.say(Key::FixedValue))))
-    }
+pub fn draw(question: &Question, field: &Field, index: usize) -> ControlElements {
+    let value = field.options.first().map_or_else(String::new, |option| question.title(field, option));
+    let output = tag("output part=control class=constant").attribute("id", id::of(index, "0"));
+    let output = output.child(server_text(question, &value, TextKind::WholeMessage));
+    ControlElements::one(output.child(tag("small").child(question.say(Key::FixedValue))))
 }

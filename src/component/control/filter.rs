@@ -1,31 +1,30 @@
 //! The line above many options that filters them.
 
-use super::fold::fold;
 use super::option::value_text;
 use super::text::unfilled;
-use super::{At, FieldControl};
+use super::{At, show};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::id;
-use crate::form::Field;
 use crate::json::{find, replaced};
 use crate::message::Key;
 use crate::question::Question;
+use js_sys::{JsString, RegExp};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, KeyboardEvent};
+use web_sys::{HtmlInputElement, KeyboardEvent};
+
+/// Letters that NFKD does not decompose, each of two bytes, with the ASCII that people type for it.
+const WHOLE: [&str; 10] = ["łl", "øo", "đd", "ıi", "ßss", "æae", "œoe", "ðd", "þth", "ħh"];
 
 pub const PART: &str = "filter";
 
 /// Handles input in the line.
-pub fn filter(control: &dyn FieldControl, at: &At<'_>) {
-    let status = at.element.next_element_sibling();
-    let list = status.as_ref().and_then(Element::next_element_sibling);
-    let (Some(line), Some(status), Some(list)) = (at.element.dyn_ref::<HtmlInputElement>(), status, list) else {
-        return;
-    };
-    let Some(field) = at.question.form.fields.get(at.index) else { return };
+pub fn filter(at: &At<'_>) {
+    let Some(line) = at.element.dyn_ref::<HtmlInputElement>() else { return };
+    let Some(status) = line.next_element_sibling() else { return };
+    let Some(list) = status.next_element_sibling() else { return };
     let typed = line.value();
-    let matches = matches(at.question, field, typed.trim());
-    control.show(at.question, field, &list, Some(matches.as_slice()).filter(|_| !typed.trim().is_empty()));
+    let matches = matches(at, typed.trim());
+    show(at, &list, Some(matches.as_slice()).filter(|_| !typed.trim().is_empty()));
     let count = match matches.iter().filter(|is_match| **is_match).count() {
         _ if typed.trim().is_empty() => String::new(),
         0 => at.question.say(Key::NoMatches),
@@ -44,12 +43,12 @@ pub fn above(question: &Question, index: usize, list: Tag) -> Tag {
 }
 
 /// Handles a key in the line: Escape empties it first, and Enter does nothing.
-pub fn key(control: &dyn FieldControl, at: &At<'_>, key: &KeyboardEvent) -> bool {
+pub fn key(at: &At<'_>, key: &KeyboardEvent) -> bool {
     let Some(line) = at.element.dyn_ref::<HtmlInputElement>().filter(|_| at.part == PART) else { return false };
     match key.key().as_str() {
         "Escape" if !line.value().is_empty() => {
             line.set_value("");
-            filter(control, at);
+            filter(at);
             true
         }
         "Enter" => !key.ctrl_key() && !key.meta_key(),
@@ -58,10 +57,10 @@ pub fn key(control: &dyn FieldControl, at: &At<'_>, key: &KeyboardEvent) -> bool
 }
 
 /// Returns for each option whether its title or its value contains the typed text. All are folded in one call.
-fn matches(question: &Question, field: &Field, typed: &str) -> Vec<bool> {
+fn matches(at: &At<'_>, typed: &str) -> Vec<bool> {
     let mut lines = String::new();
-    for option in &field.options {
-        for text in [question.title(field, option), value_text(question, option)] {
+    for option in &at.field.options {
+        for text in [at.question.title(at.field, option), value_text(at.question, option)] {
             lines.push_str(&replaced(&text, "\n", " "));
             lines.push('\t');
         }
@@ -69,4 +68,16 @@ fn matches(question: &Question, field: &Field, typed: &str) -> Vec<bool> {
     }
     let (lines, query) = (fold(&lines), fold(typed));
     lines.lines().map(|line| find(line, &query).is_some()).collect()
+}
+
+/// Returns a text without capitals and accents. It uses the browser's tables, because its own would be larger than the
+/// rest of this module.
+fn fold(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let marks = RegExp::new("\\p{M}", "gu");
+    let bare: String = JsString::from(text).normalize("NFKD").replace_by_pattern(&marks, "").to_lower_case().into();
+    let pairs = WHOLE.iter().filter_map(|pair| pair.split_at_checked(2));
+    pairs.fold(bare, |bare, (letter, plain)| replaced(&bare, letter, plain))
 }

@@ -1,12 +1,10 @@
-//! One control per file: how it is drawn, and how it handles its events.
+//! The controls: how each is drawn, and how it handles its events.
 
 mod checkbox;
 mod checkboxes;
 mod constant;
-mod date;
 mod date_time;
 mod filter;
-mod fold;
 mod option;
 mod radios;
 mod select;
@@ -20,22 +18,12 @@ use crate::component::host::id;
 use crate::form::{Control, Field, Input};
 use crate::question::Question;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent};
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
 
-pub trait FieldControl {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements;
-
-    /// Returns the input after a part of the control has changed; `None` if the part holds no answer.
-    fn input(&self, at: &At<'_>) -> Option<Input> {
-        text_of(at.element).map(Input::Text)
-    }
-
-    /// Shows the options that the filter found, and never hides chosen ones.
-    fn show(&self, _: &Question, _: &Field, _: &Element, _: Option<&[bool]>) {}
-}
-
+/// A part of a control, at which an event happened.
 pub struct At<'event> {
     pub question: &'event Question,
+    pub field: &'event Field,
     pub index: usize,
     pub part: &'event str,
     pub element: &'event Element,
@@ -53,13 +41,13 @@ pub struct ControlElements {
 
 impl ControlElements {
     pub fn one(tag: Tag) -> Self {
-        let control = tag.element().clone();
-        Self::around(tag, &control)
+        let control = tag.0.clone();
+        Self::around(tag, control)
     }
 
     /// A control that consists of several elements.
-    pub fn around(tag: Tag, control: &Element) -> Self {
-        Self { control: Some(control.clone()), ..Self::group(tag) }
+    pub fn around(tag: Tag, control: Element) -> Self {
+        Self { control: Some(control), ..Self::group(tag) }
     }
 
     pub fn group(tag: Tag) -> Self {
@@ -67,18 +55,18 @@ impl ControlElements {
     }
 }
 
-pub fn of(control: Control) -> &'static dyn FieldControl {
-    match control {
-        Control::Text | Control::Number => &text::Line,
-        Control::LongText | Control::List => &text::Lines,
-        Control::Date => &date::Date,
-        Control::DateTime => &date_time::DateTime,
-        Control::Radios => &radios::Radios,
-        Control::Select => &select::Select,
-        Control::Checkbox => &checkbox::Checkbox,
-        Control::Checkboxes => &checkboxes::Checkboxes,
-        Control::Constant => &constant::Constant,
-        Control::Agreement => &checkbox::Agreement,
+pub fn draw(question: &Question, field: &Field, index: usize) -> ControlElements {
+    match field.control {
+        Control::Text | Control::Number => text::line(question, field, index),
+        Control::LongText | Control::List => text::lines(question, field, index),
+        Control::Date => date_time::date(question, field, index),
+        Control::DateTime => date_time::date_time(question, field, index),
+        Control::Radios => radios::draw(question, field, index),
+        Control::Select => select::draw(question, field, index),
+        Control::Checkbox => checkbox::checkbox(field, index),
+        Control::Checkboxes => checkboxes::draw(question, field, index),
+        Control::Constant => constant::draw(question, field, index),
+        Control::Agreement => checkbox::agreement(question, field, index),
     }
 }
 
@@ -87,29 +75,41 @@ pub fn is_group(field: &Field) -> bool {
     !field.is_typed() && !matches!(field.control, Control::Select | Control::Checkbox)
 }
 
-/// The control of an event, with its element, whose id names the control.
-fn at<Answer>(
-    question: &Question,
-    element: &Element,
-    act: impl FnOnce(&dyn FieldControl, &At<'_>) -> Answer,
-) -> Option<Answer> {
-    let name = element.id();
-    let (index, part) = id::part_of(&name)?;
-    let control = question.form.fields.get(index)?.control;
-    Some(act(of(control), &At { question, index, part, element }))
+/// Returns the part that the id of an event's element names.
+fn at<'event>(question: &'event Question, element: &'event Element, id: &'event str) -> Option<At<'event>> {
+    let (index, part) = id::part_of(id)?;
+    Some(At { question, field: question.form.fields.get(index)?, index, part, element })
 }
 
-/// Returns the field of a changed element, and its input.
+/// Returns the field of a changed element, and its input; `None` if the element holds no answer.
 pub fn input(question: &Question, element: &Element) -> Option<(usize, Input)> {
-    let input = at(question, element, |control, at| {
-        if at.part == filter::PART {
-            filter::filter(control, at);
-            return None;
-        }
-        let is_incomplete = is_incomplete(question, at.index, at.element);
-        Some((at.index, if is_incomplete { Input::Incomplete } else { control.input(at)? }))
-    });
-    input.flatten()
+    let id = element.id();
+    let at = at(question, element, &id)?;
+    if at.part == filter::PART {
+        filter::filter(&at);
+        return None;
+    }
+    let input = match at.field.control {
+        _ if is_incomplete(question, at.index, element) => Input::Incomplete,
+        Control::DateTime => date_time::input(&at)?,
+        Control::Radios => Input::Choice(at.part.parse().ok()),
+        Control::Select => Input::Choice(element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()),
+        Control::Checkbox => Input::Choice(Some(usize::from(!is_checked(element)))),
+        Control::Checkboxes => checkboxes::input(&at)?,
+        Control::Agreement => Input::Choice(is_checked(element).then_some(0)),
+        _ => Input::Text(text_of(element)?),
+    };
+    Some((at.index, input))
+}
+
+/// Shows the options that the filter found, and never hides chosen ones.
+fn show(at: &At<'_>, list: &Element, matches: Option<&[bool]>) {
+    if at.field.control == Control::Select {
+        list.set_text_content(None);
+        select::fill(at.question, at.field, list, matches);
+    } else {
+        checkboxes::show(at.field, list, matches);
+    }
 }
 
 /// Returns true if a date is incomplete, which must not count as no answer.
@@ -120,7 +120,7 @@ pub fn is_incomplete(question: &Question, field: usize, element: &Element) -> bo
 
 /// Handles a key in a part of a control, and returns true if the control used it.
 pub fn key_down(question: &Question, element: &Element, key: &KeyboardEvent) -> bool {
-    at(question, element, |control, at| filter::key(control, at, key)).unwrap_or_default()
+    at(question, element, &element.id()).is_some_and(|at| filter::key(&at, key))
 }
 
 fn text_of(element: &Element) -> Option<String> {

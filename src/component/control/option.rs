@@ -1,7 +1,7 @@
 //! Options as controls show them.
 
 use crate::component::host::html::{Tag, tag};
-use crate::component::server_text::server_text;
+use crate::component::server_text::{server_text, text_in};
 use crate::form::Field;
 use crate::message::value;
 use crate::question::Question;
@@ -10,19 +10,17 @@ use crate::trust::{TextKind, confusable, display_text, mark_differences};
 
 /// An option's title, and its value if other options have the same title.
 pub fn titled(question: &Question, field: &Field, option: &EnumOption) -> Tag {
-    let value =
-        beside(question, field, option).map(|value| tag("code").child(server_text(question, &value, TextKind::Name)));
+    let value = text_in("code", question, beside(question, field, option).as_deref(), TextKind::Name);
     tag("span").child(server_text(question, &question.title(field, option), TextKind::Title)).child(value)
 }
 
 /// A control for an option, inside the label that the user presses: the title is its accessible name, and the option's
 /// description describes it.
 pub fn labelled(question: &Question, input: Tag, title: Tag, option: Option<&EnumOption>) -> Tag {
-    let preview = option.and_then(|option| option.preview.as_ref());
-    let preview =
-        preview.map(|text| tag("pre class=preview").child(server_text(question, text, TextKind::WholeMessage)));
+    let preview = option.and_then(|option| option.preview.as_deref());
+    let preview = text_in("pre class=preview", question, preview, TextKind::WholeMessage);
     let description = option.and_then(|option| option.description.as_ref());
-    let (Some(text), id) = (description, input.element().id()) else {
+    let (Some(text), id) = (description, input.0.id()) else {
         let title = if preview.is_some() { tag("span").child(title).child(preview) } else { title };
         return tag("label").child(input).child(title);
     };

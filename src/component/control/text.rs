@@ -1,4 +1,4 @@
-use super::{ControlElements, FieldControl, link};
+use super::{ControlElements, link};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::{has_keypad_without_minus, id};
 use crate::form::{Control, Field, Keyboard};
@@ -33,33 +33,25 @@ pub fn reply_line() -> Tag {
 }
 
 /// A line of text. Numbers and addresses are typed as text too: the browser's own controls for them drop invalid text.
-pub struct Line;
-
-impl FieldControl for Line {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
-        let input = required(line(field), question, field, index);
-        // Enter accepts here, but not in a warned request.
-        let does = if question.has_next_step() { "next" } else { "send" };
-        let input = if question.is_warned() { input } else { input.fixed("enterkeyhint", does) };
-        let example = field.property.examples.as_ref().map(|example| display_text(example, TextKind::Title).text);
-        let input =
-            match example.or_else(|| example_hint(field, &question.language).filter(|_| !question.hides_label())) {
-                Some(example) => input.attribute("placeholder", example),
-                None => input,
-            };
-        let text = field.input.text();
-        let input = if text.is_empty() { input } else { input.attribute("value", text) };
-        if Control::of(&field.property) != Some(Control::DateTime) {
-            return ControlElements::one(input);
-        }
-        let control = input.element().clone();
-        let as_date = link(index, "as-date", question.say(Key::ChooseDate));
-        ControlElements::around(tag("div class=zoned").child(input).child(as_date), &control)
+pub fn line(question: &Question, field: &Field, index: usize) -> ControlElements {
+    let example = field.property.examples.as_ref().map(|example| display_text(example, TextKind::Title).text);
+    let example = example.or_else(|| example_hint(field, &question.language).filter(|_| !question.hides_label()));
+    // Enter accepts here, but not in a warned request.
+    let does = if question.has_next_step() { "next" } else { "send" };
+    let input = required(empty_line(field), question, field, index)
+        .maybe("enterkeyhint", (!question.is_warned()).then_some(does))
+        .maybe("placeholder", example.as_deref())
+        .maybe("value", Some(field.input.text()).filter(|text| !text.is_empty()));
+    if Control::of(&field.property) != Some(Control::DateTime) {
+        return ControlElements::one(input);
     }
+    let control = input.0.clone();
+    let as_date = link(index, "as-date", question.say(Key::ChooseDate));
+    ControlElements::around(tag("div class=zoned").child(input).child(as_date), control)
 }
 
 /// A line of text. Codes and addresses are written from left to right, without spell check.
-fn line(field: &Field) -> Tag {
+fn empty_line(field: &Field) -> Tag {
     let definition = &field.property.definition;
     let keyboard = Keyboard::of(definition);
     let mode = match keyboard {
@@ -68,11 +60,11 @@ fn line(field: &Field) -> Tag {
                 "input type=text inputmode=email dir=ltr spellcheck=false autocapitalize=off autocomplete=email part=control class=in",
             );
         }
-        Keyboard::Address => "url",
-        Keyboard::Digits => "numeric",
-        Keyboard::Signed if has_keypad_without_minus() => "text",
-        Keyboard::Decimal | Keyboard::Signed => "decimal",
-        Keyboard::Text => "",
+        Keyboard::Address => Some("url"),
+        Keyboard::Digits => Some("numeric"),
+        Keyboard::Signed if has_keypad_without_minus() => Some("text"),
+        Keyboard::Decimal | Keyboard::Signed => Some("decimal"),
+        Keyboard::Text => None,
     };
     let format = match definition {
         Definition::String(schema) => schema.format.as_deref().unwrap_or_default(),
@@ -80,31 +72,24 @@ fn line(field: &Field) -> Tag {
     };
     let is_code = matches!(keyboard, Keyboard::Address | Keyboard::Digits)
         || matches!(format, "date-time" | "time" | "uuid" | "date");
-    let input = match is_code {
-        true => tag(typed!("input type=text dir=ltr spellcheck=false autocapitalize=off")),
-        false => tag(typed!("input type=text")),
-    };
-    if mode.is_empty() { input } else { input.fixed("inputmode", mode) }
+    let code = typed!("input type=text dir=ltr spellcheck=false autocapitalize=off");
+    tag(if is_code { code } else { typed!("input type=text") }).maybe("inputmode", mode)
 }
 
 /// Several lines of text, or a list with one entry per line.
-pub struct Lines;
-
-impl FieldControl for Lines {
-    fn draw(&self, question: &Question, field: &Field, index: usize) -> ControlElements {
-        let area = required(tag(typed!("textarea rows=4")), question, field, index);
-        ControlElements::one(area.child(field.input.text()))
-    }
+pub fn lines(question: &Question, field: &Field, index: usize) -> ControlElements {
+    let area = required(tag(typed!("textarea rows=4")), question, field, index);
+    ControlElements::one(area.child(field.input.text()))
 }
 
 /// Connects a control to its field, and marks it as required. If a secret may be typed, the text is not sent to a spell
 /// checker (`docs/security.md` R24).
 pub fn required(control: Tag, question: &Question, field: &Field, index: usize) -> Tag {
-    let control = if question.is_warned() { control.fixed("spellcheck", "false") } else { control };
     // The values of an agent are in any language, and JSON is written from left to right.
-    let control = match field.is_argument {
-        true => control.fixed("dir", if field.is_json { "ltr" } else { "auto" }),
-        false => control,
-    };
-    control.flag_true("aria-required", field.property.required).attribute("id", id::of(index, "0"))
+    let direction = if field.is_json { "ltr" } else { "auto" };
+    control
+        .maybe("spellcheck", question.is_warned().then_some("false"))
+        .maybe("dir", field.is_argument.then_some(direction))
+        .maybe("aria-required", field.property.required.then_some("true"))
+        .attribute("id", id::of(index, "0"))
 }

@@ -34,7 +34,7 @@ pub fn announce(card: &Element, text: Option<String>, selectors: &'static str, u
         if text.is_empty() {
             return;
         }
-        let line = tag("p").child(text).element().clone();
+        let line = tag("p").child(text).0.clone();
         _ = place.append_child(&line);
         set_timeout(move || line.remove(), STAY);
     };

@@ -5,7 +5,7 @@ use crate::component::card::View;
 use crate::component::host::{CardHost, in_new_tab};
 use crate::pattern::BrowserMatcher;
 use crate::protocol::{ElicitResult, ElicitationAction};
-use crate::question::{Address, CheckedAddress, Status};
+use crate::question::{CheckedAddress, Status};
 use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
 use js_sys::Date;
@@ -19,8 +19,8 @@ use std::{
 pub(super) struct LeptosHost {
     on_result: Callback<ElicitResult>,
     opener: Option<Callback<String>>,
-    view: RefCell<Weak<View>>,
-    modal: RefCell<Option<Modal>>,
+    pub(super) view: RefCell<Weak<View>>,
+    pub(super) modal: RefCell<Option<Modal>>,
     state: RefCell<State>,
     this: Weak<Self>,
 }
@@ -35,14 +35,6 @@ impl LeptosHost {
     pub(super) fn new(on_result: Callback<ElicitResult>, opener: Option<Callback<String>>) -> Rc<Self> {
         let (view, modal, state) = (RefCell::default(), RefCell::default(), RefCell::new(State::Open));
         Rc::new_cyclic(|this| Self { on_result, opener, view, modal, state, this: Weak::clone(this) })
-    }
-
-    pub(super) fn holds(&self, view: &Rc<View>) {
-        *self.view.borrow_mut() = Rc::downgrade(view);
-    }
-
-    pub(super) fn shows_in(&self, modal: Modal) {
-        *self.modal.borrow_mut() = Some(modal);
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -71,8 +63,7 @@ impl LeptosHost {
                 announce(&card, Some(view.question.borrow().outcome().1), ".receipt", ".receipt");
             }
         }
-        let modal = self.modal.take();
-        drop(modal);
+        drop(self.modal.take());
         untrack(|| self.on_result.try_run(result));
     }
 }
@@ -98,9 +89,9 @@ impl CardHost for LeptosHost {
         }
     }
 
-    fn check_address(&self, url: &str, context: &Context<'_>) -> Address {
+    fn check_address(&self, url: &str, context: &Context<'_>) -> Option<CheckedAddress> {
         let (href, verdict) = check_address(url, context);
-        Address::Checked(CheckedAddress {
+        Some(CheckedAddress {
             href,
             block: verdict.block.map(|code| code.as_str().to_owned()),
             warnings: verdict.warnings.iter().map(|code| code.as_str().to_owned()).collect(),

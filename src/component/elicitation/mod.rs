@@ -7,7 +7,7 @@ pub use request::Request;
 
 use crate::component::STYLE;
 use crate::component::card::{View, card};
-use crate::component::host::{CardHost, html};
+use crate::component::host::{CardHost, html::MountedPart};
 use crate::protocol::{ElicitResult, Mode};
 use crate::question::{Layout, Sensitive, Server, Settings};
 use crate::schema::Limits;
@@ -95,7 +95,7 @@ pub fn Elicitation(
             limits: limits.get().unwrap_or(default.limits),
             allow_insecure_urls: allow_insecure_urls.get(),
             refuses_secrets: sensitive.get() == Sensitive::Refuse,
-            ..Settings::default()
+            ..default
         }
     };
 
@@ -111,8 +111,7 @@ pub fn Elicitation(
             if same {
                 return;
             }
-            let before = current.take();
-            drop(before);
+            drop(current.take());
             let settings = settings(&place);
             let new = request.map(|request| {
                 OpenCard::new(request, &place, settings, layout.get(), LeptosHost::new(on_result, opener))
@@ -142,8 +141,7 @@ pub fn Elicitation(
         let slot = SendWrapper::new(Rc::clone(&slot));
         on_cleanup(move || {
             hidden.remove();
-            let open = RefCell::take(&slot);
-            drop(open);
+            drop(RefCell::take(&slot));
         });
     });
 
@@ -157,18 +155,18 @@ struct OpenCard {
     request: Request,
     view: Rc<View>,
     host: Rc<LeptosHost>,
-    _mounted: html::MountedPart,
+    _mounted: MountedPart,
 }
 
 impl OpenCard {
     fn new(request: Request, place: &Element, settings: Settings, layout: Layout, host: Rc<LeptosHost>) -> Self {
         let view = View::new(request.as_str(), Rc::clone(&host) as Rc<dyn CardHost>, settings);
-        host.holds(&view);
+        host.view.replace(Rc::downgrade(&view));
         let root = root(place);
-        let mounted = html::mount(&root, || card(&view));
-        announcer::announce(mounted.element(), None, announcer::ARRIVAL, ".card");
+        let mounted = card(&root, &view);
+        announcer::announce(&mounted.element, None, announcer::ARRIVAL, ".card");
         if layout == Layout::Dialog {
-            host.shows_in(Modal::open(&root, mounted.element()));
+            host.modal.replace(Some(Modal::open(&root, &mounted.element)));
         }
         Self { request, view, host, _mounted: mounted }
     }
@@ -192,7 +190,7 @@ fn root(place: &Element) -> ShadowRoot {
         _ = sheet.replace_sync(STYLE);
         root.set_adopted_style_sheets(&js_sys::Array::of1(&sheet));
     }
-    _ = root.append_child(announcer::place().element());
+    _ = root.append_child(&announcer::place().0);
     root
 }
 

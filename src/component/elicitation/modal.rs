@@ -1,5 +1,5 @@
 use crate::component::host::Focus;
-use crate::component::host::html::{self, MountedPart, tag};
+use crate::component::host::html::{MountedPart, mount, tag};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlDialogElement, KeyboardEvent, KeyboardEventInit, ShadowRoot};
 
@@ -14,8 +14,7 @@ const HEARD: [&str; 7] = ["pointerdown", "mousedown", "click", "touchstart", "to
 pub(super) struct Modal {
     root: ShadowRoot,
     card: Element,
-    dialog: HtmlDialogElement,
-    _mounted: MountedPart,
+    dialog: MountedPart,
 }
 
 impl Modal {
@@ -23,21 +22,20 @@ impl Modal {
     pub(super) fn open(root: &ShadowRoot, card: &Element) -> Self {
         let held = card.clone();
         // Programmatic focus goes to no button.
-        let mounted = html::mount(root, || {
-            let dialog = tag("dialog part=dialog aria-labelledby=who autofocus tabindex=-1");
-            // A dialog of the host page must not see the events of this one.
-            HEARD
-                .iter()
-                .fold(dialog, |dialog, name| dialog.on(name, |event| event.stop_propagation()))
-                .on("cancel", move |event| escape(&held, &event))
-                .on("close", |event| {
-                    let dialog = event.target().and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
-                    if let Some(dialog) = dialog.filter(|dialog| dialog.is_connected()) {
-                        _ = dialog.show_modal();
-                    }
-                })
-        });
-        let dialog: HtmlDialogElement = mounted.element().clone().unchecked_into();
+        let new = tag("dialog part=dialog aria-labelledby=who autofocus tabindex=-1");
+        let dialog: HtmlDialogElement = new.0.clone().unchecked_into();
+        // A dialog of the host page must not see the events of this one.
+        let heard = HEARD.iter().map(|name| new.on(name, Box::new(|event| event.stop_propagation())));
+        let mut listeners: Vec<_> = heard.collect();
+        listeners.push(new.on("cancel", Box::new(move |event| escape(&held, &event))));
+        let closed = |event: Event| {
+            let dialog = event.target().and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok());
+            if let Some(dialog) = dialog.filter(|dialog| dialog.is_connected()) {
+                _ = dialog.show_modal();
+            }
+        };
+        listeners.push(new.on("close", Box::new(closed)));
+        let mounted = mount(root, new, listeners);
         let place = card.previous_element_sibling();
         for node in place.iter().chain([card]) {
             _ = dialog.append_child(node);
@@ -47,7 +45,7 @@ impl Modal {
         }
         _ = dialog.show_modal();
         Focus::to_first(card);
-        Self { root: root.clone(), card: card.clone(), dialog, _mounted: mounted }
+        Self { root: root.clone(), card: card.clone(), dialog: mounted }
     }
 }
 
@@ -64,12 +62,11 @@ fn escape(card: &Element, event: &Event) {
 
 impl Drop for Modal {
     fn drop(&mut self) {
-        if self.dialog.contains(Some(&self.card)) {
+        if self.dialog.element.contains(Some(&self.card)) {
             _ = self.card.set_attribute("data-gone", "");
             for node in self.card.previous_element_sibling().iter().chain([&self.card]) {
                 _ = self.root.append_child(node);
             }
         }
-        self.dialog.remove();
     }
 }

@@ -79,8 +79,7 @@ impl Focus {
     pub fn restore(&self, before: Option<FocusedElement>) {
         let Some(FocusedElement { id, caret }) = before else { return };
         let page = document();
-        let is_lost = page.active_element().is_none_or(|active| page.body().is_some_and(|body| *body == active));
-        if !is_lost {
+        if page.active_element().is_some_and(|active| page.body().is_none_or(|body| *body != active)) {
             return;
         }
         if let Some(element) = self.find(&id).or_else(|| self.find("who")) {
@@ -105,7 +104,6 @@ impl Focus {
         Some(FocusedElement { id, caret: typed.start().zip(typed.end()) })
     }
 
-    /// Returns the id of the focused element in the card.
     pub fn id(&self) -> Option<String> {
         self.element().map(|element| element.id())
     }

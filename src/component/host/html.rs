@@ -13,23 +13,18 @@ use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event, EventTarget, Node, Text};
 
 thread_local! {
-    /// The listeners of the part under construction.
-    static LISTENERS: RefCell<Vec<Listener>> = const { RefCell::new(Vec::new()) };
     /// The descriptions used so far, each with a model from its second use on: one call copies it with all attributes.
     static MODELS: RefCell<Vec<(&'static str, Option<Element>)>> = const { RefCell::new(Vec::new()) };
 }
 
 pub enum Html {
-    Element(Tag),
-    /// Static text.
+    Node(Node),
     Text(String),
-    /// The mark of a place for a part.
-    Mark(Node),
     /// Several parts, or none.
     Many(Vec<Html>),
 }
 
-pub struct Tag(Element);
+pub struct Tag(pub Element);
 
 /// Creates an element from its name and its static attributes: `input type=text part=control`.
 pub fn tag(description: &'static str) -> Tag {
@@ -70,40 +65,45 @@ pub fn nothing() -> Html {
     Html::Many(Vec::new())
 }
 
-impl Tag {
-    /// Sets an attribute to a static value.
-    pub fn fixed(self, name: &'static str, value: &'static str) -> Self {
-        set(&self.0, name, value);
-        self
-    }
+/// Sets an attribute, or removes it.
+pub fn set_or_remove(element: &Element, name: &str, value: Option<&str>) {
+    _ = match value {
+        Some(value) => element.set_attribute(name, value),
+        None => element.remove_attribute(name),
+    };
+}
 
+/// A button that the card identifies by its id.
+pub fn button(id: &'static str, class: &'static str, text: impl Into<Html>) -> Tag {
+    tag("button type=button").attribute("id", id).attribute("class", class).child(text)
+}
+
+impl Tag {
     /// Sets an attribute. Names are always the card's own; only values may come from elsewhere.
     pub fn attribute(self, name: &'static str, value: impl AsRef<str>) -> Self {
         set(&self.0, name, value.as_ref());
         self
     }
 
-    /// Adds an empty attribute if `on` is true.
-    pub fn flag(self, name: &'static str, on: bool) -> Self {
-        if on { self.fixed(name, "") } else { self }
-    }
-
-    /// Sets an attribute to `true` if `on` is true.
-    pub fn flag_true(self, name: &'static str, on: bool) -> Self {
-        if on { self.fixed(name, "true") } else { self }
-    }
-
-    /// Calls `listener` for each event of this name that reaches the element.
-    pub fn on(self, event: &'static str, listener: impl FnMut(Event) + 'static) -> Self {
-        self.listen(event, Box::new(listener));
+    /// Sets an attribute if there is a value.
+    pub fn maybe(self, name: &'static str, value: Option<&str>) -> Self {
+        if let Some(value) = value {
+            set(&self.0, name, value);
+        }
         self
     }
 
-    fn listen(&self, event: &'static str, listener: Box<dyn FnMut(Event)>) {
+    /// Adds an empty attribute if `on` is true.
+    pub fn flag(self, name: &'static str, on: bool) -> Self {
+        if on { self.attribute(name, "") } else { self }
+    }
+
+    /// Calls `listener` for each event of this name that reaches the element.
+    pub fn on(&self, event: &'static str, listener: Box<dyn FnMut(Event)>) -> Listener {
         let (target, closure) = (EventTarget::from(self.0.clone()), Closure::wrap(listener));
         let callback = closure.as_ref().unchecked_ref();
         _ = target.add_event_listener_with_callback_and_bool(event, callback, event == TOGGLE);
-        LISTENERS.with_borrow_mut(|all| all.push(Listener { target, event, closure }));
+        Listener { target, event, closure }
     }
 
     pub fn child(self, child: impl Into<Html>) -> Self {
@@ -115,17 +115,13 @@ impl Tag {
         children.into_iter().for_each(|child| append(&self.0, child));
         self
     }
-
-    pub fn element(&self) -> &Element {
-        &self.0
-    }
 }
 
 /// This event does not bubble, so it is captured.
 const TOGGLE: &str = "toggle";
 
 /// Listens to an event until it is dropped, which may happen during that very event.
-struct Listener {
+pub struct Listener {
     target: EventTarget,
     event: &'static str,
     closure: Closure<dyn FnMut(Event)>,
@@ -140,10 +136,9 @@ impl Drop for Listener {
 
 pub fn append(parent: &Element, piece: Html) {
     match piece {
-        Html::Element(tag) => _ = parent.append_child(&tag.0),
+        Html::Node(node) => _ = parent.append_child(&node),
         Html::Text(text) => append_text(parent, &text),
         Html::Many(pieces) => pieces.into_iter().for_each(|piece| append(parent, piece)),
-        Html::Mark(mark) => _ = parent.append_child(&mark),
     }
 }
 
@@ -177,7 +172,7 @@ impl Place {
     /// Creates an empty place, and returns it with its mark.
     pub fn new() -> (Self, Html) {
         let mark: Node = document().create_comment("").into();
-        (Self { mark: mark.clone(), element: None }, Html::Mark(mark))
+        (Self { mark: mark.clone(), element: None }, Html::Node(mark))
     }
 
     pub fn is_empty(&self) -> bool {
@@ -200,8 +195,7 @@ impl Place {
                 return;
             }
         }
-        let old = std::mem::replace(&mut self.element, new);
-        if let Some(old) = old {
+        if let Some(old) = std::mem::replace(&mut self.element, new) {
             old.remove();
         }
         if let (Some(new), Some(parent)) = (&self.element, self.mark.parent_node()) {
@@ -216,7 +210,7 @@ fn set(element: &Element, name: &str, value: &str) {
 
 impl From<Tag> for Html {
     fn from(tag: Tag) -> Self {
-        Self::Element(tag)
+        Self::Node(tag.0.into())
     }
 }
 
@@ -232,12 +226,6 @@ impl From<&str> for Html {
     }
 }
 
-impl From<Option<Element>> for Html {
-    fn from(element: Option<Element>) -> Self {
-        element.map(Tag).into()
-    }
-}
-
 impl From<Option<Tag>> for Html {
     fn from(tag: Option<Tag>) -> Self {
         tag.map_or_else(nothing, Html::from)
@@ -246,23 +234,14 @@ impl From<Option<Tag>> for Html {
 
 /// A part in the page; dropping it removes it.
 pub struct MountedPart {
-    element: Element,
+    pub element: Element,
     _listeners: Vec<Listener>,
 }
 
-/// Creates a part and appends it to `root`.
-pub fn mount(root: &Node, make: impl FnOnce() -> Tag) -> MountedPart {
-    let outer = LISTENERS.take();
-    let Tag(element) = make();
-    let listeners = LISTENERS.replace(outer);
+/// Appends a part to `root`.
+pub fn mount(root: &Node, Tag(element): Tag, listeners: Vec<Listener>) -> MountedPart {
     _ = root.append_child(&element);
     MountedPart { element, _listeners: listeners }
-}
-
-impl MountedPart {
-    pub fn element(&self) -> &Element {
-        &self.element
-    }
 }
 
 impl Drop for MountedPart {

@@ -44,21 +44,14 @@ extern "C" {
     fn value(this: &Part) -> String;
 }
 
-/// The signs of the locale's numbers.
-#[derive(Clone, Copy, Default)]
-struct Signs {
-    format: NumberFormat,
-    /// True if its digits are 0 to 9.
-    has_ascii_digits: bool,
-}
-
 /// `Intl` for one language of sentences and one locale of numbers. An invalid tag counts as English.
 pub struct BrowserIntl {
     language: String,
     locale: String,
     plurals: OnceCell<Option<PluralRules>>,
     numbers: OnceCell<Option<JsNumberFormat>>,
-    signs: OnceCell<Signs>,
+    /// The signs of the locale's numbers, and whether its digits are 0 to 9.
+    signs: OnceCell<(NumberFormat, bool)>,
     dates: OnceCell<Option<DateTimeFormat>>,
 }
 
@@ -84,24 +77,24 @@ impl BrowserIntl {
 
     /// Returns the signs of the locale's numbers.
     pub fn number_format(&self) -> NumberFormat {
-        self.signs().format
+        self.signs().0
     }
 
-    fn signs(&self) -> &Signs {
-        self.signs.get_or_init(|| {
-            let mut signs = Signs::default();
-            let Some(numbers) = self.numbers() else { return signs };
+    fn signs(&self) -> (NumberFormat, bool) {
+        *self.signs.get_or_init(|| {
+            let (mut format, mut has_ascii_digits) = Default::default();
+            let Some(numbers) = self.numbers() else { return (format, has_ascii_digits) };
             for part in numbers.format_to_parts(-1_234_567.5) {
                 let part: Part = part.unchecked_into();
                 let Some(sign) = part.value().chars().next() else { continue };
                 match part.kind().as_str() {
-                    "decimal" => signs.format.decimal = sign,
-                    "group" => signs.format.group = sign,
-                    "integer" => signs.has_ascii_digits = sign.is_ascii_digit(),
+                    "decimal" => format.decimal = sign,
+                    "group" => format.group = sign,
+                    "integer" => has_ascii_digits = sign.is_ascii_digit(),
                     _ => {}
                 }
             }
-            signs
+            (format, has_ascii_digits)
         })
     }
 
@@ -124,10 +117,8 @@ impl Intl for BrowserIntl {
         let of = |tag: &str| tag.split('-').next().map(str::to_ascii_lowercase);
         let locale = if of(&self.locale) == of(&self.language) { &self.locale } else { &self.language };
         let make = || date_format(&locale.as_str().into(), &options);
-        match self.dates.get_or_init(make) {
-            Some(format) => format.format(&Date::new(&date.into())),
-            None => date.to_owned(),
-        }
+        let format = self.dates.get_or_init(make).as_ref();
+        format.map_or_else(|| date.to_owned(), |format| format.format(&Date::new(&date.into())))
     }
 
     fn day_periods(&self) -> Option<[String; 2]> {
@@ -150,13 +141,11 @@ impl Intl for BrowserIntl {
 
     fn number(&self, lexeme: &str) -> String {
         // Most numbers have few digits, and `Intl` is slow: a quarter of a millisecond for a form of twelve fields.
-        if lexeme.len() <= 3 && lexeme.bytes().all(|byte| byte.is_ascii_digit()) && self.signs().has_ascii_digits {
+        if lexeme.len() <= 3 && lexeme.bytes().all(|byte| byte.is_ascii_digit()) && self.signs().1 {
             return lexeme.to_owned();
         }
-        match self.numbers().filter(|_| is_formatted(lexeme)) {
-            Some(numbers) => numbers.format(lexeme),
-            None => lexeme.to_owned(),
-        }
+        let numbers = self.numbers().filter(|_| is_formatted(lexeme));
+        numbers.map_or_else(|| lexeme.to_owned(), |numbers| numbers.format(lexeme))
     }
 }
 

@@ -18,7 +18,7 @@ pub use page::BrowserPage;
 pub use press_monitor::PressMonitor;
 
 use crate::protocol::ElicitResult;
-use crate::question::Address;
+use crate::question::CheckedAddress;
 use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
 
@@ -33,7 +33,7 @@ pub trait CardHost: 'static {
     /// Opens the address of a URL mode request, during the user's press.
     fn open(&self, href: &str);
 
-    fn check_address(&self, url: &str, context: &Context<'_>) -> Address;
+    fn check_address(&self, url: &str, context: &Context<'_>) -> Option<CheckedAddress>;
 
     /// Requests an action on the queue or the round: `declineRest` declines this request and all waiting ones of its
     /// server; `mute` does the same, and hides all later ones of this server; `back` shows the previous step of the

@@ -1,7 +1,7 @@
 use super::{BrowserIntl, CardHost, time_zone};
 use crate::form::NumberFormat;
 use crate::message::Intl;
-use crate::question::{Address, Page};
+use crate::question::{CheckedAddress, Page};
 use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
 use leptos::prelude::window;
@@ -29,7 +29,7 @@ impl Page for BrowserPage {
         time_zone::moments_of(wall).map(|[own, ..]| own)
     }
 
-    fn check_address(&self, url: &str, context: &Context<'_>) -> Address {
+    fn check_address(&self, url: &str, context: &Context<'_>) -> Option<CheckedAddress> {
         let origin = window().location().origin().ok();
         self.0.check_address(url, &Context { page_origin: origin.as_deref(), ..*context })
     }

@@ -1,8 +1,9 @@
+use super::html::set_or_remove;
 use crate::trust::{Guard, Means, Press, Rectangle};
 use js_sys::Array;
 use leptos::prelude::{document, window};
 use std::cell::{Cell, RefCell};
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
 use web_sys::{Element, Event, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
@@ -15,6 +16,7 @@ const EVENTS: [&str; 2] = ["visibilitychange", "focus"];
 
 /// Decides whether a press on accept counts. It tells the guard whether half of the accept button is in view, and its
 /// position. Nothing else of the card is ever measured.
+#[derive(Default)]
 pub struct PressMonitor {
     /// True while the question can be answered.
     pub is_open: Cell<bool>,
@@ -56,41 +58,26 @@ fn now() -> u64 {
 }
 
 impl PressMonitor {
-    pub fn new() -> Rc<Self> {
-        Rc::new(Self {
-            is_open: Cell::new(true),
-            guard: RefCell::default(),
-            accept: RefCell::default(),
-            timer: Cell::default(),
-            watching: RefCell::default(),
-        })
-    }
-
     pub fn begin(self: &Rc<Self>) {
-        let this = || {
-            let weak = Rc::downgrade(self);
-            move || Weak::upgrade(&weak)
-        };
-        let (crossing, notifying, looking) = (this(), this(), this());
-        let crossed = move |entries: Array| {
-            let Some(monitor) = crossing() else { return };
+        let (crossing, notifying, looking) = (Rc::downgrade(self), Rc::downgrade(self), Rc::downgrade(self));
+        let crossed = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
+            let Some(monitor) = crossing.upgrade() else { return };
             for entry in entries.iter().map(JsCast::unchecked_into::<IntersectionObserverEntry>) {
                 let is_in_view = entry.is_intersecting() && entry.intersection_ratio() >= HALF;
-                let mut accept = monitor.accept.borrow_mut();
-                accept
-                    .iter_mut()
-                    .filter(|(button, _)| *button == entry.target())
-                    .for_each(|(_, seen)| *seen = is_in_view);
+                for (button, seen) in monitor.accept.borrow_mut().iter_mut() {
+                    if *button == entry.target() {
+                        *seen = is_in_view;
+                    }
+                }
             }
             monitor.update();
-        };
-        let crossed = Closure::<dyn FnMut(Array)>::new(crossed);
+        });
         let options = IntersectionObserverInit::new();
         options.set_threshold(&HALF.into());
         let observer = IntersectionObserver::new_with_options(crossed.as_ref().unchecked_ref(), &options);
         let Ok(observer) = observer else { return };
         let notified = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
-            if let Some(monitor) = notifying() {
+            if let Some(monitor) = notifying.upgrade() {
                 let mut guard = monitor.guard.borrow_mut();
                 if event.type_() == "focus" {
                     guard.window_focused(now())
@@ -105,7 +92,7 @@ impl PressMonitor {
             _ = window().add_event_listener_with_callback(name, notified.as_ref().unchecked_ref());
         }
         let look = Closure::<dyn FnMut()>::new(move || {
-            if let Some(monitor) = looking() {
+            if let Some(monitor) = looking.upgrade() {
                 monitor.look();
             }
         });
@@ -125,21 +112,16 @@ impl PressMonitor {
     fn update(&self) {
         let is_seen = self.is_in_view() && !document().hidden();
         self.guard.borrow_mut().set_in_view(is_seen, now());
-        match (&*self.watching.borrow(), self.timer.get()) {
-            (Some(watching), None) if is_seen => {
+        if is_seen {
+            if let (Some(watching), None) = (&*self.watching.borrow(), self.timer.get()) {
                 self.timer.set(Some(set_interval(watching.look.as_ref(), LOOK_EVERY)));
             }
-            (_, Some(timer)) if !is_seen => {
-                clear_interval(timer);
-                self.timer.set(None);
-                for (button, _) in &*self.accept.borrow() {
-                    _ = button.remove_attribute("aria-disabled");
-                }
-            }
-            _ => {}
-        }
-        if is_seen {
             self.look();
+        } else if let Some(timer) = self.timer.take() {
+            clear_interval(timer);
+            for (button, _) in &*self.accept.borrow() {
+                _ = button.remove_attribute("aria-disabled");
+            }
         }
     }
 
@@ -153,10 +135,7 @@ impl PressMonitor {
         for (button, _) in &*accept {
             if button.has_attribute("aria-disabled") != is_waiting || button.has_attribute("data-waiting") != is_waiting
             {
-                _ = match is_waiting {
-                    true => button.set_attribute("aria-disabled", "true"),
-                    false => button.remove_attribute("aria-disabled"),
-                };
+                set_or_remove(button, "aria-disabled", is_waiting.then_some("true"));
                 _ = button.toggle_attribute_with_force("data-waiting", is_waiting);
             }
         }
