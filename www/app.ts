@@ -152,9 +152,9 @@ async function open(hash: string): Promise<boolean> {
     pick(example);
     return true;
   }
-  const shared = await decode(hash);
-  if (shared === undefined) return false;
-  Object.assign(state, read(shared));
+  const link = await decode(hash);
+  if (link === undefined) return false;
+  Object.assign(state, read(link));
   apply();
   return true;
 }
@@ -167,11 +167,11 @@ async function restore() {
     (done) => [done],
     (reason) => [false, reason],
   );
-  const typed = plain.isTouched ? { text: plain.text } : {};
+  const input = plain.isTouched ? { text: plain.text } : {};
   if (!isOpen && first && !before) {
-    pick({ ...first, ...typed });
+    pick({ ...first, ...input });
   } else if (!isOpen) {
-    Object.assign(state, before ?? { ...initial(), ...typed });
+    Object.assign(state, before ?? { ...initial(), ...input });
     apply();
   }
   if (error) complain(error);
@@ -179,8 +179,8 @@ async function restore() {
 
 /** Reports the error of a link. */
 function complain(error: unknown) {
-  const known = error instanceof Error && error.message.startsWith('This link');
-  byId('link-note').textContent = known ? error.message : 'This link is broken, so it was not opened.';
+  const isOurs = error instanceof Error && error.message.startsWith('This link');
+  byId('link-note').textContent = isOurs ? error.message : 'This link is broken, so it was not opened.';
 }
 
 /** Phones show one pane at a time. */
@@ -192,7 +192,7 @@ function wireTabs() {
     ['result', 'Result'],
   ].map(([value, title]) => ({ value, title }));
   segments(byId('tabs'), 'tab', panes, (value) => {
-    main.dataset.shown = value;
+    main.dataset.pane = value;
   });
   (byId('tabs').querySelector('input') as HTMLInputElement).checked = true;
 }
@@ -211,12 +211,12 @@ function wireControls() {
       editing?.check(state);
     },
   );
-  const named = LOCALES.map((code) => ({
+  const languages = LOCALES.map((code) => ({
     code,
     name: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,
   }));
-  named.sort((left, right) => left.name.localeCompare(right.name));
-  const options = named.map(({ code, name }) => Object.assign(new Option(name, code), { lang: code }));
+  languages.sort((left, right) => left.name.localeCompare(right.name));
+  const options = languages.map(({ code, name }) => Object.assign(new Option(name, code), { lang: code }));
   controls.locale.append(new Option('Your language', ''), ...options);
   const changed = () => {
     preview.configure(state);

@@ -35,11 +35,11 @@ function asPublished(roots) {
     setup(bundler) {
       bundler.onResolve({ filter: new RegExp(`^${NAME}(/|$)`) }, async ({ path, pluginData, ...rest }) => {
         if (pluginData === NAME) return undefined;
-        const found = await bundler.resolve(path, { ...rest, pluginData: NAME });
-        if (found.errors.length > 0) return { errors: found.errors };
-        const root = await packageRoot(found.path);
+        const resolution = await bundler.resolve(path, { ...rest, pluginData: NAME });
+        if (resolution.errors.length > 0) return { errors: resolution.errors };
+        const root = await packageRoot(resolution.path);
         roots.add(root);
-        return { path: `./${NAME}/${relative(root, found.path)}`, external: true };
+        return { path: `./${NAME}/${relative(root, resolution.path)}`, external: true };
       });
     },
   };

@@ -68,14 +68,14 @@ async function start(open: () => Promise<Client>, server: { name: string } | und
 }
 
 function card(place: HTMLElement) {
-  const made = document.createElement('mcp-elicitation');
-  place.append(made);
-  made.addEventListener('elicit-ready', () => made.scrollIntoView({ block: 'nearest' }));
-  return made;
+  const node = document.createElement('mcp-elicitation');
+  place.append(node);
+  node.addEventListener('elicit-ready', () => node.scrollIntoView({ block: 'nearest' }));
+  return node;
 }
 
 function entry(session: Session, tool: Tool) {
-  const made = element('li', 'tool');
+  const item = element('li', 'tool');
   const call = button('primary', 'Call', () => run(session, tool, input));
   call.ariaLabel = `Call ${tool.title ?? tool.name}`;
   const words = element('div');
@@ -94,8 +94,8 @@ function entry(session: Session, tool: Tool) {
     });
     words.append(input, element('p', 'quiet', `Arguments: ${names.join(', ')}`));
   }
-  made.append(words, call);
-  return made;
+  item.append(words, call);
+  return item;
 }
 
 async function run(session: Session, tool: Tool, input: HTMLTextAreaElement | undefined) {

@@ -53,7 +53,7 @@ export function handler(
   } = {},
 ): ((context: ClientContext) => Promise<ElicitResult>) & { complete(context: ClientContext): Promise<void> } {
   const elements: Set<Asker> = new Set();
-  const asking = (context: ClientContext) => serverOf(typeof server === 'function' ? server(context) : server);
+  const askerOf = (context: ClientContext) => serverOf(typeof server === 'function' ? server(context) : server);
   const create = async (context: ClientContext) => {
     const element = await resolveElement(host);
     for (const before of elements) if (before.isConnected === false) elements.delete(before);
@@ -61,7 +61,7 @@ export function handler(
     const { _meta, ...params } = context.params;
     const answer = element.elicit(
       { ...withoutNulls(params), ...(_meta && { _meta }) },
-      { server: asking(context), client, signal: context.signal, unanswerable },
+      { server: askerOf(context), client, signal: context.signal, unanswerable },
     );
     return answer.catch(refuse);
   };

@@ -113,8 +113,8 @@ const mayApprove = (interrupt: Interrupt | null) => {
  * Reads the expiry of an interrupt in any of its producers' formats: RFC 3339, or seconds or milliseconds since 1970.
  * @returns milliseconds since 1970, or `Infinity` for an invalid value
  */
-export function momentOf(written: unknown): number {
-  const number = Number(written);
-  const moment = number ? number * (number < 1e11 ? 1000 : 1) : Date.parse(String(written));
+export function momentOf(value: unknown): number {
+  const number = Number(value);
+  const moment = number ? number * (number < 1e11 ? 1000 : 1) : Date.parse(String(value));
   return moment || Infinity;
 }

@@ -101,19 +101,19 @@ function render(componentProps: McpElicitationProps, ref: ForwardedRef<McpElicit
   });
   useEffect(() => {
     const current = question.current;
-    const asking = props.requests ? 'requests' : 'request';
-    const request = props[asking];
-    const before = latest.current[asking];
+    const prop = props.requests ? 'requests' : 'request';
+    const request = props[prop];
+    const before = latest.current[prop];
     const isOther = request && before && !Object.is(before, request);
-    const again = isOther && textOf(asking, before) === textOf(asking, request);
+    const again = isOther && textOf(prop, before) === textOf(prop, request);
     if (again && (!current.decided || (current.answering && current.rewritten === undefined))) current.rewritten = true;
     else if (Object.is(before, request) && props !== latest.current) current.rewritten = false;
-    if (again && (!current.decided || current.rewritten)) set.current[asking] = request;
+    if (again && (!current.decided || current.rewritten)) set.current[prop] = request;
     latest.current = props;
     for (const name of PROPERTIES) {
       if (Object.is(set.current[name], props[name])) continue;
       (element.current as unknown as Members)[name] = set.current[name] = props[name];
-      if (name === asking) current.decided = false;
+      if (name === prop) current.decided = false;
     }
   });
   useEffect(() => {
@@ -257,14 +257,14 @@ function useClient<Client extends AttachableClient & CallingClient, P extends Pl
     };
   }, [client]);
   const calls = useMemo(() => {
-    const asking =
+    const withHost =
       <Params>(call: (client: SdkClient, params: Params, host: Host, options: CallOptions) => Promise<unknown>) =>
       async (params: Params, own?: CallOptions) => {
         if (!client) throw new Error('There is no client yet');
         const { server, unanswerable } = latest.current;
         return call(client as unknown as SdkClient, params, place, { server, unanswerable, ...own });
       };
-    return { callTool: asking(callTool), getPrompt: asking(getPrompt), readResource: asking(readResource) };
+    return { callTool: withHost(callTool), getPrompt: withHost(getPrompt), readResource: withHost(readResource) };
   }, [client]);
   return [place, calls as unknown as Calls<Client>];
 }

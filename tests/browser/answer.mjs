@@ -76,9 +76,9 @@ async function until(field, inputs, put) {
   const complaints = [];
   for (const input of inputs) {
     await put(input);
-    const said = await complaint(field);
-    if (said === undefined) return;
-    complaints.push(`${JSON.stringify(input)}: ${said}`);
+    const message = await complaint(field);
+    if (message === undefined) return;
+    complaints.push(`${JSON.stringify(input)}: ${message}`);
   }
   assert.fail(`no answer is good enough: ${complaints.join('; ')}`);
 }
@@ -119,7 +119,7 @@ const ANSWERS = {
  */
 export async function answer(card, everything) {
   const unanswered = (await fields(card)).filter(({ answered }) => !answered);
-  const asked = unanswered.filter(({ optional }) => everything || !optional);
-  for (const field of asked) await ANSWERS[field.kind](card.locator(`#${field.id}`), field);
-  return asked.length < unanswered.length;
+  const questions = unanswered.filter(({ optional }) => everything || !optional);
+  for (const field of questions) await ANSWERS[field.kind](card.locator(`#${field.id}`), field);
+  return questions.length < unanswered.length;
 }

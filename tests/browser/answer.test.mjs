@@ -172,13 +172,13 @@ describe('a date and a time', () => {
     }
   }
 
-  const asked = (properties) => ({ message: 'When?', requestedSchema: { type: 'object', properties } });
+  const requestOf = (properties) => ({ message: 'When?', requestedSchema: { type: 'object', properties } });
 
   test(
     "answers a date-time in the user's own zone",
     inPage(async ({ page, card }) => {
       await watch(page);
-      await ask(page, asked({ at: { type: 'string', format: 'date-time' } }));
+      await ask(page, requestOf({ at: { type: 'string', format: 'date-time' } }));
       await card.locator('.zone').waitFor();
       await page.locator('#composer').focus();
       await tabTo(page, 'input[type=datetime-local]');
@@ -191,7 +191,7 @@ describe('a date and a time', () => {
     'answers a date',
     inPage(async ({ page, card }) => {
       await watch(page);
-      await ask(page, asked({ day: { type: 'string', format: 'date' } }));
+      await ask(page, requestOf({ day: { type: 'string', format: 'date' } }));
       await card.locator('input').waitFor();
       await page.locator('#composer').focus();
       await tabTo(page, 'input[type=date]');

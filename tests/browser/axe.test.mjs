@@ -48,7 +48,7 @@ async function findings(page, looks = LOOKS) {
   const all = {};
   for (const [look, media, options] of looks) {
     await page.emulateMedia(media);
-    const found = await page.evaluate(async (options) => {
+    const faults = await page.evaluate(async (options) => {
       // The page itself belongs to the test.
       const { violations, incomplete } = await axe.run('mcp-elicitation', {
         resultTypes: ['violations', 'incomplete'],
@@ -62,7 +62,7 @@ async function findings(page, looks = LOOKS) {
         ...incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(describe),
       ];
     }, options);
-    if (found.length) all[look] = found;
+    if (faults.length) all[look] = faults;
   }
   return all;
 }

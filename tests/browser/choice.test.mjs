@@ -22,7 +22,7 @@ const titled = (yes, no) =>
   });
 const buttons = (card) => card.locator('[part~="choice"]');
 const plain = (text) => text.replace(/[\u2066-\u2069]/g, '');
-const asked = async (page, card, request) => {
+const askForChoice = async (page, card, request) => {
   await watch(page);
   await ask(page, request);
   await buttons(card).first().waitFor();
@@ -33,7 +33,7 @@ describe('answers with one press', { concurrency: false }, () => {
   test(
     'answers one of four by the mouse',
     inPage(async ({ page, card }) => {
-      await asked(page, card, BRANCH);
+      await askForChoice(page, card, BRANCH);
       assert.equal(await card.locator('input').count(), 0);
       assert.ok(await card.locator('[data-property="go"]').isVisible());
       await passGuardTime(page);
@@ -45,7 +45,7 @@ describe('answers with one press', { concurrency: false }, () => {
   test(
     'answers one of four by a key after focus()',
     inPage(async ({ page, card }) => {
-      await asked(page, card, BRANCH);
+      await askForChoice(page, card, BRANCH);
       await page.evaluate(() => element.focus());
       await passGuardTime(page);
       await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ describe('answers with one press', { concurrency: false }, () => {
   test(
     'answers one of four by its digit while the focus is on a button',
     inPage(async ({ page, card }) => {
-      await asked(page, card, BRANCH);
+      await askForChoice(page, card, BRANCH);
       await page.evaluate(() => element.focus());
       await passGuardTime(page);
       await page.keyboard.press('3');
@@ -71,7 +71,7 @@ describe('answers with one press', { concurrency: false }, () => {
     test(
       `answers ${name} by the mouse and by keys`,
       inPage(async ({ page, card }) => {
-        await asked(page, card, QUESTION);
+        await askForChoice(page, card, QUESTION);
         assert.equal(await card.locator('[part~="field"]').innerText(), 'Book the room?\n\nIt is free until noon.');
         await passGuardTime(page);
         await card.getByRole('button', { name, exact: true }).click();
@@ -89,7 +89,7 @@ describe('answers with one press', { concurrency: false }, () => {
   test(
     'sends no answer if none is required',
     inPage(async ({ page, card }) => {
-      await asked(page, card, one({ type: 'boolean', title: 'A window seat?' }, []));
+      await askForChoice(page, card, one({ type: 'boolean', title: 'A window seat?' }, []));
       await passGuardTime(page);
       await card.getByRole('button', { name: 'No answer' }).click();
       assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
@@ -99,7 +99,7 @@ describe('answers with one press', { concurrency: false }, () => {
   test(
     'makes the suggestion the likely button and the tab stop',
     inPage(async ({ page, card }) => {
-      await asked(page, card, one({ type: 'string', title: 'Branch', enum: BRANCHES, default: 'beta' }));
+      await askForChoice(page, card, one({ type: 'string', title: 'Branch', enum: BRANCHES, default: 'beta' }));
       assert.deepEqual(await buttons(card).evaluateAll((all) => all.map(({ tabIndex }) => tabIndex)), [-1, -1, 0, -1]);
       assert.match(await card.locator('#accept-2').innerText(), /suggested/);
       await page.evaluate(() => element.focus());
@@ -114,7 +114,7 @@ describe('the buttons', { concurrency: false }, () => {
   test(
     'are one tab stop, and arrow keys cycle through them',
     inPage(async ({ page, card }) => {
-      await asked(page, card, BRANCH);
+      await askForChoice(page, card, BRANCH);
       const at = () => page.evaluate(() => element.shadowRoot.activeElement?.id);
       await card.locator('#accept').focus();
       const way = [];
@@ -152,7 +152,7 @@ describe('the buttons', { concurrency: false }, () => {
   test(
     'react to a digit only without modifiers, and not if an option begins with a digit',
     inPage(async ({ page, card }) => {
-      await asked(page, card, BRANCH);
+      await askForChoice(page, card, BRANCH);
       await card.locator('#accept').focus();
       await passGuardTime(page);
       for (const key of ['Control+2', 'Alt+2', '5', '0', '9']) await page.keyboard.press(key);
@@ -193,7 +193,7 @@ describe('the buttons', { concurrency: false }, () => {
     'ignore a press after they have jumped under the pointer, even by a row',
     inPage(
       async ({ page, card }) => {
-        await asked(page, card, BRANCH);
+        await askForChoice(page, card, BRANCH);
         await page.waitForTimeout(900);
         await stopClock(page);
         // Moves the lower row to the position of this one.
@@ -244,9 +244,9 @@ describe('labels the buttons with the answers', { concurrency: false }, () => {
     test(
       name,
       inPage(async ({ page, card }) => {
-        await asked(page, card, request);
-        const said = await card.locator('.choice > span').allInnerTexts();
-        assert.deepEqual(said.map(plain), expected);
+        await askForChoice(page, card, request);
+        const texts = await card.locator('.choice > span').allInnerTexts();
+        assert.deepEqual(texts.map(plain), expected);
       }),
     );
   }
@@ -261,7 +261,7 @@ describe('keeps the receipt on one line', { concurrency: false }, () => {
     test(
       name,
       inPage(async ({ page, card }) => {
-        await asked(page, card, request);
+        await askForChoice(page, card, request);
         await passGuardTime(page);
         await card.locator(`#${id}`).click();
         await resultOf(page);
@@ -278,7 +278,7 @@ describe('keeps the receipt on one line', { concurrency: false }, () => {
     inPage(async ({ page, card }) => {
       const message =
         'Which branch should the fix go to, now that the release is out and nobody can wait any longer for it?';
-      await asked(page, card, { ...BRANCH, message });
+      await askForChoice(page, card, { ...BRANCH, message });
       await passGuardTime(page);
       await card.locator('#accept-3').click();
       await card.locator('[part~="answer"]').waitFor();

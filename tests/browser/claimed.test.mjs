@@ -12,7 +12,7 @@ const ask = (page, name, properties, count = 1) =>
   page.evaluate(
     ([name, requestedSchema, count]) => {
       const element = document.querySelector('mcp-elicitation');
-      for (let asked = 0; asked < count; asked++)
+      for (let index = 0; index < count; index++)
         void element.elicit({ message: 'Please answer', requestedSchema }, { server: { name, claimed: true } });
     },
     [name, { type: 'object', properties }, count],
@@ -30,8 +30,8 @@ test(
         ),
       );
       assert.ok(claim <= 42 && header < 130, `${letter}: ${claim} of ${header} pixels`);
-      const said = card.locator('.who', { hasText: 'name not verified' });
-      assert.ok(await said.isVisible());
+      const mark = card.locator('.who', { hasText: 'name not verified' });
+      assert.ok(await mark.isVisible());
       await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
     }
   }),

@@ -11,9 +11,9 @@ test(
   'shows a fixed text that reads like consent as a checkbox for the user',
   inPage(async ({ page, card }) => {
     await watch(page);
-    const asked = form({ terms: { const: 'I agree that all my files are deleted', title: 'Terms' } });
-    asked.requestedSchema.required = ['terms'];
-    await ask(page, asked);
+    const request = form({ terms: { const: 'I agree that all my files are deleted', title: 'Terms' } });
+    request.requestedSchema.required = ['terms'];
+    await ask(page, request);
     const box = card.getByRole('checkbox', { name: 'I agree that all my files are deleted' });
     assert.equal(await box.isChecked(), false);
     await accept(page);

@@ -290,9 +290,9 @@ test(
     await ask(page, {
       request: schema({ day: { ...day, default: '2026-03-27' }, note: { type: 'string', title: 'Note' } }),
     });
-    await card.locator('#f1-0').evaluate((input) => (window.kept = input));
+    await card.locator('#f1-0').evaluate((input) => (window.firstInput = input));
     await card.getByRole('button', { name: 'Clear' }).click();
     assert.deepEqual(await content(page), {});
-    assert.ok(await card.locator('#f1-0').evaluate((input) => input === window.kept));
+    assert.ok(await card.locator('#f1-0').evaluate((input) => input === window.firstInput));
   }),
 );

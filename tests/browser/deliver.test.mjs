@@ -12,12 +12,13 @@ async function prepare(page) {
   await watch(page);
   await page.evaluate(() => {
     window.calls = [];
-    window.said = [];
+    window.announcements = [];
     element.deliver = (result, { id, signal }) =>
       new Promise((resolve, reject) => calls.push({ result, id, signal, resolve, reject }));
     new MutationObserver((records) => {
       for (const { target, addedNodes } of records)
-        for (const { textContent } of addedNodes) if (target.matches?.('[role=status]')) said.push(textContent);
+        for (const { textContent } of addedNodes)
+          if (target.matches?.('[role=status]')) announcements.push(textContent);
     }).observe(element.shadowRoot, { subtree: true, childList: true });
   });
   await ask(page);
@@ -43,7 +44,7 @@ test(
     await opened(page);
     await card.locator('.line', { hasText: 'The desk is closed.' }).waitFor();
     assert.equal(await line(card).inputValue(), 'Ada');
-    await page.waitForFunction(() => said.includes('The desk is closed.'), undefined, { timeout: 5000 });
+    await page.waitForFunction(() => announcements.includes('The desk is closed.'), undefined, { timeout: 5000 });
     assert.equal(await card.evaluate(({ shadowRoot }) => shadowRoot.activeElement?.id), 'accept');
     await accept(page);
     await called(page, 2);

@@ -24,7 +24,7 @@ const stored = (page) =>
 const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
 const key = (page, key = 'chat') =>
   page.evaluate((key) => document.querySelector('mcp-elicitation').setAttribute('draft-key', key), key);
-const kept = (page, count = 1) =>
+const waitForDrafts = (page, count = 1) =>
   page.waitForFunction(
     (count) => Object.keys(sessionStorage).filter((name) => name.startsWith('mcp-elicitation')).length === count,
     count,
@@ -58,7 +58,7 @@ describe('with draft-key', () => {
       await fill(page, card);
       const before = await content(page);
       assert.equal(Object.keys(before).length, 8);
-      await kept(page);
+      await waitForDrafts(page);
       await reload(page);
       await key(page);
       await ask(page, asking(EVERY));
@@ -72,7 +72,7 @@ describe('with draft-key', () => {
       assert.equal(await card.locator('[data-property=at] input').inputValue(), '2026-11-24T09:30');
       await accept(page);
       assert.deepEqual(JSON.parse(await result(page)).content, before);
-      await kept(page, 0);
+      await waitForDrafts(page, 0);
       await ask(page, asking(EVERY));
       await settled(page);
       assert.deepEqual(await content(page), { news: false, count: 3 });
@@ -102,7 +102,7 @@ describe('with draft-key', () => {
       await ask(page, asking(EVERY));
       await card.locator('[data-property=name] input').fill('Ada');
       await card.locator('[data-property=name] input').blur();
-      await kept(page);
+      await waitForDrafts(page);
       for (const [name, properties, other] of [
         ['Mail', EVERY, 'chat'],
         ['Files', { name: { type: 'string' } }, 'chat'],
@@ -269,11 +269,11 @@ describe('with draft-key', () => {
       await card.locator('input').first().fill('zq7-marker');
       await card.locator('input').last().fill('Ada');
       await card.locator('input').last().blur();
-      await kept(page);
+      await waitForDrafts(page);
       assert.equal(JSON.stringify(await stored(page)).includes('zq7'), false);
       await card.locator('input').last().fill('ghp_0123456789abcdefghijklmnopqrstuvwxyz');
       await card.locator('input').last().blur();
-      await kept(page, 0);
+      await waitForDrafts(page, 0);
       await reload(page);
       assert.deepEqual(await stored(page), []);
     }),
@@ -299,7 +299,7 @@ describe('with draft-key', () => {
       await card.locator('[part~="message"]', { hasText: 'Two' }).waitFor();
       await card.locator('input').fill('second');
       await card.locator('input').blur();
-      await kept(page, 2);
+      await waitForDrafts(page, 2);
       await reload(page);
       await key(page);
       await begin();
@@ -307,7 +307,7 @@ describe('with draft-key', () => {
       await accept(page);
       await page.waitForFunction(() => document.querySelector('mcp-elicitation').content?.name === 'second');
       await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
-      await kept(page, 0);
+      await waitForDrafts(page, 0);
     }),
   );
 });

@@ -12,15 +12,15 @@ const HOSTS = ENGINE ? 40 : 200;
 /** Adds a simulator of hosts to the page: `play(seed)` returns the errors with the host of this seed. */
 const prepare = (page) =>
   page.evaluate((request) => {
-    let heard = () => {};
+    let notify = () => {};
     customElements.define(
       'host-note',
       class extends HTMLElement {
         connectedCallback() {
-          heard();
+          notify();
         }
         disconnectedCallback() {
-          heard();
+          notify();
         }
       },
     );
@@ -51,7 +51,7 @@ const prepare = (page) =>
       element.layout = one(['card', 'card', 'dialog']);
       const inner = element.shadowRoot;
       const controllers = [];
-      const asked = [];
+      const questions = [];
       let results = 0;
       element.addEventListener('elicit-result', () => results++);
 
@@ -59,14 +59,14 @@ const prepare = (page) =>
         const controller = new AbortController();
         controllers.push(controller);
         return {
-          server: { name: `${seed} ${asked.length}` },
+          server: { name: `${seed} ${questions.length}` },
           signal: controller.signal,
           unanswerable: one(['show', 'reject']),
         };
       };
       const follow = (promise, count) => {
         const round = { ended: 0, count };
-        asked.push(round);
+        questions.push(round);
         promise.then(
           () => round.ended++,
           () => {
@@ -96,8 +96,8 @@ const prepare = (page) =>
         () => place(() => one([main, other]).append(element)),
         () => place(() => element.isConnected && one([main, other]).moveBefore?.(element, null)),
         () => {
-          asked.push({ ended: 1, count: 1 });
-          element.request = { ...request, message: `Property ${asked.length}` };
+          questions.push({ ended: 1, count: 1 });
+          element.request = { ...request, message: `Property ${questions.length}` };
         },
         () => (element.request = null),
         () => element.complete('id'),
@@ -125,15 +125,15 @@ const prepare = (page) =>
         one(actions)();
         depth--;
       };
-      heard = () => random(2) && act();
+      notify = () => random(2) && act();
       const listening = new AbortController();
       const hear = { capture: true, signal: listening.signal };
       inner.addEventListener('focusin', ({ target }) => (last = target), hear);
       inner.addEventListener('focusout', ({ target }) => random(3) || target.focus(), hear);
       for (const type of ['focusin', 'focusout', 'focus', 'blur', 'close', 'toggle', 'beforetoggle'])
-        inner.addEventListener(type, () => heard(), hear);
+        inner.addEventListener(type, () => notify(), hear);
       for (const type of ['ready', 'result', 'error', 'change', 'activity'])
-        element.addEventListener(`elicit-${type}`, () => heard(), hear);
+        element.addEventListener(`elicit-${type}`, () => notify(), hear);
 
       if (random(4)) main.append(element);
       for (let step = 0; step < 10; step++) {
@@ -142,7 +142,7 @@ const prepare = (page) =>
         if (random(2)) await wait(random(6));
         else if (random(2)) await undefined;
       }
-      heard = () => {};
+      notify = () => {};
       listening.abort();
       if (random(2)) {
         main.append(element);
@@ -154,10 +154,10 @@ const prepare = (page) =>
       await wait(20);
 
       const wrong = [];
-      const stuck = asked.filter(({ ended }) => ended !== 1).length;
-      if (stuck) wrong.push(`${stuck} of ${asked.length} have no end`);
-      const told = asked.reduce((sum, { count }) => sum + count, 0);
-      if (!stuck && results !== told) wrong.push(`${results} results were told of ${told}`);
+      const stuck = questions.filter(({ ended }) => ended !== 1).length;
+      if (stuck) wrong.push(`${stuck} of ${questions.length} have no end`);
+      const total = questions.reduce((sum, { count }) => sum + count, 0);
+      if (!stuck && results !== total) wrong.push(`${results} results were told of ${total}`);
 
       if (!element.isConnected) main.append(element);
       const [message, after] = [`After ${seed}`, { ended: undefined }];

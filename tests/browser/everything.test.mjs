@@ -66,8 +66,8 @@ const connected = (adapter, work) =>
   );
 
 /** Calls a tool, and waits for its question. */
-async function call({ page, card }, name, given = {}) {
-  await page.evaluate(([name, given]) => call(name, given), [name, given]);
+async function call({ page, card }, name, args = {}) {
+  await page.evaluate(([name, args]) => call(name, args), [name, args]);
   await card.locator('[part~="decline"]').waitFor();
 }
 

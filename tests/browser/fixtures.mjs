@@ -72,7 +72,7 @@ export function stage(make = async () => ({}), flags, begin = launchBare) {
       });
 }
 
-/** The longest time of a test in milliseconds. The driver itself would wait for ever. */
+/** The longest time of a test in milliseconds. The driver itself would wait forever. */
 const LONGEST = 300_000;
 
 /** Awaits the work of a test, or says what its page shows if that takes too long. */
@@ -201,12 +201,12 @@ export const passGuardTime = (page, time = 1100) =>
     // Visibility is reported after the next frame: first to the card, whose observer is older.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const accept = document.querySelector('mcp-elicitation')?.shadowRoot?.querySelector('#accept');
-    const heard = new Promise(
+    const report = new Promise(
       (resolve) =>
         accept &&
         new IntersectionObserver((_, observer) => resolve(observer.disconnect()), { threshold: 0.5 }).observe(accept),
     );
-    await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, accept ? 2000 : 20))]);
+    await Promise.race([report, new Promise((resolve) => setTimeout(resolve, accept ? 2000 : 20))]);
     window.ahead += time;
   }, time);
 

@@ -300,9 +300,13 @@ describe('a round', () => {
       assert.deepEqual(await events(page, 'elicit-result'), []);
       assert.equal((await part(card, 'accept').innerText()).trim(), 'Send');
       await part(card, 'decline').click();
-      const given = (name) => ({ action: 'accept', content: { name } });
-      assert.deepEqual(await resultOf(page, 'round'), { one: given('Eve'), two: given('Bob'), three: DECLINED });
-      assert.deepEqual(await events(page, 'elicit-result'), [given('Eve'), given('Bob'), DECLINED]);
+      const acceptWith = (name) => ({ action: 'accept', content: { name } });
+      assert.deepEqual(await resultOf(page, 'round'), {
+        one: acceptWith('Eve'),
+        two: acceptWith('Bob'),
+        three: DECLINED,
+      });
+      assert.deepEqual(await events(page, 'elicit-result'), [acceptWith('Eve'), acceptWith('Bob'), DECLINED]);
       assert.equal(await part(card, 'steps').locator('li').count(), 3);
     }),
   );

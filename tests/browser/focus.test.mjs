@@ -177,7 +177,7 @@ test(
     await page.waitForTimeout(50);
     await page.evaluate((request) => void (element.request = request), question());
     await page.waitForFunction(
-      () => heard.some(([type, detail]) => type === 'elicit-result' && detail.action === 'cancel'),
+      () => eventLog.some(([type, detail]) => type === 'elicit-result' && detail.action === 'cancel'),
       undefined,
       { timeout: 2000 },
     );

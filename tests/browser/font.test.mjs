@@ -52,9 +52,9 @@ for (const state of Object.keys(STATES)) {
       );
       for (const [name, css, factor] of PAGES) {
         await dress(page, css);
-        const found = await measure(page);
+        const sizes = await measure(page);
         for (const kind of ['texts', 'controls']) {
-          const wrong = found[kind].filter(([, size], index) => !near(size, usual[kind][index][1] * factor));
+          const wrong = sizes[kind].filter(([, size], index) => !near(size, usual[kind][index][1] * factor));
           assert.deepEqual(wrong, [], `${name}: ${kind}`);
         }
       }

@@ -128,12 +128,12 @@ describe('a press', () => {
       await passGuardTime(page);
       await pressAt(page, card);
       await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'f0-0');
-      const said = card.locator('[part~="summary"]');
-      assert.match(await said.innerText(), /^7 answers are missing: one, two, three, four, five and 2 more/);
-      await said.getByRole('button', { name: 'three' }).click();
+      const summary = card.locator('[part~="summary"]');
+      assert.match(await summary.innerText(), /^7 answers are missing: one, two, three, four, five and 2 more/);
+      await summary.getByRole('button', { name: 'three' }).click();
       assert.equal(await page.evaluate(() => element.shadowRoot.activeElement.id), 'f2-0');
       for (const [index] of names.entries()) await card.locator(`#f${index}-0`).fill('x');
-      assert.equal((await said.innerText()).trim(), 'No passwords or card numbers.');
+      assert.equal((await summary.innerText()).trim(), 'No passwords or card numbers.');
       await undecided(page);
     }),
   );
@@ -289,7 +289,7 @@ describe('the clock', () => {
 });
 
 describe('requires a second step for warnings', () => {
-  const asked = {
+  const request = {
     message: 'Sign in',
     requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } },
   };
@@ -298,7 +298,7 @@ describe('requires a second step for warnings', () => {
     'moves to the buttons on Enter if a field asks for a secret, and the second press needs its own second',
     inPage(async ({ page, card }) => {
       await watch(page);
-      await ask(page, asked);
+      await ask(page, request);
       await card.locator('[data-code="secret-solicitation"]').first().waitFor();
       await line(card).fill('hunter2');
       await passGuardTime(page);

@@ -21,8 +21,8 @@ const titled = (yes, no) =>
 const QUESTION = one({ type: 'boolean', title: 'Book the room?' });
 
 /** A single server would exceed the limit of questions. */
-const another = () => `Server ${asked++}`;
-let asked = 0;
+const another = () => `Server ${servers++}`;
+let servers = 0;
 
 /** Asks, and waits for the two buttons. */
 async function asks(page, card, request) {

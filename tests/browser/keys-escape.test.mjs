@@ -167,7 +167,7 @@ describe('corrects errors with keys', () => {
     age: { type: 'integer', title: 'Age' },
     sure: { type: 'boolean', title: 'Sure' },
   };
-  const asked = (...required) => ({
+  const requestOf = (...required) => ({
     message: 'Three things',
     requestedSchema: { type: 'object', properties, required },
   });
@@ -176,7 +176,7 @@ describe('corrects errors with keys', () => {
     'focuses the first error, and the names at accept lead to their fields',
     inPage(async ({ page, card }) => {
       await watch(page);
-      await ask(page, asked('first', 'age', 'sure'));
+      await ask(page, requestOf('first', 'age', 'sure'));
       await line(card).focus();
       await inView(card);
       await page.keyboard.press('Enter');
@@ -204,7 +204,7 @@ describe('corrects errors with keys', () => {
     'focuses a single error',
     inPage(async ({ page, card }) => {
       await watch(page);
-      await ask(page, asked('age'));
+      await ask(page, requestOf('age'));
       await line(card).focus();
       await passGuardTime(page);
       await page.keyboard.press('Enter');

@@ -79,8 +79,8 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
       assert.deepEqual(await errors(card), [say.enter, say.enter, say.enter, say.answer, say.select]);
       const { missing } = say;
       const [before, after] = filled(missing.few ?? missing.other ?? missing, { count: '5' }).split('{names}');
-      const said = await text(card.locator('[part~="summary"] .wrong'));
-      assert.ok(said.startsWith(before) && said.endsWith(after), said);
+      const summary = await text(card.locator('[part~="summary"] .wrong'));
+      assert.ok(summary.startsWith(before) && summary.endsWith(after), summary);
       assert.equal(await card.locator('[part~="summary"] button').count(), 5);
     }),
   );

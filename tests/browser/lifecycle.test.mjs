@@ -237,14 +237,14 @@ describe("follows the element's life in the page", () => {
     'leaves nothing stale to accept when the page returns from the back/forward cache',
     inWindow(async ({ page, card, origin }) => {
       await watch(page);
-      await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (window.kept = persisted)));
+      await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (window.isPersisted = persisted)));
       await ask(page);
       await ask(page, question('Later'), 'queued');
       await line(card).fill('Ada');
       await page.goto(`${origin}/strict/bare.html`);
       // A page from the back/forward cache is not loaded again.
       await page.goBack({ waitUntil: 'commit' });
-      await page.waitForFunction(() => window.kept === true);
+      await page.waitForFunction(() => window.isPersisted === true);
       assert.deepEqual([await resultOf(page), await resultOf(page, 'queued')], [CANCELLED, CANCELLED]);
       assert.equal(await status(page), 'cancelled');
       assert.equal(await card.locator('button, input').count(), 0);

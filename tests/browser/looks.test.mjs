@@ -141,19 +141,19 @@ test(
             'button, summary, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input)',
           ),
         ];
-        const shown = pressed
+        const boxes = pressed
           .map((element) => [element, element.getBoundingClientRect()])
           .filter(([, { height }]) => height > 0);
-        const low = shown
+        const low = boxes
           .filter(([, { height }]) => height < 44)
           .map(([element, { height }]) => `${height} ${element.outerHTML.slice(0, 80)}`);
-        const fine = shown
+        const fine = boxes
           .filter(
             ([element]) =>
               /input|textarea|select/i.test(element.localName) && parseFloat(getComputedStyle(element).fontSize) < 16,
           )
           .map(([element]) => element.outerHTML.slice(0, 80));
-        return { count: shown.length, low, fine };
+        return { count: boxes.length, low, fine };
       });
       assert.ok(small.count > 25, `${small.count}`);
       assert.deepEqual([small.low, small.fine], [[], []]);

@@ -165,8 +165,8 @@ const framedBy = (name, around, expected) =>
       await page.goto(
         `${around(origin)}/tests/browser/pages/frame.html?${encodeURIComponent(`${origin}/strict/framed.html`)}`,
       );
-      await page.waitForFunction(() => said.filter((one) => one === 'ready open').length === 2);
-      assert.deepEqual(await page.evaluate(() => said), expected);
+      await page.waitForFunction(() => messageLog.filter((one) => one === 'ready open').length === 2);
+      assert.deepEqual(await page.evaluate(() => messageLog), expected);
     }),
   );
 framedBy(

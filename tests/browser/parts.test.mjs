@@ -19,22 +19,22 @@ const allParts = new Set();
 
 /** Returns the parts and slots on the screen in order, without those that belong to the layout. */
 async function partsOf(page) {
-  const found = await page.evaluate(() => {
+  const screen = await page.evaluate(() => {
     const root = document.querySelector('mcp-elicitation').shadowRoot;
     const parts = [...root.querySelectorAll('[part]')].flatMap((one) => one.getAttribute('part').split(' '));
     return { parts, slots: [...root.querySelectorAll('slot')].map(({ name }) => name) };
   });
-  for (const part of found.parts) allParts.add(part);
-  return { ...found, parts: found.parts.filter((part) => !['dialog', 'later'].includes(part)) };
+  for (const part of screen.parts) allParts.add(part);
+  return { ...screen, parts: screen.parts.filter((part) => !['dialog', 'later'].includes(part)) };
 }
 
 /** Runs a check in each layout, and compares the results with the first. */
 async function same(show) {
-  const shown = [];
-  for (const layout of LAYOUTS) shown.push(await show(layout));
+  const results = [];
+  for (const layout of LAYOUTS) results.push(await show(layout));
   for (const [index, layout] of LAYOUTS.entries())
-    assert.deepEqual(shown[index], shown[0], `${layout} as ${LAYOUTS[0]}`);
-  return shown[0];
+    assert.deepEqual(results[index], results[0], `${layout} as ${LAYOUTS[0]}`);
+  return results[0];
 }
 
 describe('names every part for every kind of request', { concurrency: false }, () => {

@@ -126,14 +126,14 @@ async function systemFonts(page) {
     for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) gather(child);
   };
   gather(root);
-  const found = new Set();
+  const families = new Set();
   for (const nodeId of elements) {
     // A temporary announcement may be gone by now.
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => ({ fonts: [] }));
-    for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) found.add(familyName);
+    for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) families.add(familyName);
   }
   await session.detach();
-  return [...found];
+  return [...families];
 }
 
 for (const [name, { state, width = 480, properties, system, sheet, look, folder = KEPT, ...options }] of Object.entries(
@@ -184,9 +184,9 @@ for (const [name, { state, width = 480, properties, system, sheet, look, folder 
       const now = await page
         .locator('mcp-elicitation')
         .screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
-      const kept = path.join(folder, `${name}.png`);
-      if (process.env.PICTURES === 'new') return void (await writeFile(kept, now));
-      const { share, size, picture } = await difference(page, await readFile(kept), now);
+      const file = path.join(folder, `${name}.png`);
+      if (process.env.PICTURES === 'new') return void (await writeFile(file, now));
+      const { share, size, picture } = await difference(page, await readFile(file), now);
       if (share <= MOST) return;
       await mkdir(MADE, { recursive: true });
       await writeFile(path.join(MADE, `${name}.png`), now);

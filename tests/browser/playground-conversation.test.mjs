@@ -14,21 +14,21 @@ import { PHONE, faultsOf, playground } from './playground-page.mjs';
 const stage = playground();
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const inPage = (work, options) =>
-  stage(work, { at: 'conversation.html', isFault: (said) => said.includes('Content Security Policy'), ...options });
+  stage(work, { at: 'conversation.html', isFault: (text) => text.includes('Content Security Policy'), ...options });
 const ready = (page, words) => page.locator('#status', { hasText: words }).waitFor();
 const call = (page, title) => page.getByRole('button', { name: `Call ${title}` }).click();
 const outcome = (page, words) => page.locator('.call').last().locator('.outcome', { hasText: words }).waitFor();
 
 /** Answers the open card: types texts, chooses options, and sends when the button counts. */
-async function answer(page, given, press = 'accept') {
+async function answer(page, entries, press = 'accept') {
   const card = page.locator('mcp-elicitation').last();
-  const only = Object.values(given)[0]?.radio;
+  const only = Object.values(entries)[0]?.radio;
   await card.locator('[part~="decline"]').waitFor();
   if (only && (await card.locator('.choice').count())) {
     await card.locator('.choice:not([data-waiting])', { hasText: only }).click();
     return card;
   }
-  for (const [property, value] of Object.entries(given)) {
+  for (const [property, value] of Object.entries(entries)) {
     const field = card.locator(`[data-property="${property}"]`);
     if (value.radio) await field.getByRole('radio', { name: value.radio }).check();
     else await field.locator('input').first().fill(value);
@@ -47,8 +47,8 @@ test(
     await answer(page, { environment: { radio: 'staging' } });
     await outcome(page, 'Build 4812 goes to staging, with 2 replicas.');
     await page.locator('.messages .what', { hasText: 'result · Build 4812' }).waitFor();
-    const said = await page.locator('.messages .what').allInnerTexts();
-    assert.deepEqual(said.slice(-4), [
+    const lines = await page.locator('.messages .what').allInnerTexts();
+    assert.deepEqual(lines.slice(-4), [
       'tools/call · deploy',
       'elicitation/create · Which environment should I deploy build 4812 to?',
       'result · accept',
@@ -73,14 +73,14 @@ test(
     await outcome(page, 'Ada is set up: {"system":"Linux"}.');
     await call(page, 'Plan a trip');
     const steps = [{ city: 'Oslo' }, { day: '2026-12-01' }, { meal: { radio: 'Vegan' } }];
-    for (const given of steps) {
+    for (const entries of steps) {
       // The label of a question with answer buttons is hidden.
       await page
         .locator('mcp-elicitation')
         .last()
-        .locator(`[data-property="${Object.keys(given)[0]}"]`)
+        .locator(`[data-property="${Object.keys(entries)[0]}"]`)
         .waitFor({ state: 'attached' });
-      await answer(page, given);
+      await answer(page, entries);
     }
     await outcome(page, 'From Oslo on 2026-12-01, with this meal: Vegan.');
     const rounds = await page.locator('.messages .what', { hasText: 'input_required' }).allInnerTexts();

@@ -20,7 +20,9 @@ export async function servePlayground() {
   });
   // A test file that ends early must not leave a process that blocks the runner.
   process.once('exit', () => server.kill());
-  const origin = await new Promise((resolve) => server.stdout.on('data', (said) => resolve(/http:\S+/.exec(said)[0])));
+  const origin = await new Promise((resolve) =>
+    server.stdout.on('data', (output) => resolve(/http:\S+/.exec(output)[0])),
+  );
   return {
     origin,
     close() {
@@ -76,8 +78,8 @@ export async function write(page, text) {
 export const text = (page) => page.locator('#editor .cm-content').innerText();
 
 /** Waits for the counts above the findings. */
-export const counted = (page, said) =>
-  page.locator('#diagnostic-count', { hasText: said }).waitFor({ state: 'attached' });
+export const counted = (page, words) =>
+  page.locator('#diagnostic-count', { hasText: words }).waitFor({ state: 'attached' });
 
 export const rows = (page) => page.locator('#diagnostic-list > li');
 

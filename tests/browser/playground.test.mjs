@@ -39,12 +39,12 @@ const PYDANTIC = `{
 async function mend(page, button) {
   await button.click();
   const dialog = page.getByRole('dialog');
-  const shown = {
+  const difference = {
     added: await dialog.locator('ins').allInnerTexts(),
     removed: await dialog.locator('del').allInnerTexts(),
   };
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  return shown;
+  return difference;
 }
 
 test(
@@ -408,8 +408,8 @@ test(
 test(
   'sends files compressed, and fetches each once',
   inPage(async ({ page }) => {
-    const asked = [];
-    page.on('response', (response) => asked.push(response));
+    const responses = [];
+    page.on('response', (response) => responses.push(response));
     // Files are cached for five seconds (scripts/serve.mjs).
     await page.waitForTimeout(5_500);
     await page.reload();
@@ -427,7 +427,7 @@ test(
       names.filter((name, at) => names.indexOf(name) !== at),
       [],
     );
-    const files = asked.filter((one) => one.status() === 200 && /\.(js|css|json|wasm)$|\/$/.test(one.url()));
+    const files = responses.filter((one) => one.status() === 200 && /\.(js|css|json|wasm)$|\/$/.test(one.url()));
     assert.ok(files.length > 0);
     for (const response of files) assert.equal((await response.allHeaders())['content-encoding'], 'br', response.url());
   }),

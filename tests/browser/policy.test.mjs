@@ -280,7 +280,7 @@ test(
     page.on('console', (message) => logs.push(message.text()));
     await watch(page);
     await page.evaluate(() => {
-      window.said = [];
+      window.pageLog = [];
       const types = [
         'elicit-ready',
         'elicit-change',
@@ -295,7 +295,7 @@ test(
       ];
       for (const type of types)
         document.addEventListener(type, (event) =>
-          said.push(type, JSON.stringify(event.detail ?? null), String(event.composedPath()[0].id)),
+          pageLog.push(type, JSON.stringify(event.detail ?? null), String(event.composedPath()[0].id)),
         );
     });
     const properties = {
@@ -321,8 +321,8 @@ test(
     await page.keyboard.press('Escape');
     await resultOf(page);
     const elsewhere = await page.evaluate(() => ({
-      heard,
-      said,
+      eventLog,
+      pageLog,
       stored: [
         { ...localStorage },
         { ...sessionStorage },
@@ -346,9 +346,9 @@ test(
     await accept(page);
     assert.deepEqual(await resultOf(page, 'again'), { action: 'accept', content: { name: VALUE } });
     assert.ok(
-      !JSON.stringify(await page.evaluate(() => [said, heard.filter(([type]) => type !== 'elicit-result')])).includes(
-        VALUE,
-      ),
+      !JSON.stringify(
+        await page.evaluate(() => [pageLog, eventLog.filter(([type]) => type !== 'elicit-result')]),
+      ).includes(VALUE),
       'but of the events only the result has it',
     );
   }),

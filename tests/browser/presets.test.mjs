@@ -42,10 +42,10 @@ const edges = (page) =>
     const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     const root = element.shadowRoot;
     const card = getComputedStyle(root.querySelector('.card')).backgroundColor;
-    const found = {};
+    const contrasts = {};
     const against = (name, selector, colour, ...ground) => {
       const style = getComputedStyle(root.querySelector(selector));
-      found[name] = contrast(light(card, ...ground, style[colour]), light(card, ...ground));
+      contrasts[name] = contrast(light(card, ...ground, style[colour]), light(card, ...ground));
     };
     const chosen = getComputedStyle(root.querySelector('label:has(:checked)')).backgroundColor;
     against('the edge of a line', 'input.in', 'borderTopColor');
@@ -60,7 +60,7 @@ const edges = (page) =>
     against('the ring of an option', 'input:checked', 'outlineColor', chosen);
     root.querySelector('#decline').focus();
     against('the ring of a button', '#decline', 'outlineColor');
-    return Object.entries(found).filter(([, ratio]) => ratio < 3);
+    return Object.entries(contrasts).filter(([, ratio]) => ratio < 3);
   });
 
 for (const [
@@ -81,7 +81,7 @@ for (const [
         inPage(async ({ page, card }) => {
           await dress(page, css + FONT + sheet, attribute, looks[look]);
           await reach(page, 'answered');
-          const found = await page.evaluate((background) => {
+          const styles = await page.evaluate((background) => {
             // The computed form of a colour.
             const probe = document.createElement('p');
             document.querySelector('main').append(probe);
@@ -93,7 +93,7 @@ for (const [
               height: style('input.in').minHeight,
             };
           }, background);
-          assert.deepEqual(found, { card: true, radius, height });
+          assert.deepEqual(styles, { card: true, radius, height });
           assert.deepEqual(await unreadable(page), []);
           await page.mouse.move(0, 0);
           assert.deepEqual(await edges(page), []);

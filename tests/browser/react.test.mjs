@@ -49,13 +49,13 @@ describe('the React component', () => {
         await turn('Ada');
         assert.equal(await card.locator('input[type=text]').inputValue(), 'Countess');
         await turn('Grace');
-        assert.deepEqual(await page.evaluate(() => heard), []);
+        assert.deepEqual(await page.evaluate(() => results), []);
         await accept(page, card);
-        await page.waitForFunction(() => heard.length);
+        await page.waitForFunction(() => results.length);
         await turn('Ada');
         await accept(page, card);
-        await page.waitForFunction(() => heard.length === 2);
-        assert.deepEqual(await page.evaluate(() => heard), [
+        await page.waitForFunction(() => results.length === 2);
+        assert.deepEqual(await page.evaluate(() => results), [
           ['Grace', ACCEPTED('Admiral')],
           ['Ada', ACCEPTED('Countess')],
         ]);
@@ -72,7 +72,7 @@ describe('the React component', () => {
         await drawn(page);
         assert.equal(await status(page), 'accepted');
       }
-      assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada')]);
+      assert.deepEqual(await page.evaluate(() => results), [ACCEPTED('Ada')]);
     }),
   );
 
@@ -84,13 +84,13 @@ describe('the React component', () => {
       await drawn(page);
       assert.equal(await card.locator('input[type=text]').inputValue(), 'Ad');
       await answer(page, card, 'Ada');
-      assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada')]);
+      assert.deepEqual(await page.evaluate(() => results), [ACCEPTED('Ada')]);
     }),
   );
 
   test(
     'asks an equal request again after the answer',
-    shows('Kept', async ({ page, card }) => {
+    shows('StateHost', async ({ page, card }) => {
       for (const name of ['Ada', 'Grace']) {
         await page.evaluate(() => ask('Who are you?'));
         await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
@@ -99,16 +99,22 @@ describe('the React component', () => {
         await drawn(page);
         assert.equal(await status(page), 'accepted');
       }
-      assert.deepEqual(await page.evaluate(() => heard), [ACCEPTED('Ada'), ACCEPTED('Grace')]);
+      assert.deepEqual(await page.evaluate(() => results), [ACCEPTED('Ada'), ACCEPTED('Grace')]);
     }),
   );
 
   test(
     'gives the element, with its attributes, as its ref',
-    shows('Kept', async ({ page }) => {
-      await page.waitForFunction(() => window.given);
+    shows('StateHost', async ({ page }) => {
+      await page.waitForFunction(() => window.refElement);
       assert.deepEqual(
-        await page.evaluate(() => [given.localName, given.id, given.className, given.request, given.status]),
+        await page.evaluate(() => [
+          refElement.localName,
+          refElement.id,
+          refElement.className,
+          refElement.request,
+          refElement.status,
+        ]),
         ['mcp-elicitation', 'card', 'card', null, 'idle'],
       );
     }),
@@ -125,9 +131,9 @@ for (const version of [18, 19]) {
           ...show('Leaving', async ({ page }) => {
             await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status === 'open');
             await go(page);
-            await page.waitForFunction(() => heard.length > 0);
+            await page.waitForFunction(() => results.length > 0);
             await drawn(page);
-            assert.deepEqual(await page.evaluate(() => heard), [{ action: 'cancel' }]);
+            assert.deepEqual(await page.evaluate(() => results), [{ action: 'cancel' }]);
           }),
         ),
       );

@@ -39,37 +39,37 @@ const UNANSWERABLE = {
 const listen = async (page) => {
   await watch(page);
   await page.evaluate(() => {
-    window.said = [];
+    window.announcements = [];
     new MutationObserver((records) => {
       for (const { target, addedNodes } of records)
         for (const node of addedNodes)
-          if (target.matches?.('[role=status]')) said.push(node.textContent.replace(/[\u2066-\u2069]/g, ''));
+          if (target.matches?.('[role=status]')) announcements.push(node.textContent.replace(/[\u2066-\u2069]/g, ''));
     }).observe(element.shadowRoot, { subtree: true, childList: true });
   });
 };
-const said = async (page, count) => {
-  await page.waitForFunction((count) => window.said.length >= count, count, { timeout: 5000 });
+const readAnnouncements = async (page, count) => {
+  await page.waitForFunction((count) => window.announcements.length >= count, count, { timeout: 5000 });
   // Nothing is announced twice.
   await page.waitForTimeout(400);
-  return page.evaluate(() => window.said.splice(0));
+  return page.evaluate(() => window.announcements.splice(0));
 };
 const silence = async (page) => {
   await page.waitForTimeout(600);
-  assert.deepEqual(await page.evaluate(() => window.said.splice(0)), []);
+  assert.deepEqual(await page.evaluate(() => window.announcements.splice(0)), []);
 };
 
 describe('announces a new question', () => {
-  const told = async ({ page, card }, request) => {
+  const askAndListen = async ({ page, card }, request) => {
     await listen(page);
     await page.locator('#composer').focus();
     await ask(page, request);
     await card.locator('[part~="decline"]').waitFor();
-    return said(page, 1);
+    return readAnnouncements(page, 1);
   };
   test(
     'with a form, on one line and without signs of the card',
     inPage(async (at) => {
-      const [text, ...more] = await told(at, ONE);
+      const [text, ...more] = await askAndListen(at, ONE);
       assert.deepEqual(more, []);
       assert.match(text, /^Files asks.*\. Where should\s+it go\?$/);
     }),
@@ -77,7 +77,7 @@ describe('announces a new question', () => {
   test(
     'with a form without a message',
     inPage(async (at) => {
-      const [text, ...more] = await told(at, { ...ONE, message: '' });
+      const [text, ...more] = await askAndListen(at, { ...ONE, message: '' });
       assert.deepEqual(more, []);
       assert.match(text, /^Files asks[^“”.]*$/);
     }),
@@ -85,7 +85,7 @@ describe('announces a new question', () => {
   test(
     'with an address, its host and its warnings',
     inPage(async (at) => {
-      const [text, ...more] = await told(at, ADDRESS);
+      const [text, ...more] = await askAndListen(at, ADDRESS);
       assert.deepEqual(more, []);
       assert.match(text, /^Files wants to open a page\. Sign in\. .*xn--pple-43d\.com\. \S/s);
     }),
@@ -98,16 +98,16 @@ describe('announces a new question', () => {
       await ask(page, SURE, 'first');
       await card.locator('[part~="decline"]').waitFor();
       await page.evaluate(() => element.cancel());
-      await said(page, 1);
+      await readAnnouncements(page, 1);
       await ask(page, ADDRESS, 'second');
       await card.locator('[part~="url-card"]').waitFor();
-      assert.match((await said(page, 1)).at(-1), /wants to open a page/);
+      assert.match((await readAnnouncements(page, 1)).at(-1), /wants to open a page/);
     }),
   );
   test(
     'that cannot be answered',
     inPage(async (at) => {
-      const [text, ...more] = await told(at, UNANSWERABLE);
+      const [text, ...more] = await askAndListen(at, UNANSWERABLE);
       assert.deepEqual(more, []);
       assert.match(text, /Rows\. This request cannot be answered$/);
     }),
@@ -115,7 +115,7 @@ describe('announces a new question', () => {
   test(
     'and clears the announcement after a while',
     inPage(async (at) => {
-      await told(at, ONE);
+      await askAndListen(at, ONE);
       await at.page.waitForFunction(() => element.shadowRoot.querySelector('.unseen').textContent === '', undefined, {
         timeout: 8000,
       });
@@ -139,18 +139,18 @@ describe('announces errors of a press', () => {
       await listen(page);
       await page.locator('#composer').focus();
       await ask(page, ONE);
-      await said(page, 1);
+      await readAnnouncements(page, 1);
       await line(card).focus();
       await passGuardTime(page);
       await page.keyboard.press('Enter');
-      const empty = await said(page, 1);
+      const empty = await readAnnouncements(page, 1);
       assert.equal(empty.length, 1);
       assert.equal(empty[0], await card.locator('[part~="error"]').textContent());
       await page.keyboard.press('Enter');
-      assert.deepEqual(await said(page, 1), empty);
+      assert.deepEqual(await readAnnouncements(page, 1), empty);
       await page.keyboard.type('ab');
       await page.keyboard.press('Enter');
-      assert.deepEqual(await said(page, 1), [await card.locator('[part~="error"]').textContent()]);
+      assert.deepEqual(await readAnnouncements(page, 1), [await card.locator('[part~="error"]').textContent()]);
     }),
   );
   test(
@@ -159,7 +159,7 @@ describe('announces errors of a press', () => {
       await listen(page);
       await page.locator('#composer').focus();
       await ask(page, ONE);
-      await said(page, 1);
+      await readAnnouncements(page, 1);
       await accept(page);
       await card.locator('[part~="error"]').waitFor();
       await silence(page);
@@ -171,9 +171,9 @@ describe('announces errors of a press', () => {
       await listen(page);
       await page.locator('#composer').focus();
       await ask(page, TWO);
-      await said(page, 1);
+      await readAnnouncements(page, 1);
       await accept(page);
-      assert.deepEqual(await said(page, 1), [await card.locator('.wrong').innerText()]);
+      assert.deepEqual(await readAnnouncements(page, 1), [await card.locator('.wrong').innerText()]);
     }),
   );
 });
@@ -204,10 +204,10 @@ describe('announces the end', () => {
           await card.locator('[part~="decline"]').waitFor();
           await passGuardTime(page);
           await page.waitForTimeout(300);
-          await page.evaluate(() => said.splice(0));
+          await page.evaluate(() => announcements.splice(0));
           await end(page, card);
-          const [told, ...more] = await said(page, 1);
-          assert.match(told, text);
+          const [announcement, ...more] = await readAnnouncements(page, 1);
+          assert.match(announcement, text);
           assert.deepEqual(more, []);
         }),
       );
@@ -221,11 +221,11 @@ describe('announces the end', () => {
       await ask(page, { ...SURE, message: 'And now?' }, 'second');
       await passGuardTime(page);
       await page.waitForTimeout(300);
-      await page.evaluate(() => said.splice(0));
+      await page.evaluate(() => announcements.splice(0));
       await card.locator('[part~="decline"]').click();
       await resultOf(page, 'first');
-      const told = await said(page, 1);
-      assert.match(told[0], /^Declined/);
+      const texts = await readAnnouncements(page, 1);
+      assert.match(texts[0], /^Declined/);
     }),
   );
   test(
@@ -236,7 +236,7 @@ describe('announces the end', () => {
       await line(card).focus();
       await passGuardTime(page);
       await page.waitForTimeout(300);
-      await page.evaluate(() => said.splice(0));
+      await page.evaluate(() => announcements.splice(0));
       await page.keyboard.type('Ada');
       await page.keyboard.press('Enter');
       await resultOf(page);
@@ -261,7 +261,7 @@ test(
     await page.waitForTimeout(50);
     await page.keyboard.press('Enter');
     assert.match(await card.locator('[part~="summary"]').innerText(), /^Press Enter again/);
-    assert.deepEqual(await said(page, 1), ['Press Enter again']);
+    assert.deepEqual(await readAnnouncements(page, 1), ['Press Enter again']);
     await passGuardTime(page);
     await page.keyboard.press('Enter');
     assert.deepEqual(await resultOf(page), { action: 'accept', content: { city: 'Rome' } });

@@ -48,10 +48,10 @@ test(
     await page.reload();
     await page.evaluate(async (receipt) => {
       document.querySelector('mcp-elicitation').remove();
-      window.told = 0;
+      window.eventCount = 0;
       const restored = document.createElement('mcp-elicitation');
       for (const type of ['elicit-ready', 'elicit-result', 'elicit-error'])
-        restored.addEventListener(type, () => told++);
+        restored.addEventListener(type, () => eventCount++);
       const drawing = restored.restore(JSON.parse(receipt));
       document.querySelector('main').append(restored);
       await drawing;
@@ -59,7 +59,7 @@ test(
     const again = page.locator('mcp-elicitation');
     assert.equal(await look(again), before);
     assert.deepEqual(
-      await again.evaluate((host) => [host.status, host.shadowRoot.querySelector('dd').textContent, told]),
+      await again.evaluate((host) => [host.status, host.shadowRoot.querySelector('dd').textContent, eventCount]),
       ['idle', 'Ada', 0],
     );
     // The element asks as before.

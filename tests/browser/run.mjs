@@ -49,8 +49,8 @@ const all = readdirSync(import.meta.dirname)
   .sort((one, other) => rank(one) - rank(other));
 const ENGINES = { chromium: all, firefox: EVERYWHERE, webkit: EVERYWHERE };
 
-const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ENGINES);
-const unknown = asked.filter((name) => !Object.hasOwn(ENGINES, name));
+const engines = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ENGINES);
+const unknown = engines.filter((name) => !Object.hasOwn(ENGINES, name));
 if (unknown.length > 0) {
   console.error(`There is no engine ${unknown.join(', ')}: take ${Object.keys(ENGINES).join(', ')}.`);
   process.exit(1);
@@ -59,7 +59,7 @@ if (unknown.length > 0) {
 const variable = (engine) => (engine === 'chromium' ? '' : engine);
 /** @returns the files of an engine: those of {@link ALONE}, or the others */
 const files = (engine, alone) =>
-  (asked.includes(engine) ? ENGINES[engine] : [])
+  (engines.includes(engine) ? ENGINES[engine] : [])
     .filter((name) => ALONE.includes(name) === alone)
     .map((name) => [engine, name]);
 
@@ -73,13 +73,13 @@ function run(engine, name) {
     cwd: import.meta.dirname,
     env,
   });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => chunks.push(data));
   return new Promise((resolve) =>
     child.on('close', (code) => {
       if (code !== 0) failed.push([engine, name]);
       console.log(
-        `${Buffer.concat(said)}browser tests: ${name} in ${engine} ${code === 0 ? 'passed' : 'failed'} after ` +
+        `${Buffer.concat(chunks)}browser tests: ${name} in ${engine} ${code === 0 ? 'passed' : 'failed'} after ` +
           `${Math.round((performance.now() - started) / 1000)} s`,
       );
       resolve();

@@ -98,13 +98,13 @@ test(
   inPage(async ({ page }) => {
     await dress(page, TAILWIND);
     await page.evaluate(() => {
-      window.heard = 0;
-      addEventListener('transitionend', () => window.heard++);
+      window.transitions = 0;
+      addEventListener('transitionend', () => window.transitions++);
     });
     await ask(page, QUESTION);
     await mark(page, true);
     await becomes(page, DARK);
-    assert.equal(await page.evaluate(() => window.heard), 0);
+    assert.equal(await page.evaluate(() => window.transitions), 0);
   }),
 );
 

@@ -34,7 +34,7 @@ const THREE = {
   note: { type: 'string', title: 'Note' },
 };
 const NEVER = 'No passwords or card numbers.';
-const said = async (card) =>
+const readSummary = async (card) =>
   (await card.locator('[part~="summary"]').innerText()).replace(/[\u2066-\u2069]/g, '').split(/\n+/);
 
 test(
@@ -116,7 +116,7 @@ describe('shows the status line', { concurrency: false }, () => {
     inPage(async ({ page, card }) => {
       await watch(page);
       await ask(page, form({ name: { type: 'string', title: 'Name' } }));
-      assert.deepEqual(await said(card), [NEVER]);
+      assert.deepEqual(await readSummary(card), [NEVER]);
       assert.equal(await list(card).count(), 0);
     }),
   );

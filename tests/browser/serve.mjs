@@ -45,7 +45,7 @@ const TYPES = {
  */
 export async function serve(made = {}) {
   // The page's first script if the driver cannot insert it, handlers that replace files, and the listener for requests.
-  const served = { early: '', routes: [], heard: undefined };
+  const served = { early: '', routes: [], onRequest: undefined };
   const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const [, folder] = pathname.split('/');
@@ -53,7 +53,7 @@ export async function serve(made = {}) {
     const file = path.join(root, path.normalize(policy ? pathname.replace(folder, 'tests/browser/pages') : pathname));
     if (pathname === ICON) return void response.writeHead(204).end();
     // The driver's own script is not a request of the page.
-    if (pathname !== '/early.js') served.heard?.(`http://${request.headers.host}${request.url}`);
+    if (pathname !== '/early.js') served.onRequest?.(`http://${request.headers.host}${request.url}`);
     const route = served.routes.find(({ end, times }) => times > 0 && pathname.endsWith(end));
     if (route) {
       route.times--;

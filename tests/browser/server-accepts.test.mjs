@@ -53,7 +53,7 @@ async function resultOf(params, everything) {
   await page.evaluate((params) => {
     const element = document.querySelector('mcp-elicitation');
     element.cancel();
-    const asked = (window.asked = {});
+    const outcome = (window.outcome = {});
     // A single server may not ask so often.
     element
       .elicit(params, {
@@ -61,20 +61,20 @@ async function resultOf(params, everything) {
         unanswerable: 'reject',
       })
       .then(
-        (result) => (asked.result = JSON.stringify(result)),
-        ({ code }) => (asked.rejected = code),
+        (result) => (outcome.result = JSON.stringify(result)),
+        ({ code }) => (outcome.rejected = code),
       );
   }, params);
-  await page.waitForFunction(() => asked.rejected || document.querySelector('mcp-elicitation').status === 'open');
-  if (await page.evaluate(() => asked.rejected)) return {};
+  await page.waitForFunction(() => outcome.rejected || document.querySelector('mcp-elicitation').status === 'open');
+  if (await page.evaluate(() => outcome.rejected)) return {};
   const shorter = await answer(card, everything);
   // If necessary, presses lead to unseen parts one by one, and the last press sends.
-  for (let presses = 0; presses < 12 && !(await page.evaluate(() => asked.result)); presses++) await accept(page);
+  for (let presses = 0; presses < 12 && !(await page.evaluate(() => outcome.result)); presses++) await accept(page);
   const errors = await card.evaluate((element) =>
     [...element.shadowRoot.querySelectorAll('[part~="error"]')].map((error) => error.textContent).filter(Boolean),
   );
   assert.deepEqual(errors, []);
-  return { result: JSON.parse(await page.evaluate(() => asked.result)), shorter };
+  return { result: JSON.parse(await page.evaluate(() => outcome.result)), shorter };
 }
 
 const validator = new AjvJsonSchemaValidator();

@@ -73,7 +73,7 @@ const URL = { ...named('url-plain'), server: { name: 'Example', url: 'https://ex
 /** Waits for the check of the address, which finishes after the card is shown. */
 const addressChecked = (page) => page.waitForFunction(() => element.status === 'open');
 
-const shown = (page) => page.locator('mcp-elicitation [part~="decline"]').waitFor();
+const waitForCard = (page) => page.locator('mcp-elicitation [part~="decline"]').waitFor();
 const receipt = (page) => page.locator('mcp-elicitation [part~="receipt"]').waitFor({ state: 'attached' });
 const evaluate = (page, act) => page.evaluate(act);
 
@@ -84,10 +84,10 @@ export const begin = (page, { request, round, server, properties }) =>
       window.element = document.querySelector('mcp-elicitation');
       window.control = new AbortController();
       Object.assign(element, properties);
-      const asked = round
+      const pending = round
         ? element.elicitAll(round, { server })
         : element.elicit(request, { server, signal: control.signal });
-      asked.then((result) => (window.result = JSON.stringify(result)));
+      pending.then((result) => (window.result = JSON.stringify(result)));
     },
     [request, server, properties, round],
   );
@@ -208,7 +208,7 @@ export const STATES = {
     one: NAME,
     async reach(page, card) {
       await page.evaluate(() => {
-        for (let asked = 0; asked < 12; asked++) element.elicit({ message: `${asked}` }, { server: { name: 'Files' } });
+        for (let index = 0; index < 12; index++) element.elicit({ message: `${index}` }, { server: { name: 'Files' } });
       });
       await card.locator('[part~="decline-rest"]').waitFor();
       await card.locator('[part~="news"]:not(:empty)').waitFor();
@@ -289,6 +289,6 @@ export async function reach(page, name, properties = {}) {
   }
   await begin(page, { ...one, properties: { ...one.properties, ...properties } });
   if (instead) return void (await page.locator(`mcp-elicitation [part~="${instead}"]`).waitFor());
-  await shown(page);
+  await waitForCard(page);
   await reach?.(page, page.locator('mcp-elicitation'));
 }

@@ -49,8 +49,8 @@ test(
     await page.evaluate(() => {
       const { instantiate } = window.WebAssembly;
       window.instances = [];
-      window.WebAssembly.instantiate = async (...given) => {
-        const instance = await instantiate.apply(window.WebAssembly, given);
+      window.WebAssembly.instantiate = async (...args) => {
+        const instance = await instantiate.apply(window.WebAssembly, args);
         // Only the form has its own memory here, under any name.
         const memory = Object.values(instance.exports).find((one) => one.buffer);
         if (memory) instances.push({ memory });
@@ -84,8 +84,8 @@ test(
       const second = document.createElement('mcp-elicitation');
       first.after(second);
       window.elements = [first, second];
-      window.heard = [0, 0];
-      elements.forEach((element, index) => element.addEventListener('elicit-result', () => heard[index]++));
+      window.resultCounts = [0, 0];
+      elements.forEach((element, index) => element.addEventListener('elicit-result', () => resultCounts[index]++));
       window.pending = elements.map((element) => element.elicit(request));
     }, question());
     const second = page.locator('mcp-elicitation').nth(1);
@@ -102,7 +102,7 @@ test(
       void elements[1].elicit(request);
     }, question('Waits'));
     assert.deepEqual(await page.evaluate(() => Promise.all(pending)), [CANCELLED, CANCELLED]);
-    assert.deepEqual(await page.evaluate(() => heard), [1, 1]);
+    assert.deepEqual(await page.evaluate(() => resultCounts), [1, 1]);
     // The waiting question is shown by itself, in a new instance.
     await second.locator('[part~="message"]', { hasText: 'Waits' }).waitFor();
     await answer(second);
@@ -122,7 +122,7 @@ test(
       [false, `⁨Claude security  ${'X'.repeat(23)}…⁩`],
     ]) {
       const result = `${claimed}`;
-      await page.evaluate((given) => elicit(...given), [result, question(), { server: { name, claimed } }]);
+      await page.evaluate((args) => elicit(...args), [result, question(), { server: { name, claimed } }]);
       assert.deepEqual(await resultOf(page, result), CANCELLED);
       assert.equal(
         await card.locator('[data-code=failed]').textContent(),
@@ -155,7 +155,7 @@ test(
   'shows a server by those of its members that are text',
   inPage(async ({ page, card }) => {
     await watch(page);
-    for (const [server, shown] of [
+    for (const [server, pattern] of [
       [{ name: 'x', title: 5 }, /5/],
       [{ name: 'Xen', title: {} }, /Xen/],
       [{ name: 5 }, /5/],
@@ -168,7 +168,7 @@ test(
         [server, question(`Of ${JSON.stringify(server)}`)],
       );
       await card.locator('[part~="message"]', { hasText: `Of ${JSON.stringify(server)}` }).waitFor();
-      assert.match(await card.locator('[part~="header"]').innerText(), shown);
+      assert.match(await card.locator('[part~="header"]').innerText(), pattern);
       await page.evaluate(() => element.decline());
       assert.deepEqual(await resultOf(page, JSON.stringify(server)), { action: 'decline' });
     }

@@ -70,13 +70,13 @@ test(
     await accept(page);
     assert.deepEqual(await resultOf(page), { action: 'accept' });
     await page.evaluate(() => {
-      window.told = [];
-      document.addEventListener('elicit-finished', ({ detail }) => told.push(detail.by));
-      element.finished.then(({ by }) => told.push(`finished ${by}`));
+      window.reports = [];
+      document.addEventListener('elicit-finished', ({ detail }) => reports.push(detail.by));
+      element.finished.then(({ by }) => reports.push(`finished ${by}`));
     });
     await part(card, 'done').click();
-    await page.waitForFunction(() => told.length > 1);
-    assert.deepEqual(await page.evaluate(() => told.sort()), ['finished person', 'person']);
+    await page.waitForFunction(() => reports.length > 1);
+    assert.deepEqual(await page.evaluate(() => reports.sort()), ['finished person', 'person']);
     assert.equal(await part(card, 'done').count(), 0);
   }),
 );
@@ -88,10 +88,10 @@ describe('an address that is accepted when the user is done there', () => {
     await watch(page);
     await opener(page);
     await page.evaluate(() => {
-      window.told = [];
+      window.reports = [];
       element.answerWhenFinished = true;
       for (const type of ['elicit-finished', 'elicit-result'])
-        element.addEventListener(type, ({ detail }) => told.push(detail.by ?? detail.action));
+        element.addEventListener(type, ({ detail }) => reports.push(detail.by ?? detail.action));
       // Recorded as it happens, because the guard time is short.
       window.waited = false;
       const { shadowRoot } = element;
@@ -103,7 +103,7 @@ describe('an address that is accepted when the user is done there', () => {
     await ask(page, request('https://ok.example/'));
     await accept(page);
     await card.locator('.line', { hasText: 'Waiting for you to finish at ok.example' }).waitFor();
-    assert.deepEqual(await page.evaluate(() => [element.status, opened.length, told]), ['open', 2, []]);
+    assert.deepEqual(await page.evaluate(() => [element.status, opened.length, reports]), ['open', 2, []]);
   }
 
   test(
@@ -118,8 +118,8 @@ describe('an address that is accepted when the user is done there', () => {
       assert.equal(await page.evaluate(() => opened.length), 4);
       await accept(page);
       assert.deepEqual(await resultOf(page), DONE);
-      await page.waitForFunction(() => told.length === 2);
-      assert.deepEqual(await page.evaluate(() => [told, opened.length]), [['accept', 'person'], 4]);
+      await page.waitForFunction(() => reports.length === 2);
+      assert.deepEqual(await page.evaluate(() => [reports, opened.length]), [['accept', 'person'], 4]);
       assert.equal((await page.evaluate(() => element.finished)).by, 'person');
       assert.equal(await part(card, 'done').count(), 0);
     }),
@@ -134,8 +134,8 @@ describe('an address that is accepted when the user is done there', () => {
       assert.equal(await status(page), 'open');
       await page.evaluate(() => element.complete('id-1'));
       assert.deepEqual(await resultOf(page), DONE);
-      await page.waitForFunction(() => told.length === 2);
-      assert.deepEqual(await page.evaluate(() => told), ['accept', 'server']);
+      await page.waitForFunction(() => reports.length === 2);
+      assert.deepEqual(await page.evaluate(() => reports), ['accept', 'server']);
     }),
   );
 
@@ -145,11 +145,11 @@ describe('an address that is accepted when the user is done there', () => {
       await visit(page, card);
       await page.evaluate(() => (element.opener = () => Promise.reject(new Error('blocked'))));
       await card.getByRole('button', { name: 'Open again' }).click();
-      await page.waitForFunction(() => heard.some(([type, kind]) => type === 'elicit-error' && kind === 'opener'));
+      await page.waitForFunction(() => eventLog.some(([type, kind]) => type === 'elicit-error' && kind === 'opener'));
       assert.equal(await status(page), 'open');
       await part(card, 'decline').click();
       assert.deepEqual(await resultOf(page), DECLINED);
-      assert.deepEqual(await page.evaluate(() => told), ['decline']);
+      assert.deepEqual(await page.evaluate(() => reports), ['decline']);
     }),
   );
 
@@ -160,13 +160,13 @@ describe('an address that is accepted when the user is done there', () => {
       await page.evaluate(() => {
         window.fails = true;
         element.deliver = async ({ action }) => {
-          told.push(`deliver ${action}`);
+          reports.push(`deliver ${action}`);
           if (window.fails) throw new Error('503');
         };
       });
       await accept(page);
       await card.locator('.line .wrong').waitFor();
-      assert.deepEqual(await page.evaluate(() => [element.status, told]), ['open', ['deliver accept']]);
+      assert.deepEqual(await page.evaluate(() => [element.status, reports]), ['open', ['deliver accept']]);
       await page.evaluate(() => (window.fails = false));
       await accept(page);
       assert.deepEqual(await resultOf(page), DONE);

@@ -14,11 +14,11 @@ export const CANCELLED = { action: 'cancel' };
 export const watch = (page) =>
   page.evaluate(() => {
     window.element = document.querySelector('mcp-elicitation');
-    window.heard = [];
+    window.eventLog = [];
     window.results = {};
     for (const type of ['elicit-ready', 'elicit-change', 'elicit-result', 'elicit-error']) {
       element.addEventListener(type, ({ detail }) =>
-        heard.push([type, type === 'elicit-error' ? detail.kind : detail]),
+        eventLog.push([type, type === 'elicit-error' ? detail.kind : detail]),
       );
     }
     window.elicit = (name, params, options) => {
@@ -56,7 +56,7 @@ export const status = (page) => page.evaluate(() => element.status);
 
 /** Returns the details of all events of a type. */
 export const events = (page, type) =>
-  page.evaluate((type) => heard.filter(([name]) => name === type).map(([, detail]) => detail), type);
+  page.evaluate((type) => eventLog.filter(([name]) => name === type).map(([, detail]) => detail), type);
 
 /** Checks that there is no decision and the question is still open. */
 export async function undecided(page) {

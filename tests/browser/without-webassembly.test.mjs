@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { KINDS, cases } from './cases.mjs';
 import { enter } from './enter.mjs';
 import { ENGINE, accept, ask, result, stage } from './fixtures.mjs';
-import { ask as asked, breakNumbers, line, press, resultOf, watch } from './watch.mjs';
+import { ask as askByName, breakNumbers, line, press, resultOf, watch } from './watch.mjs';
 
 const schemaOf = (one) => (one.request ?? JSON.parse(one.text)).requestedSchema;
 const all = await cases();
@@ -64,7 +64,7 @@ for (const [where, flags, path, excused] of [
       'shows warnings with a second step, a refused address and a round',
       inPage(async ({ page, card }) => {
         await watch(page);
-        await asked(page, {
+        await askByName(page, {
           message: 'Sign in',
           requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } },
         });
@@ -74,7 +74,7 @@ for (const [where, flags, path, excused] of [
           await accept(page);
         }
         assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'x' } });
-        await asked(
+        await askByName(
           page,
           { mode: 'url', message: 'Sign in', url: 'javascript:alert(1)', elicitationId: '1' },
           'address',
@@ -104,12 +104,12 @@ for (const [where, flags, path, excused] of [
       'reports it to the host page once',
       inPage(async ({ page }) => {
         await page.evaluate(() => {
-          window.told = [];
-          document.addEventListener('elicit-error', ({ detail }) => told.push(detail));
+          window.errors = [];
+          document.addEventListener('elicit-error', ({ detail }) => errors.push(detail));
         });
         await watch(page);
         for (const name of ['one', 'two']) {
-          await asked(
+          await askByName(
             page,
             {
               message: name,
@@ -120,7 +120,7 @@ for (const [where, flags, path, excused] of [
           await press(page.locator('mcp-elicitation'), 'decline');
           await resultOf(page, name);
         }
-        assert.deepEqual(await page.evaluate(() => told), [
+        assert.deepEqual(await page.evaluate(() => errors), [
           { kind: 'no-webassembly', diagnostics: [{ code: 'no-webassembly', severity: 'note', location: '' }] },
         ]);
       }),
@@ -133,7 +133,7 @@ for (const [where, flags, path, excused] of [
         const properties = Object.fromEntries(
           Array.from({ length: 200 }, (_, index) => [`p${index}`, { type: 'string', default: 'x'.repeat(1000) }]),
         );
-        await asked(page, { message: 'Much', requestedSchema: { type: 'object', properties } }, 'much');
+        await askByName(page, { message: 'Much', requestedSchema: { type: 'object', properties } }, 'much');
         assert.equal(Object.values(await page.evaluate(() => element.content)).join('').length, 200_000);
         await press(card, 'decline');
         await resultOf(page, 'much');
@@ -145,7 +145,7 @@ for (const [where, flags, path, excused] of [
         await page.evaluate((count) => elicit('failed', count), count);
         assert.deepEqual(await resultOf(page, 'failed'), { action: 'cancel' });
         await page.evaluate(() => mend());
-        await asked(page, count, 'again');
+        await askByName(page, count, 'again');
         await line(card).fill('3');
         await accept(page);
         assert.deepEqual(await resultOf(page, 'again'), { action: 'accept', content: { count: 3 } });
@@ -169,7 +169,7 @@ describe('where WebAssembly may be compiled', () => {
     'loads none of this',
     stage()(async ({ page, requests }) => {
       await watch(page);
-      await asked(page, {
+      await askByName(page, {
         message: 'Code?',
         requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^(a)$' } } },
       });

@@ -42,7 +42,7 @@ async function begin(page) {
 }
 
 /** Asks while the words are held back, and waits for longer than any guard time. */
-async function asked(page, request) {
+async function askWithoutWords(page, request) {
   const release = await hold(page, FILE);
   await begin(page);
   await ask(page, request);
@@ -66,7 +66,7 @@ describe('before the words have loaded', () => {
   test(
     'ignores a press, and then warns about a secret with its own guard time and all entries',
     inPage(async ({ page, card }) => {
-      const release = await asked(page, PASSWORD);
+      const release = await askWithoutWords(page, PASSWORD);
       await line(card).pressSequentially('hun');
       assert.equal(await warning(card, 'wort').count(), 0);
       await pressed(page, card);
@@ -88,7 +88,7 @@ describe('before the words have loaded', () => {
   test(
     'counts a decline',
     inPage(async ({ page, card }) => {
-      await asked(page, PASSWORD);
+      await askWithoutWords(page, PASSWORD);
       await press(card, 'decline');
       assert.deepEqual(await resultOf(page), { action: 'decline' });
     }),
@@ -98,7 +98,7 @@ describe('before the words have loaded', () => {
     'stores nothing',
     inPage(async ({ page, card }) => {
       await page.evaluate(() => (document.querySelector('mcp-elicitation').draftKey = 'chat'));
-      const release = await asked(page, PASSWORD);
+      const release = await askWithoutWords(page, PASSWORD);
       await line(card).fill('hunter');
       await line(card).blur();
       await press(card, 'dismiss');
@@ -113,7 +113,7 @@ describe('when the words have loaded', () => {
   test(
     'moves nothing and restarts no guard time if they do not concern the question',
     inPage(async ({ page, card }) => {
-      const release = await asked(page, PLAIN);
+      const release = await askWithoutWords(page, PLAIN);
       await line(card).pressSequentially('Ul');
       await mark(card);
       await pressed(page, card);
@@ -136,10 +136,11 @@ describe('when the words have loaded', () => {
         const release = await hold(page, FILE);
         await begin(page);
         await page.evaluate(() => {
-          window.said = [];
+          window.announcements = [];
           new MutationObserver((records) => {
             for (const { target, addedNodes } of records)
-              for (const node of addedNodes) if (target.matches?.('[role=status]')) said.push(node.textContent);
+              for (const node of addedNodes)
+                if (target.matches?.('[role=status]')) announcements.push(node.textContent);
           }).observe(element.shadowRoot, { subtree: true, childList: true });
         });
         await ask(page, PASSWORD);
@@ -148,9 +149,9 @@ describe('when the words have loaded', () => {
         await warning(card, 'wort').waitFor();
         const title = await card.locator('.notice b').first().innerText();
         await page.waitForTimeout(600);
-        const said = await page.evaluate(() => window.said);
-        assert.equal(said.filter((text) => text.includes(title)).length, 1, said.join());
-        assert.equal(said.filter((text) => text.includes(PASSWORD.message)).length, 1, said.join());
+        const texts = await page.evaluate(() => window.announcements);
+        assert.equal(texts.filter((text) => text.includes(title)).length, 1, texts.join());
+        assert.equal(texts.filter((text) => text.includes(PASSWORD.message)).length, 1, texts.join());
       }),
     );
   }
@@ -158,7 +159,7 @@ describe('when the words have loaded', () => {
   test(
     'resets a prefilled consent, but not a tick of the user',
     inPage(async ({ page, card }) => {
-      const release = await asked(page, CONSENT);
+      const release = await askWithoutWords(page, CONSENT);
       assert.equal(await card.getByRole('checkbox').isChecked(), true);
       release();
       await card.getByRole('radio').first().waitFor();
@@ -172,7 +173,7 @@ describe('when the words have loaded', () => {
   test(
     'keeps what the user has set',
     inPage(async ({ page, card }) => {
-      const release = await asked(page, CONSENT);
+      const release = await askWithoutWords(page, CONSENT);
       for (let clicks = 0; clicks < 2; clicks++) await card.getByRole('checkbox').click();
       release();
       await card.getByRole('radio').first().waitFor();
@@ -184,7 +185,10 @@ describe('when the words have loaded', () => {
   test(
     'turns answer buttons into a form if the answer is a consent',
     inPage(async ({ page, card }) => {
-      const release = await asked(page, form({ teilen: { type: 'boolean', title: 'Dateien weitergeben' } }, 'Und?'));
+      const release = await askWithoutWords(
+        page,
+        form({ teilen: { type: 'boolean', title: 'Dateien weitergeben' } }, 'Und?'),
+      );
       await card.locator('.choice').first().waitFor();
       await pressAt(page, card);
       await undecided(page);
@@ -197,7 +201,7 @@ describe('when the words have loaded', () => {
   test(
     'judges steps that are not on the screen too',
     inPage(async ({ page, card }) => {
-      const release = await asked(page, PLAIN);
+      const release = await askWithoutWords(page, PLAIN);
       await press(card, 'decline');
       await resultOf(page);
       await page.evaluate(
@@ -228,7 +232,7 @@ describe('without the words', () => {
   test(
     'knows English, and waits three seconds at most',
     inPage(async ({ page, card }) => {
-      await asked(
+      await askWithoutWords(
         page,
         form({ word: { type: 'string', title: 'Password' }, wort: { type: 'string', title: 'Passwort' } }),
       );

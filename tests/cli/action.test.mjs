@@ -58,12 +58,12 @@ before(() => {
 });
 
 /** Runs the action like GitHub: the steps whose conditions hold, with their environments. */
-function act(given) {
+function act(settings) {
   assert.deepEqual(
-    Object.keys(given).filter((name) => !inputs.some(([input]) => input === name)),
+    Object.keys(settings).filter((name) => !inputs.some(([input]) => input === name)),
     [],
   );
-  const values = { ...Object.fromEntries(inputs), ...given };
+  const values = { ...Object.fromEntries(inputs), ...settings };
   let output = '';
   for (const { when, env, script } of steps) {
     if (values[when] === '') continue;

@@ -23,13 +23,13 @@ const revision = '2025-11-25';
 test('answers every answerable request validly by defaults, least and most', () => {
   let answered = 0;
   const missed = [];
-  for (const asked of requests) {
-    const params = { message: 'Who?', requestedSchema: asked.requestedSchema };
+  for (const item of requests) {
+    const params = { message: 'Who?', requestedSchema: item.requestedSchema };
     const request = { method: 'elicitation/create', params };
     if (lint(request).diagnostics.some(({ severity }) => severity === 'error')) continue;
     for (const kind of ['defaults', 'least', 'most']) {
       const { answer, missing } = answerOf(kind, params, revision);
-      if (!answer) missed.push([kind, missing, JSON.stringify(asked.requestedSchema)]);
+      if (!answer) missed.push([kind, missing, JSON.stringify(item.requestedSchema)]);
       else {
         answered++;
         assert.ok(validateResult(request, answer, { revision }).valid);

@@ -23,7 +23,7 @@ const GOOD = {
   requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name', description: 'Yours' } } },
 };
 const request = (id, params) => ({ jsonrpc: '2.0', id, method: 'elicitation/create', params });
-const found = async (args, options) => {
+const lintAsJson = async (args, options) => {
   const { code, stdout, stderr } = await run(['lint', '--format', 'json', ...args], options);
   assert.equal(stderr, '');
   return { code, ...JSON.parse(stdout) };
@@ -89,7 +89,7 @@ test('prints one line per finding as agent', async () => {
 });
 
 test('prints locations and ranges of the file as json', async () => {
-  const result = await found([file('faulty.json', FAULTY)]);
+  const result = await lintAsJson([file('faulty.json', FAULTY)]);
   assert.deepEqual(
     [result.code, result.files, result.requests, result.errors, result.warnings, result.notes],
     [1, 1, 1, 1, 2, 1],
@@ -206,13 +206,13 @@ test('leaves a file alone that is not shaped like a request', async () => {
 });
 
 test('survives deep or long input', async () => {
-  const deep = await found([file('deep.json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)]);
+  const deep = await lintAsJson([file('deep.json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)]);
   assert.deepEqual([deep.code, deep.findings.map(({ code }) => code)], [1, ['too-deep']]);
   assert.equal(
-    (await found([file('within.json', `${'{"a":'.repeat(50)}${JSON.stringify(GOOD)}${'}'.repeat(50)}`)])).requests,
+    (await lintAsJson([file('within.json', `${'{"a":'.repeat(50)}${JSON.stringify(GOOD)}${'}'.repeat(50)}`)])).requests,
     1,
   );
-  const long = await found([file('long.json', { ...GOOD, message: '\\"'.repeat(1_000_000) })]);
+  const long = await lintAsJson([file('long.json', { ...GOOD, message: '\\"'.repeat(1_000_000) })]);
   assert.equal(long.requests, 1);
 });
 
@@ -228,7 +228,7 @@ test('finds requests by shape: arrays, lines, logs, rounds, wrapped and bare', a
     },
   };
   const other = { jsonrpc: '2.0', id: 2, method: 'tools/list' };
-  const codesOf = async (content) => codes(await found([file('shape.json', content)]));
+  const codesOf = async (content) => codes(await lintAsJson([file('shape.json', content)]));
   const format = 'requestedSchema/properties/a/format';
   assert.deepEqual(await codesOf(JSON.stringify(bad)), ['1 unknown-format /properties/a/format']);
   assert.deepEqual(await codesOf(JSON.stringify([params, request(1, params)])), [
@@ -291,7 +291,7 @@ test('finds JSON on several lines in logs and server-sent events', async () => {
     [`data: ${JSON.stringify(request(7, bad))}\ndata: ${JSON.stringify(request(8, bad))}\n`, [1, 2]],
   ]) {
     assert.deepEqual(
-      codes(await found([file('several.txt', text)])),
+      codes(await lintAsJson([file('several.txt', text)])),
       lines.map((line) => `${line} ${format}`),
       text,
     );
@@ -309,14 +309,14 @@ test('finds JSON on several lines in logs and server-sent events', async () => {
 });
 
 test('reports a broken line separately', async () => {
-  const result = await found([
+  const result = await lintAsJson([
     file('lines.jsonl', `${JSON.stringify(GOOD)}\n{"message": "Hi",\n${JSON.stringify(GOOD)}\n`),
   ]);
   assert.deepEqual([result.code, codes(result)], [1, ['2 invalid-json ']]);
 });
 
 test('reports invalid JSON at the position of the error', async () => {
-  const result = await found([file('cut.json', '{\n  "message": "Hi",\n  "requestedSchema": {]\n}')]);
+  const result = await lintAsJson([file('cut.json', '{\n  "message": "Hi",\n  "requestedSchema": {]\n}')]);
   assert.deepEqual(
     [result.code, result.requests, result.findings[0].code, result.findings[0].line],
     [1, 1, 'invalid-json', 3],
@@ -349,14 +349,14 @@ test('names a file without text or request in one sentence', async () => {
 });
 
 test('reads the standard input and addresses', async () => {
-  const server = http.createServer((asked, response) =>
-    asked.url === '/faulty' ? response.end(FAULTY) : response.writeHead(404).end(),
+  const server = http.createServer((message, response) =>
+    message.url === '/faulty' ? response.end(FAULTY) : response.writeHead(404).end(),
   );
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${server.address().port}`;
   try {
-    assert.equal((await found(['-'], { input: FAULTY })).findings.length, 4);
-    assert.equal((await found([`${origin}/faulty`])).findings.length, 4);
+    assert.equal((await lintAsJson(['-'], { input: FAULTY })).findings.length, 4);
+    assert.equal((await lintAsJson([`${origin}/faulty`])).findings.length, 4);
     const missing = await run(['lint', `${origin}/missing`]);
     assert.deepEqual([missing.code, missing.stdout], [2, '']);
     assert.match(missing.stderr, /404/);
@@ -402,7 +402,7 @@ test('distinguishes findings and failures in the exit code', async () => {
 
 test('prints only errors with --quiet, and still counts the rest', async () => {
   file('faulty.json', FAULTY);
-  const quiet = await found(['--quiet', 'faulty.json']);
+  const quiet = await lintAsJson(['--quiet', 'faulty.json']);
   assert.deepEqual(
     quiet.findings.map(({ code }) => code),
     ['required-without-property'],
@@ -412,7 +412,7 @@ test('prints only errors with --quiet, and still counts the rest', async () => {
 
 test('finds newer keywords with --revision', async () => {
   const name = file('new.json', { mode: 'url', message: 'Sign in', url: 'https://example.org', elicitationId: 'a' });
-  const of = async (revision) => (await found(['--revision', revision, name])).findings.map(({ code }) => code);
+  const of = async (revision) => (await lintAsJson(['--revision', revision, name])).findings.map(({ code }) => code);
   assert.ok((await of('2025-06-18')).includes('newer-than-revision'));
   assert.ok((await of('2026-07-28')).includes('removed-parameter'));
 });
@@ -428,8 +428,8 @@ test('validates an answer or its content against a schema or a request', async (
   assert.equal(await code('request.json', '{"action": "accept"}'), 1);
   assert.equal(await code('request.json', '{"action": "decline"}'), 0);
   assert.equal(await code('request.json', file('answer.json', { age: 18 })), 0);
-  for (const asked of ['schema.json', 'request.json']) {
-    const { code: ended, stdout } = await run(['validate', asked, '-'], { input: '{"age": 17}' });
+  for (const name of ['schema.json', 'request.json']) {
+    const { code: ended, stdout } = await run(['validate', name, '-'], { input: '{"age": 17}' });
     assert.deepEqual([ended, stdout], [1, '/age: minimum: Must be 18 or more.\nThe answer does not fit: 1 error.\n']);
   }
   const { stdout } = await run(['validate', '--format', 'json', 'schema.json', '{}']);

@@ -31,16 +31,16 @@ function place(name, settings) {
 
 const plain = place('plain');
 const lint = (args, cwd = plain) => run(['lint', ...args, 'request.json'], { cwd });
-async function found(rules, cwd) {
+async function lintWith(rules, cwd) {
   const { code, stdout, stderr } = await lint(['--format', 'json', ...rules.flatMap((rule) => ['--rule', rule])], cwd);
   assert.equal(stderr, '');
   return [code, ...JSON.parse(stdout).findings.map((finding) => `${finding.severity} ${finding.code}`)];
 }
 
 test('reports generator output only on request', async () => {
-  assert.deepEqual(await found([]), [0, 'warning literal-union']);
-  const asked = await found(['root-title=note', 'additional-properties=warning', 'generated-keyword=error']);
-  assert.deepEqual(asked, [
+  assert.deepEqual(await lintWith([]), [0, 'warning literal-union']);
+  const lines = await lintWith(['root-title=note', 'additional-properties=warning', 'generated-keyword=error']);
+  assert.deepEqual(lines, [
     1,
     'error generated-keyword',
     'note root-title',
@@ -50,11 +50,11 @@ test('reports generator output only on request', async () => {
 });
 
 test('sets a rule to off, note, warning or error, and the exit code accordingly', async () => {
-  assert.deepEqual(await found(['literal-union=error']), [1, 'error literal-union']);
+  assert.deepEqual(await lintWith(['literal-union=error']), [1, 'error literal-union']);
   // The official client rejects the request, whatever its cause.
-  assert.deepEqual(await found(['literal-union=off']), [0, 'warning refused-by-client']);
-  assert.deepEqual(await found(['literal-union=off', 'refused-by-client=off']), [0]);
-  assert.deepEqual(await found(['literal-union=off', 'literal-union=error']), [1, 'error literal-union']);
+  assert.deepEqual(await lintWith(['literal-union=off']), [0, 'warning refused-by-client']);
+  assert.deepEqual(await lintWith(['literal-union=off', 'refused-by-client=off']), [0]);
+  assert.deepEqual(await lintWith(['literal-union=off', 'literal-union=error']), [1, 'error literal-union']);
   assert.equal((await lint(['--max-warnings', '0'])).code, 1);
   assert.equal(
     (await lint(['--max-warnings', '0', '--rule', 'literal-union=note', '--rule', 'refused-by-client=note'])).code,
@@ -91,8 +91,8 @@ test('fixes enabled rules only with --fix', async () => {
 
 test('takes levels from the file, overridden by the command line', async () => {
   const cwd = place('file', { rules: { 'literal-union': 'error', 'root-title': 'note' } });
-  assert.deepEqual(await found([], cwd), [1, 'note root-title', 'error literal-union']);
-  assert.deepEqual(await found(['literal-union=warning', 'root-title=off'], cwd), [0, 'warning literal-union']);
+  assert.deepEqual(await lintWith([], cwd), [1, 'note root-title', 'error literal-union']);
+  assert.deepEqual(await lintWith(['literal-union=warning', 'root-title=off'], cwd), [0, 'warning literal-union']);
 });
 
 test('names an unknown rule, an unknown level or a broken file in one sentence', async () => {

@@ -24,7 +24,7 @@ async function matrix(tool, args = [], options = {}) {
   );
   const [suites] = existsSync(junit) ? xml(readFileSync(junit, 'utf8')) : [];
   const [suite] = suites?.children ?? [];
-  const found = Object.fromEntries(
+  const failures = Object.fromEntries(
     (suite?.children ?? []).map(({ attributes, children }) => [
       attributes.name.replace(`${tool}: `, ''),
       children
@@ -33,7 +33,7 @@ async function matrix(tool, args = [], options = {}) {
         .join(),
     ]),
   );
-  return { code, stdout, stderr, found };
+  return { code, stdout, stderr, failures };
 }
 async function freePort() {
   const server = net.createServer();
@@ -63,13 +63,13 @@ for (const [tool, wrong] of Object.entries({
   crashes: { decline: 'crashes' },
 })) {
   test(`detects a faulty server: ${tool}`, async () => {
-    const { code, found } = await matrix(tool);
-    assert.deepEqual([code, found], [1, { ...WELL, ...wrong }]);
+    const { code, failures } = await matrix(tool);
+    assert.deepEqual([code, failures], [1, { ...WELL, ...wrong }]);
   });
 }
 
 test('distinguishes results that differ only in a number', async () => {
-  assert.deepEqual((await matrix('counts')).found, WELL);
+  assert.deepEqual((await matrix('counts')).failures, WELL);
 });
 
 test('prints the last output of a crashed server', async () => {
@@ -81,22 +81,22 @@ test('accepts an error that a case expects', async () => {
   const cases = inFolder(
     file('meant.json', { cases: [{ tool: 'error-is-meant', answers: ['decline'], expect: { isError: true } }] }),
   );
-  assert.equal((await matrix('error-is-meant')).found.decline, 'throws-on-decline');
-  assert.deepEqual((await matrix('error-is-meant', ['--cases', cases])).found, WELL);
+  assert.equal((await matrix('error-is-meant')).failures.decline, 'throws-on-decline');
+  assert.deepEqual((await matrix('error-is-meant', ['--cases', cases])).failures, WELL);
 });
 
 test('calls only named tools, and no destructive ones', async () => {
-  assert.deepEqual((await matrix('wipe')).found, { wipe: 'destructive' });
-  assert.deepEqual((await matrix('wipe', ['--allow-destructive'])).found, WELL);
-  assert.deepEqual((await matrix('missing')).found, { missing: 'no-such-tool' });
-  assert.deepEqual((await matrix('silent')).found, { defaults: 'asks-nothing' });
+  assert.deepEqual((await matrix('wipe')).failures, { wipe: 'destructive' });
+  assert.deepEqual((await matrix('wipe', ['--allow-destructive'])).failures, WELL);
+  assert.deepEqual((await matrix('missing')).failures, { missing: 'no-such-tool' });
+  assert.deepEqual((await matrix('silent')).failures, { defaults: 'asks-nothing' });
   const nothing = await cli(['--matrix']);
   assert.deepEqual([nothing.code, nothing.stdout], [2, '']);
 });
 
 test('lints every request', async () => {
-  const { found, stdout } = await matrix('secret', ['--timeout', '1']);
-  assert.ok(Object.values(found).every((type) => type === 'required-without-property'));
+  const { failures, stdout } = await matrix('secret', ['--timeout', '1']);
+  assert.ok(Object.values(failures).every((type) => type === 'required-without-property'));
   assert.match(stdout, /warning: secret-solicitation at /);
 });
 
@@ -228,8 +228,8 @@ test('tests a server over Streamable HTTP with a header', async () => {
     await once(server.stderr, 'data');
     const url = [`http://127.0.0.1:${port}/mcp`];
     const word = ['--header', 'x-word: cheese'];
-    assert.deepEqual((await matrix('good', word, { server: url })).found, WELL);
-    assert.deepEqual((await matrix('throws', word, { server: url })).found, {
+    assert.deepEqual((await matrix('good', word, { server: url })).failures, WELL);
+    assert.deepEqual((await matrix('throws', word, { server: url })).failures, {
       ...WELL,
       decline: 'throws-on-decline',
       cancel: 'throws-on-cancel',
@@ -238,7 +238,7 @@ test('tests a server over Streamable HTTP with a header', async () => {
     // It is not restarted.
     const crashed = await matrix('crashes', word, { server: url });
     assert.equal(crashed.code, 1);
-    assert.deepEqual(crashed.found, { ...WELL, decline: 'crashes', cancel: 'crashes', silence: 'crashes' });
+    assert.deepEqual(crashed.failures, { ...WELL, decline: 'crashes', cancel: 'crashes', silence: 'crashes' });
   } finally {
     server.kill();
   }
@@ -247,7 +247,7 @@ test('tests a server over Streamable HTTP with a header', async () => {
 test('exits with 2 and the reason if it cannot run', async () => {
   const args = ['--matrix', '--tool', 'good'];
   const nobody = `http://127.0.0.1:${await freePort()}`;
-  for (const [given, why] of [
+  for (const [commandLine, why] of [
     [
       [...args, '--', process.execPath, '-e', 'console.error("no cheese"); process.exit(1)'],
       /^The server ended before it answered \(exit code 1\)\.\nIt wrote:\n {2}no cheese\n$/,
@@ -260,8 +260,8 @@ test('exits with 2 and the reason if it cannot run', async () => {
     [[...args, '--arguments', '[]', ...SERVER], /--arguments/],
     [['--tool', 'good', ...SERVER], /--matrix/],
   ]) {
-    const { code, stdout, stderr } = await run(['test', ...given], { cwd: root });
-    assert.deepEqual([code, stdout], [2, ''], given.join(' '));
+    const { code, stdout, stderr } = await run(['test', ...commandLine], { cwd: root });
+    assert.deepEqual([code, stdout], [2, ''], commandLine.join(' '));
     assert.match(stderr, why);
   }
 });

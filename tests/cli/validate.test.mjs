@@ -9,7 +9,7 @@ const schema = (first) => ({
   properties: { first, amount: { type: 'integer', maximum: 100 } },
   required: ['amount'],
 });
-const asked = (requestedSchema) => ({ method: 'elicitation/create', params: { message: 'm', requestedSchema } });
+const requestOf = (requestedSchema) => ({ method: 'elicitation/create', params: { message: 'm', requestedSchema } });
 
 test('rejects an answer that is too large to check', async () => {
   const cases = [
@@ -26,7 +26,7 @@ test('rejects an answer that is too large to check', async () => {
   ];
   for (const [first, answer] of cases) {
     file('answer.json', { first: answer, amount: 1 });
-    for (const request of [schema(first), asked(schema(first))]) {
+    for (const request of [schema(first), requestOf(schema(first))]) {
       const { code, stdout } = await run(['validate', file('asked.json', request), 'answer.json']);
       assert.equal(code, 1);
       assert.match(stdout, /^\/first\S*: limit: Could not be checked to the end/m);
@@ -61,8 +61,8 @@ test('follows references within the schema, whatever surrounds it', async () => 
   for (const request of [
     requestedSchema,
     { message: 'm', requestedSchema },
-    asked(requestedSchema),
-    { jsonrpc: '2.0', id: 1, ...asked(requestedSchema) },
+    requestOf(requestedSchema),
+    { jsonrpc: '2.0', id: 1, ...requestOf(requestedSchema) },
   ]) {
     const { code, stdout } = await run(['validate', file('asked.json', request), '{"age": 101}']);
     assert.equal(stdout, '/age: maximum: Must be 100 or less.\nThe answer does not fit: 1 error.\n');

@@ -124,11 +124,11 @@ for (const version of [1, 2]) {
       return {
         text,
         refused: !zCreateElicitationRequest.safeParse(JSON.parse(text)).success,
-        found: errors.map(({ code, location }) => `${code} ${location}`),
+        faults: errors.map(({ code, location }) => `${code} ${location}`),
       };
     });
     assert.deepEqual(
-      verdicts.filter(({ refused, found }) => refused !== found.length > 0),
+      verdicts.filter(({ refused, faults }) => refused !== faults.length > 0),
       [],
     );
     assert.ok(verdicts.some(({ refused }) => refused) && verdicts.some(({ refused }) => !refused));

@@ -152,7 +152,7 @@ for (const version of [1, 2]) {
           await page.evaluate(() => (window.outcome = undefined));
           await began(page, version, kind);
           const { code, data } = await outcome(page);
-          assert.deepEqual([code, data.diagnostics.map((found) => found.code)], [-32602, [fault]]);
+          assert.deepEqual([code, data.diagnostics.map((diagnostic) => diagnostic.code)], [-32602, [fault]]);
         }
       }),
     );

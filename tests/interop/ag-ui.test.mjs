@@ -7,10 +7,10 @@ import { accept, passGuardTime } from '../browser/fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
-let agent, asked;
+let agent, interrupts;
 const resumed = [];
 
-/** Starts an agent that waits with `asked` until a run resumes, and then returns the answers. */
+/** Starts an agent that waits with `interrupts` until a run resumes, and then returns the answers. */
 before(async () => {
   agent = http.createServer(async (request, response) => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -30,7 +30,7 @@ before(async () => {
       type: 'RUN_FINISHED',
       threadId,
       runId,
-      outcome: resume ? { type: 'success' } : { type: 'interrupt', interrupts: asked() },
+      outcome: resume ? { type: 'success' } : { type: 'interrupt', interrupts: interrupts() },
     });
     response.end();
   });
@@ -61,7 +61,7 @@ test(
         },
       },
     };
-    asked = () => [
+    interrupts = () => [
       {
         id: 'who',
         reason: 'input_required',
@@ -100,7 +100,7 @@ test(
 test(
   'ends the card when its interrupt expires, after a warning',
   inPage('ag-ui', async ({ page, card }) => {
-    asked = () => [
+    interrupts = () => [
       {
         id: 'who',
         reason: 'input_required',
@@ -125,7 +125,7 @@ test(
 test(
   'announces the end in its language',
   inPage('ag-ui', async ({ page, card }) => {
-    asked = () => [
+    interrupts = () => [
       { id: 'who', reason: 'input_required', message: 'Who?', expiresAt: new Date(Date.now() + 120_000).toISOString() },
     ];
     await page.evaluate(() => void (document.querySelector('mcp-elicitation').locale = 'de'));
@@ -137,7 +137,7 @@ test(
 test(
   'keeps the run waiting after a reload',
   inPage('ag-ui', async ({ page, card }) => {
-    asked = () => [
+    interrupts = () => [
       {
         id: 'who',
         reason: 'input_required',

@@ -23,9 +23,9 @@ function javascriptAgent(calls) {
     description: 'Sends a mail.',
     schema,
   });
-  const asked = calls.map((args, at) => ({ name: 'send_mail', args, id: `call_${at}` }));
+  const toolCalls = calls.map((args, at) => ({ name: 'send_mail', args, id: `call_${at}` }));
   const agent = createAgent({
-    model: fakeModel().respondWithTools(asked).respond(new AIMessage('Done')),
+    model: fakeModel().respondWithTools(toolCalls).respond(new AIMessage('Done')),
     tools: [send],
     checkpointer: new MemorySaver(),
     middleware: [humanInTheLoopMiddleware({ interruptOn: { send_mail: true } })],
@@ -37,8 +37,8 @@ function javascriptAgent(calls) {
       resume ? new Command({ resume }) : begin,
       config,
     );
-    const said = messages.filter((message) => message.getType() === 'tool').map(({ content }) => content);
-    return { interrupts: interrupts ?? null, calls: made, messages: said };
+    const texts = messages.filter((message) => message.getType() === 'tool').map(({ content }) => content);
+    return { interrupts: interrupts ?? null, calls: made, messages: texts };
   };
   return { invoke, end() {} };
 }

@@ -55,15 +55,15 @@ export async function start(name) {
     });
     // Its programs have ended, too.
     closed = new Promise((resolve) => child.on('close', resolve));
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
     while (
       !(await fetch(origin).then(
         ({ ok }) => ok,
         () => false,
       ))
     ) {
-      if (hasEnded()) throw new Error(`${name} did not start: ${said}`);
+      if (hasEnded()) throw new Error(`${name} did not start: ${output}`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };

@@ -35,7 +35,7 @@ describe('2026-07-28', () => {
     }),
   );
 
-  for (const [name, said] of [
+  for (const [name, textOf] of [
     ['prompt', ({ messages }) => messages[0].content.text],
     ['resource', ({ contents }) => contents[0].text],
   ]) {
@@ -46,7 +46,7 @@ describe('2026-07-28', () => {
         await call(opened, name);
         await waitForQuestion(opened);
         await opened.card.locator('[part~="decline"]').click();
-        assert.equal(said((await outcome(opened)).value), 'decline');
+        assert.equal(textOf((await outcome(opened)).value), 'decline');
       }),
     );
   }
@@ -137,10 +137,10 @@ describe('2025-11-25', () => {
   test(
     'visits the address of -32042, then completes the call',
     inPage('sdk-v1', async (opened) => {
-      const given = { url: 'https://example.org/connect', message: 'Connect first', errorPath: true };
+      const args = { url: 'https://example.org/connect', message: 'Connect first', errorPath: true };
       await connect(opened, 'everything', {});
       await openedBy(opened);
-      await call(opened, 'trigger-url-elicitation', given);
+      await call(opened, 'trigger-url-elicitation', args);
       for (let visit = 0; visit < 2; visit++) {
         await opened.page.waitForFunction(
           (visit) => results.length === visit && document.querySelector('mcp-elicitation').status === 'open',
@@ -152,10 +152,7 @@ describe('2025-11-25', () => {
         if (visit === 0) await opened.card.locator('[part~="done"]').click();
       }
       assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
-      assert.deepEqual(await opened.page.evaluate(() => window.opened), [
-        'https://modelcontextprotocol.io/',
-        given.url,
-      ]);
+      assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://modelcontextprotocol.io/', args.url]);
     }),
   );
 
@@ -220,10 +217,10 @@ test(
     await page.reload();
     await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
     await page.evaluate(() => {
-      window.told = [];
+      window.eventLog = [];
       const element = document.querySelector('mcp-elicitation');
       for (const type of ['elicit-result', 'elicit-error'])
-        element.addEventListener(type, ({ detail }) => told.push(`${type} ${detail.action ?? detail.kind}`));
+        element.addEventListener(type, ({ detail }) => eventLog.push(`${type} ${detail.action ?? detail.kind}`));
       const request = (message) => ({ message, requestedSchema: { type: 'object', properties: {} } });
       const withdrawn = new AbortController();
       element.elicit(request('first'), { signal: withdrawn.signal });
@@ -233,6 +230,6 @@ test(
     });
     assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'loading');
     await card.locator('[part~="message"]', { hasText: 'third' }).waitFor();
-    assert.deepEqual(await page.evaluate(() => told), ['elicit-result cancel', 'elicit-result cancel']);
+    assert.deepEqual(await page.evaluate(() => eventLog), ['elicit-result cancel', 'elicit-result cancel']);
   }),
 );

@@ -245,10 +245,10 @@ async function serving([name, ...options], cwd) {
     [scriptOf(folder, name), ...options.map((option) => option.replace('PORT', port))],
     { cwd, env: environment(), detached: true },
   );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
   const origin = `http://127.0.0.1:${port}`;
-  const ended = new Promise((_, reject) => child.on('exit', () => reject(new Error(said))));
+  const ended = new Promise((_, reject) => child.on('exit', () => reject(new Error(output))));
   ended.catch(() => {});
   const answers = async () => {
     for (;;) {
@@ -264,7 +264,7 @@ async function serving([name, ...options], cwd) {
   };
   await Promise.race([answers(), ended]);
   // The command may have started child processes.
-  return { origin, said: () => said, close: () => process.kill(-child.pid) };
+  return { origin, output: () => output, close: () => process.kill(-child.pid) };
 }
 
 /** Bundlers that include files which a script references by `new URL(…, import.meta.url)`. */
@@ -365,15 +365,15 @@ describe('Next 16: renders the element in a server component', () => {
 /** Answers the question of a page, whose console must stay empty, and returns the text of its template. */
 async function answered(address) {
   const page = await browser.newPage();
-  const said = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
-  page.on('pageerror', ({ message }) => said.push(message));
+  const complaints = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => complaints.push(message));
   try {
     await page.goto(address);
     await page.locator('mcp-elicitation').getByRole('textbox').fill('Ada');
     await accept(page);
     await page.locator('output', { hasText: 'Ada' }).waitFor();
-    assert.deepEqual(said, []);
+    assert.deepEqual(complaints, []);
     return await page.locator('output').innerText();
   } finally {
     await page.close();
@@ -384,7 +384,7 @@ describe('works in templates, as docs/clients.md says', () => {
   const ANSWER = '[{"action":"accept","content":{"name":"Ada"}}]';
   // Vue only shows warnings in development.
   const define = { 'process.env.NODE_ENV': '"development"' };
-  const shown = async (root, options) => {
+  const runApp = async (root, options) => {
     const { build } = await load('vite');
     await build({ root, configFile: false, logLevel: 'error', define, ...options });
     const served = await serve(path.join(root, 'dist'));
@@ -404,15 +404,15 @@ describe('works in templates, as docs/clients.md says', () => {
   test('Vue 3', async () => {
     const { default: vue } = await load('@vitejs/plugin-vue');
     const compilerOptions = { isCustomElement: (tag) => tag === 'mcp-elicitation' };
-    assert.equal(await shown(template('vue.js'), { plugins: [vue({ template: { compilerOptions } })] }), ANSWER);
+    assert.equal(await runApp(template('vue.js'), { plugins: [vue({ template: { compilerOptions } })] }), ANSWER);
   });
 
   test('Preact 10', async () =>
-    assert.equal(await shown(template('preact.jsx'), { resolve: { alias: { preact: 'preact-10' } } }), ANSWER));
+    assert.equal(await runApp(template('preact.jsx'), { resolve: { alias: { preact: 'preact-10' } } }), ANSWER));
 
   test('Solid', async () => {
     const solid = await load('vite-plugin-solid');
-    assert.equal(await shown(template('solid.jsx'), { plugins: [(solid.default ?? solid)()] }), ANSWER);
+    assert.equal(await runApp(template('solid.jsx'), { plugins: [(solid.default ?? solid)()] }), ANSWER);
   });
 
   test('Angular 22', async () => {
@@ -422,7 +422,7 @@ describe('works in templates, as docs/clients.md says', () => {
       cwd: place,
     });
     cpSync(path.join(place, 'app/index.html'), path.join(place, 'out/index.html'));
-    assert.equal(await shown(path.join(place, 'out')), ANSWER);
+    assert.equal(await runApp(path.join(place, 'out')), ANSWER);
   });
 });
 

@@ -63,12 +63,12 @@ const META = (era) => ({
 /** Starts a server, calls its tool, answers, and returns its question and its result. */
 async function ask(command, file, era = '2025-11-25') {
   const child = spawn(command[0], [...command.slice(1), file], { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (piece) => (said = (said + piece).slice(-3000)));
+  let log = '';
+  child.stderr.on('data', (piece) => (log = (log + piece).slice(-3000)));
   const send = (message) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
   const call = (id, more) => send({ id, method: 'tools/call', params: { name: 'ask', arguments: {}, ...more } });
   const rounds = era === '2026-07-28';
-  let asked;
+  let question;
   try {
     if (rounds) call(2, { _meta: META(era) });
     else
@@ -84,26 +84,26 @@ async function ask(command, file, era = '2025-11-25') {
     for await (const line of createInterface({ input: child.stdout })) {
       const message = JSON.parse(line);
       if (message.method === 'elicitation/create') {
-        asked = message.params;
+        question = message.params;
         send({ id: message.id, result: { action: 'decline' } });
       } else if (message.id === 1 && !message.method) {
         send({ method: 'notifications/initialized' });
         call(2);
       } else if (message.result?.inputRequests) {
-        asked = message.result.inputRequests.answer.params;
+        question = message.result.inputRequests.answer.params;
         call(3, { _meta: META(era), inputResponses: { answer: { action: 'decline' } } });
       } else if (message.id > 1 && !message.method) {
-        return { asked, result: message.result ?? message.error };
+        return { question, result: message.result ?? message.error };
       }
     }
-    throw new Error(`the server ended: ${said}`);
+    throw new Error(`the server ended: ${log}`);
   } finally {
     child.kill();
   }
 }
 
 /** Returns the members that belong to the request, without the SDK's own (progress tokens). A form may have no mode. */
-const meant = ({ mode = 'form', message, requestedSchema, url, elicitationId }) =>
+const pickMembers = ({ mode = 'form', message, requestedSchema, url, elicitationId }) =>
   JSON.parse(JSON.stringify({ mode, message, requestedSchema, url, elicitationId }));
 
 for (const { id, title, write } of LIBRARIES) {
@@ -117,12 +117,12 @@ for (const { id, title, write } of LIBRARIES) {
         const file = path.join(folder, `${id}-${name}.${COMMANDS[id] ? 'py' : 'mjs'}`);
         writeFileSync(file, code.text);
         // Before 2026-07-28 a question in URL mode needs an id; the SDK creates one if it is missing.
-        const { asked, result } = await ask(
+        const { question, result } = await ask(
           COMMANDS[id] ?? [process.execPath],
           file,
           id === 'sdk-2' && name === 'url-2026' ? '2026-07-28' : undefined,
         );
-        assert.deepEqual(meant(asked ?? {}), meant(params), JSON.stringify(result));
+        assert.deepEqual(pickMembers(question ?? {}), pickMembers(params), JSON.stringify(result));
         assert.equal(result.content[0].text, 'No answer: decline');
       });
     }

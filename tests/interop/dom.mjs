@@ -48,9 +48,9 @@ function element(attributes = '') {
 for (const layout of ['card', 'inline', 'dialog']) {
   const one = element(`layout="${layout}"`);
   for (const result of [accepted, declined, cancelled]) {
-    const asked = one.elicit(form);
+    const pending = one.elicit(form);
     await answer(one, result);
-    assert.deepEqual(await asked, result);
+    assert.deepEqual(await pending, result);
   }
   const removed = one.elicit(form);
   one.remove();
@@ -94,13 +94,13 @@ for (const layout of ['card', 'inline', 'dialog']) {
   const client = {};
   attach(client, one, { server: { name: 'calendar' } });
   for (const [id, result] of [accepted, declined, cancelled].entries()) {
-    const asked = client.fallbackRequestHandler(
+    const pending = client.fallbackRequestHandler(
       { id, method: 'elicitation/create', params: form },
       { signal: new AbortController().signal },
     );
     while (one.request?.id !== id) await new Promise((resolve) => setTimeout(resolve));
     await answer(one, result);
-    assert.deepEqual(await asked, result);
+    assert.deepEqual(await pending, result);
   }
   assert.deepEqual([events, one.status], [Array(3).fill(['elicit-ready', 'elicit-result']).flat(), 'cancelled']);
 }

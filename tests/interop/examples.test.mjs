@@ -119,7 +119,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
       }),
     );
 
-    for (const [action, said] of [
+    for (const [action, reply] of [
       ['decline', /declined|did not want/],
       ['cancel', /closed the question/],
     ]) {
@@ -128,7 +128,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
         chat(async ({ card, waitForText }) => {
           const times = action === 'cancel' ? 1 : steps;
           await eachStep(card(), () => card().locator(`[part~="${action}"]`).click(), times);
-          await waitForText(said);
+          await waitForText(reply);
           await card().locator('[part~="receipt"]').waitFor();
         }),
       );

@@ -13,16 +13,16 @@ export const connect = async ({ page, origin }, server, options) =>
   );
 
 /** Calls a tool. The outcome arrives in `window.outcome`. */
-export const call = ({ page }, name, given = {}) =>
+export const call = ({ page }, name, args = {}) =>
   page.evaluate(
-    ([name, given]) => {
+    ([name, args]) => {
       window.outcome = undefined;
-      run(name, given).then(
+      run(name, args).then(
         (value) => (window.outcome = { value }),
         (error) => (window.outcome = { error: String(error?.message ?? error), code: error?.code }),
       );
     },
-    [name, given],
+    [name, args],
   );
 
 /** Waits for the card. */

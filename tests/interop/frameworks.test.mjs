@@ -38,15 +38,15 @@ const PAGE =
 function project(name) {
   const [main, config] = STARTERS[name];
   const place = path.join(out, name);
-  const shown = codeOf(readFileSync(path.join(here, `../../docs/${name}.md`), 'utf8'));
-  assert.ok(Object.keys(shown).length > 0);
+  const samples = codeOf(readFileSync(path.join(here, `../../docs/${name}.md`), 'utf8'));
+  assert.ok(Object.keys(samples).length > 0);
   mkdirSync(place, { recursive: true });
   const files = {
     'package.json': '{ "name": "app", "private": true, "type": "module" }',
     'index.html': PAGE,
     'main.js': main,
     ...(config && { 'vite.config.js': config }),
-    ...shown,
+    ...samples,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(place, file), text);
   return place;
@@ -67,9 +67,9 @@ describe('works as its page says', { concurrency: false }, () => {
   for (const name of Object.keys(STARTERS)) {
     test(name, async () => {
       const place = project(name);
-      const said = await run(folder, ['vite', 'build', '--logLevel', 'warn'], place);
+      const output = await run(folder, ['vite', 'build', '--logLevel', 'warn'], place);
       // Vite also warns about chunk sizes and React's directive; a compiler's warning names the file.
-      assert.doesNotMatch(said, /(App|Booking)\.(jsx|vue|svelte)/);
+      assert.doesNotMatch(output, /(App|Booking)\.(jsx|vue|svelte)/);
       const [entry] = /assets\/index-[\w-]+\.js/.exec(readFileSync(path.join(place, 'dist/index.html'), 'utf8'));
       assert.doesNotMatch(
         readFileSync(path.join(place, 'dist', entry), 'utf8'),

@@ -128,17 +128,17 @@ test(
       const after = document.createElement('button');
       after.id = 'behind';
       element.after(after);
-      window.heard = [];
-      addEventListener('keydown', ({ key, defaultPrevented }) => heard.push([key, defaultPrevented]));
+      window.keyLog = [];
+      addEventListener('keydown', ({ key, defaultPrevented }) => keyLog.push([key, defaultPrevented]));
     });
     await ask(opened);
     await card.locator('#accept').waitFor();
     await page.evaluate(() => element.focus());
     assert.deepEqual(await walk(opened, 'Tab', STOPS.length), [...STOPS.slice(1), 'behind']);
     assert.deepEqual(await walk(opened, 'Shift+Tab', 1), ['dismiss']);
-    const heard = await page.evaluate(() => heard.filter(([key]) => key === 'Tab'));
+    const tabs = await page.evaluate(() => keyLog.filter(([key]) => key === 'Tab'));
     assert.deepEqual(
-      heard,
+      tabs,
       Array.from({ length: STOPS.length + 1 }, () => ['Tab', false]),
     );
     assert.equal(await page.evaluate(() => element.hasAttribute('tabindex')), false);

@@ -25,9 +25,9 @@ describe('leaves a card open for 70 s', { concurrency: true }, () => {
           await opened.page.evaluate(() => [document.querySelector('mcp-elicitation').status, results]),
           ['expired', [{ action: 'cancel' }]],
         );
-        const said = await opened.card.locator('section').first().innerText();
-        assert.match(said, /No longer open/);
-        assert.doesNotMatch(said, /\bSent\b/);
+        const text = await opened.card.locator('section').first().innerText();
+        assert.match(text, /No longer open/);
+        assert.doesNotMatch(text, /\bSent\b/);
         assert.match(JSON.stringify(await outcome(opened)), /timed out/i);
       }),
     );

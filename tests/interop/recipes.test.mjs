@@ -152,24 +152,24 @@ for (const [name, names, expected] of [
         needsApproval: true,
         execute: async (args) => (calls.push(args), 'sent'),
       });
-      const asked = {
+      const functionCall = {
         type: 'function_call',
         callId: 'call_1',
         name: 'send_mail',
         status: 'completed',
         arguments: '{"to":"ana@example.com"}',
       };
-      const said = (text) => ({
+      const messageOf = (text) => ({
         type: 'message',
         role: 'assistant',
         status: 'completed',
         content: [{ type: 'output_text', text }],
       });
-      const heard = [];
-      const turns = [[asked], [said('Done')]];
+      const inputs = [];
+      const turns = [[functionCall], [messageOf('Done')]];
       const model = {
         getResponse: async ({ input }) => {
-          heard.push(input);
+          inputs.push(input);
           return { usage: {}, output: turns.shift() };
         },
       };
@@ -183,7 +183,7 @@ for (const [name, names, expected] of [
       assert.equal((await runner.run(agent, result.state)).finalOutput, 'Done');
       assert.deepEqual(calls, expected);
       if (names !== REASON) return;
-      assert.match(JSON.stringify(heard.at(-1)), /Not before Friday/);
+      assert.match(JSON.stringify(inputs.at(-1)), /Not before Friday/);
     }),
   );
 
@@ -236,9 +236,9 @@ for (const [name, expected] of [
       const runner = new InMemoryRunner({ agent, appName: 'mail' });
       const { id: sessionId } = await runner.sessionService.createSession({ appName: 'mail', userId: 'ana' });
       const say = async (newMessage) => {
-        const heard = [];
-        for await (const event of runner.runAsync({ userId: 'ana', sessionId, newMessage })) heard.push(event);
-        return heard;
+        const turn = [];
+        for await (const event of runner.runAsync({ userId: 'ana', sessionId, newMessage })) turn.push(event);
+        return turn;
       };
       const events = await say({ role: 'user', parts: [{ text: 'Send the budget' }] });
       const answerConfirmations = await recipe('answerConfirmations');

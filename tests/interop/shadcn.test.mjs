@@ -20,9 +20,9 @@ const manifest = JSON.parse(readFileSync(path.join(here, '../../pkg/package.json
 /** A local registry of both kinds: the item for shadcn's command, and for npm only the package that the item names. */
 async function registry() {
   const tarball = readFileSync(packed());
-  const asked = [];
+  const paths = [];
   const server = http.createServer((request, response) => {
-    asked.push(request.url);
+    paths.push(request.url);
     const tar = `http://${request.headers.host}/package.tgz`;
     const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
     const version = { ...manifest, dist: { tarball: tar, integrity } };
@@ -50,7 +50,7 @@ async function registry() {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
-    asked,
+    paths,
     close: () => (server.closeAllConnections(), server.close()),
   };
 }
@@ -88,7 +88,7 @@ describe('a project of shadcn/ui', { concurrency: false }, () => {
       readFileSync(path.join(here, '../../pkg/src/registry/elicitation.tsx'), 'utf8'),
       'for a project without server components',
     );
-    assert.ok(local.asked.includes('/package.tgz'));
+    assert.ok(local.paths.includes('/package.tgz'));
     assert.equal(
       JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8')).dependencies[manifest.name],
       `^${manifest.version}`,

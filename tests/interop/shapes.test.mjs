@@ -131,10 +131,10 @@ test(
     await ask(opened, params, 'zh-CN');
     await waitForQuestion(opened);
     await opened.page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
-    const said = await opened.card.locator('section').first().innerText();
+    const cardText = await opened.card.locator('section').first().innerText();
     for (const text of [params.message, ...Object.values(titles), '与护照一致', '北京', '素食'])
-      assert.ok(said.includes(text), text);
-    const english = said.replaceAll('test', '').match(/[A-Za-z]{4,}/g) ?? [];
+      assert.ok(cardText.includes(text), text);
+    const english = cardText.replaceAll('test', '').match(/[A-Za-z]{4,}/g) ?? [];
     assert.deepEqual(english, []);
     await fill(opened);
     const [{ action, content }] = await results(opened);

@@ -29,9 +29,9 @@ export function run(folder, [name, ...options], cwd, env) {
       env: environment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
-    child.on('exit', (code) => (code ? reject(new Error(said)) : resolve(said)));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
+    child.on('exit', (code) => (code ? reject(new Error(output)) : resolve(output)));
   });
 }
 

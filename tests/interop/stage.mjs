@@ -120,7 +120,7 @@ export async function serve() {
 export async function forward({ port, host = '127.0.0.1', path: own = '/mcp' }, request, response, path = own) {
   const { origin, referer, ...headers } = request.headers;
   await new Promise((resolve) => {
-    const asked = http.request(
+    const upstream = http.request(
       { host, port, path, method: request.method, headers: { ...headers, host: `${host}:${port}` } },
       (answer) => {
         response.writeHead(answer.statusCode, answer.headers);
@@ -128,9 +128,9 @@ export async function forward({ port, host = '127.0.0.1', path: own = '/mcp' }, 
         answer.on('close', resolve);
       },
     );
-    asked.on('error', () => (response.destroy(), resolve()));
-    response.on('close', () => asked.destroy());
-    request.pipe(asked);
+    upstream.on('error', () => (response.destroy(), resolve()));
+    response.on('close', () => upstream.destroy());
+    request.pipe(upstream);
   });
 }
 

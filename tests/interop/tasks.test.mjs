@@ -20,7 +20,7 @@ const outcome = async ({ page }) => {
   await page.waitForFunction(() => window.outcome, undefined, { timeout: 20_000 });
   return page.evaluate(() => window.outcome);
 };
-const said = ({ status, result }) => ({ status, ...JSON.parse(result.content[0].text) });
+const readOutcome = ({ status, result }) => ({ status, ...JSON.parse(result.content[0].text) });
 const message = ({ page }, text) =>
   page.waitForFunction(
     (text) =>
@@ -69,7 +69,7 @@ test(
     await connect(opened);
     await waitForQuestion(opened, await opened.page.evaluate(() => begin()));
     await answerAll(opened, 'Ada');
-    assert.deepEqual(said(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
+    assert.deepEqual(readOutcome(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
     assert.deepEqual(opened.faults, []);
   }),
 );
@@ -97,7 +97,7 @@ test(
         'Ada',
     );
     await answerAll(opened);
-    assert.deepEqual(said(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
+    assert.deepEqual(readOutcome(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
   }),
 );
 

@@ -15,23 +15,23 @@ function audit(advisories, env = {}) {
   const deny = path.join(folder, 'cargo-deny');
   writeFileSync(deny, `#!/bin/sh\ncase "$*" in *advisories*) echo "${advisories}" >&2; exit 1;; esac\n`);
   chmodSync(deny, 0o755);
-  const given = { ...process.env, ...env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
+  const environment = { ...process.env, ...env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/check/audit.mjs', 'dependencies'], {
     cwd: root,
-    env: given,
+    env: environment,
     encoding: 'utf8',
   });
   rmSync(folder, { recursive: true });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 test('fails the audit without advisories, unless OFFLINE=1 is set', () => {
   const unreachable = audit('error: failed to fetch advisory database', { OFFLINE: '' });
   assert.notEqual(unreachable.status, 0);
-  assert.match(unreachable.said, /cannot be reached/);
+  assert.match(unreachable.output, /cannot be reached/);
   const offline = audit('error: failed to fetch advisory database', { OFFLINE: '1' });
-  assert.equal(offline.status, 0, offline.said);
-  assert.match(offline.said, /NOT CHECKED/);
+  assert.equal(offline.status, 0, offline.output);
+  assert.match(offline.output, /NOT CHECKED/);
   const advised = audit('error[vulnerability]: a crate is broken', { OFFLINE: '1' });
   assert.notEqual(advised.status, 0);
 });

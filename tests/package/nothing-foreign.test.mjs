@@ -49,10 +49,10 @@ function faults(name, code) {
   const own = name.startsWith('draft-')
     ? code.replaceAll(/\bsessionStorage\b(?!\.(?!(get|set|remove)Item\())/g, '')
     : code;
-  const found = Object.entries(NEVER)
+  const uses = Object.entries(NEVER)
     .filter(([, sign]) => sign.test(own))
     .map(([what]) => what);
-  if (!ofCommand(name) && /\bfetch\b\s*[(.,;})]/.test(code.replaceAll(OWN_FETCH, ''))) found.push('a fetch');
+  if (!ofCommand(name) && /\bfetch\b\s*[(.,;})]/.test(code.replaceAll(OWN_FETCH, ''))) uses.push('a fetch');
   const literals = [...code.matchAll(/\b(?:import|from)\s*\(?\s*(["'`])(.*?)\1/g)].map(([, , address]) => address);
   const other = literals.filter((address) => !address.startsWith('./') && !address.startsWith('../'));
   const known = ofCommand(name)
@@ -60,9 +60,9 @@ function faults(name, code) {
     : name === 'react.js'
       ? ['react']
       : [];
-  found.push(...other.filter((address) => !known.includes(address)).map((address) => `import of ${address}`));
-  if (/\bimport\s*\(\s*[^"'`\s]/.test(code)) found.push('import of what is worked out');
-  return found;
+  uses.push(...other.filter((address) => !known.includes(address)).map((address) => `import of ${address}`));
+  if (/\bimport\s*\(\s*[^"'`\s]/.test(code)) uses.push('import of what is worked out');
+  return uses;
 }
 
 test('detects each sign of a request', () => {
@@ -93,8 +93,8 @@ test('detects each sign of a request', () => {
 
 test('reaches only files of the package from any script', () => {
   assert.ok(scripts.length > 10);
-  const found = scripts.map((name) => [name, faults(name, read(name))]).filter(([, what]) => what.length > 0);
-  assert.deepEqual(found, []);
+  const failures = scripts.map((name) => [name, faults(name, read(name))]).filter(([, what]) => what.length > 0);
+  assert.deepEqual(failures, []);
 });
 
 test('ships a module as one string, equal to its file', () => {

@@ -17,7 +17,7 @@ test('lists exactly the linked crates', () => {
 });
 
 test('has one licence text for each crate, and none twice', () => {
-  const told = new Set(
+  const crates = new Set(
     parts
       .slice(1)
       .filter((_, index) => index % 2 === 0)
@@ -25,7 +25,7 @@ test('has one licence text for each crate, and none twice', () => {
   );
   const listed = [...parts[0].matchAll(/^([\w-]+ \d\S*) \(.+\)$/gm)].map(([, name]) => name);
   assert.deepEqual(
-    listed.filter((name) => !told.has(name)),
+    listed.filter((name) => !crates.has(name)),
     [],
   );
   const texts = parts

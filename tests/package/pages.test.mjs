@@ -79,13 +79,13 @@ async function run({ text, language }) {
 
 const ACCEPTED = { action: 'accept', content: { city: 'Oslo' } };
 /** The arguments that the element received. */
-let asked;
+let calls;
 function page() {
-  asked = [];
+  calls = [];
   const element = {
-    elicit: async (...given) => (asked.push(given), ACCEPTED),
-    elicitAll: async (...given) => (
-      asked.push(given), Object.fromEntries(Object.keys(given[0]).map((key) => [key, ACCEPTED]))
+    elicit: async (...args) => (calls.push(args), ACCEPTED),
+    elicitAll: async (...args) => (
+      calls.push(args), Object.fromEntries(Object.keys(args[0]).map((key) => [key, ACCEPTED]))
     ),
   };
   globalThis.document = { querySelector: (selector) => (assert.equal(selector, 'mcp-elicitation'), element) };
@@ -182,7 +182,7 @@ test('passes request and answer between SDK v1 and the element', async () => {
   assert.deepEqual(await run(with_('@modelcontextprotocol/sdk')), { content: ['book', 2 ** 31 - 1] });
   assert.deepEqual(client.options.capabilities, { elicitation: { form: {}, url: {} } });
   assert.equal(await client.fallbackRequestHandler(REQUEST, {}), ACCEPTED);
-  assert.deepEqual([asked[0][0], asked[0][1].server], [REQUEST, { name: 'calendar', title: 'Calendar' }]);
+  assert.deepEqual([calls[0][0], calls[0][1].server], [REQUEST, { name: 'calendar', title: 'Calendar' }]);
 });
 
 test('makes a card for each question', async () => {
@@ -208,7 +208,7 @@ test('makes a card for each question', async () => {
   assert.deepEqual(await run(with_('connect(client, ()')), [ACCEPTED, ACCEPTED]);
   assert.equal(cards.length, 2);
   assert.deepEqual(
-    asked.map(([, { server }]) => server),
+    calls.map(([, { server }]) => server),
     Array(2).fill({ name: 'calendar', title: 'Calendar' }),
   );
 });
@@ -241,14 +241,16 @@ test('passes request and answer between AI SDK and the element', async () => {
   page();
   const ElicitationRequestSchema = {};
   let handler;
-  const onElicitationRequest = (schema, given) => (assert.equal(schema, ElicitationRequestSchema), (handler = given));
+  const onElicitationRequest = (schema, listener) => (
+    assert.equal(schema, ElicitationRequestSchema), (handler = listener)
+  );
   globalThis.foreign = {
     ElicitationRequestSchema,
     createMCPClient: async () => ({ onElicitationRequest, tools: async () => ({}) }),
   };
   await run(with_('@ai-sdk/mcp'));
   assert.equal(await handler(REQUEST), ACCEPTED);
-  assert.equal(asked[0][1].server.title, 'Calendar');
+  assert.equal(calls[0][1].server.title, 'Calendar');
 });
 
 test('replaces only sentences with existing keys', async () => {

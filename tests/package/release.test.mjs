@@ -28,7 +28,7 @@ const READY = {
 
 test('accepts a ready release, and names everything that is missing', () => {
   assert.deepEqual(faultsOf(READY), []);
-  for (const [given, fault] of [
+  for (const [change, fault] of [
     [{ version: 'v1.2.0' }, /^say which/],
     [{ version: '' }, /^say which/],
     [{ cargo: 'version = "1.1.0"' }, /Cargo\.toml has the version 1\.1\.0/],
@@ -42,15 +42,15 @@ test('accepts a ready release, and names everything that is missing', () => {
     [{ tags: ['v1.2.0'] }, /tag v1\.2\.0/],
     [{ changes: ' M README.md\n' }, /not committed/],
   ]) {
-    const faults = faultsOf({ ...READY, ...given });
+    const faults = faultsOf({ ...READY, ...change });
     assert.equal(faults.length, 1);
     assert.match(faults[0], fault);
   }
 });
 
 test('compares sizes with those of the last release', () => {
-  const said = compared({ '.': 1100, './acp': 50 }, { version: '1.1.0', sizes: { '.': 1000 } });
-  assert.match(said, /against 1\.1\.0:\n {2}\. +1100 {2}\+10\.0 %\n {2}\.\/acp +50 {2}new$/);
+  const text = compared({ '.': 1100, './acp': 50 }, { version: '1.1.0', sizes: { '.': 1000 } });
+  assert.match(text, /against 1\.1\.0:\n {2}\. +1100 {2}\+10\.0 %\n {2}\.\/acp +50 {2}new$/);
   assert.match(compared({ '.': 1 }, undefined), /no release before/);
 });
 
@@ -95,9 +95,9 @@ test('pins every action to a commit, and gives workflows minimal permissions', (
     }
     for (const job of Object.values(jobs)) {
       assert.ok(job['timeout-minutes'] || job.needs, `${name} ends`);
-      for (const { uses, with: given, run = '' } of job.steps) {
+      for (const { uses, with: inputs, run = '' } of job.steps) {
         if (uses) assert.match(uses, /^[\w-]+\/[\w-]+@[0-9a-f]{40}$/, name);
-        if (uses?.startsWith('actions/checkout@')) assert.equal(given['persist-credentials'], false);
+        if (uses?.startsWith('actions/checkout@')) assert.equal(inputs['persist-credentials'], false);
         assert.doesNotMatch(run, /\$\{\{/, 'nothing is written into a script');
       }
     }

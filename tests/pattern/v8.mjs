@@ -14,10 +14,10 @@ function answer([pattern, texts]) {
   }
   return texts.map((text) => {
     try {
-      const found = expression.exec(text);
-      if (found === null) return false;
+      const match = expression.exec(text);
+      if (match === null) return false;
       // V8 starts between the halves of a code point, too: /\B/u is found in "😀". ECMA-262 does not.
-      if (found.index === 0 || text.codePointAt(found.index - 1) <= 0xffff) return true;
+      if (match.index === 0 || text.codePointAt(match.index - 1) <= 0xffff) return true;
       const sticky = new RegExp(pattern, 'uy');
       let at = 0;
       for (const c of [...text, '']) {
@@ -49,18 +49,18 @@ if (!isMainThread) {
     progress[0] = answers.length;
     const worker = new Worker(new URL(import.meta.url), { workerData: { cases, from: answers.length, progress } });
     await new Promise((resolve, reject) => {
-      let seen = -1;
+      let last = -1;
       let watch = setInterval(async () => {
         // A busy machine may start a worker slowly, which says nothing about the pattern.
         if (Atomics.load(progress, 1) === 0) return;
         const now = Atomics.load(progress, 0);
-        if (now === seen && now < cases.length) {
+        if (now === last && now < cases.length) {
           clearInterval(watch);
           await worker.terminate();
           if (answers.length < cases.length) answers.push(null);
           resolve();
         }
-        seen = now;
+        last = now;
       }, LIMIT);
       worker.on('error', reject);
       worker.on('message', (message) => answers.push(message));

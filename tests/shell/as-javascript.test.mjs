@@ -50,10 +50,10 @@ test('puts two files together, once for each instance', async () => {
   const [{ instantiate }, { half }] = await Promise.all(
     [first, second].map((code) => import(`data:text/javascript,${encodeURIComponent(code)}`)),
   );
-  const seen = [];
-  const [one, other] = [1, 2].map((name) => instantiate({ a: { seen: (value) => seen.push([name, value]) } }, half));
+  const calls = [];
+  const [one, other] = [1, 2].map((name) => instantiate({ a: { seen: (value) => calls.push([name, value]) } }, half));
   assert.deepEqual([one.count(), one.count(), other.count()], [410, 420, 410]);
-  assert.deepEqual(seen.flat(), [1, 5, 1, 5, 2, 5]);
+  assert.deepEqual(calls.flat(), [1, 5, 1, 5, 2, 5]);
   assert.equal(one.grow(), 1);
   one.write(7);
   assert.deepEqual([one.written(), one.read(), other.memory.buffer.byteLength], [7, 5, 65536]);

@@ -11,8 +11,8 @@ const TOOL = { name: 'book', inputSchema: { type: 'object', properties: {} }, ou
 /** A client that returns these results, one after the other, for any call. */
 function clientOf(revision, results) {
   const sent = [];
-  const next = async (...given) => {
-    sent.push(given);
+  const next = async (...args) => {
+    sent.push(args);
     const result = results.shift();
     if (result instanceof Error) throw result;
     return result;
@@ -100,19 +100,19 @@ test('checks a final result if the host page passes validate', async () => {
 });
 
 test('answers questions of prompts and resources', async () => {
-  for (const [get, given] of [
+  for (const [get, target] of [
     [getPrompt, { name: 'greet' }],
     [readResource, { uri: 'note://one' }],
   ]) {
     const modern = clientOf('2026-07-28', [ASKS, DONE]);
-    assert.equal(await get(modern, given, elementStub()), DONE);
+    assert.equal(await get(modern, target, elementStub()), DONE);
     assert.deepEqual(modern.sent[1], [
-      { ...given, inputResponses: { who: accepted }, requestState: 's' },
+      { ...target, inputResponses: { who: accepted }, requestState: 's' },
       { timeout: 600_000, resetTimeoutOnProgress: true, allowInputRequired: true },
     ]);
     const first = clientOf(undefined, [DONE]);
-    await get(first, given, elementStub());
-    assert.deepEqual(first.sent, [[given, { timeout: 600_000, resetTimeoutOnProgress: true }]]);
+    await get(first, target, elementStub());
+    assert.deepEqual(first.sent, [[target, { timeout: 600_000, resetTimeoutOnProgress: true }]]);
   }
 });
 

@@ -8,7 +8,7 @@ function client() {
   const called = [];
   const made = {
     called,
-    callTool: async (...given) => (called.push(given), { content: [] }),
+    callTool: async (...args) => (called.push(args), { content: [] }),
     close: async () => called.push('closed'),
   };
   made.ask = (method = 'elicitation/create') => made.fallbackRequestHandler({ method, id: 1, params }, {});

@@ -23,12 +23,12 @@ function importsOf(file) {
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 /** Returns the way from a file back to itself, if there is one. */
-function circleOf(file, way = [file], seen = new Set()) {
+function circleOf(file, way = [file], visits = new Set()) {
   for (const next of imports.get(way.at(-1))) {
     if (next === file) return [...way, next];
-    if (seen.has(next)) continue;
-    seen.add(next);
-    const circle = circleOf(file, [...way, next], seen);
+    if (visits.has(next)) continue;
+    visits.add(next);
+    const circle = circleOf(file, [...way, next], visits);
     if (circle) return circle;
   }
   return undefined;

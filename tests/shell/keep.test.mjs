@@ -206,13 +206,13 @@ test('draws a kept question again after a trap elsewhere', async () => {
 
 /** Accepts a kept question, and leaves while the host delivers the answer. */
 async function deliveringAway(deliver) {
-  const kept = await keeping({ deliver });
-  const answers = kept.ask();
+  const setup = await keeping({ deliver });
+  const answers = setup.ask();
   await settled();
-  accept(kept.form);
+  accept(setup.form);
   await settled();
-  await kept.leave();
-  return { ...kept, answers };
+  await setup.leave();
+  return { ...setup, answers };
 }
 
 test('keeps an answer that is being delivered, and shows its outcome at the next element', async () => {

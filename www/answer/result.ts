@@ -84,7 +84,7 @@ function row(entry: Entry, revision: Dialect) {
   const summary = element('summary');
   summary.append(
     element('b', '', actionOf(entry.answer)),
-    element('span', 'asked', entry.shape.message),
+    element('span', 'message', entry.shape.message),
     element('time', '', entry.at.toLocaleTimeString()),
   );
   details.append(summary, element('pre', '', print(message(entry.shape, revision, entry.answer))));

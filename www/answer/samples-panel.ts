@@ -68,12 +68,12 @@ export function mount(body: HTMLElement, { change, mark }: Context) {
         'verdict',
         checks[index].good ? 'As it must be. ' : samples[index].fits ? 'It must fit. ' : 'It must not fit. ',
       );
-      (item.querySelector('.said') as HTMLElement).replaceChildren(verdict, checks[index].text);
+      (item.querySelector('.check-result') as HTMLElement).replaceChildren(verdict, checks[index].text);
     });
   };
 
   const item = (sample: Sample, index: number) => {
-    const made = element('div', 'sample');
+    const node = element('div', 'sample');
     const kind = element('select');
     kind.ariaLabel = `Sample ${index + 1}: must it fit`;
     kind.append(
@@ -92,8 +92,8 @@ export function mount(body: HTMLElement, { change, mark }: Context) {
     });
     const remove = button('small', 'Remove', () => keep(samples.filter((_, at) => at !== index)));
     remove.ariaLabel = `Remove sample ${index + 1}`;
-    made.append(kind, text, remove, element('p', 'said'));
-    return made;
+    node.append(kind, text, remove, element('p', 'check-result'));
+    return node;
   };
   const draw = () => {
     list.replaceChildren(...samples.map(item));

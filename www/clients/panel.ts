@@ -128,9 +128,9 @@ function head() {
   const row = element('tr');
   for (const title of ['Client', 'This request', 'Why', 'Known from'])
     row.append(Object.assign(element('th', '', title), { scope: 'col' }));
-  const made = element('thead');
-  made.append(row);
-  return made;
+  const header = element('thead');
+  header.append(row);
+  return header;
 }
 
 /** Libraries do not show requests, so their title differs. */

@@ -47,13 +47,13 @@ export const factValue = (fact: Fact) => (typeof fact === 'object' && fact !== n
 export function verdict(client: Client, traits: Traits): Verdict {
   const mode = traits.has('url') ? 'url' : 'form';
   const support = factValue(client[mode]);
-  const known = client.does.filter(({ when }) => traits.has(when));
-  const says = known.map(({ when, says: text }) => ({
+  const facts = client.does.filter(({ when }) => traits.has(when));
+  const says = facts.map(({ when, says: text }) => ({
     text,
     places: (traits.get(when) as string[]).filter(Boolean),
   }));
-  if (known.length > 0) {
-    const [worst] = known.map(({ effect }) => effect).sort((left, right) => RANK.indexOf(right) - RANK.indexOf(left));
+  if (facts.length > 0) {
+    const [worst] = facts.map(({ effect }) => effect).sort((left, right) => RANK.indexOf(right) - RANK.indexOf(left));
     return { effect: worst, says };
   }
   if (support === null) return { effect: 'unknown', says: [] };

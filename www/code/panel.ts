@@ -10,7 +10,7 @@ const CASE = { id: 'case', title: 'elicitations.json', install: 'npx mcp-elicita
 
 export function mount(body: HTMLElement, _context: Context) {
   const choices = [...LIBRARIES, CASE].map(({ id, title }) => ({ value: id, title }));
-  let [{ value: chosen }] = choices;
+  let [{ value: choice }] = choices;
   let current: State | undefined;
   const { note, code, copyButton } = copyPanel(
     body,
@@ -18,7 +18,7 @@ export function mount(body: HTMLElement, _context: Context) {
     { choices: 'Library', text: 'Server code' },
     choices,
     (value) => {
-      chosen = value;
+      choice = value;
       draw();
     },
   );
@@ -26,18 +26,18 @@ export function mount(body: HTMLElement, _context: Context) {
   const draw = () => {
     if (!current) return;
     const requests = elicitationsOf(current.text);
-    const library = LIBRARIES.find(({ id }) => id === chosen);
-    const written =
+    const library = LIBRARIES.find(({ id }) => id === choice);
+    const output =
       requests.length === 0
         ? { cannot: 'There is no request to write code for.' }
         : library
           ? library.write(requests[0])
           : writeCase(requests, current.samples, current.revision);
-    const text = 'text' in written ? written.text : '';
+    const text = 'text' in output ? output.text : '';
     code.textContent = text;
     code.hidden = copyButton.hidden = text === '';
     note.replaceChildren(
-      'cannot' in written ? written.cannot : '',
+      'cannot' in output ? output.cannot : '',
       ...(text ? [element('code', '', (library ?? CASE).install)] : []),
     );
     if (text && library && requests.length > 1) note.append(` · the first of ${requests.length} questions`);

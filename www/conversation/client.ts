@@ -18,10 +18,10 @@ const START = 20_000;
 
 /** Reports each message of a transport once, whatever other listeners there are. */
 function observe(transport: Transport, hear: Hear) {
-  const seen = new WeakSet<JSONRPCMessage>();
+  const messages = new WeakSet<JSONRPCMessage>();
   const once = (direction: 'sent' | 'received', message: JSONRPCMessage) => {
-    if (!seen.has(message)) hear(direction, message);
-    seen.add(message);
+    if (!messages.has(message)) hear(direction, message);
+    messages.add(message);
   };
   const send = transport.send.bind(transport);
   transport.send = (message, options) => {

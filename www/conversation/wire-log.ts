@@ -94,8 +94,8 @@ export class Log {
   }
 
   #show() {
-    [...this.#list.children].forEach((made, index) => {
-      (made as HTMLElement).hidden = !this.#matches(this.#entries[index]);
+    [...this.#list.children].forEach((item, index) => {
+      (item as HTMLElement).hidden = !this.#matches(this.#entries[index]);
     });
     this.#tell();
   }
@@ -133,7 +133,7 @@ function summary({ method, params, result, error }: any) {
 }
 
 function row({ direction, text, summary, at }: Entry) {
-  const made = element('li', direction);
+  const item = element('li', direction);
   const details = element('details');
   const head = element('summary');
   const arrow = element('b', '', direction === 'sent' ? '→' : '←');
@@ -142,8 +142,8 @@ function row({ direction, text, summary, at }: Entry) {
   head.append(arrow, element('span', 'what', summary), element('time', '', at.toLocaleTimeString()));
   details.append(head);
   details.addEventListener('toggle', () => fill(details, text), { once: true });
-  made.append(details);
-  return made;
+  item.append(details);
+  return item;
 }
 
 async function fill(details: HTMLElement, text: string) {

@@ -5,12 +5,12 @@ import { PAGES } from '../../tests/browser/presets.mjs';
 
 /** @param {string} css @param {(selector: string) => boolean} takes @returns {Map<string, string>} */
 function tokens(css, takes) {
-  const found = new Map();
+  const properties = new Map();
   for (const [, selectors, body] of css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)) {
     if (!selectors.split(',').some((one) => takes(one.trim()))) continue;
-    for (const [, name, value] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)) found.set(name, value.trim());
+    for (const [, name, value] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)) properties.set(name, value.trim());
   }
-  return found;
+  return properties;
 }
 
 /** Returns the custom properties in a text, and those in their values. */

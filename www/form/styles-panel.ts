@@ -34,9 +34,9 @@ export function mount(body: HTMLElement, _context: Context) {
   new MutationObserver(dress).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   system.addEventListener('change', dress);
 
-  let chosen = '';
+  let choice = '';
   const choose = async (name: string, { system: tokens }: (typeof STYLES)[number]) => {
-    chosen = name;
+    choice = name;
     const href = name && `mcp-elicitation/dist/styles/${name}.css`;
     sheet('look', tokens ? `looks/${name}.css` : '');
     sheet('preset', href);
@@ -52,7 +52,7 @@ export function mount(body: HTMLElement, _context: Context) {
     );
     code.textContent = '';
     const response = name ? await fetch(href).catch(() => undefined) : undefined;
-    if (chosen === name) code.textContent = response?.ok ? await response.text() : '';
+    if (choice === name) code.textContent = response?.ok ? await response.text() : '';
   };
   const { note, code, copyButton } = copyPanel(
     body,

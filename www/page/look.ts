@@ -14,8 +14,8 @@ export const CHOICES: Record<string, { label: string; values: Record<string, str
 
 export function readLook(value: unknown): Look {
   const from = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  const known = Object.entries(CHOICES).filter(
+  const entries = Object.entries(CHOICES).filter(
     ([name, { values }]) => typeof from[name] === 'string' && from[name] !== '' && Object.hasOwn(values, from[name]),
   );
-  return Object.fromEntries(known.map(([name]) => [name, String(from[name])]));
+  return Object.fromEntries(entries.map(([name]) => [name, String(from[name])]));
 }

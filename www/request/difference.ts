@@ -42,8 +42,8 @@ export class Difference {
     this.#take = take;
     this.#title.textContent = title;
     const laidOut = [before, after].some((text) => text.split('\n').some((line) => line.length > LONGEST_LINE));
-    const [old, made] = laidOut && isJson(before) ? [format(before), format(after)] : [before, after];
-    const { hunks } = structuredPatch('', '', `${old}\n`, `${made}\n`, '', '', { context: AROUND });
+    const [old, fresh] = laidOut && isJson(before) ? [format(before), format(after)] : [before, after];
+    const { hunks } = structuredPatch('', '', `${old}\n`, `${fresh}\n`, '', '', { context: AROUND });
     const rows = hunks.map((hunk) => paired(hunk.lines.filter((line) => !line.startsWith('\\'))).map(row));
     this.#lines.replaceChildren(
       ...rows.flatMap((lines, at) => (at === 0 ? lines : [element('span', 'between', '⋯'), ...lines])),
@@ -55,27 +55,27 @@ export class Difference {
 
 /** Pairs lines that replace each other one for one: each new line follows its old one. */
 function paired(lines: string[]) {
-  const done: string[] = [];
+  const pairs: string[] = [];
   for (let at = 0; at < lines.length; ) {
     const run = (sign: string, from: number) => {
       const end = lines.findIndex((line, index) => index >= from && line[0] !== sign);
       return lines.slice(from, end < 0 ? lines.length : end);
     };
     const old = run('-', at);
-    const made = run('+', at + old.length);
-    if (old.length === made.length) done.push(...old.flatMap((line, index) => [line, made[index]]));
-    else done.push(...old, ...made);
-    at += old.length + made.length;
-    if (old.length + made.length === 0) done.push(lines[at++]);
+    const fresh = run('+', at + old.length);
+    if (old.length === fresh.length) pairs.push(...old.flatMap((line, index) => [line, fresh[index]]));
+    else pairs.push(...old, ...fresh);
+    at += old.length + fresh.length;
+    if (old.length + fresh.length === 0) pairs.push(lines[at++]);
   }
-  return done;
+  return pairs;
 }
 
 /** Draws a line, which begins with its sign. */
 function row(line: string) {
   const [name, label] = SIGNS[line[0]];
-  const made = element(name, 'line');
-  if (label) made.append(element('span', 'visually-hidden', label));
-  made.append(line.slice(1) || ' ');
-  return made;
+  const node = element(name, 'line');
+  if (label) node.append(element('span', 'visually-hidden', label));
+  node.append(line.slice(1) || ' ');
+  return node;
 }

@@ -75,9 +75,9 @@ export const theme = EditorView.theme({
   },
   '.cm-diagnostic': { borderLeft: 'none', padding: '10px 14px', whiteSpace: 'normal' },
   '.cm-diagnostic + .cm-diagnostic': { borderTop: '1px solid var(--line)' },
-  '.cm-said p': { margin: '0' },
-  '.cm-said small': { display: 'block', color: 'var(--muted)', fontSize: '13px', marginTop: '2px' },
-  '.cm-said code': {
+  '.cm-note p': { margin: '0' },
+  '.cm-note small': { display: 'block', color: 'var(--muted)', fontSize: '13px', marginTop: '2px' },
+  '.cm-note code': {
     display: 'block',
     color: 'var(--muted)',
     fontFamily: 'var(--mono)',

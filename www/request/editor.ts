@@ -193,7 +193,7 @@ function isReplaced({ changes, transactions, startState }: ViewUpdate) {
 
 function render(diagnostic: Diagnostic) {
   const box = document.createElement('div');
-  box.className = 'cm-said';
+  box.className = 'cm-note';
   for (const [name, text] of [
     ['p', diagnostic.message],
     ['small', diagnostic.help],

@@ -98,7 +98,7 @@ export const keywordKeys: KeyBinding[] = [
 ];
 
 function box(name: string, { does, since }: { does: string; since: string }) {
-  const dom = element('div', 'cm-said cm-keyword');
+  const dom = element('div', 'cm-note cm-keyword');
   const line = element('p');
   line.append(element('b', '', name), `: ${does}`);
   dom.append(line, element('small', '', since));

@@ -59,8 +59,8 @@ const OUTSIDE: Record<string, string> = {
  */
 export function describe(name: string, place: Place | undefined): { does: string; since: string } | undefined {
   if (!place) return undefined;
-  const known = KEYWORDS[place];
-  if (Object.hasOwn(known, name)) return { does: known[name], since: sinceOf(name, place) };
+  const keywords = KEYWORDS[place];
+  if (Object.hasOwn(keywords, name)) return { does: keywords[name], since: sinceOf(name, place) };
   if (name === 'enumNames')
     return { does: OUTSIDE.enumNames, since: 'In MCP 2025-06-18; a legacy since 2025-11-25, which has “oneOf”.' };
   return Object.hasOwn(OUTSIDE, name)

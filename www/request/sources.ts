@@ -7,9 +7,9 @@ const RECORD =
   'Paste the file that this writes: npx mcp-elicitation test --record requests.jsonl -- COMMAND, ' +
   'where COMMAND starts the server.';
 const paste = (kind: string, line: string) => `This is ${kind}. Paste the output of: ${line}`;
-const python: (made: string) => Sentence = (made) => (name) =>
+const python: (made: string) => Sentence = (thing) => (name) =>
   paste(
-    `the Python source of a ${made}`,
+    `the Python source of a ${thing}`,
     `print(json.dumps(TypeAdapter(${name}).json_schema())), with TypeAdapter of pydantic.`,
   );
 const script: (library: string, line: Sentence) => Sentence = (library, line) => (name) =>

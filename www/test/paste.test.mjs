@@ -78,24 +78,24 @@ const WRAPPED = {
     1,
   ],
 };
-for (const [name, [text, meant, count]] of Object.entries(WRAPPED)) {
+for (const [name, [text, request, count]] of Object.entries(WRAPPED)) {
   test(`finds the request in ${name}, and its position`, () => {
-    const { text: found, causes, place, isPart } = understand(text);
-    assert.deepEqual(JSON.parse(found), meant);
+    const { text: requestText, causes, place, isPart } = understand(text);
+    assert.deepEqual(JSON.parse(requestText), request);
     assert.equal(causes.length, count);
     assert.ok(isPart);
-    const at = place({ start: 0, end: found.length });
-    assert.equal(text.slice(at.start, at.end), found);
-    assert.deepEqual(JSON.parse(causes[0].fix.edits[0].text), meant);
+    const at = place({ start: 0, end: requestText.length });
+    assert.equal(text.slice(at.start, at.end), requestText);
+    assert.deepEqual(JSON.parse(causes[0].fix.edits[0].text), request);
   });
 }
 
 test('finds the request in an event with JSON on several lines, and its position', () => {
   const event = `id: 3\n${JSON.stringify(REQUEST, null, 2).replace(/^/gm, 'data: ')}\n\n`;
-  const { text: found, causes, place, isPart } = understand(event);
-  assert.deepEqual(JSON.parse(found), REQUEST);
+  const { text: requestText, causes, place, isPart } = understand(event);
+  assert.deepEqual(JSON.parse(requestText), REQUEST);
   assert.equal(isPart, false, 'an edit that knows nothing of the prefixes would break the event');
-  const at = found.indexOf('"message"');
+  const at = requestText.indexOf('"message"');
   assert.equal(event.slice(place({ start: at, end: at }).start).startsWith('"message"'), true);
   assert.deepEqual(JSON.parse(causes[0].fix.edits[0].text), REQUEST);
 });
@@ -193,12 +193,12 @@ const NONE = {
     /Paste what it prints/,
   ],
 };
-for (const [name, [text, said]] of Object.entries(NONE)) {
+for (const [name, [text, pattern]] of Object.entries(NONE)) {
   test(`says what to paste instead of ${name}, and repairs nothing`, () => {
-    const { text: meant, causes } = understand(text);
-    assert.equal(meant, undefined);
+    const { text: requestText, causes } = understand(text);
+    assert.equal(requestText, undefined);
     assert.equal(causes.length, 1);
-    assert.match(causes[0].message, said);
+    assert.match(causes[0].message, pattern);
     assert.equal(causes[0].fix, undefined);
   });
 }
@@ -213,8 +213,8 @@ test('offers only repairs that give a request', () => {
     'hello, world',
     "{'a': 1}",
   ]) {
-    const { text: meant, causes } = understand(text);
-    assert.equal(meant, undefined, text);
+    const { text: requestText, causes } = understand(text);
+    assert.equal(requestText, undefined, text);
     assert.ok(
       causes.every(({ fix }) => !fix),
       text,

@@ -55,7 +55,7 @@ export function checks(
     validateResult(request, result, { revision } = {}) {
       return report(
         core().validateResult(
-          jsonText(known(request), 'request'),
+          jsonText(maskUnknown(request), 'request'),
           jsonText(result, 'result'),
           revisionText(revision),
           test,
@@ -123,14 +123,14 @@ function refuseLost(this: Record<string, unknown>, key: string, value: unknown) 
  * Reduces a request to the members that the protocol names, because a host's objects may contain anything else. Of the
  * others only the names are kept, so that `lint` can report them.
  */
-export function known(value: unknown): unknown {
+export function maskUnknown(value: unknown): unknown {
   if (!isObject(value)) return value;
   if (isObject(value.result) && 'jsonrpc' in value)
-    return { ...maskOthers(value, ENVELOPE), result: known(value.result) };
+    return { ...maskOthers(value, ENVELOPE), result: maskUnknown(value.result) };
   if (isObject(value.inputRequests)) {
     return {
       inputRequests: Object.fromEntries(
-        Object.entries(value.inputRequests).map(([key, request]) => [key, known(request)]),
+        Object.entries(value.inputRequests).map(([key, request]) => [key, maskUnknown(request)]),
       ),
     };
   }

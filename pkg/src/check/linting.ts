@@ -1,6 +1,6 @@
 // The part of `./lint` that `./validate` does not have.
 
-import { jsonText, known, revisionText, type Test } from './checks.js';
+import { jsonText, maskUnknown, revisionText, type Test } from './checks.js';
 import { LONE, isWellFormed } from './lone.js';
 import type { Diagnostic, Level, lint } from '../lint.js';
 import type lintGlue from '../../../target/generated/lint/lint_core.js';
@@ -26,10 +26,10 @@ const rulesText = (rules?: Record<string, Level>) =>
 export const linting =
   (core: () => Core, matcher: () => Test | undefined): typeof lint =>
   (request, { revision, rules } = {}) => {
-    const loaded = core();
+    const module = core();
     const isText = typeof request === 'string';
-    const text = jsonText(known(request), 'request');
-    const diagnostics: Diagnostic[] | string = loaded.lint(
+    const text = jsonText(maskUnknown(request), 'request');
+    const diagnostics: Diagnostic[] | string = module.lint(
       text,
       revisionText(revision),
       rulesText(rules),
@@ -43,9 +43,9 @@ export const linting =
 
 /** Converts ranges in the escaped text to ranges in the original text. */
 function unescapeRanges({ range, fix }: Diagnostic, text: string) {
-  const places = [...text.matchAll(LONE)].filter(([found]) => found[0] !== '\\').map(({ index }) => index);
+  const places = [...text.matchAll(LONE)].filter(([match]) => match[0] !== '\\').map(({ index }) => index);
   const place = (at: number) => at - 5 * places.filter((place, before) => place + 5 * before < at).length;
-  for (const moved of [range, ...(fix?.edits ?? []).map((edit) => edit.range)]) {
-    if (moved) Object.assign(moved, { start: place(moved.start), end: place(moved.end) });
+  for (const target of [range, ...(fix?.edits ?? []).map((edit) => edit.range)]) {
+    if (target) Object.assign(target, { start: place(target.start), end: place(target.end) });
   }
 }

@@ -1,7 +1,7 @@
 // A question and its answer as plain text, for a reader who does not see the card.
 import { ANSWERS } from '../../../target/generated/answers.js';
 import { isObject } from '../rounds/json.js';
-import { jsonText, known } from './checks.js';
+import { jsonText, maskUnknown } from './checks.js';
 import type { toText } from '../lint.js';
 import type lintGlue from '../../../target/generated/lint/lint_core.js';
 
@@ -21,7 +21,7 @@ export const textWriter =
       return typeof sentence === 'string' ? sentence : ANSWERS[key];
     };
     const { action, content } = result;
-    const text = jsonText(known(request), 'request');
+    const text = jsonText(maskUnknown(request), 'request');
     const [message, ...rows]: [string, ...[label: string, values?: Values][]] = JSON.parse(
       answer_texts(text, jsonText(content ?? {}, 'content')),
     );

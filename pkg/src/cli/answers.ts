@@ -122,15 +122,15 @@ function candidates(
   most: boolean,
   work: Work,
   depth = 0,
-  seen: Set<unknown> = new Set(),
+  schemas: Set<unknown> = new Set(),
 ): unknown[] {
-  const schema = resolved(property, root, work, seen);
+  const schema = resolved(property, root, work, schemas);
   if (!schema || depth > 4) return [];
   const options = optionsOf(schema);
   if (options) return most ? [...options].reverse() : options;
   const bare = { ...schema, anyOf: undefined, oneOf: undefined };
   const branches = [schema.anyOf ?? schema.oneOf ?? []].flat().flatMap((branch: any) => {
-    const within = new Set(seen);
+    const within = new Set(schemas);
     const inner = resolved(branch, root, work, within);
     return inner ? candidates({ ...bare, ...inner }, root, most, work, depth + 1, within) : [];
   });
@@ -169,16 +169,22 @@ function unescaped(fragment: string) {
 }
 
 /** Merges a schema with its references within the document. A circular reference adds nothing. */
-function resolved(schema: any, root: any, work: Work, seen: Set<unknown>, steps = 0): any {
-  if (typeof schema !== 'object' || schema === null || seen.has(schema) || steps > 8 || !work.spend(STEP + seen.size))
+function resolved(schema: any, root: any, work: Work, schemas: Set<unknown>, steps = 0): any {
+  if (
+    typeof schema !== 'object' ||
+    schema === null ||
+    schemas.has(schema) ||
+    steps > 8 ||
+    !work.spend(STEP + schemas.size)
+  )
     return undefined;
-  seen.add(schema);
-  const parts = [schema.allOf ?? []].flat().map((part: any) => resolved(part, root, work, seen, steps + 1));
+  schemas.add(schema);
+  const parts = [schema.allOf ?? []].flat().map((part: any) => resolved(part, root, work, schemas, steps + 1));
   const joined = Object.assign({}, ...parts, schema);
   if (typeof schema.$ref !== 'string' || !schema.$ref.startsWith('#')) return joined;
   const target = namesIn(unescaped(schema.$ref.slice(1))).reduce((node, name) => node?.[name], root);
-  if (seen.has(target)) return undefined;
-  return { ...resolved(target, root, work, seen, steps + 1), ...joined, $ref: undefined };
+  if (schemas.has(target)) return undefined;
+  return { ...resolved(target, root, work, schemas, steps + 1), ...joined, $ref: undefined };
 }
 
 function numbers(schema: any, whole: boolean, most: boolean) {

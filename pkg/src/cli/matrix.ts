@@ -11,12 +11,12 @@ import type { Case } from './junit.js';
 import type { Revision } from 'mcp-elicitation/lint';
 
 /** The revisions in which a tool has asked; `byUrl` is true if it only did so in URL mode. */
-export interface Asked {
+export interface AskingTool {
   revisions: string[];
   byUrl: boolean;
 }
 /** A run without a question. */
-export interface Unasked {
+export interface RunWithoutQuestion {
   tool: string;
   revision: string;
   run: Case;
@@ -29,8 +29,8 @@ export interface Plan {
   arguments?: Record<string, unknown>;
   allowDestructive: boolean;
   silence: number;
-  asked: Map<string, Asked>;
-  unasked: Unasked[];
+  askingTools: Map<string, AskingTool>;
+  runsWithoutQuestion: RunWithoutQuestion[];
 }
 
 /** The number of questions of a call that are refused separately. */
@@ -72,11 +72,11 @@ async function runTool(trial: Trial, tool: string, plan: Plan, destructive: bool
       trial.report(`${tool}: ${kind}`, outcome, [], [], NO_URL_MODE);
       return;
     }
-    if (questions.length > 0) remember(plan.asked, tool, trial.revision, questions);
+    if (questions.length > 0) remember(plan.askingTools, tool, trial.revision, questions);
     else if (faults.length === 0) {
       notes.push(failed ? 'it ends in an error before it asks anything' : 'it asks nothing');
       const run = trial.report(`${tool}: ${kind}`, outcome, faults, notes);
-      plan.unasked.push({ tool, revision: trial.revision, run, failed, destructive });
+      plan.runsWithoutQuestion.push({ tool, revision: trial.revision, run, failed, destructive });
       return;
     }
     if (ended === 'result' && outcome.result?.isError && notes.length === 0)
@@ -126,10 +126,10 @@ const accepting =
     return answer ?? { action: 'cancel' };
   };
 
-function remember(asked: Plan['asked'], tool: string, revision: string, questions: Question[]) {
-  const { revisions, byUrl } = asked.get(tool) ?? { revisions: [], byUrl: true };
+function remember(tools: Plan['askingTools'], tool: string, revision: string, questions: Question[]) {
+  const { revisions, byUrl } = tools.get(tool) ?? { revisions: [], byUrl: true };
   const now = questions.every(({ params }) => params?.mode === 'url');
-  asked.set(tool, { revisions: [...new Set([...revisions, revision])], byUrl: byUrl && now });
+  tools.set(tool, { revisions: [...new Set([...revisions, revision])], byUrl: byUrl && now });
 }
 
 /** `at` is the index of the question, if there are several. */
@@ -168,9 +168,9 @@ async function callAndRefuse(
  * Judges the runs without a question after all revisions, because a tool may ask in some revisions only.
  * @param named the revisions that the user has named
  */
-export function settle({ asked, unasked }: Plan, named: string[], print: (text: string) => void) {
-  for (const { tool, revision, run, failed, destructive } of unasked) {
-    const elsewhere = asked.get(tool);
+export function settle({ askingTools, runsWithoutQuestion }: Plan, named: string[], print: (text: string) => void) {
+  for (const { tool, revision, run, failed, destructive } of runsWithoutQuestion) {
+    const elsewhere = askingTools.get(tool);
     const problem = fault();
     if (problem) run.failures.push(problem);
     const mark = problem ? styled('red', 'FAILED') : styled('cyan', 'note  ');

@@ -175,14 +175,14 @@ function inLines(text: string, all: boolean): Position[] | undefined {
   const alone = read.filter(({ bare, root }) => bare && root).length;
   const isLog = read[0]?.bare ? read[0].root || alone > read.length / 2 : read.some(({ root }) => root);
   if (!isLog) return undefined;
-  const seen = new Set();
+  const texts = new Set();
   const positions = read.flatMap(({ start, end, bare, root }) => {
     if (!root) return bare ? [{ start, end, pointer: '' }] : [];
     const requests: Position[] = [];
     collect(text, root, '', requests);
     return requests.filter((request) => {
-      const written = text.slice(request.start, request.end);
-      return all || (!seen.has(written) && seen.add(written));
+      const requestText = text.slice(request.start, request.end);
+      return all || (!texts.has(requestText) && texts.add(requestText));
     });
   });
   // A single line only counts as a log if it contains a request; so does a text whose JSON does not end with its line.

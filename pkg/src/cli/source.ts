@@ -82,12 +82,14 @@ const LAYOUT = /[\t\n\r\u200C\u200D\uFEFF]/;
 
 /**
  * Makes a JSON text safe to print without changing its value: hidden characters and CI commands are escaped.
- * @param kept matches the hidden characters that stay
+ * @param exceptions matches the hidden characters that stay
  */
-export const printableJson = (text: string, kept: RegExp = /\n/) =>
+export const printableJson = (text: string, exceptions: RegExp = /\n/) =>
   text
     .replace(HIDDEN, (hidden) =>
-      kept.test(hidden) ? hidden : [...Array(hidden.length).keys()].map((at) => `\\u${number(hidden[at])}`).join(''),
+      exceptions.test(hidden)
+        ? hidden
+        : [...Array(hidden.length).keys()].map((at) => `\\u${number(hidden[at])}`).join(''),
     )
     .replace(ORDER_WITHIN, '\\u0023')
     .replace(/^(\s*):(?=:)/gm, '$1\\u003A');

@@ -57,8 +57,8 @@ export const run: Command<{
     named,
     arguments: parsed(options.arguments),
     allowDestructive: options['allow-destructive'] === true,
-    asked: new Map(),
-    unasked: [],
+    askingTools: new Map(),
+    runsWithoutQuestion: [],
   };
   const suites: { name: string; cases: Case[] }[] = [];
   const refusals: Refusal[] = [];

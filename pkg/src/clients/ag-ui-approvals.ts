@@ -40,8 +40,8 @@ export function callInquiry(
   if (raw && !responseSchema) return textQuestion(raw);
   if (!call) return undefined;
   const { name, arguments: args } = call;
-  const written = [name, typeof args === 'string' ? args : JSON.stringify(args, undefined, 1)];
-  return question(paragraphs(message, written.filter(Boolean).join(' ')), responseSchema, reason);
+  const parts = [name, typeof args === 'string' ? args : JSON.stringify(args, undefined, 1)];
+  return question(paragraphs(message, parts.filter(Boolean).join(' ')), responseSchema, reason);
 }
 
 /** Returns the property that says yes or no to a call; undefined if an interrupt asks for something else. */

@@ -103,11 +103,11 @@ async function during(
   underWay.set(client, calls.add(call));
   const timeout = request.timeout ?? TIMEOUT;
   const sdkOptions = { resetTimeoutOnProgress: true, ...request, timeout, ...(signal && { signal }) };
-  const asking = { server: server ?? claimOf(client), client, signal, deliver, unanswerable };
+  const elicitOptions = { server: server ?? claimOf(client), client, signal, deliver, unanswerable };
   const once = (input: object) => onClock(client, sdkOptions, (request) => send(input, request));
   try {
-    const rounds = { ...asking, others, maxRounds };
-    return await answerRounds((input) => afterVisits(() => once(input), host, asking), host, rounds);
+    const rounds = { ...elicitOptions, others, maxRounds };
+    return await answerRounds((input) => afterVisits(() => once(input), host, elicitOptions), host, rounds);
   } finally {
     calls.delete(call);
     call.abort();

@@ -100,14 +100,14 @@ function placeOf(host: Host | string): Asker {
     cards.add(target);
     return target;
   };
-  /** @param unseen the answer if there is no place */
-  const ask = async <T>(question: (card: Asker) => Promise<T>, options: ElicitOptions | undefined, unseen: T) => {
+  /** @param fallback the answer if there is no place */
+  const ask = async <T>(question: (card: Asker) => Promise<T>, options: ElicitOptions | undefined, fallback: T) => {
     const leave = place();
-    if (!leave) return unseen;
+    if (!leave) return fallback;
     try {
-      const asking = await card();
-      const answer = await atQuestion(options?.client, asking, () => question(asking));
-      ({ finished } = asking);
+      const element = await card();
+      const answer = await atQuestion(options?.client, element, () => question(element));
+      ({ finished } = element);
       return answer;
     } finally {
       leave();
@@ -123,8 +123,8 @@ function placeOf(host: Host | string): Asker {
       const keys = Object.keys(requests).filter(
         (key) => ((requests[key] as ElicitRequest | undefined)?.method ?? METHOD) === METHOD,
       );
-      const unseen = Object.fromEntries(keys.map((key) => [key, CANCEL]));
-      return keys.length ? ask((card) => card.elicitAll(requests, options), options, unseen) : {};
+      const cancels = Object.fromEntries(keys.map((key) => [key, CANCEL]));
+      return keys.length ? ask((card) => card.elicitAll(requests, options), options, cancels) : {};
     },
     complete: (elicitationId, options) => cards.forEach((one) => one.complete?.(elicitationId, options)),
   };

@@ -90,9 +90,9 @@ export function createRelay(
     const outcome = { type: ANSWER, id };
     try {
       const target = await resolveElement(host);
-      const asking = (typeof client === 'function' ? client({ server, client: name }) : client) ?? whole;
+      const asker = (typeof client === 'function' ? client({ server, client: name }) : client) ?? whole;
       const { signal } = controller;
-      const result = await target.elicit(params, { server, client: asking, signal, unanswerable });
+      const result = await target.elicit(params, { server, client: asker, signal, unanswerable });
       Object.assign(outcome, { result });
     } catch (error) {
       Object.assign(outcome, { error: relayedError(error) });
@@ -273,8 +273,8 @@ function check(request: unknown, content: ElicitResult['content'], validate: Val
   throw failure('The answer does not match the requested schema', { data: errors });
 }
 
-function elicitationParams(asking: unknown): Record<string, unknown> {
-  const request = typeof asking === 'string' ? JSON.parse(asking) : asking;
+function elicitationParams(value: unknown): Record<string, unknown> {
+  const request = typeof value === 'string' ? JSON.parse(value) : value;
   const params = Object.hasOwn(request, 'params') ? request.params : request;
   const isOther = Object.hasOwn(request, 'method') && request.method !== METHOD;
   if (isOther || !PARAMETERS.some((name) => Object.hasOwn(params, name))) throw new TypeError('This asks nothing');

@@ -31,17 +31,19 @@ export async function answerTask<State extends TaskState>(
 ): Promise<State> {
   const { signal } = options;
   /** A server may keep listing a request for a while after its answer. */
-  const answered: Set<string> = new Set();
+  const answeredKeys: Set<string> = new Set();
   for (;;) {
     const state = await task.get(signal);
     if (ENDED.includes(state.status)) return state;
-    const open = Object.fromEntries(Object.entries(state.inputRequests ?? {}).filter(([key]) => !answered.has(key)));
+    const open = Object.fromEntries(
+      Object.entries(state.inputRequests ?? {}).filter(([key]) => !answeredKeys.has(key)),
+    );
     const inputResponses = Object.keys(open).length
       ? await ask(task, open, state.pollIntervalMs, host, options)
       : undefined;
     if (inputResponses) {
       await task.update(inputResponses, signal);
-      Object.keys(open).forEach((key) => answered.add(key));
+      Object.keys(open).forEach((key) => answeredKeys.add(key));
     } else await pause(state.pollIntervalMs, signal);
     signal?.throwIfAborted();
   }

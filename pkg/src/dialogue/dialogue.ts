@@ -91,7 +91,7 @@ export class Dialogue extends Turns implements Desk {
   decide(action: 'decline' | 'cancel') {
     const { question } = this;
     // An element that has left may still hold its question.
-    if (question?.aside) question.move('turn');
+    if (question?.hiddenCard) question.move('turn');
     if (question?.decide('host', { action })) this.#settle(question);
   }
 

@@ -72,9 +72,9 @@ export class Drafts {
     const question = round?.question;
     // Without a secure context there is no hash function that a server could not attack.
     if (!settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
-    const [store, asking] = attempt(() => placeOf(server, round?.client)) ?? [];
+    const [store, asker] = attempt(() => placeOf(server, round?.client)) ?? [];
     if (!store) return;
-    const request = await hash(JSON.stringify([asking, locale, contentOf(question)]));
+    const request = await hash(JSON.stringify([asker, locale, contentOf(question)]));
     const name = `mcp-elicitation:${settings.draftKey}:${request}`;
     if (question !== this.#dialogue.question || question.state !== 'open' || this.#places.has(question)) return;
     this.#places.set(question, { store, name });

@@ -11,8 +11,8 @@ const LONGEST = 2 ** 31 - 1;
 const DAY = 24 * 60 * MINUTE;
 
 /** Returns milliseconds since 1970, or `Infinity` for a value that is no moment. */
-const momentOf = (written: unknown): number => {
-  const moment = written === null || written === undefined ? NaN : new Date(written as string).getTime();
+const momentOf = (value: unknown): number => {
+  const moment = value === null || value === undefined ? NaN : new Date(value as string).getTime();
   return Number.isNaN(moment) ? Infinity : moment;
 };
 

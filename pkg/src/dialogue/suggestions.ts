@@ -17,9 +17,9 @@ const textOf = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...val
  */
 export function ignoredSuggestions(question: Question, suggested: string, content: string): Diagnostic[] {
   const properties = members(members(question.params?.requestedSchema).properties);
-  const sent = JSON.parse(content);
+  const values = JSON.parse(content);
   return Object.entries(JSON.parse(suggested))
-    .filter(([name, value]) => Object.hasOwn(properties, name) && textOf(value) !== textOf(sent[name]))
+    .filter(([name, value]) => Object.hasOwn(properties, name) && textOf(value) !== textOf(values[name]))
     .map(([name]) => ({
       code: 'suggestion-ignored',
       severity: 'warning',

@@ -159,7 +159,8 @@ export abstract class Turns implements Source {
   takeUp(rounds: Round[]) {
     for (const round of rounds.reverse()) {
       round.desk = this;
-      for (const { aside } of round.questions) if (aside) (aside.card.host as { desk?: unknown }).desk = this;
+      for (const { hiddenCard } of round.questions)
+        if (hiddenCard) (hiddenCard.card.host as { desk?: unknown }).desk = this;
       this.queue.addFirst(round);
     }
     this.next();
@@ -193,12 +194,12 @@ export abstract class Turns implements Source {
     this.screen.showStatus(failure);
   }
 
-  /** Shows another step and stores the card of this one. */
+  /** Shows another step and hides the card of this one. */
   protected leaveStep(round: Round, step: number) {
     while (this.stage.depart());
     if (round.isOver) return;
-    // The card of an element that has left is aside already.
-    round.question.aside = this.stage.putAside() ?? round.question.aside;
+    // The card of an element that has left is hidden already.
+    round.question.hiddenCard = this.stage.hideCard() ?? round.question.hiddenCard;
     this.step(round, step);
   }
 

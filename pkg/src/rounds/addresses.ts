@@ -79,18 +79,18 @@ export function openAddress(
 }
 
 /** Accepts as soon as the host's opener has finished, unless the question waits for the user. */
-export function open(steps: () => DeliveryDesk, question: Question, opening: Promise<unknown>): void {
+export function open(desk: () => DeliveryDesk, question: Question, opening: Promise<unknown>): void {
   const isAsked = !question.isVisiting && question.move('send');
   const attempt = isAsked ? ++question.attempts : 0;
   // The user may have cancelled meanwhile, which the host delivers.
   const isLatest = () => isAsked && attempt === question.attempts;
-  if (isAsked) steps().show();
+  if (isAsked) desk().show();
   opening.then(
-    () => isLatest() && steps().take(question, 'sent', { action: 'accept' }),
+    () => isLatest() && desk().take(question, 'sent', { action: 'accept' }),
     (error) => {
-      if (isLatest() && question.move('not-sent')) steps().show();
+      if (isLatest() && question.move('not-sent')) desk().show();
       const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
-      steps().emit('elicit-error', { kind: 'opener', diagnostics, error });
+      desk().emit('elicit-error', { kind: 'opener', diagnostics, error });
     },
   );
 }

@@ -2,13 +2,13 @@
 import type { Ending, Question, QuestionEvent, Round } from './round.js';
 import type { Deliver, ElicitResult, InputResponses } from './types.js';
 
-/** The dialogue, as far as these steps need it. */
+/** The dialogue, as far as a delivery needs it. */
 export interface DeliveryDesk {
   emit(type: string, detail: unknown): void;
   /** Shows the status, and why the answer could not be sent. */
   show(failure?: string): void;
   take(question: Question, event: QuestionEvent, result: ElicitResult): void;
-  /** Takes a decision that needs no further step. */
+  /** Takes a decision that is not to be delivered. */
   conclude(question: Question, event: QuestionEvent, result: ElicitResult, end: Ending): void;
 }
 

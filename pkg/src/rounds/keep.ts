@@ -1,7 +1,7 @@
 // Questions that outlive their element, for hosts that set `keep`. They wait at the element that has left until another
 // one of the same key takes them up with their cards, the same one returns, or they end. Nothing is stored.
 import type { Queue } from './queue.js';
-import type { CardAside, Round } from './round.js';
+import type { HiddenCard, Round } from './round.js';
 import type { ElicitationSettings } from './types.js';
 
 /** A dialogue, as far as it matters here. */
@@ -11,7 +11,7 @@ interface Member {
   readonly queue: Queue;
   readonly current: Round | undefined;
   readonly card: object | undefined;
-  readonly stage: { depart(): boolean; putAside(): CardAside | undefined; freeze(): void };
+  readonly stage: { depart(): boolean; hideCard(): HiddenCard | undefined; freeze(): void };
   visits?: unknown;
   empty(isWanted: () => unknown): void;
   takeUp(rounds: Round[]): void;
@@ -55,7 +55,7 @@ function shelfOf(member: Member, key: string) {
   const element = new (member.element.constructor as new () => HTMLElement)();
   const settings = { ...member.settings, keep: key };
   const shelf = new (member.constructor as MemberClass)(element, element.shadowRoot as ShadowRoot, settings);
-  if (member.current?.keep === key) setAside(member);
+  if (member.current?.keep === key) hideQuestion(member);
   move(member, shelf);
   return shelf;
 }
@@ -67,7 +67,7 @@ function gather(key: string) {
   const holder = [...group].find(({ element }) => element.isConnected);
   for (const member of group) {
     const { element, current } = member;
-    if (!element.isConnected && !(isAsking(current) && isSending(current))) setAside(member);
+    if (!element.isConnected && !(isAsking(current) && isSending(current))) hideQuestion(member);
     if (holder && (member === holder ? isAway(member) : !element.isConnected)) move(member, holder);
     if (isAsking(current) && !watched.has(current)) {
       watched.add(current);
@@ -83,18 +83,18 @@ function gather(key: string) {
   if (!group.size) groups.delete(key);
 }
 
-/** Sets the card of the question aside, unless its answer is about to leave. */
-function setAside(member: Member) {
+/** Hides the card of the question, unless its answer is about to leave. */
+function hideQuestion(member: Member) {
   const { current } = member;
   while (isAsking(current) && current === member.current && !isEnding(current) && member.card)
     if (!member.stage.depart()) {
-      current.question.aside = member.stage.putAside();
+      current.question.hiddenCard = member.stage.hideCard();
       current.question.move('back');
     }
 }
 
-/** True if the question of a dialogue is aside. */
-const isAway = ({ current }: Member) => isAsking(current) && !!current.question.aside;
+/** True if the card of a dialogue's question is hidden. */
+const isAway = ({ current }: Member) => isAsking(current) && !!current.question.hiddenCard;
 
 /**
  * Moves the questions of one dialogue to the front of another, if they belong to its key. An answer that is being sent
@@ -109,7 +109,7 @@ function move(from: Member, to: Member) {
     // Its round may go on with another step.
     if (isEnding(current)) queueMicrotask(() => join(from));
     else if (!isBusy || !isSending(current)) {
-      setAside(from);
+      hideQuestion(from);
       // It is open if its delivery has failed meanwhile.
       current.question.move('back');
       rounds.unshift(current);

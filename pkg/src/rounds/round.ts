@@ -81,8 +81,8 @@ export interface Ending {
   expired?: boolean;
 }
 
-/** A card that is aside while another step is shown, with its nodes. */
-export interface CardAside {
+/** A card that is off the screen while another step is shown, with its nodes. */
+export interface HiddenCard {
   readonly card: SafeCard;
   readonly nodes: ChildNode[];
 }
@@ -108,7 +108,7 @@ export class Question {
   /** The faults that its card has reported. */
   faults: Diagnostic[] = [];
   /** Its card, while another step is shown. */
-  aside: CardAside | undefined;
+  hiddenCard: HiddenCard | undefined;
   /** True if the server has reported that the user is done at its address. */
   isCompleted = false;
   /** True if the page was told that the user does not see it. */
@@ -270,7 +270,7 @@ export class Round {
   get canReturn() {
     const before = this.questions[this.step - 1];
     return (
-      !!before?.aside?.card.isAlive && !(before.result?.action === 'accept' && before.result.content === undefined)
+      !!before?.hiddenCard?.card.isAlive && !(before.result?.action === 'accept' && before.result.content === undefined)
     );
   }
 
@@ -308,9 +308,9 @@ export class Round {
     for (const [index, question] of this.questions.entries()) {
       question.move('end');
       question.result = results[index];
-      if (question.result.action === 'accept') question.answers = question.aside?.card.ask((card) => card.answers);
-      question.aside?.card.release();
-      question.aside = undefined;
+      if (question.result.action === 'accept') question.answers = question.hiddenCard?.card.ask((card) => card.answers);
+      question.hiddenCard?.card.release();
+      question.hiddenCard = undefined;
     }
     this.#resolve(results);
     return results;

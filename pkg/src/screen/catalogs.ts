@@ -23,8 +23,8 @@ export function nearestLocale(element: Element): string {
 /** Returns the catalog for a locale, if it is loaded. */
 export const catalogFor = (locale: string): Catalog | undefined => {
   if (/^en\b/i.test(locale)) return ENGLISH;
-  const loaded = catalogs.get(locale);
-  return loaded && performance.now() < loaded.until ? loaded.catalog : undefined;
+  const entry = catalogs.get(locale);
+  return entry && performance.now() < entry.until ? entry.catalog : undefined;
 };
 
 /** Loads the catalog for a locale. English replaces one that cannot be loaded, for a while. */

@@ -9,16 +9,16 @@ const MOST_PLACES = 100;
 const MOST_TEXT = 10_000;
 
 type Places = { fits: RegExp; isOptional: boolean; repeats: boolean }[];
-const known = new Map<string, Places | undefined>();
+const cache = new Map<string, Places | undefined>();
 const MOST_KNOWN = 32;
 
 /** Returns the places that a text passes through a plain pattern, or undefined if the pattern is not plain. */
 function placesOf(pattern: string): Places | undefined {
-  if (!known.has(pattern)) {
-    if (known.size === MOST_KNOWN) known.clear();
-    known.set(pattern, readPlaces(pattern));
+  if (!cache.has(pattern)) {
+    if (cache.size === MOST_KNOWN) cache.clear();
+    cache.set(pattern, readPlaces(pattern));
   }
-  return known.get(pattern);
+  return cache.get(pattern);
 }
 
 function readPlaces(pattern: string): Places | undefined {

@@ -154,9 +154,9 @@ export class Screen {
   #hold() {
     if (this.#isHeld) return;
     this.#isHeld = true;
-    const released = new AbortController();
+    const listeners = new AbortController();
     const release = () => {
-      released.abort();
+      listeners.abort();
       // The click comes first.
       setTimeout(() => {
         this.#isHeld = false;
@@ -164,7 +164,7 @@ export class Screen {
       });
     };
     for (const type of ['pointerup', 'pointercancel', 'blur'])
-      addEventListener(type, release, { capture: true, signal: released.signal });
+      addEventListener(type, release, { capture: true, signal: listeners.signal });
   }
 
   /** Updates the card's information about the queue, the server and the address. */
@@ -191,12 +191,12 @@ export class Screen {
   }
 
   /** Returns the parts of the package that a request needs besides the form. */
-  #needed(request: string) {
+  #partsFor(request: string) {
     const { address, pattern, form } = this.#parts;
     const { round, settings } = this.#snapshot;
     const { keep, deliver, sensitive, layout } = settings;
     const params = paramsOf(request);
-    const needed = [
+    const parts = [
       ...(params?.mode === 'url' ? [address, addresses] : []),
       params && needsMatcher(request) && pattern,
       sensitive === 'refuse' && form.words,
@@ -204,7 +204,7 @@ export class Screen {
       keep && keeps,
       (round?.deliver ?? deliver) && deliveries,
     ];
-    return needed.filter((part) => !!part);
+    return parts.filter((part) => !!part);
   }
 
   /**
@@ -214,7 +214,7 @@ export class Screen {
   async #load(request: string) {
     const { form, languages } = this.#parts;
     const rest = Promise.allSettled([
-      ...this.#needed(request).map((part) => part.load()),
+      ...this.#partsFor(request).map((part) => part.load()),
       this.#catalog ?? languages.load(this.#snapshot.locale),
     ]);
     const instance = await form.load();
@@ -230,15 +230,15 @@ export class Screen {
     const { round, server, locale } = this.#snapshot;
     const question = round?.question;
     if (!round || !question || this.card || !this.#root.host.isConnected || !this.#source.hasKeyOf(round)) return;
-    const { aside, state } = question;
+    const { hiddenCard, state } = question;
     // An answer can be on its way when its card is taken up.
-    if (state !== 'loading' && (state !== 'sending' || !aside)) return;
+    if (state !== 'loading' && (state !== 'sending' || !hiddenCard)) return;
     const { instance } = this.#parts.form;
     const again = (waited?: string) => question === this.#question && this.draw(waited);
-    const isMissing = waited === undefined && this.#needed(question.text).some(({ value }) => value === undefined);
-    if (aside?.card.isAlive && !isMissing) {
-      const { card, nodes } = aside;
-      question.aside = undefined;
+    const isMissing = waited === undefined && this.#partsFor(question.text).some(({ value }) => value === undefined);
+    if (hiddenCard?.card.isAlive && !isMissing) {
+      const { card, nodes } = hiddenCard;
+      question.hiddenCard = undefined;
       card.update(this.#settings());
       card.call((one) => one.settle(state === 'sending' ? state : 'open'));
       this.#show(card, nodes);

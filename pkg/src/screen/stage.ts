@@ -3,7 +3,7 @@ import { GUARD_TIME } from '../../../target/generated/facts.js';
 import { skeleton } from './placeholder.js';
 import { Scheme } from './scheme.js';
 import { LaterPart } from '../wasm/later-part.js';
-import type { CardAside } from '../rounds/round.js';
+import type { HiddenCard } from '../rounds/round.js';
 import type { SafeCard } from '../rounds/safe-card.js';
 import type { Way } from './trap.js';
 import type { ElicitationServer, MessageKey } from '../rounds/types.js';
@@ -99,10 +99,10 @@ export class Stage {
     let isStray = false;
     const listener = (event: Event) => {
       const { type, isTrusted, target, detail } = event as MouseEvent & { target: HTMLElement };
-      const held = type !== 'click' ? 'select' : detail > 1 ? '.field, #decline' : '.field';
+      const selectors = type !== 'click' ? 'select' : detail > 1 ? '.field, #decline' : '.field';
       if (type === 'pointerdown') isStray = isTrusted && performance.now() - this.#since < GUARD_TIME;
       // Keys and assistive technologies only cause a click, with detail 0.
-      else if (isStray && detail && !target.matches(HARMLESS) && this.#root.contains(target.closest(held))) {
+      else if (isStray && detail && !target.matches(HARMLESS) && this.#root.contains(target.closest(selectors))) {
         event.preventDefault();
         if (type === 'click') event.stopPropagation();
         else target.focus();
@@ -120,10 +120,10 @@ export class Stage {
     setTimeout(() => {
       const root = this.#root;
       if (root.activeElement?.closest(unless)) return;
-      const drawn = () =>
+      const texts = () =>
         [...(root.querySelectorAll(selectors) as NodeListOf<HTMLElement>)].map(({ innerText }) => innerText);
       const line = root.ownerDocument.createElement('p');
-      const content = (line.textContent = text ?? drawn().filter(Boolean).join('. '));
+      const content = (line.textContent = text ?? texts().filter(Boolean).join('. '));
       // A warning that came before the arrival was read is a part of that text.
       const isRead = [...(this.#place?.children ?? [])].some(
         ({ textContent: read }) => read !== content && read?.includes(content),
@@ -184,8 +184,8 @@ export class Stage {
     }
     const first = (this.#way?.last ?? this.#root.querySelector(ANSWERS)) as HTMLInputElement | null;
     if (!first) return this.#focus(options);
-    const chosen = first.type === 'radio' && first.closest('.field')?.querySelector(':checked');
-    ((chosen || first) as HTMLElement).focus(options);
+    const choice = first.type === 'radio' && first.closest('.field')?.querySelector(':checked');
+    ((choice || first) as HTMLElement).focus(options);
   }
 
   /** Fulfils a focus request from before there was a card, unless the user has moved on since. */
@@ -293,13 +293,13 @@ export class Stage {
   }
 
   /** Removes the card from the page so that it can return unchanged. */
-  putAside(): CardAside | undefined {
+  hideCard(): HiddenCard | undefined {
     const { card } = this;
     if (!card) return undefined;
     this.card = undefined;
-    const aside = { card, nodes: this.#nodes };
+    const hiddenCard = { card, nodes: this.#nodes };
     this.replace();
-    return aside;
+    return hiddenCard;
   }
 
   /** Frees the card together with its nodes. */

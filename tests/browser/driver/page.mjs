@@ -30,29 +30,29 @@ function find(steps) {
     combobox: '[role=combobox], select',
   };
   const deep = (root, css) => {
-    const found = [...root.querySelectorAll(css)];
+    const matches = [...root.querySelectorAll(css)];
     const inner = root.shadowRoot ? [root] : [];
     for (const host of [...inner, ...root.querySelectorAll('*')])
-      if (host.shadowRoot) found.push(...deep(host.shadowRoot, css));
-    return [...new Set(found)];
+      if (host.shadowRoot) matches.push(...deep(host.shadowRoot, css));
+    return [...new Set(matches)];
   };
   const nameOf = (at) =>
     at.getAttribute('aria-label') ??
     ([...(at.labels ?? [])].map((label) => label.textContent).join(' ') || at.textContent);
-  let found = [document];
+  let nodes = [document];
   for (const { css, nth, role, name, exact, hasText } of steps) {
-    if (css) found = [...new Set(found.flatMap((root) => deep(root, css)))];
+    if (css) nodes = [...new Set(nodes.flatMap((root) => deep(root, css)))];
     if (role) {
-      found = found.flatMap((root) => deep(root, ROLES[role]));
+      nodes = nodes.flatMap((root) => deep(root, ROLES[role]));
       if (name !== undefined)
-        found = found.filter((at) =>
+        nodes = nodes.filter((at) =>
           exact ? nameOf(at).trim() === name : nameOf(at).toLowerCase().includes(name.toLowerCase()),
         );
     }
-    if (hasText !== undefined) found = found.filter((at) => at.textContent.includes(hasText));
-    if (nth !== undefined) found = [found.at(nth)].filter(Boolean);
+    if (hasText !== undefined) nodes = nodes.filter((at) => at.textContent.includes(hasText));
+    if (nth !== undefined) nodes = [nodes.at(nth)].filter(Boolean);
   }
-  return found;
+  return nodes;
 }
 
 class Locator {
@@ -81,18 +81,18 @@ class Locator {
   nth = (nth) => this.#then({ nth });
 
   /** Runs a function on all matching elements. */
-  evaluateAll = (act, given) =>
-    this.#page.run(`const [steps, given] = arguments[0]; return (${act})((${find})(steps), given)`, [
+  evaluateAll = (act, argument) =>
+    this.#page.run(`const [steps, argument] = arguments[0]; return (${act})((${find})(steps), argument)`, [
       this.#steps,
-      given,
+      argument,
     ]);
   count = () => this.evaluateAll((all) => all.length);
   all = async () => Array.from({ length: await this.count() }, (_, index) => this.nth(index));
 
   /** Runs a function on the matching element as soon as it exists. */
-  async evaluate(act, given) {
+  async evaluate(act, argument) {
     await this.waitFor({ state: 'attached' });
-    return this.first().evaluateAll(`(all, given) => (${act})(all[0], given)`, given);
+    return this.first().evaluateAll(`(all, argument) => (${act})(all[0], argument)`, argument);
   }
 
   async waitFor({ state = 'visible', timeout = WAIT } = {}) {
@@ -213,7 +213,7 @@ const DOUBLE_CLICK = 600;
 class Page {
   #session;
   #server;
-  #heard = {};
+  #listeners = {};
   #pressed = 0;
 
   constructor(session, server) {
@@ -222,17 +222,17 @@ class Page {
   }
 
   /** @param body of a function that takes one argument, in `arguments[0]` */
-  async run(body, given) {
+  async run(body, argument) {
     const script = `const done = arguments[arguments.length - 1];
       (async function () { ${body} }).apply(null, [arguments[0]])
         .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
     const { value, error } =
-      (await this.#session.send('POST', 'execute/async', { script, args: [given ?? null] })) ?? {};
+      (await this.#session.send('POST', 'execute/async', { script, args: [argument ?? null] })) ?? {};
     if (error) throw new Error(error);
     return value ?? undefined;
   }
-  evaluate = (act, given) =>
-    this.run(typeof act === 'function' ? `return (${act})(arguments[0])` : `return ${act}`, given);
+  evaluate = (act, argument) =>
+    this.run(typeof act === 'function' ? `return (${act})(arguments[0])` : `return ${act}`, argument);
 
   async poll(look, timeout, what) {
     const end = Date.now() + timeout;
@@ -242,21 +242,21 @@ class Page {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
-  waitForFunction = (act, given, { timeout = WAIT } = {}) =>
+  waitForFunction = (act, argument, { timeout = WAIT } = {}) =>
     this.poll(
-      () => this.evaluate(act, given),
+      () => this.evaluate(act, argument),
       timeout,
       () => String(act),
     );
   waitForTimeout = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
   locator = (css, options) => new Locator(this, []).locator(css, options);
-  on = (name, hear) => (this.#heard[name] = hear);
+  on = (name, hear) => (this.#listeners[name] = hear);
   route = (glob, answer, { times = Infinity } = {}) =>
     this.#server.routes.push({ end: glob.replace(/^\*+\//, ''), answer, times });
 
   async goto(address) {
-    this.#server.heard = (address) => this.#heard.request?.({ url: () => address });
+    this.#server.onRequest = (address) => this.#listeners.request?.({ url: () => address });
     await this.reportFaults();
     await this.#session.send('POST', 'url', { url: address });
   }
@@ -264,7 +264,7 @@ class Page {
   /** Reports the errors of the page. */
   async reportFaults() {
     for (const text of (await this.evaluate(() => window.faults?.splice(0)).catch(() => [])) ?? [])
-      this.#heard.pageerror?.({ message: text });
+      this.#listeners.pageerror?.({ message: text });
   }
   async close() {
     this.#server.routes.length = 0;

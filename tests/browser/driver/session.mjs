@@ -27,8 +27,8 @@ const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 /** Waits for a condition of a starting browser. */
 async function until(what, look) {
   for (let tries = 0; tries < 600; tries++) {
-    const found = await look().catch(() => undefined);
-    if (found) return found;
+    const result = await look().catch(() => undefined);
+    if (result) return result;
     await pause(100);
   }
   throw new Error(`${what} did not start`);

@@ -8,48 +8,48 @@ import { acceptedOf, open, opener, part, picture, pressAt, PROMPT } from './stag
 /** Simulates a server's error: its valid addresses are shown one by one, and everything else is ignored. */
 export async function errors({ page, card, context }, { params }) {
   const { error } = params.generate;
-  const given = listOf(error.data?.elicitations);
+  const elicitations = listOf(error.data?.elicitations);
   const wanted =
     error.code === -32042
-      ? given.filter(
+      ? elicitations.filter(
           (one) => one?.mode === 'url' && typeof one.url === 'string' && typeof one.elicitationId === 'string',
         )
       : [];
   await opener(page);
-  const asked = await page.evaluate(
+  const urls = await page.evaluate(
     async (error) => {
       const { fromUrlElicitationRequired } = await import('/pkg/dist/mcp.js');
-      const asked = fromUrlElicitationRequired(error);
-      asked.forEach((params, index) => elicit(`asked ${index}`, params, { server: { name: 'Files' } }));
-      return asked.map(({ url }) => url);
+      const requests = fromUrlElicitationRequired(error);
+      requests.forEach((params, index) => elicit(`asked ${index}`, params, { server: { name: 'Files' } }));
+      return requests.map(({ url }) => url);
     },
-    { ...error, data: { ...error.data, elicitations: given } },
+    { ...error, data: { ...error.data, elicitations } },
   );
   assert.deepEqual(
-    asked,
+    urls,
     wanted.map(({ url }) => url),
   );
-  if (!asked.length) {
+  if (!urls.length) {
     assert.deepEqual(await picture(page), ['idle', undefined, 0]);
     return;
   }
   await part(card, 'accept').waitFor();
   assert.equal(await card.locator('section').count(), 1, 'one prompt at a time');
-  const over = Math.max(0, asked.length - 11);
+  const over = Math.max(0, urls.length - 11);
   assert.equal((await events(page, 'elicit-result')).length, over, 'what is over the limit is cancelled');
   if (over) assert.match(await card.locator('[data-code="dropped"]').innerText(), new RegExp(String(over)));
   await accept(page);
   await resultOf(page, 'asked 0');
-  assert.deepEqual(await page.evaluate(() => opened), asked.slice(0, 1), 'one press opens one address');
-  if (asked.length > 1) {
+  assert.deepEqual(await page.evaluate(() => opened), urls.slice(0, 1), 'one press opens one address');
+  if (urls.length > 1) {
     await part(card, 'accept').waitFor();
     await stopClock(page);
     await pressAt(page, card);
     assert.equal((await events(page, 'elicit-result')).length, over + 1, 'the next one has a guard time of its own');
-    await press(card, asked.length > 2 ? 'decline-rest' : 'decline');
-    await resultOf(page, `asked ${asked.length - 1 - over}`);
+    await press(card, urls.length > 2 ? 'decline-rest' : 'decline');
+    await resultOf(page, `asked ${urls.length - 1 - over}`);
   }
-  assert.deepEqual(await page.evaluate(() => opened), asked.slice(0, 1));
+  assert.deepEqual(await page.evaluate(() => opened), urls.slice(0, 1));
   assert.equal(context.pages().length, 1);
 }
 
@@ -73,7 +73,7 @@ export async function rounds({ page, card, logs }, { params }) {
     }, inputRequests);
     assert.deepEqual(error, { code: -32602, codes: blocked.map(() => 'blocked-scheme') });
     assert.deepEqual(await picture(page), ['idle', undefined, 1], 'nothing of it is shown');
-    await page.evaluate(() => heard.splice(0));
+    await page.evaluate(() => eventLog.splice(0));
   }
   await page.evaluate(
     async ([result, others]) => {
@@ -122,7 +122,7 @@ export async function completion({ page, card }, one) {
   const foreign = /server B/.test(one.scenario.join())
     ? [elicitationId, { server: { name: 'Server B' } }]
     : [/same id/.test(one.scenario.join()) ? elicitationId : 'other'];
-  const notify = () => page.evaluate((given) => element.complete(...given), foreign);
+  const notify = () => page.evaluate((args) => element.complete(...args), foreign);
   const unmoved = async (when) => {
     const before = await picture(page);
     await notify();

@@ -84,15 +84,15 @@ const KINDS = {
 
 /** Returns the parameters of a case as JSON text; undefined for errors and rounds. */
 export function textOf({ params }) {
-  const given = params?.generate;
-  if (!given) return JSON.stringify(params);
-  const made = KINDS[given.kind]?.(structuredClone(given));
+  const generator = params?.generate;
+  if (!generator) return JSON.stringify(params);
+  const made = KINDS[generator.kind]?.(structuredClone(generator));
   return typeof made === 'object' ? JSON.stringify(made) : made;
 }
 
 /** Returns a list, which a case may write as an item with a count. */
-export const listOf = (given) =>
-  Array.isArray(given) ? given : given?.repeat ? times(given.count, (index) => numbered(given.repeat, index)) : [];
+export const listOf = (list) =>
+  Array.isArray(list) ? list : list?.repeat ? times(list.count, (index) => numbered(list.repeat, index)) : [];
 
 /** Returns the texts that a case types. */
 export const inputsOf = ({ input, inputs }) =>

@@ -43,13 +43,13 @@ export const instrument = (page) =>
   });
 
 /** Each question has a separate server, because a single one would exceed its limit within a minute. */
-let asked = 0;
+let servers = 0;
 
 /**
  * Asks, and waits until the question can be answered.
  * @param how `text` passes the request as JSON text, `value` as the result of `JSON.parse`
  */
-export async function meet(page, text, how, { server = { name: `Test server ${++asked}` }, ...options } = {}) {
+export async function meet(page, text, how, { server = { name: `Test server ${++servers}` }, ...options } = {}) {
   await page.evaluate(
     ([text, how, options]) => {
       notified.length = 0;

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { accept, passGuardTime, stopClock } from '../fixtures.mjs';
 import { STRICT } from '../serve.mjs';
 import { CANCELLED, ask, events, leave, press, resultOf, status } from '../watch.mjs';
-import { ACCEPTED, acceptedOf, open, part, pressAt, PROMPT, shown, undecided } from './stage.mjs';
+import { ACCEPTED, acceptedOf, open, part, pressAt, PROMPT, waitForMessage, undecided } from './stage.mjs';
 
 export async function removed({ page, card }, one) {
   await page.evaluate(() => {
@@ -12,13 +12,13 @@ export async function removed({ page, card }, one) {
     const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
     const of = (target) => target === window || target === document || target === globalThis;
     window.listeners = listening;
-    EventTarget.prototype.addEventListener = function (type, ...given) {
+    EventTarget.prototype.addEventListener = function (type, ...args) {
       if (of(this ?? window)) listening.set(type, (listening.get(type) ?? 0) + 1);
-      return add.call(this ?? window, type, ...given);
+      return add.call(this ?? window, type, ...args);
     };
-    EventTarget.prototype.removeEventListener = function (type, ...given) {
+    EventTarget.prototype.removeEventListener = function (type, ...args) {
       if (of(this ?? window)) listening.set(type, (listening.get(type) ?? 0) - 1);
-      return remove.call(this ?? window, type, ...given);
+      return remove.call(this ?? window, type, ...args);
     };
   });
   await open(page, card, one);
@@ -100,7 +100,7 @@ async function failed({ page, card }) {
   assert.match(await card.locator('[data-code=failed]').innerText(), /Files/);
   assert.equal(await card.locator('button, input').count(), 0, 'an inert card');
   await ask(page, PROMPT, 'again');
-  await shown(card, PROMPT.message);
+  await waitForMessage(card, PROMPT.message);
   assert.equal(await page.evaluate(() => instances.length), 2, 'a fresh instance');
   await accept(page);
   assert.deepEqual(await resultOf(page, 'again'), ACCEPTED);
@@ -111,8 +111,8 @@ const keepInstances = (page) =>
   page.evaluate(async () => {
     const { instantiate } = WebAssembly;
     window.instances = [];
-    WebAssembly.instantiate = async (...given) => {
-      const instance = await instantiate.apply(WebAssembly, given);
+    WebAssembly.instantiate = async (...args) => {
+      const instance = await instantiate.apply(WebAssembly, args);
       instances.push(instance);
       return instance;
     };
@@ -131,17 +131,17 @@ export async function panic(stage, one) {
       throw new WebAssembly.RuntimeError('unreachable');
     };
     let left = 20;
-    Document.prototype.createElement = function (...given) {
+    Document.prototype.createElement = function (...args) {
       if (stands() && --left === 0) {
         Object.assign(Document.prototype, { createElement });
         Object.assign(Node.prototype, { cloneNode });
         fail();
       }
-      return createElement.apply(this, given);
+      return createElement.apply(this, args);
     };
     // Without clones, each element is created.
-    Node.prototype.cloneNode = function (...given) {
-      return stands() ? fail() : cloneNode.apply(this, given);
+    Node.prototype.cloneNode = function (...args) {
+      return stands() ? fail() : cloneNode.apply(this, args);
     };
   });
   await ask(page, one.params);
@@ -155,7 +155,7 @@ export async function full(stage, one) {
   await press(card, 'cancel');
   await resultOf(page, 'before');
   await page.evaluate(() => {
-    heard.length = 0;
+    eventLog.length = 0;
     const memory = Object.values(instances[0].exports).find((one) => one instanceof WebAssembly.Memory);
     for (let pages = 1 << 15; pages > 0; pages >>= 1) {
       try {

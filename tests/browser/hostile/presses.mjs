@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { accept, passGuardTime, stopClock } from '../fixtures.mjs';
 import { CANCELLED, ask, events, press, resultOf, status } from '../watch.mjs';
-import { acceptedOf, open, part, pressAt, PROMPT, shown, undecided } from './stage.mjs';
+import { acceptedOf, open, part, pressAt, PROMPT, waitForMessage, undecided } from './stage.mjs';
 
 /** B appears while the pointer is down on A's accept button: as a waiting question, and as a replacement for A. */
 export async function underThePointer({ page, card }, one) {
@@ -16,12 +16,12 @@ export async function underThePointer({ page, card }, one) {
   await page.mouse.up();
   assert.deepEqual(await resultOf(page, 'first'), acceptedOf(one), 'the press is for A, under which it began');
   assert.equal(await page.evaluate(() => results.second), undefined, 'and not for B');
-  await shown(card, PROMPT.message);
+  await waitForMessage(card, PROMPT.message);
   await passGuardTime(page);
   await part(card, 'accept').hover();
   await page.mouse.down();
   await page.evaluate((params) => (element.request = params), one.params);
-  await shown(card, one.params.message);
+  await waitForMessage(card, one.params.message);
   await page.mouse.up();
   await page.mouse.down();
   await page.mouse.up();
@@ -55,7 +55,7 @@ export async function pressedBefore({ page, card }, one) {
   const { x, y, width, height } = await part(card, 'accept').boundingBox();
   await press(card, 'cancel');
   await resultOf(page, 'first');
-  await page.evaluate(() => heard.splice(0));
+  await page.evaluate(() => eventLog.splice(0));
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   await open(page, card, one);
@@ -99,7 +99,7 @@ export async function both({ page, card }, one) {
       (await events(page, 'elicit-result')).map(({ action }) => action),
       [action],
     );
-    await page.evaluate(() => heard.splice(0));
+    await page.evaluate(() => eventLog.splice(0));
   }
 }
 
@@ -123,7 +123,7 @@ export async function madeUp({ page, card }, one) {
       at.dispatchEvent(new Event('submit', of));
       at.dispatchEvent(new CustomEvent('elicit-result', { detail: undefined }));
     }
-    heard.length = 0;
+    eventLog.length = 0;
     for (const method of ['accept', 'submit', 'requestSubmit', 'confirm']) element[method]?.();
   });
   await page.waitForTimeout(30);

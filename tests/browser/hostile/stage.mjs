@@ -12,7 +12,7 @@ export const acceptedOf = ({ params }) => ({
 });
 
 export const part = (card, name) => card.locator(name === 'accept' ? '#accept' : `[part~="${name}"]`);
-export const shown = (card, text) => part(card, 'message').filter({ hasText: text }).waitFor();
+export const waitForMessage = (card, text) => part(card, 'message').filter({ hasText: text }).waitFor();
 
 export async function undecided(page) {
   assert.deepEqual(await events(page, 'elicit-result'), []);
@@ -35,7 +35,7 @@ export async function open(page, card, one, name) {
 export const picture = (page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 60));
-    return [element.status, element.shadowRoot.querySelector('section')?.innerText, heard.length];
+    return [element.status, element.shadowRoot.querySelector('section')?.innerText, eventLog.length];
   });
 
 /** Records the addresses that would be opened. */

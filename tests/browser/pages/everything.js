@@ -22,9 +22,9 @@ window.connect = async (address, adapter) => {
 };
 
 /** Calls a tool; its texts are in `window.texts` after it has answered. */
-window.call = (name, given) => {
+window.call = (name, args) => {
   window.texts = undefined;
-  client.callTool({ name, arguments: given }).then(
+  client.callTool({ name, arguments: args }).then(
     ({ content }) => (window.texts = content.map(({ text }) => text)),
     (error) => (window.texts = [`failed: ${error}`]),
   );

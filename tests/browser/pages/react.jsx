@@ -8,7 +8,7 @@ const question = (message) => ({
   message,
   requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] },
 });
-window.heard = [];
+window.results = [];
 
 /** Creates the request inline, so that each render creates another object. */
 function Literal() {
@@ -16,7 +16,7 @@ function Literal() {
   const [, setTicks] = useState(0);
   window.tick = () => setTicks((ticks) => ticks + 1);
   const answered = (event) => {
-    heard.push(event.detail);
+    results.push(event.detail);
     setResult(event.detail);
   };
   return (
@@ -28,7 +28,7 @@ function Literal() {
 }
 
 /** Stores a server's request, and shows it until another one arrives. */
-function Kept() {
+function StateHost() {
   const [request, setRequest] = useState(null);
   const [, setTicks] = useState(0);
   window.tick = () => setTicks((ticks) => ticks + 1);
@@ -38,8 +38,8 @@ function Kept() {
       id="card"
       className="card"
       request={request}
-      ref={(element) => (window.given = element)}
-      onElicitResult={({ detail }) => heard.push(detail)}
+      ref={(element) => (window.refElement = element)}
+      onElicitResult={({ detail }) => results.push(detail)}
     />
   );
 }
@@ -51,10 +51,10 @@ const Waiting = () => {
 
 /** Removes its card while the question is open, in each way that React has. */
 function Leaving() {
-  const [shown, setShown] = useState(true);
+  const [isOpen, setIsOpen] = useState(true);
   const [waits, setWaits] = useState(false);
   const [key, setKey] = useState(0);
-  const hide = () => setShown(false);
+  const hide = () => setIsOpen(false);
   window.leave = {
     later: () => void setTimeout(hide),
     transition: () => startTransition(hide),
@@ -67,13 +67,13 @@ function Leaving() {
       root.unmount();
     },
   };
-  const heard = ({ detail }) => window.heard.push(detail);
+  const record = ({ detail }) => window.results.push(detail);
   return (
     <>
       <button onClick={hide}>Close</button>
-      {shown && (
+      {isOpen && (
         <Suspense fallback="…">
-          <McpElicitation key={key} request={key ? null : question('Who are you?')} onElicitResult={heard} />
+          <McpElicitation key={key} request={key ? null : question('Who are you?')} onElicitResult={record} />
           {waits && <Waiting />}
         </Suspense>
       )}
@@ -92,13 +92,13 @@ function Conversations() {
         key={isRow ? 'row' : name}
         keep={`user/${name}`}
         request={question(`Who is ${name}?`)}
-        onElicitResult={({ detail }) => heard.push([name, detail])}
+        onElicitResult={({ detail }) => results.push([name, detail])}
       />
     )
   );
 }
 
-const HOSTS = { Literal, Kept, Leaving, Conversations };
+const HOSTS = { Literal, StateHost, Leaving, Conversations };
 let root;
 window.show = (name) => {
   const Host = HOSTS[name];

@@ -8,11 +8,11 @@ const element = document.querySelector('mcp-elicitation');
 window.run = async (address) => {
   const agent = new HttpAgent({ url: address });
   let interrupts;
-  let said = '';
+  let text = '';
   const hear = {
     onRunFinishedEvent: ({ event }) =>
       (interrupts = event.outcome?.type === 'interrupt' ? event.outcome.interrupts : undefined),
-    onTextMessageContentEvent: ({ event }) => (said += event.delta),
+    onTextMessageContentEvent: ({ event }) => (text += event.delta),
   };
   await agent.runAgent({}, hear);
   while (interrupts) {
@@ -25,5 +25,5 @@ window.run = async (address) => {
     interrupts = undefined;
     await agent.runAgent({ resume }, hear);
   }
-  return JSON.parse(said);
+  return JSON.parse(text);
 };

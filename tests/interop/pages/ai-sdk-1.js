@@ -5,9 +5,9 @@ import { capabilities, requestHandler } from 'mcp-elicitation/mcp';
 const element = document.querySelector('mcp-elicitation');
 
 window.connect = async (url, { plain } = {}) => {
-  const transport = { type: 'http', url, ...(!plain && { fetch: (...given) => fetch(...given) }) };
+  const transport = { type: 'http', url, ...(!plain && { fetch: (...args) => fetch(...args) }) };
   const client = await createMCPClient({ transport, capabilities: capabilities('2025-11-25', { url: false }) });
   client.onElicitationRequest(ElicitationRequestSchema, requestHandler(element, { server: 'travel' }));
   const tools = await client.tools();
-  return (name, given) => tools[name].execute(given, { toolCallId: '1', messages: [] });
+  return (name, args) => tools[name].execute(args, { toolCallId: '1', messages: [] });
 };

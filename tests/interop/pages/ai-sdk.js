@@ -50,11 +50,11 @@ window.connect = async (url, { legacy } = {}) => {
     requestHandler(element, { server: 'travel', signal: () => call?.signal }),
   );
   const tools = await client.tools();
-  return async (name, given) => {
+  return async (name, args) => {
     call = new AbortController();
     window.endCall = () => call.abort();
     try {
-      return await tools[name].execute(given, { toolCallId: '1', messages: [], abortSignal: call.signal });
+      return await tools[name].execute(args, { toolCallId: '1', messages: [], abortSignal: call.signal });
     } finally {
       call.abort();
     }

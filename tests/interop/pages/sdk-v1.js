@@ -20,7 +20,7 @@ window.connect = async (address, { way, timeout, tasks, own, progress, applyDefa
   else attach(client, element, way === 'claimed' ? {} : { ...SERVER, progress });
   await client.listTools();
   window.client = client;
-  if (own) return (name, given) => client.callTool({ name, arguments: given }, undefined, own);
-  return (name, given) =>
-    callTool(client, { name, arguments: given }, element, { ...SERVER, ...(timeout && { timeout }) });
+  if (own) return (name, args) => client.callTool({ name, arguments: args }, undefined, own);
+  return (name, args) =>
+    callTool(client, { name, arguments: args }, element, { ...SERVER, ...(timeout && { timeout }) });
 };

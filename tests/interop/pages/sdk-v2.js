@@ -17,12 +17,12 @@ window.connect = async (address, { way, modern, timeout, own, progress } = {}) =
   window.revision = client.getNegotiatedProtocolVersion();
   const { tools } = await client.listTools();
   window.client = client;
-  if (own || way === 'requestHandler') return (name, given) => client.callTool({ name, arguments: given }, own);
-  return (name, given) => {
-    if (joined) return joined.callTool({ name, arguments: given }, { tool: tools.find((tool) => tool.name === name) });
+  if (own || way === 'requestHandler') return (name, args) => client.callTool({ name, arguments: args }, own);
+  return (name, args) => {
+    if (joined) return joined.callTool({ name, arguments: args }, { tool: tools.find((tool) => tool.name === name) });
     const options = { ...SERVER, ...(timeout && { timeout }), tool: tools.find((tool) => tool.name === name) };
     if (name === 'prompt') return getPrompt(client, { name: 'greet' }, element, options);
     if (name === 'resource') return readResource(client, { uri: 'note://one' }, element, options);
-    return callTool(client, { name, arguments: given }, element, options);
+    return callTool(client, { name, arguments: args }, element, options);
   };
 };

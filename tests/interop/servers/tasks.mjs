@@ -29,7 +29,7 @@ const tasks = new Map();
 const now = () => new Date().toISOString();
 
 function create() {
-  const task = { taskId: randomUUID(), createdAt: now(), answers: {}, updates: 0, round: 0, seen: 0 };
+  const task = { taskId: randomUUID(), createdAt: now(), answers: {}, updates: 0, round: 0, polls: 0 };
   tasks.set(task.taskId, task);
   return task;
 }
@@ -44,7 +44,7 @@ function stateOf(task) {
     pollIntervalMs: 100,
   };
   if (task.cancelled) return { ...common, status: 'cancelled' };
-  if (!task.seen++) return { ...common, status: 'working' };
+  if (!task.polls++) return { ...common, status: 'working' };
   const inputRequests = Object.fromEntries(
     Object.entries(ROUNDS[task.round] ?? {}).filter(([key]) => !task.answers[key]),
   );
@@ -75,7 +75,7 @@ function make() {
     tools: [{ name: 'book', inputSchema: { type: 'object', properties: {} } }],
   }));
   server.setRequestHandler('tools/call', () => {
-    const { answers, updates, round, seen, ...task } = create();
+    const { answers, updates, round, polls, ...task } = create();
     return { resultType: 'task', ...task, status: 'working', lastUpdatedAt: now(), ttlMs: null, pollIntervalMs: 100 };
   });
   server.setRequestHandler('tasks/get', { params: open, result: GetTaskResultV2Schema }, ({ taskId }) => ({

@@ -28,8 +28,8 @@ function make() {
     { capabilities: { tools: {}, prompts: {}, resources: {} } },
   );
   /** Asks once, and returns the answer. */
-  const once = (request, done) => (given, ctx) => {
-    const context = ctx ?? given;
+  const once = (request, done) => (args, ctx) => {
+    const context = ctx ?? args;
     const { answer } = context.mcpReq.inputResponses ?? {};
     return answer ? done(answer) : inputRequired({ inputRequests: { answer: request() }, requestState: 'opaque' });
   };
