@@ -1,7 +1,8 @@
 //! One question as it is being answered, without a page.
 //!
 //! A [`Question`] holds the request, the entries, the errors, the notes, the list of answers and the status. Each of
-//! its events returns [`Changes`]: the parts of the card that the view has to write.
+//! its events notes [`Changes`], the parts of the card that the view has to write, and the view takes them once after
+//! the event.
 
 mod approval;
 mod aside;
