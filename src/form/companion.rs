@@ -17,8 +17,22 @@ enum Role {
 }
 
 /// Titles of a server's own option to which the text belongs.
-const OTHERS: &str = "other|others|something else|none of the above|andere|sonstiges|autre|otro|outro|altro|другое|其他|\
-    その他|기타";
+const OTHERS: [&str; 14] = [
+    "other",
+    "others",
+    "something else",
+    "none of the above",
+    "andere",
+    "sonstiges",
+    "autre",
+    "otro",
+    "outro",
+    "altro",
+    "другое",
+    "其他",
+    "その他",
+    "기타",
+];
 
 /// The name in `_meta` of a text that answers in place of the preceding choice, from `mcp-elicitation/questions`.
 const INSTEAD: &str = "mcp-elicitation/instead";
@@ -27,8 +41,8 @@ const INSTEAD: &str = "mcp-elicitation/instead";
 const SUFFIXES: [(&str, Role); 3] = [("_other", Role::Other), ("_custom", Role::Other), ("_note", Role::Note)];
 
 impl Form {
-    /// Finds the texts that belong to a choice. If the server has no option for the text, and the choice is optional, the
-    /// card adds an option whose value is null: selecting it omits the choice and sends the text. A required choice
+    /// Finds the texts that belong to a choice. If the server has no option for the text, and the choice is optional,
+    /// the card adds an option whose value is null: selecting it omits the choice and sends the text. A required choice
     /// cannot be omitted, so both remain separate fields.
     pub(super) fn find_companions(&mut self, root: &Node) {
         for at in 1..self.items.len() {
@@ -141,5 +155,5 @@ impl Field {
 
 /// Returns true if a text means that none of the options applies.
 fn says_other(text: &str) -> bool {
-    OTHERS.split('|').any(|other| same_words(text, other))
+    OTHERS.iter().any(|other| same_words(text, other))
 }

@@ -45,8 +45,8 @@ impl Control {
     /// Returns the control of a property; `None` for an object or a property that cannot be shown.
     pub fn of(property: &Property) -> Option<Self> {
         let default = property.default.as_ref().and_then(Node::as_str);
-        // A date control holds only years of four digits from 1000 on, and no fractions of seconds or leap seconds. Other
-        // defaults get a text field, so that nothing is lost.
+        // A date control holds only years of four digits from 1000 on, and no fractions of seconds or leap seconds.
+        // Other defaults get a text field, so that nothing is lost.
         let is_date = |date: &str| !date.starts_with('0') && is_valid("date", date) == Some(true);
         let is_moment = |moment: &str| is_held(moment) || without_zone(moment).is_some();
         Some(match &property.definition {

@@ -47,8 +47,8 @@ use crate::schema::{ElicitationSchema, Limits, PrimitiveSchemaDefinition as Defi
 use crate::validate::pattern::PatternMatcher;
 use std::ops::Range;
 
-/// The state of one form. Fields are counted from 0, in the order in which they are shown. The default is a form without
-/// fields, for a confirmation or URL mode.
+/// The state of one form. Fields are counted from 0, in the order in which they are shown. The default is a form
+/// without fields, for a confirmation or URL mode.
 #[derive(Default)]
 pub struct Form {
     /// The properties in the order in which they are shown: fields, groups of fields, and properties that are left out.
@@ -85,8 +85,8 @@ impl Form {
         Self::of(schema, requested_schema, false)
     }
 
-    /// Like [`new`](Self::new); if `is_call`, the fields are the arguments of a tool call. Then only changed arguments are
-    /// checked and sent, the approval as a whole is the consent, and secrets are only marked.
+    /// Like [`new`](Self::new); if `is_call`, the fields are the arguments of a tool call. Then only changed arguments
+    /// are checked and sent, the approval as a whole is the consent, and secrets are only marked.
     fn of(schema: ElicitationSchema, requested_schema: &Node, is_call: bool) -> Self {
         let mut form = Self { is_call, ..Self::default() };
         field::add_properties(&mut form, schema, requested_schema);

@@ -16,10 +16,17 @@ pub fn sample(pattern: &str) -> Option<String> {
         let (least, behind) = repeated(behind)?;
         rest = behind;
         for _ in 0..least {
-            let at = if set == DIGITS { &mut digits } else { &mut letters };
-            sample.push(set.chars().cycle().nth(*at)?);
-            // The next one of a set, unless it is a single character.
-            *at = at.wrapping_add(usize::from(set.len() >= DIGITS.len()));
+            let from = |letters: &str, at: &mut usize| {
+                let letter = letters.chars().cycle().nth(*at);
+                *at = at.wrapping_add(1);
+                letter
+            };
+            sample.push(match set {
+                Set::Digit => from("1234567890", &mut digits)?,
+                Set::Upper => from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", &mut letters)?,
+                Set::Lower => from("abcdefghijklmnopqrstuvwxyz", &mut letters)?,
+                Set::One(c) => c,
+            });
         }
         if sample.len() > MOST {
             return None;
@@ -31,30 +38,43 @@ pub fn sample(pattern: &str) -> Option<String> {
 /// The maximum length of a sample.
 const MOST: usize = 40;
 
-const DIGITS: &str = "1234567890";
+#[derive(Clone, Copy)]
+enum Set {
+    Digit,
+    Upper,
+    Lower,
+    One(char),
+}
 
-/// Common spellings of sets, with the characters that a sample uses for them.
-const SETS: [(&str, &str); 3] = [
-    (r"\d [0-9] [1-9] [0-9a-f] [a-f0-9]", DIGITS),
-    ("[A-Z] [A-Z0-9] [0-9A-Z] [A-Za-z]", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
-    (r"[a-zA-Z] [a-z] [a-z0-9] \w", "abcdefghijklmnopqrstuvwxyz"),
+/// Common spellings of sets, with the kind of characters that a sample uses for them.
+const SETS: [(&str, Set); 13] = [
+    ("\\d", Set::Digit),
+    ("[0-9]", Set::Digit),
+    ("[1-9]", Set::Digit),
+    ("[A-Z]", Set::Upper),
+    ("[A-Z0-9]", Set::Upper),
+    ("[0-9A-Z]", Set::Upper),
+    ("[A-Za-z]", Set::Upper),
+    ("[a-zA-Z]", Set::Lower),
+    ("[a-z]", Set::Lower),
+    ("[a-z0-9]", Set::Lower),
+    ("[0-9a-f]", Set::Digit),
+    ("[a-f0-9]", Set::Digit),
+    ("\\w", Set::Lower),
 ];
 
-/// Returns the characters of the first set of a pattern, and the rest.
-fn next(pattern: &str) -> Option<(&str, &str)> {
-    for (spellings, set) in SETS {
-        if let Some(rest) = spellings.split(' ').find_map(|spelling| pattern.strip_prefix(spelling)) {
-            return Some((set, rest));
-        }
+/// Returns the first set of a pattern, and the rest.
+fn next(pattern: &str) -> Option<(Set, &str)> {
+    if let Some((set, rest)) = SETS.iter().find_map(|(text, set)| Some((*set, pattern.strip_prefix(text)?))) {
+        return Some((set, rest));
     }
-    let escaped = pattern.strip_prefix('\\');
-    let one = escaped.unwrap_or(pattern);
-    let first = one.chars().next()?;
-    let is_special = match escaped {
-        Some(_) => first.is_ascii_alphanumeric(),
-        None => ".[](){}|*+?^$".contains(first),
-    };
-    one.split_at_checked(first.len_utf8()).filter(|_| !is_special)
+    let mut characters = pattern.chars();
+    let first = characters.next()?;
+    match first {
+        '\\' => characters.next().filter(|c| !c.is_ascii_alphanumeric()).map(|c| (Set::One(c), characters.as_str())),
+        '.' | '[' | ']' | '(' | ')' | '{' | '}' | '|' | '*' | '+' | '?' | '^' | '$' => None,
+        c => Some((Set::One(c), characters.as_str())),
+    }
 }
 
 /// Returns the minimum number of repetitions, and the rest. An optional part is shown once if it may be repeated.

@@ -1,6 +1,7 @@
 use super::{Pointer, digits};
 
-/// A defect that makes a request unanswerable (JSON-RPC error -32602). `message::fault_sentence` turns it into a sentence.
+/// A defect that makes a request unanswerable (JSON-RPC error -32602). `message::fault_sentence` turns it into a
+/// sentence.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fault {
     /// The code, such as `missing-message`; the finding of `lint` has the same one.

@@ -80,7 +80,11 @@ pub fn locate(root: &Node) -> Vec<LocatedRequest<'_>> {
 /// Returns an error if a request's schema is nested too deep or contains a number that is too long. Elsewhere, as in
 /// `_meta`, this does no harm.
 pub fn unreadable(document: &Document) -> Option<SyntaxError> {
-    let located = locate(&document.root);
+    let Document { root, skipped, long_numbers, .. } = document;
+    if skipped.is_empty() && long_numbers.is_empty() {
+        return None;
+    }
+    let located = locate(root);
     // The ranges are in the order of the text.
     let first = |kind, ranges: &[Range]| {
         let schemas = located.iter().filter_map(|one| one.schema.or_else(|| one.params?.get("requestedSchema")));
@@ -88,8 +92,8 @@ pub fn unreadable(document: &Document) -> Option<SyntaxError> {
         let within = |schema: &Node| within(schema).map(|range| range.start).filter(|at| *at < schema.range.end);
         schemas.filter_map(within).min().map(|at| SyntaxError { kind, at })
     };
-    let too_deep = first(SyntaxErrorKind::TooDeep, &document.skipped);
-    too_deep.or_else(|| first(SyntaxErrorKind::LongNumber, &document.long_numbers))
+    let too_deep = first(SyntaxErrorKind::TooDeep, skipped);
+    too_deep.or_else(|| first(SyntaxErrorKind::LongNumber, long_numbers))
 }
 
 fn entries<'a>(requests: &'a Object, at: &Pointer) -> Vec<LocatedRequest<'a>> {

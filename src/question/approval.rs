@@ -1,5 +1,5 @@
-//! The approval of a tool call: its arguments are the form, and the user approves, changes or rejects the call. `reply.rs`
-//! has the texts that can go with a decision.
+//! The approval of a tool call: its arguments are the form, and the user approves, changes or rejects the call.
+//! `reply.rs` has the texts that can go with a decision.
 
 use super::Question;
 

@@ -25,7 +25,8 @@ impl Question {
     }
 
     /// Checks a field and updates its view, with its error only if `report`: that of the check, or else the one that is
-    /// `known`. A missing answer is an error only once it was reported. A rule beyond the pass's cost limit is undecided.
+    /// `known`. A missing answer is an error only once it was reported. A rule beyond the pass's cost limit is
+    /// undecided.
     pub(super) fn check_field(&mut self, index: usize, known: Option<FieldError>, report: bool, pass: &Work) {
         let (form, patterns) = (&mut self.form, self.page.patterns());
         let mut evaluation = form.evaluate_at_cost(index, patterns, pass);

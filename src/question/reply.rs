@@ -8,7 +8,8 @@ use crate::message::Key;
 use crate::protocol::ElicitResult;
 
 names! {
-    /// A text that goes with a decision. Its name is the id of the button that opens the line, and its name in the result.
+    /// A text that goes with a decision. Its name is the id of the button that opens the line, and its name in the
+    /// result.
     pub enum Reply {
         /// Why the call is rejected.
         Reason = "reason",

@@ -51,8 +51,8 @@ impl Question {
         is_valid
     }
 
-    /// Marks resolved errors. If answers do not go together, a new answer of one `edited` field may mend that; a press on
-    /// accept checks all of them again.
+    /// Marks resolved errors. If answers do not go together, a new answer of one `edited` field may mend that; a press
+    /// on accept checks all of them again.
     pub(super) fn follow_mistakes(&mut self, edited: Option<usize>) {
         if self.mistakes.is_empty() {
             return;

@@ -36,7 +36,7 @@ pub(super) fn plain(c: char) -> char {
         '\u{1D7CE}'..='\u{1D7FF}' => return letter("0123456789", '\u{1D7CE}', c),
         '\u{1D400}'..='\u{1D6A3}' => '\u{1D400}',
         '\u{24B6}'..='\u{24E9}' => '\u{24B6}',
-        // There are no capitals before these small letters.
+        // These are small letters alone, so they begin where 26 capitals would end.
         '\u{249C}'..='\u{24B5}' => '\u{2482}',
         '\u{1F110}'..='\u{1F129}' => '\u{1F110}',
         '\u{1F130}'..='\u{1F149}' => '\u{1F130}',

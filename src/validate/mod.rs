@@ -1,4 +1,4 @@
-//! Check of an instance against a schema: exactly JSON Schema 2020-12, for the keywords that elicitation uses.
+//! Validation of an instance against a schema: exactly JSON Schema 2020-12, for the keywords that elicitation uses.
 //!
 //! [`Schema::compile`] takes any JSON; [`Schema::validate`] checks any JSON. The dialect is the table in `schema/keyword.rs`:
 //! `type`, `const`, `enum`, `allOf`, `anyOf`, `oneOf`, `minLength`, `maxLength`, `pattern`, `format` (asserted), `minimum`,

@@ -18,8 +18,8 @@ pub fn target(event: &Event) -> Option<Element> {
     card.contains(Some(&target)).then_some(target)
 }
 
-/// Begins a pointer's press on accept, which the guard judges now. Only `mousedown` tells whether it is the second press
-/// of a double click.
+/// Begins a pointer's press on accept, which the guard judges now. Only `mousedown` tells whether it is the second
+/// press of a double click.
 pub fn on_pointer(view: &View, event: &Event) {
     if event.type_() == "mousedown" {
         view.is_pressed.set(true);

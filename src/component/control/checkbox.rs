@@ -16,6 +16,7 @@ pub fn checkbox(field: &Field, index: usize) -> ControlElements {
     }
     ControlElements::one(input)
 }
+
 /// One checkbox with a fixed text that reads like consent. Only the user checks it.
 pub fn agreement(question: &Question, field: &Field, index: usize) -> ControlElements {
     let input = input(field, index).maybe("aria-required", field.property.required.then_some("true"));

@@ -12,8 +12,19 @@ use js_sys::{JsString, RegExp};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 
-/// Letters that NFKD does not decompose, each of two bytes, with the ASCII that people type for it.
-const WHOLE: [&str; 10] = ["łl", "øo", "đd", "ıi", "ßss", "æae", "œoe", "ðd", "þth", "ħh"];
+/// Letters that NFKD does not decompose, with the ASCII that people type for them.
+const WHOLE: [(&str, &str); 10] = [
+    ("ł", "l"),
+    ("ø", "o"),
+    ("đ", "d"),
+    ("ı", "i"),
+    ("ß", "ss"),
+    ("æ", "ae"),
+    ("œ", "oe"),
+    ("ð", "d"),
+    ("þ", "th"),
+    ("ħ", "h"),
+];
 
 pub const PART: &str = "filter";
 
@@ -78,6 +89,5 @@ fn fold(text: &str) -> String {
     }
     let marks = RegExp::new("\\p{M}", "gu");
     let bare: String = JsString::from(text).normalize("NFKD").replace_by_pattern(&marks, "").to_lower_case().into();
-    let pairs = WHOLE.iter().filter_map(|pair| pair.split_at_checked(2));
-    pairs.fold(bare, |bare, (letter, plain)| replaced(&bare, letter, plain))
+    WHOLE.iter().fold(bare, |bare, (letter, plain)| replaced(&bare, letter, plain))
 }

@@ -1,5 +1,5 @@
 //! The rules, one in each file. A file is named after its code, and its head is the page that explains it. A new rule
-//! needs its file, its row in this table, and a case in `tests/suite/lint.json`. What other layers find has no file.
+//! needs its file, its row in this table, and a case in `tests/suite/lint.json`.
 
 use super::{
     code::{Code, Facts},
@@ -22,6 +22,7 @@ mod enum_names_deprecated;
 mod enum_names_length;
 mod enum_of_non_strings;
 mod equal_titles;
+mod fault;
 mod fixed_value;
 mod generated_keyword;
 mod hidden_characters;
@@ -33,6 +34,7 @@ mod invalid_url;
 mod items_without_type;
 mod keyword_of_another_type;
 mod keyword_outside_standard;
+mod left_out;
 mod link_in_form_text;
 mod literal_union;
 mod lone_surrogate_in_text;
@@ -78,7 +80,7 @@ macro_rules! codes {
 
         impl Code {
             $(
-                #[doc = concat!("The code `", stringify!($constant), "`.")]
+                #[doc = concat!("The code of `", stringify!($rule), "`.")]
                 pub const $constant: Self = Self(Index::$constant as u8);
             )*
             pub(super) const FACTS: &'static [Facts] = &[$($rule.facts,)*];
@@ -96,83 +98,48 @@ impl Code {
     pub(super) const HELP: &'static [u8] = &lines::<{ length(RULES, 2) }>(RULES, 2);
 }
 
-/// A property that the reader of schemas leaves out. `report_fault.rs` reports it.
-macro_rules! left_out {
-    ($code:literal, $reason:literal, $help:literal) => {
-        Rule::warning($code, concat!($reason, ", so the property is left out."), $help, &[])
-    };
-}
-
 // Findings at the same place are sorted in this order.
 codes! {
     // Errors.
-    INVALID_JSON = Rule::fault("invalid-json", "Fix the syntax error at the marked position."),
-    TOO_DEEP = Rule::fault("too-deep", "Send a flat schema."),
-    OVER_LIMIT = Rule::fault("over-limit", "Ask for less, or in several requests."),
-    NOT_AN_ELICITATION = Rule::fault("not-an-elicitation", "The method of an elicitation is “elicitation/create”."),
-    PARAMS_NOT_AN_OBJECT =
-        Rule::fault("params-not-an-object", "Put “message” and “requestedSchema” into an object “params”."),
-    MISSING_MESSAGE = Rule::fault("missing-message", "Say in “message” what is asked, and why."),
-    MESSAGE_NOT_A_STRING = Rule::fault("message-not-a-string", "Say in “message” what is asked, and why."),
-    UNKNOWN_MODE = Rule::fault("unknown-mode", "Use “form” or “url”.[ Did you mean “{1}”?]"),
-    MISSING_URL = Rule::fault("missing-url", "Give the address to open."),
-    URL_NOT_A_STRING = Rule::fault("url-not-a-string", "Give the address to open."),
-    NOT_AN_OBJECT_SCHEMA = Rule::fault("not-an-object-schema", "Use “type”: “object”, with a property for each value."),
+    INVALID_JSON = fault::INVALID_JSON,
+    TOO_DEEP = fault::TOO_DEEP,
+    OVER_LIMIT = fault::OVER_LIMIT,
+    NOT_AN_ELICITATION = fault::NOT_AN_ELICITATION,
+    PARAMS_NOT_AN_OBJECT = fault::PARAMS_NOT_AN_OBJECT,
+    MISSING_MESSAGE = fault::MISSING_MESSAGE,
+    MESSAGE_NOT_A_STRING = fault::MESSAGE_NOT_A_STRING,
+    UNKNOWN_MODE = fault::UNKNOWN_MODE,
+    MISSING_URL = fault::MISSING_URL,
+    URL_NOT_A_STRING = fault::URL_NOT_A_STRING,
+    NOT_AN_OBJECT_SCHEMA = fault::NOT_AN_OBJECT_SCHEMA,
     UNKNOWN_ROOT_TYPE = unknown_root_type::RULE,
-    PROPERTIES_NOT_AN_OBJECT =
-        Rule::fault("properties-not-an-object", "Give each property its schema, under its name."),
-    REQUIRED_NOT_AN_ARRAY = Rule::fault("required-not-an-array", "List the names of the required properties."),
-    REQUIRED_WITHOUT_PROPERTY = Rule::fault(
-        "required-without-property", "Declare it in “properties”, or do not require it.[ Did you mean “{1}”?]"
-    ),
-    REQUIRED_UNANSWERABLE =
-        Rule::fault("required-unanswerable", "Make it a string, number, boolean or choice, or do not require it."),
-    LONE_SURROGATE = Rule::fault("lone-surrogate", "Remove or complete the surrogate pair."),
+    PROPERTIES_NOT_AN_OBJECT = fault::PROPERTIES_NOT_AN_OBJECT,
+    REQUIRED_NOT_AN_ARRAY = fault::REQUIRED_NOT_AN_ARRAY,
+    REQUIRED_WITHOUT_PROPERTY = fault::REQUIRED_WITHOUT_PROPERTY,
+    REQUIRED_UNANSWERABLE = fault::REQUIRED_UNANSWERABLE,
+    LONE_SURROGATE = fault::LONE_SURROGATE,
     OUTSIDE_DIALECT = outside_dialect::RULE,
     INVALID_URL = invalid_url::RULE,
     BLOCKED_SCHEME = blocked_scheme::RULE,
     REFUSED_BY_ACP = refused_by_acp::RULE,
     USERINFO = userinfo::RULE,
     // Warnings.
-    NOT_A_SCHEMA = left_out!("not-a-schema", "This is not a schema", "Use an object with a “type”."),
-    UNKNOWN_TYPE = left_out!(
-        "unknown-type", "Unknown type[ {0}]",
-        "Use “string”, “number”, “integer”, “boolean” or “array”.[ Did you mean “{1}”?][ Give it the format “{2}”.]"
-    ),
-    UNSUPPORTED_KEYWORD = left_out!(
-        "unsupported-keyword", "A form cannot show what this schema says", "Use a string, number, boolean or choice."
-    ),
-    UNRESOLVED_REFERENCE = left_out!(
-        "unresolved-reference", "“$ref”[ {0}] does not resolve within this document", "Write the schema in its place."
-    ),
-    NO_POSSIBLE_VALUE = left_out!("no-possible-value", "No answer is possible", "Drop the property, or allow a value."),
-    EMPTY_OPTIONS = left_out!(
-        "empty-options", "There is no valid option to choose from",
-        "Give at least one option that the property accepts."
-    ),
-    MINIMUM_ABOVE_MAXIMUM =
-        left_out!("minimum-above-maximum", "The lower bound is above the upper one", "Swap the bounds."),
-    MIN_LENGTH_ABOVE_MAX_LENGTH =
-        left_out!("min-length-above-max-length", "“minLength” is above “maxLength”", "Swap the lengths."),
-    MIN_ITEMS_ABOVE_MAX_ITEMS =
-        left_out!("min-items-above-max-items", "“minItems” is above “maxItems”", "Swap the counts."),
-    MIN_ITEMS_ABOVE_OPTIONS = left_out!(
-        "min-items-above-options", "“minItems” is above the number of options", "Ask for fewer, or give more options."
-    ),
-    ARRAY_OF_OBJECTS =
-        left_out!("array-of-objects", "An array of objects cannot be shown", "Ask for one object's values at a time."),
-    NESTED_ARRAY = left_out!("nested-array", "An array of arrays cannot be shown", "Use an array of options."),
-    ARRAY_OF_BOOLEANS = left_out!(
-        "array-of-booleans", "An array of booleans cannot be shown", "Use a boolean for each, or an array of options."
-    ),
-    DEEPLY_NESTED_OBJECT =
-        left_out!("deeply-nested-object", "An object within an object cannot be shown", "Use flat properties."),
-    OBJECT_WITHOUT_PROPERTIES =
-        left_out!("object-without-properties", "The object declares no properties", "Use flat properties."),
-    REQUIRED_INSIDE_UNANSWERABLE = left_out!(
-        "required-inside-unanswerable", "A required part of the object cannot be shown",
-        "Make it a string, number, boolean or choice, or do not require it."
-    ),
+    NOT_A_SCHEMA = left_out::NOT_A_SCHEMA,
+    UNKNOWN_TYPE = left_out::UNKNOWN_TYPE,
+    UNSUPPORTED_KEYWORD = left_out::UNSUPPORTED_KEYWORD,
+    UNRESOLVED_REFERENCE = left_out::UNRESOLVED_REFERENCE,
+    NO_POSSIBLE_VALUE = left_out::NO_POSSIBLE_VALUE,
+    EMPTY_OPTIONS = left_out::EMPTY_OPTIONS,
+    MINIMUM_ABOVE_MAXIMUM = left_out::MINIMUM_ABOVE_MAXIMUM,
+    MIN_LENGTH_ABOVE_MAX_LENGTH = left_out::MIN_LENGTH_ABOVE_MAX_LENGTH,
+    MIN_ITEMS_ABOVE_MAX_ITEMS = left_out::MIN_ITEMS_ABOVE_MAX_ITEMS,
+    MIN_ITEMS_ABOVE_OPTIONS = left_out::MIN_ITEMS_ABOVE_OPTIONS,
+    ARRAY_OF_OBJECTS = left_out::ARRAY_OF_OBJECTS,
+    NESTED_ARRAY = left_out::NESTED_ARRAY,
+    ARRAY_OF_BOOLEANS = left_out::ARRAY_OF_BOOLEANS,
+    DEEPLY_NESTED_OBJECT = left_out::DEEPLY_NESTED_OBJECT,
+    OBJECT_WITHOUT_PROPERTIES = left_out::OBJECT_WITHOUT_PROPERTIES,
+    REQUIRED_INSIDE_UNANSWERABLE = left_out::REQUIRED_INSIDE_UNANSWERABLE,
     MISSING_REQUESTED_SCHEMA = missing_requested_schema::RULE,
     MISSING_ELICITATION_ID = missing_elicitation_id::RULE,
     ELICITATION_ID_NOT_A_STRING = elicitation_id_not_a_string::RULE,

@@ -84,7 +84,8 @@ impl Walk<'_> {
                     Instruction::End => position == last,
                     Instruction::WordBoundary(wanted) => {
                         let is_word = |c: &char| c.is_ascii_alphanumeric() || *c == '_';
-                        let [before, after] = [position.wrapping_sub(1), position].map(|at| self.text.get(at));
+                        let before = position.checked_sub(1).and_then(|before| self.text.get(before));
+                        let after = self.text.get(position);
                         wanted == (before.is_some_and(is_word) != after.is_some_and(is_word))
                     }
                     Instruction::Look(look) => self.matches_look(look, position),
@@ -94,8 +95,8 @@ impl Walk<'_> {
                     ready.push(next);
                 }
             }
-            let index = if program.backward { position.wrapping_sub(1) } else { position };
-            let next_character = self.text.get(index).copied();
+            let index = if program.backward { position.checked_sub(1) } else { Some(position) };
+            let next_character = index.and_then(|index| self.text.get(index)).copied();
             for &(next, class) in &waiting {
                 if let Some(c) = next_character
                     && self.takes(class, c)?
