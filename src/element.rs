@@ -23,6 +23,8 @@ extern "C" {
     fn decide(this: &JsHost, action: &str, content: Option<String>, meta: Option<String>);
     #[wasm_bindgen(method)]
     fn changed(this: &JsHost);
+    #[wasm_bindgen(method, js_name = setInvalid)]
+    fn set_invalid(this: &JsHost, is_invalid: bool);
     /// Returns true if the card is to open the address in a new tab, and false if the host page has opened it itself.
     #[wasm_bindgen(method)]
     fn open(this: &JsHost, href: &str) -> bool;
@@ -52,6 +54,10 @@ impl CardHost for JsHost {
 
     fn changed(&self) {
         self.changed();
+    }
+
+    fn set_invalid(&self, is_invalid: bool) {
+        self.set_invalid(is_invalid);
     }
 
     fn open(&self, href: &str) {

@@ -73,6 +73,11 @@ impl Question {
         self.changes.set(&mut self.mistakes, mistakes, Part::Errors.bit());
     }
 
+    /// Returns true if a field shows an error.
+    pub fn has_error(&self) -> bool {
+        self.views.iter().any(|view| view.error.is_some())
+    }
+
     /// Returns the number of errors that the last press on accept found.
     pub fn error_count(&self) -> usize {
         self.mistakes.len()

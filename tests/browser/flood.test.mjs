@@ -270,6 +270,28 @@ describe('a round', () => {
   const step = (card, message) => card.locator('[part~="message"]', { hasText: message }).waitFor();
 
   test(
+    'has the state of an invalid answer only at the step with the error, also after Back',
+    inPage(async ({ page, card }) => {
+      const isInvalid = () => page.evaluate(() => element.matches(':state(invalid)'));
+      await begin(page);
+      await step(card, 'First');
+      await line(card).fill('Ada');
+      await accept(page);
+      await step(card, 'Second');
+      await accept(page);
+      await card.locator('[aria-invalid]').waitFor();
+      assert.equal(await isInvalid(), true);
+      await part(card, 'back').click();
+      await step(card, 'First');
+      assert.equal(await isInvalid(), false);
+      await accept(page);
+      await step(card, 'Second');
+      assert.equal(await card.locator('[aria-invalid]').count(), 1);
+      assert.equal(await isInvalid(), true);
+    }),
+  );
+
+  test(
     'goes forward and back with its entries, and sends nothing before it ends',
     inPage(async ({ page, card }) => {
       await begin(page);

@@ -14,6 +14,7 @@ export interface Desk extends DeliveryDesk {
   /** The card on the screen. */
   readonly card: { readonly host: FormHost } | undefined;
   readonly stage: { announce(selectors: string): void };
+  readonly states: { show(name: 'invalid', isOn: boolean): void };
   emit(type: string, detail?: unknown): void;
   declineRest(question: Question): void;
   mute(question: Question): void;
@@ -72,6 +73,10 @@ export class CardHost implements FormHost {
       this.#changed = false;
       if (this.#isShown && this.question.state === 'open') this.desk.emit('elicit-change');
     });
+  }
+
+  setInvalid(isInvalid: boolean) {
+    if (this.#isShown) this.desk.states.show('invalid', isInvalid);
   }
 
   /** Opens an address for the host. Returns true if the card is to open it in a new tab. */

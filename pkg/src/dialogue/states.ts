@@ -3,35 +3,25 @@
 import type { ElicitationStatus } from '../rounds/types.js';
 
 export class States {
+  #root;
   #states;
   #status: ElicitationStatus = 'idle';
 
   constructor(root: ShadowRoot, states: CustomStateSet | undefined) {
+    this.#root = root;
     this.#states = states;
-    const { MutationObserver } = globalThis;
-    if (!states || !MutationObserver) return;
-    const hasElement = (nodes: NodeList) => [...nodes].some(({ nodeType }) => nodeType === 1);
-    const update = (records: MutationRecord[]) => {
-      let [elementsChanged, validityChanged] = [false, false];
-      for (const { type, addedNodes, removedNodes } of records) {
-        if (type === 'attributes') validityChanged = true;
-        // Writing text changes neither, so a card of a thousand fields is not searched at every key.
-        else elementsChanged ||= hasElement(addedNodes) || hasElement(removedNodes);
-      }
-      if (elementsChanged || validityChanged) this.#show('invalid', root.querySelector('[aria-invalid]'));
-      if (elementsChanged) this.#show('url', root.querySelector('[part~="url-card"]'));
-    };
-    new MutationObserver(update).observe(root, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
   }
 
-  /** Replaces the state of the previous status. */
+  /** Replaces the state of the previous status, once the screen shows the new one. */
   set status(status: ElicitationStatus) {
-    this.#show(this.#status, false);
-    this.#show(status, true);
+    this.show(this.#status, false);
+    this.show(status, true);
     this.#status = status;
+    this.show('invalid', this.#root.querySelector('[aria-invalid]'));
+    this.show('url', this.#root.querySelector('[part~="url-card"]'));
   }
 
-  #show(name: string, isOn: unknown) {
+  show(name: string, isOn: unknown) {
     try {
       this.#states?.[isOn ? 'add' : 'delete'](name);
     } catch {

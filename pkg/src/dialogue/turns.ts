@@ -18,7 +18,7 @@ export abstract class Turns implements Source {
   /** The round whose question or receipt is on the screen. */
   current: Round | undefined;
   protected screen;
-  protected states;
+  readonly states;
   /** True if the element has left the page and not returned. */
   #hasLeft = false;
 
@@ -181,8 +181,8 @@ export abstract class Turns implements Source {
     round.step = step;
     // An answer that is being delivered keeps its result.
     if (round.question.move('turn')) round.question.result = undefined;
-    this.states.status = this.status;
     this.screen.draw();
+    this.states.status = this.status;
   }
 
   /**
@@ -190,8 +190,8 @@ export abstract class Turns implements Source {
    * @param failure why it could not be delivered; empty for a sentence of the card
    */
   show(failure?: string) {
-    this.states.status = this.status;
     this.screen.showStatus(failure);
+    this.states.status = this.status;
   }
 
   /** Shows another step and hides the card of this one. */

@@ -7,6 +7,8 @@ export interface CardHost {
   decide(action: 'accept' | 'decline' | 'cancel', content?: string, meta?: string): void;
   /** Reports a change of the content. */
   changed(): void;
+  /** Reports that the first error has appeared in a field, or that the last one has gone. */
+  setInvalid(isInvalid: boolean): void;
   /** Reports a press of the button that opens the address. Returns true if the card is to open it in a new tab. */
   open(href: string): boolean;
   /** Returns the result of the `address` module, or undefined if addresses cannot be checked. */

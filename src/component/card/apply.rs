@@ -64,7 +64,6 @@ impl View {
         let focused =
             if changes.parts & FOCUSABLE != 0 && changes.focus.is_none() { self.focus.focused() } else { None };
         self.monitor.is_open.set(question.is_open());
-        self.monitor.second_step(question.is_second_step);
         if changes.has(Part::Aside) {
             changes.parts |= ASIDE;
         }
@@ -89,12 +88,17 @@ impl View {
             self.put(Part::HiddenWarning, notice::hidden(&question));
         }
         if changes.parts & BUTTONS != 0 {
+            self.monitor.second_step(question.is_second_step);
             self.monitor.watch(self.accept_buttons());
         }
         if changes.has(Part::Guard) {
             self.monitor.changed();
         }
+        let is_invalid = question.has_error();
         drop(question);
+        if self.is_invalid.replace(is_invalid) != is_invalid {
+            self.host.set_invalid(is_invalid);
+        }
         match changes.focus {
             Some(target) => self.move_focus(target),
             None => self.focus.restore(focused),

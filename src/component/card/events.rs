@@ -50,7 +50,7 @@ pub fn card(root: &Node, view: &Rc<View>) -> MountedPart {
 }
 
 fn entered(view: &View, event: &Event) {
-    let input = target(event).and_then(|element| control::input(&view.question.borrow(), &element));
+    let input = target(view, event).and_then(|element| control::input(&view.question.borrow(), &element));
     if let Some((field, input)) = input {
         view.change(|question| question.enter(field, input));
     }
@@ -58,11 +58,11 @@ fn entered(view: &View, event: &Event) {
 
 fn left(view: &View, event: &Event) {
     // A key that is released elsewhere presses nothing here.
-    if view.monitor.is_key_down() && is_on_accept(event) {
+    if view.monitor.is_key_down() && is_on_accept(view, event) {
         _ = view.monitor.end_press();
     }
     // Buttons have no answer.
-    let Some(element) = target(event).filter(|element| element.tag_name() != "BUTTON") else { return };
+    let Some(element) = target(view, event).filter(|element| element.tag_name() != "BUTTON") else { return };
     let id = element.id();
     let Some((field, _)) = id::part_of(&id) else { return };
     enter_incomplete(view, field, &element);
@@ -89,7 +89,7 @@ fn enter_incomplete(view: &View, field: usize, element: &Element) {
 
 /// Handles that the user has opened or closed the list of answers.
 fn toggled(view: &View, event: &Event) {
-    if let Some(list) = target(event).filter(|element| element.id() == "preview") {
+    if let Some(list) = target(view, event).filter(|element| element.id() == "preview") {
         view.change(|question| question.toggle_list(list.has_attribute("open")));
     }
 }
@@ -108,11 +108,11 @@ fn clicked(view: &View, event: &Event) {
 
 /// Runs the action of a pressed button.
 fn act(view: &View, event: &Event) {
-    let Some(button) = target(event).and_then(|element| element.closest("button").ok().flatten()) else { return };
+    let Some(button) = target(view, event).and_then(|element| element.closest("button").ok().flatten()) else { return };
     let id = button.id();
     let clicks = event.dyn_ref::<MouseEvent>().map_or(1, |click| click.detail());
     match (id.as_str(), id::part_of(&id)) {
-        _ if is_on_accept(event) => {
+        _ if is_on_accept(view, event) => {
             // Assistive technologies and Enter only send a click, which is a whole press.
             if clicks == 0 && !view.monitor.is_key_down() {
                 begin_press(view, event, None);
@@ -145,7 +145,7 @@ fn key_down(view: &View, event: &Event) {
     if key.is_composing() || code == IN_INPUT_METHOD {
         return;
     }
-    let at = target(event);
+    let at = target(view, event);
     if at.as_ref().is_some_and(|at| control::key_down(&view.question.borrow(), at, key)) {
         return event.prevent_default();
     }
@@ -173,20 +173,20 @@ fn key_down(view: &View, event: &Event) {
             event.prevent_default();
             refuse(view, ElicitationAction::Cancel);
         }
-        "Enter" if !key.repeat() && submits(&view.question.borrow(), event, key) => {
+        "Enter" if !key.repeat() && submits(view, event, key) => {
             event.prevent_default();
             if let Some((field, at)) = at.as_ref().and_then(|at| Some((id::part_of(&at.id())?.0, at))) {
                 enter_incomplete(view, field, at);
             }
             // If a request is warned of or accept is out of view, Enter first moves the focus to accept.
-            if !view.monitor.is_in_view() || view.question.borrow().is_warned() && !is_on_accept(event) {
+            if !view.monitor.is_in_view() || view.question.borrow().is_warned() && !is_on_accept(view, event) {
                 return view.focus.to("accept");
             }
             begin_press(view, event, None);
             press_accept(view, event, "accept");
         }
         // Its click comes when the key is released.
-        " " if !key.repeat() && is_on_accept(event) => begin_press(view, event, None),
+        " " if !key.repeat() && is_on_accept(view, event) => begin_press(view, event, None),
         // A held key does not send or press a button repeatedly.
         "Enter" if key.repeat() => event.prevent_default(),
         _ => {}
@@ -197,7 +197,7 @@ fn key_down(view: &View, event: &Event) {
 fn key_up(view: &View, event: &Event) {
     event.stop_propagation();
     let is_space = event.dyn_ref::<KeyboardEvent>().is_some_and(|key| key.key() == " ");
-    if is_space && is_on_accept(event) && !view.monitor.is_key_down() {
+    if is_space && is_on_accept(view, event) && !view.monitor.is_key_down() {
         event.prevent_default();
     }
 }

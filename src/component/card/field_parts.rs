@@ -5,7 +5,7 @@ use crate::component::host::id;
 use crate::message::{Key, Language};
 use crate::question::{FieldView, NoteText, Question, field};
 use std::cell::OnceCell;
-use web_sys::Element;
+use web_sys::{Element, Text};
 
 /// The part of a field that marks a prefilled value.
 const MARK: &str = "suggested";
@@ -22,7 +22,8 @@ pub struct FieldParts {
     pub revealed: Option<Element>,
     pub limits: Option<Limits>,
     pub index: usize,
-    pub error: OnceCell<Element>,
+    /// The text of the error's line.
+    pub error: OnceCell<Option<Text>>,
     pub note: OnceCell<Element>,
     pub mark: OnceCell<Element>,
 }
@@ -35,11 +36,13 @@ impl FieldParts {
         let had_error = self.error.get().is_some();
         if has(field::ERROR) && (view.error.is_some() || had_error) {
             let error = self.error.get_or_init(|| {
-                let line = self.line(tag("p class=error part=error"), "error");
+                let line = self.line(tag("p class=error part=error").child(" "), "error");
                 _ = self.above.as_ref().map(|above| above.after_with_node_1(&line));
-                line
+                html::only_text(&line)
             });
-            error.set_text_content(view.error.as_deref());
+            if let Some(error) = error {
+                error.set_data(view.error.as_deref().unwrap_or_default());
+            }
             self.mark(view.error.is_some());
         }
         if let (Some(revealed), true) = (&self.revealed, has(field::REVEAL)) {

@@ -3,7 +3,6 @@
 use super::choice::option_of;
 use super::view::View;
 use crate::protocol::ElicitationAction;
-use crate::question::Question;
 use crate::trust::Press;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, MouseEvent};
@@ -12,10 +11,8 @@ use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, MouseEvent};
 pub const ACCEPT: &str = "#accept, #answer, .choice[part]";
 
 /// Returns the card's element that an event happened at; `None` for slotted elements of the host.
-pub fn target(event: &Event) -> Option<Element> {
-    let card: Element = event.current_target()?.unchecked_into();
-    let target: Element = event.target()?.dyn_into().ok()?;
-    card.contains(Some(&target)).then_some(target)
+pub fn target(view: &View, event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok().filter(|target| view.focus.is_in_card(target))
 }
 
 /// Begins a pointer's press on accept, which the guard judges now. Only `mousedown` tells whether it is the second
@@ -24,18 +21,18 @@ pub fn on_pointer(view: &View, event: &Event) {
     if event.type_() == "mousedown" {
         view.is_pressed.set(true);
     }
-    let Some(press) = event.dyn_ref::<MouseEvent>().filter(|_| is_on_accept(event)) else { return };
+    let Some(press) = event.dyn_ref::<MouseEvent>().filter(|_| is_on_accept(view, event)) else { return };
     if event.type_() == "pointerdown" || press.detail() > 1 {
         begin_press(view, event, Some(press));
     }
 }
 
-pub fn is_on_accept(event: &Event) -> bool {
-    accept_of(event).is_some()
+pub fn is_on_accept(view: &View, event: &Event) -> bool {
+    accept_of(view, event).is_some()
 }
 
-fn accept_of(event: &Event) -> Option<Element> {
-    target(event)?.closest(ACCEPT).ok().flatten()
+fn accept_of(view: &View, event: &Event) -> Option<Element> {
+    target(view, event)?.closest(ACCEPT).ok().flatten()
 }
 
 pub fn begin_press(view: &View, event: &Event, pointer: Option<&MouseEvent>) {
@@ -45,7 +42,7 @@ pub fn begin_press(view: &View, event: &Event, pointer: Option<&MouseEvent>) {
         detail: pointer.map_or(0, |press| press.detail().unsigned_abs()),
         control: 0,
     };
-    view.monitor.begin_press(press, accept_of(event).as_ref());
+    view.monitor.begin_press(press, accept_of(view, event).as_ref());
 }
 
 /// Accepts after a user's press: a trusted event that began and ended on accept after the guard time. `button` is the
@@ -68,13 +65,15 @@ pub fn press_accept(view: &View, event: &Event, button: &str) {
 /// Returns true if Enter presses accept: in a line of text, at a radio button or checkbox, and with Ctrl or Cmd in any
 /// field and on accept. It never does in a request without fields, where a stray key could agree (`docs/security.md`
 /// R27).
-pub fn submits(question: &Question, event: &Event, key: &KeyboardEvent) -> bool {
+pub fn submits(view: &View, event: &Event, key: &KeyboardEvent) -> bool {
+    let question = view.question.borrow();
     // While the card asks whether to discard answers, or for a reply, no button accepts the fields.
     let is_asking = question.exit.is_some() || question.reply().is_some();
     let has_accept = question.has_fields() && !question.is_one_choice && !is_asking;
-    let input = target(event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
+    let input = target(view, event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
     let is_line = input.is_some_and(|input| matches!(input.type_().as_str(), "text" | "radio" | "checkbox"));
-    let within = |place: &str| target(event).is_some_and(|element| element.closest(place).ok().flatten().is_some());
+    let within =
+        |place: &str| target(view, event).is_some_and(|element| element.closest(place).ok().flatten().is_some());
     has_accept && (is_line && within(".field") || within(".field, #accept") && (key.ctrl_key() || key.meta_key()))
 }
 

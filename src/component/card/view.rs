@@ -32,6 +32,8 @@ pub struct View {
     places: RefCell<[Option<Place>; PLACES]>,
     fields: RefCell<Vec<Option<FieldParts>>>,
     pub rows: RefCell<Vec<ListRow>>,
+    /// True if a field shows an error, as the host knows it.
+    pub is_invalid: Cell<bool>,
     /// True if a pointer is down on the card.
     pub is_pressed: Cell<bool>,
     /// The field that the pointer's press left. It is checked after the press, because a line that appears or
@@ -57,6 +59,7 @@ impl View {
             places: RefCell::default(),
             fields: RefCell::default(),
             rows: RefCell::default(),
+            is_invalid: Cell::default(),
             is_pressed: Cell::default(),
             pressed_away_from: Cell::default(),
             left_off: RefCell::default(),

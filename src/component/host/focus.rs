@@ -42,6 +42,11 @@ impl Focus {
         self.0.borrow().clone()
     }
 
+    /// Returns true for an element of the card, and false for a slotted one of the host.
+    pub fn is_in_card(&self, element: &Element) -> bool {
+        self.0.borrow().as_ref().is_some_and(|card| card.contains(Some(element)))
+    }
+
     /// Moves the focus to the first control, or the chosen radio button; else to the whole card. Nothing scrolls.
     pub fn to_first(card: &Element) {
         let find = |place: &Element, selector: &str| place.query_selector(selector).ok().flatten();

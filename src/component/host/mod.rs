@@ -30,6 +30,9 @@ pub trait CardHost: 'static {
 
     fn changed(&self);
 
+    /// Reports that the first error has appeared in a field, or that the last one has gone.
+    fn set_invalid(&self, _: bool) {}
+
     /// Opens the address of a URL mode request, during the user's press.
     fn open(&self, href: &str);
 
