@@ -1,5 +1,6 @@
 use super::view::View;
 use crate::component::host::html::{Html, Tag, tag};
+use crate::component::host::window;
 use crate::message::Key;
 use crate::question::{Part, Question};
 use std::rc::Weak;
@@ -59,7 +60,7 @@ fn say(question: &Question, key: Key) -> String {
 
 /// Copies the address. A page without a secure context has no clipboard.
 pub fn copy(view: &View) {
-    let clipboard = leptos::prelude::window().navigator().clipboard();
+    let clipboard = window().navigator().clipboard();
     let question = view.question.borrow();
     let Some(href) = question.href().filter(|_| !AsRef::<JsValue>::as_ref(&clipboard).is_undefined()) else {
         return;

@@ -3,6 +3,7 @@
 use super::view::View;
 use super::{actions, choice, field, notice, url_card};
 use crate::component::host::html::{Html, Tag, nothing, tag};
+use crate::component::host::window;
 use crate::component::server_text::{server_text, with_server_name};
 use crate::form::FormItem;
 use crate::json::{digits, find};
@@ -10,8 +11,7 @@ use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use crate::question::{Part, Question, Status};
 use crate::trust::{TextKind, is_letter};
-use leptos::prelude::{request_animation_frame, set_timeout};
-use std::time::Duration;
+use wasm_bindgen::{JsCast, closure::Closure};
 
 pub fn question(view: &View, question: &Question) -> Tag {
     // Last in the DOM, so that the focus reaches the fields first; it is drawn in the header.
@@ -96,8 +96,10 @@ fn fields(view: &View, question: &Question) -> Html {
         .children(items);
     if count > MANY && count <= VERY_MANY {
         let element = frame.0.clone();
-        let painted = move || _ = element.remove_attribute("data-many");
-        request_animation_frame(|| set_timeout(painted, Duration::ZERO));
+        let painted = Closure::once_into_js(move || _ = element.remove_attribute("data-many"));
+        let in_frame = move || _ = window().set_timeout_with_callback(painted.unchecked_ref());
+        let in_frame = Closure::once_into_js(in_frame);
+        _ = window().request_animation_frame(in_frame.unchecked_ref());
     }
     frame.into()
 }

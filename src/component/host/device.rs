@@ -1,6 +1,6 @@
 //! Properties of the device.
 
-use leptos::prelude::window;
+use super::window;
 
 /// Returns true if the number keypad has no minus, as on iOS. An iPad claims to be a Mac, but Macs have no touch
 /// screen.

@@ -1,7 +1,7 @@
 //! The keyboard focus in the card.
 
+use super::globals::document;
 use super::id;
-use leptos::prelude::document;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};

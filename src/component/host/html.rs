@@ -6,8 +6,8 @@
 //! made the form's module larger by 2.8 kB in brotli, and there are about thirty such views. Here all views share the
 //! code of [`tag`].
 
+use super::globals::document;
 use crate::json::find;
-use leptos::prelude::document;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, Event, EventTarget, Node, Text};

@@ -2,6 +2,7 @@
 
 mod device;
 mod focus;
+mod globals;
 pub mod html;
 pub mod id;
 mod intl;
@@ -12,6 +13,7 @@ pub mod time_zone;
 
 pub use device::has_keypad_without_minus;
 pub use focus::Focus;
+pub use globals::window;
 pub use intl::{BrowserIntl, time_of_day};
 pub use open::in_new_tab;
 pub use page::BrowserPage;

@@ -1,4 +1,4 @@
-use leptos::prelude::document;
+use super::globals::document;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

@@ -1,10 +1,9 @@
-use super::{BrowserIntl, CardHost, time_zone};
+use super::{BrowserIntl, CardHost, time_zone, window};
 use crate::form::NumberFormat;
 use crate::message::Intl;
 use crate::question::{CheckedAddress, Page};
 use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
-use leptos::prelude::window;
 use std::rc::Rc;
 
 /// The browser's page, with the pattern matcher and the check of addresses of the card's host.

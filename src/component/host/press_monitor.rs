@@ -1,7 +1,7 @@
+use super::globals::{document, window};
 use super::html::set_or_remove;
 use crate::trust::{Guard, Means, Press, Rectangle};
 use js_sys::Array;
-use leptos::prelude::{document, window};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
@@ -31,7 +31,7 @@ pub struct PressMonitor {
 /// The monitor's listeners; dropping them stops them and releases the card.
 struct Watching {
     observer: IntersectionObserver,
-    _crossed: Closure<dyn FnMut(Array)>,
+    _crossed: Closure<dyn FnMut(JsValue)>,
     notified: Closure<dyn FnMut(Event)>,
     look: Closure<dyn FnMut()>,
 }
@@ -60,9 +60,11 @@ fn now() -> u64 {
 impl PressMonitor {
     pub fn begin(self: &Rc<Self>) {
         let (crossing, notifying, looking) = (Rc::downgrade(self), Rc::downgrade(self), Rc::downgrade(self));
-        let crossed = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
+        let crossed = Closure::<dyn FnMut(JsValue)>::new(move |entries: JsValue| {
             let Some(monitor) = crossing.upgrade() else { return };
-            for entry in entries.iter().map(JsCast::unchecked_into::<IntersectionObserverEntry>) {
+            for entry in
+                entries.unchecked_into::<Array>().iter().map(JsCast::unchecked_into::<IntersectionObserverEntry>)
+            {
                 let is_in_view = entry.is_intersecting() && entry.intersection_ratio() >= HALF;
                 for (button, seen) in monitor.accept.borrow_mut().iter_mut() {
                     if *button == entry.target() {
