@@ -127,8 +127,8 @@ impl Findings {
     }
 
     /// Adds the name that the author may have meant to the last finding.
-    pub(super) fn add_suggestion(&mut self, suggestion: Option<&str>) {
-        if let (Some(last), Some(suggestion), false) = (self.diagnostics.last_mut(), suggestion, self.dropped) {
+    pub(super) fn add_suggestion(&mut self, suggestion: &str) {
+        if let Some(last) = self.diagnostics.last_mut().filter(|_| !self.dropped) {
             last.arguments.push(suggestion.to_owned());
         }
     }

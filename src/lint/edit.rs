@@ -2,14 +2,18 @@
 
 use super::Findings;
 use crate::json::{Node, Object, Range};
+use crate::schema::MergedSchema;
 
 /// Replaces the text at `range` with a string.
 pub(super) fn replace_string(findings: &mut Findings, range: Range, name: &str) {
     findings.replace(range, ["\"", name, "\""].concat());
 }
 
-/// Adds a `type`. The opening brace is rewritten because another fix may replace what follows it.
-pub(super) fn add_type(findings: &mut Findings, schema: &Node, name: &str) {
+/// Adds a `type`, unless the schema is merged from several. The opening brace is rewritten because another fix may
+/// replace what follows it.
+pub(super) fn add_type(findings: &mut Findings, schema: &MergedSchema, name: &str) {
+    let mut layers = schema.layers();
+    let (Some(schema), None) = (layers.next(), layers.next()) else { return };
     let Range { start, .. } = schema.range;
     let comma = if schema.as_object().is_some_and(Object::is_empty) { "" } else { ", " };
     let range = Range { start, end: start.saturating_add(1) };
@@ -26,22 +30,17 @@ pub(super) fn remove_item(findings: &mut Findings, items: &[Node], index: usize)
 
 /// Removes the member called `name` together with a comma. Returns true if the edit is certainly right.
 pub(super) fn remove_member(findings: &mut Findings, object: &Node, name: &str) -> bool {
-    let mut before = None;
-    let mut members = object.as_object().into_iter().flatten();
-    while let Some(member) = members.next() {
-        if member.name.as_str() == name {
-            return match (before, members.next()) {
-                (Some(before), _) => remove(findings, before, member.node.range.end),
-                (None, Some(after)) => remove(findings, member.name_range.start, after.name_range.start),
-                (None, None) => {
-                    findings.replace(object.range, "{}".to_owned());
-                    true
-                }
-            };
+    let Some(members) = object.as_object() else { return false };
+    let parts = members.position(name).and_then(|index| members.iter().as_slice().split_at_checked(index));
+    let Some((before, [member, after @ ..])) = parts else { return false };
+    match (before.last(), after.first()) {
+        (Some(before), _) => remove(findings, before.node.range.end, member.node.range.end),
+        (None, Some(after)) => remove(findings, member.name_range.start, after.name_range.start),
+        (None, None) => {
+            findings.replace(object.range, "{}".to_owned());
+            true
         }
-        before = Some(member.node.range.end);
     }
-    false
 }
 
 /// Removes a range. Returns false, without an edit, if repeated names have put the members out of the text's order.
@@ -94,11 +93,7 @@ pub(super) fn inline(findings: &mut Findings, object: &Node, name: &str, target:
 /// The maximum number of bytes of a definition that a fix copies to its use.
 const MOST_INLINED: usize = 4_000;
 
-/// Rewrites an array with only the items that `is_kept` selects, if there are any.
-pub(super) fn keep_items(findings: &mut Findings, array: &Node, is_kept: &dyn Fn(&Node) -> bool) {
-    let items: Vec<String> =
-        array.as_array().unwrap_or_default().iter().filter(|item| is_kept(item)).map(Node::to_json).collect();
-    if !items.is_empty() {
-        findings.replace(array.range, ["[", &items.join(", "), "]"].concat());
-    }
+/// Returns the items as the text of an array.
+pub(super) fn list(items: &[String]) -> String {
+    ["[", &items.join(", "), "]"].concat()
 }

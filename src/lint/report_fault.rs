@@ -42,37 +42,48 @@ impl Findings {
         };
         let argument = argument.map(Node::to_json);
         self.report(Code::of(reason.as_str()), property, argument.as_deref().as_slice());
-        let bounds = match reason {
-            LeftOutReason::MinimumAboveMaximum => Some(("minimum", "maximum")),
-            LeftOutReason::MinLengthAboveMaxLength => Some(("minLength", "maxLength")),
-            LeftOutReason::MinItemsAboveMaxItems => Some(("minItems", "maxItems")),
-            _ => None,
-        };
-        if let Some((Some(lower), Some(upper))) = bounds.map(|(lower, upper)| (merged.get(lower), merged.get(upper))) {
+        match (reason, types) {
+            (LeftOutReason::MinimumAboveMaximum, _) => self.swap(merged, "minimum", "maximum"),
+            (LeftOutReason::MinLengthAboveMaxLength, _) => self.swap(merged, "minLength", "maxLength"),
+            (LeftOutReason::MinItemsAboveMaxItems, _) => self.swap(merged, "minItems", "maxItems"),
+            (LeftOutReason::UnknownType, Some(types)) => self.correct_type(merged, types),
+            _ => {}
+        }
+    }
+
+    /// Swaps the values of two keywords.
+    fn swap(&mut self, merged: &MergedSchema, lower: &str, upper: &str) {
+        if let (Some(lower), Some(upper)) = (merged.get(lower), merged.get(upper)) {
             self.replace(lower.range, upper.to_json());
             self.replace(upper.range, lower.to_json());
         }
-        if let (LeftOutReason::UnknownType, Some(name)) = (reason, types.and_then(Node::as_str)) {
-            let (suggestion, format) = match name {
-                "int" | "long" => (Some("integer"), None),
-                "float" | "double" => (Some("number"), None),
-                "bool" => (Some("boolean"), None),
-                "str" | "text" => (Some("string"), None),
-                "date" => (Some("string"), Some("date")),
-                "datetime" | "date-time" => (Some("string"), Some("date-time")),
-                "list" => (Some("array"), None),
-                _ => (nearest(name, &mut Types::ALL.as_names()), None),
-            };
-            self.add_suggestion(suggestion);
-            self.add_suggestion(format);
-            match (format, types, suggestion) {
-                (Some(format), Some(types), _) if merged.get("format").is_none() => {
-                    self.replace(types.range, ["\"string\", \"format\": \"", format, "\""].concat());
-                }
-                (Some(_), ..) => {}
-                (_, Some(types), Some(suggestion)) => edit::replace_string(self, types.range, suggestion),
-                _ => {}
+    }
+
+    /// Replaces the name of a type in other languages, or a misspelt one.
+    fn correct_type(&mut self, merged: &MergedSchema, types: &Node) {
+        let Some(name) = types.as_str() else { return };
+        let suggestion = match name {
+            "int" | "long" => Some("integer"),
+            "float" | "double" => Some("number"),
+            "bool" => Some("boolean"),
+            "str" | "text" | "date" | "datetime" | "date-time" => Some("string"),
+            "list" => Some("array"),
+            _ => nearest(name, &mut Types::ALL.as_names()),
+        };
+        let format = match name {
+            "date" => Some("date"),
+            "datetime" | "date-time" => Some("date-time"),
+            _ => None,
+        };
+        for argument in suggestion.into_iter().chain(format) {
+            self.add_suggestion(argument);
+        }
+        match (suggestion, format) {
+            (Some(suggestion), None) => edit::replace_string(self, types.range, suggestion),
+            (_, Some(format)) if merged.get("format").is_none() => {
+                self.replace(types.range, ["\"string\", \"format\": \"", format, "\""].concat());
             }
+            _ => {}
         }
     }
 }

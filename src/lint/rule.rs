@@ -98,15 +98,12 @@ pub(super) const fn length(mut rules: &[Rule], column: usize) -> usize {
 /// Joins a text of each rule to lines, because a pointer for each text would take half as much room again.
 pub(super) const fn lines<const LENGTH: usize>(mut rules: &[Rule], column: usize) -> [u8; LENGTH] {
     let mut lines = [b'\n'; LENGTH];
-    let mut at = 0_usize;
+    let mut room = lines.as_mut_slice();
     while let [rule, rest @ ..] = rules {
-        let mut text = rule.texts[column].as_bytes();
-        while let [byte, more @ ..] = text {
-            lines[at] = *byte;
-            at = at.saturating_add(1);
-            text = more;
-        }
-        at = at.saturating_add(1);
+        let text = rule.texts[column].as_bytes();
+        let (line, after) = room.split_at_mut(text.len());
+        line.copy_from_slice(text);
+        (_, room) = after.split_at_mut(1);
         rules = rest;
     }
     lines

@@ -28,8 +28,9 @@ pub(super) struct Settings<'a> {
 }
 
 impl Settings<'_> {
-    pub(super) fn is_acp(&self) -> bool {
-        self.revision.is_some_and(Revision::is_acp)
+    /// Returns the version of ACP, if the request is for that protocol.
+    pub(super) fn acp(&self) -> Option<Revision> {
+        self.revision.filter(|revision| revision.is_acp())
     }
 }
 
@@ -50,7 +51,7 @@ impl<'a> RequestSite<'a> {
 
     /// Returns the names of the parameters that the request may have.
     pub(super) fn parameters(&self) -> impl Iterator<Item = &'static str> {
-        let is_acp = self.settings.is_acp();
+        let is_acp = self.settings.acp().is_some();
         let own = self.mode.parameters().iter().filter(move |name| !(is_acp && **name == "task"));
         own.chain(SCOPE.iter().filter(move |_| is_acp)).copied()
     }
@@ -87,8 +88,14 @@ pub(super) struct PropertySite<'a> {
     /// The property's schema as written.
     pub node: &'a Node,
     pub merged: MergedSchema<'a>,
+    /// True for a choice of several options.
+    pub is_multiple: bool,
     /// The schema of the options: the property's own, or that of its items.
     pub choice: MergedSchema<'a>,
+    /// The keyword that lists the options; `enum` if the form offers none.
+    pub keyword: &'static str,
+    /// The options as written.
+    pub written: Vec<OptionSite<'a>>,
     /// The compiled schema of the property.
     pub rules: Schema,
     /// The consent that the enclosing object asks for.
@@ -96,12 +103,19 @@ pub(super) struct PropertySite<'a> {
 }
 
 impl<'a> PropertySite<'a> {
-    pub(super) fn new(schema: &'a SchemaSite<'a>, property: &'a Property, rules: Schema) -> Option<Self> {
+    pub(super) fn new(
+        schema: &'a SchemaSite<'a>,
+        property: &'a Property,
+        rules: Schema,
+        group_consent: Consent,
+    ) -> Option<Self> {
         let node = schema.root.pointee(&property.location)?;
         let merged = MergedSchema::new(schema.root, node);
-        let multiple = matches!(property.definition, Definition::MultiSelectEnum(_));
-        let choice = MergedSchema::new(schema.root, merged.get("items").filter(|_| multiple).unwrap_or(node));
-        Some(Self { schema, property, node, merged, choice, rules, group_consent: Consent::default() })
+        let is_multiple = matches!(property.definition, Definition::MultiSelectEnum(_));
+        let choice = MergedSchema::new(schema.root, merged.get("items").filter(|_| is_multiple).unwrap_or(node));
+        let offers_none = property.definition.options().is_empty();
+        let (keyword, written) = if offers_none { ("enum", Vec::new()) } else { written_options(&choice) };
+        Some(Self { schema, property, node, merged, is_multiple, choice, keyword, written, rules, group_consent })
     }
 
     /// Reports at one of the property's keywords, or at the property if it has none.
@@ -121,28 +135,36 @@ impl<'a> PropertySite<'a> {
         self.property.definition.options()
     }
 
-    /// Returns the options as written, with their keyword; empty if the form offers none. A merged union is not a list
-    /// of options, but may contain them.
-    pub(super) fn written_options(&self) -> (&'static str, Vec<OptionSite<'_>>) {
-        let mut options = Vec::new();
-        for keyword in ["oneOf", "anyOf", "enum"] {
-            let merged = |items: &&[Node]| {
-                let is_layer = |item: &Node| self.choice.layers().any(|layer| std::ptr::eq(layer, item));
-                keyword != "enum" && items.iter().any(is_layer)
-            };
-            let items = self.choice.array(keyword).filter(|items| !merged(items));
-            if let Some(items) = items.filter(|_| !self.options().is_empty()) {
-                let is_of_literals = keyword != "enum" && are_literals(items);
-                for node in items {
-                    let branch = if keyword == "enum" { None } else { Some(node) };
-                    let value = branch.map_or(Some(node), |branch| branch.get("const"));
-                    options.push(OptionSite { node, value, branch, types: self.choice.types(), is_of_literals });
-                }
-                return (keyword, options);
-            }
-        }
-        ("enum", options)
+    /// Returns the keyword that MCP uses for titled options.
+    pub(super) fn titled_in(&self) -> &'static str {
+        if self.is_multiple { "anyOf" } else { "oneOf" }
     }
+
+    /// Returns true if the options are values without titles in a union.
+    pub(super) fn offers_literals(&self) -> bool {
+        self.written.iter().any(|option| option.is_of_literals)
+    }
+}
+
+/// Returns the options as written, with their keyword. A merged union is not a list of options, but may contain them.
+fn written_options<'a>(choice: &MergedSchema<'a>) -> (&'static str, Vec<OptionSite<'a>>) {
+    let types = choice.types();
+    let is_merged = |branch: &Node| choice.layers().any(|layer| std::ptr::eq(layer, branch));
+    for keyword in ["oneOf", "anyOf"] {
+        if let Some(branches) = choice.array(keyword).filter(|branches| !branches.iter().any(is_merged)) {
+            let is_of_literals = are_literals(branches);
+            let option = |node: &'a Node| OptionSite {
+                node,
+                value: node.get("const"),
+                branch: Some(node),
+                types,
+                is_of_literals,
+            };
+            return (keyword, branches.iter().map(option).collect());
+        }
+    }
+    let option = |node| OptionSite { node, value: Some(node), branch: None, types, is_of_literals: false };
+    ("enum", choice.array("enum").unwrap_or_default().iter().map(option).collect())
 }
 
 pub(super) struct OptionSite<'a> {
@@ -191,14 +213,19 @@ impl KeywordSite<'_> {
         let (value, name) = (self.member.node.range, self.member.name_range);
         findings.report_range(code, Pointer::root(), Some(value), Some(name), arguments);
     }
-}
 
-/// Returns the result of matching the keyword's pattern against an empty string; `None` for other keywords, and without
-/// a matcher.
-pub(super) fn pattern_outcome(site: &KeywordSite) -> Option<Outcome> {
-    let pattern = site.member.node.as_str().filter(|_| site.member.name.as_str() == "pattern")?;
-    let supported = matches!(site.effect, Effect::OutsideStandard | Effect::Standard);
-    site.settings.patterns.filter(|_| supported).map(|patterns| patterns.test(pattern, ""))
+    /// Returns true if the form follows the keyword.
+    pub(super) fn is_followed(&self) -> bool {
+        matches!(self.effect, Effect::Standard | Effect::OutsideStandard)
+    }
+
+    /// Returns the result of matching the keyword's pattern against an empty string; `None` for other keywords, and
+    /// without a matcher.
+    pub(super) fn pattern_outcome(&self) -> Option<Outcome> {
+        let is_pattern = self.member.name.as_str() == "pattern" && self.is_followed();
+        let pattern = self.member.node.as_str().filter(|_| is_pattern)?;
+        Some(self.settings.patterns?.test(pattern, ""))
+    }
 }
 
 /// A text that people read or send.
@@ -210,59 +237,59 @@ pub(super) struct TextSite<'a> {
     pub prose: bool,
 }
 
-/// Visits every keyword of every schema that the form reads.
-pub(super) fn visit_keywords<'a>(schema: &SchemaSite<'a>, visit: &mut dyn FnMut(&KeywordSite<'a>)) {
-    let mut visitor = Visitor { schema, visit };
-    visitor.layers(&schema.merged, Places::ROOT, Types::OBJECT, !schema.is_object);
-    visitor.properties(&schema.schema.properties);
-}
+impl<'a> SchemaSite<'a> {
+    /// Visits every keyword of every schema that the form reads.
+    pub(super) fn visit_keywords(&self, visit: &mut dyn FnMut(&KeywordSite<'a>)) {
+        self.visit_layers(&self.merged, Places::ROOT, Types::OBJECT, !self.is_object, visit);
+        self.visit_properties(&self.schema.properties, visit);
+    }
 
-struct Visitor<'v, 'a> {
-    schema: &'v SchemaSite<'a>,
-    visit: &'v mut dyn FnMut(&KeywordSite<'a>),
-}
-
-impl<'a> Visitor<'_, 'a> {
-    fn properties(&mut self, properties: &[Property]) {
+    fn visit_properties(&self, properties: &[Property], visit: &mut dyn FnMut(&KeywordSite<'a>)) {
         for property in properties {
-            let Some(node) = self.schema.root.pointee(&property.location) else { continue };
-            let merged = MergedSchema::new(self.schema.root, node);
+            let Some(node) = self.root.pointee(&property.location) else { continue };
+            let merged = MergedSchema::new(self.root, node);
             let left_out = matches!(property.definition, Definition::LeftOut(_));
-            self.layers(&merged, Places::PROPERTY, types(&merged, &property.definition), left_out);
-            self.branches(&merged);
+            self.visit_layers(&merged, Places::PROPERTY, types(&merged, &property.definition), left_out, visit);
+            self.visit_branches(&merged, visit);
             if let Some(items) = merged.get("items") {
-                let items = MergedSchema::new(self.schema.root, items);
-                self.layers(&items, Places::ITEMS, items.types().unwrap_or(Types::NONE), left_out);
-                self.branches(&items);
+                let items = MergedSchema::new(self.root, items);
+                self.visit_layers(&items, Places::ITEMS, items.types().unwrap_or(Types::NONE), left_out, visit);
+                self.visit_branches(&items, visit);
             }
             if let Definition::Object(leaves) = &property.definition {
-                self.properties(leaves);
+                self.visit_properties(leaves, visit);
             }
         }
     }
 
     /// Visits the branches of unions, except those that are merged.
-    fn branches(&mut self, merged: &MergedSchema<'a>) {
+    fn visit_branches(&self, merged: &MergedSchema<'a>, visit: &mut dyn FnMut(&KeywordSite<'a>)) {
         for keyword in ["oneOf", "anyOf"] {
             for branch in merged.array(keyword).unwrap_or_default() {
                 if !merged.layers().any(|layer| std::ptr::eq(layer, branch)) {
-                    let branch = MergedSchema::new(self.schema.root, branch);
-                    self.layers(&branch, Places::BRANCH, branch.types().unwrap_or(Types::NONE), false);
+                    let branch = MergedSchema::new(self.root, branch);
+                    self.visit_layers(&branch, Places::BRANCH, branch.types().unwrap_or(Types::NONE), false, visit);
                 }
             }
         }
     }
 
-    fn layers(&mut self, merged: &MergedSchema<'a>, place: Places, types: Types, left_out: bool) {
+    fn visit_layers(
+        &self,
+        merged: &MergedSchema<'a>,
+        place: Places,
+        types: Types,
+        left_out: bool,
+        visit: &mut dyn FnMut(&KeywordSite<'a>),
+    ) {
+        let Self { root, settings, .. } = *self;
         for schema in merged.layers() {
             for member in schema.as_object().into_iter().flatten() {
-                let settings = self.schema.settings;
                 let effect = Effect::of(&member.name, &member.node, place, types);
-                let effect = if settings.is_acp() { effect.in_acp(&member.name, place) } else { effect };
+                let effect = if settings.acp().is_some() { effect.in_acp(&member.name, place) } else { effect };
                 // Another finding gives the reason why a property is not shown.
                 if !left_out || matches!(effect, Effect::Unknown | Effect::InvalidValue) {
-                    let root = self.schema.root;
-                    (self.visit)(&KeywordSite { member, root, schema, place, effect, types, settings });
+                    visit(&KeywordSite { member, root, schema, place, effect, types, settings });
                 }
             }
         }
@@ -296,7 +323,7 @@ mod tests {
         let settings = Settings { revision: None, patterns: None, work: &work, checks: &work };
         let site =
             SchemaSite { is_object: true, root, merged: MergedSchema::new(root, root), schema: &schema, settings };
-        visit_keywords(&site, &mut |_| visits = visits.saturating_add(1));
+        site.visit_keywords(&mut |_| visits = visits.saturating_add(1));
         faults.is_empty().then_some((work.spent(), visits))
     }
 

@@ -3,8 +3,8 @@
 use super::locate::locate_range;
 use super::rule::RuleCheck;
 use super::rules::{CHECKS, duplicate_name, outside_dialect, refused_by_client};
-use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite, visit_keywords};
-use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit, suggest};
+use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite};
+use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit, suggest::nearest};
 use crate::{
     form::{document, not_an_elicitation},
     json::{Fault, Node, Pointer, Range, Text, Value, Work, find, sorted},
@@ -118,13 +118,12 @@ macro_rules! each_rule {
 fn lint_request(located: &LocatedRequest, settings: Settings, limits: &Limits, findings: &mut Findings) {
     for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
         findings.report_fault(fault, None, None);
-        if let ("unknown-mode", [mode]) = (fault.code, &fault.arguments[..]) {
-            let suggestion = suggest::nearest(mode.trim_matches('"'), &mut ["form", "url"].into_iter());
+        if let ("unknown-mode", [mode]) = (fault.code, &fault.arguments[..])
+            && let Some(node) = located.params.and_then(|params| params.get("mode"))
+            && let Some(suggestion) = nearest(mode.trim_matches('"'), &mut ["form", "url"].into_iter())
+        {
             findings.add_suggestion(suggestion);
-            let node = located.params.and_then(|params| params.get("mode"));
-            if let (Some(node), Some(suggestion)) = (node, suggestion) {
-                edit::replace_string(findings, node.range, suggestion);
-            }
+            edit::replace_string(findings, node.range, suggestion);
         }
     }
     if let Some(params) = located.params.filter(|params| params.as_object().is_some()) {
@@ -149,14 +148,14 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     for fault in &faults {
         let location = base.join(&fault.location);
         findings.report_fault(&Fault { location, ..fault.clone() }, None, None);
-        if let ("required-without-property", [name]) = (fault.code, &fault.arguments[..]) {
-            let names = schema.properties.iter().take(MOST_NAMES).map(|property| property.name.as_str());
-            let suggestion = suggest::nearest(name, &mut names.filter(|name| name.len() <= LONGEST_NAME));
+        let names = schema.properties.iter().take(MOST_NAMES).map(|property| property.name.as_str());
+        if let ("required-without-property", [name]) = (fault.code, &fault.arguments[..])
+            && let Some(suggestion) = nearest(name, &mut names.filter(|name| name.len() <= LONGEST_NAME))
+        {
             findings.add_suggestion(suggestion);
             let items = root.get("required").and_then(Node::as_array).unwrap_or_default();
-            let is_listed = |other: &str| items.iter().any(|item| item.as_str() == Some(other));
-            let node = items.iter().find(|item| item.as_str() == Some(name));
-            if let (Some(node), Some(suggestion)) = (node, suggestion.filter(|suggestion| !is_listed(suggestion))) {
+            let item = |name: &str| items.iter().find(|item| item.as_str() == Some(name));
+            if let (Some(node), None) = (item(name), item(suggestion)) {
                 findings.replace(node.range, Text::from(suggestion).to_json());
             }
         }
@@ -170,8 +169,8 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     let site = SchemaSite { is_object, root, merged: MergedSchema::new(root, root), schema: &schema, settings };
     each_rule!(Schema(&site, findings));
     let rules = Schema::compile_all(root, &places(&schema.properties));
-    lint_properties(&site, &schema.properties, None, &mut rules.into_iter(), findings);
-    visit_keywords(&site, &mut |site| lint_keyword(site, findings));
+    lint_properties(&site, &schema.properties, Consent::default(), &mut rules.into_iter(), findings);
+    site.visit_keywords(&mut |site| lint_keyword(site, findings));
     accepts_typing
 }
 
@@ -191,27 +190,25 @@ fn places(properties: &[Property]) -> Vec<&Pointer> {
 fn lint_properties(
     schema: &SchemaSite,
     properties: &[Property],
-    group: Option<&Property>,
+    group_consent: Consent,
     rules: &mut dyn Iterator<Item = Schema>,
     findings: &mut Findings,
 ) {
-    let group_consent = group.map(Consent::of).unwrap_or_default();
     for property in properties {
         let rules_of_property = rules.next().unwrap_or_default();
-        let Some(site) = PropertySite::new(schema, property, rules_of_property) else { continue };
-        let property = PropertySite { group_consent, ..site };
+        let Some(site) = PropertySite::new(schema, property, rules_of_property, group_consent) else { continue };
         if findings.is_full() {
             return;
         }
-        each_rule!(Property(&property, findings));
-        lint_text(property.node, Some(&property.property.name), false, findings);
-        for option in property.written_options().1 {
-            each_rule!(Option(&option, findings));
+        each_rule!(Property(&site, findings));
+        lint_text(site.node, Some(&property.name), false, findings);
+        for option in &site.written {
+            each_rule!(Option(option, findings));
             lint_text(option.node, option.value.and_then(Node::as_text), false, findings);
         }
-        match &property.property.definition {
-            Definition::LeftOut(reason) => findings.report_left_out(*reason, &property.merged, property.node),
-            Definition::Object(leaves) => lint_properties(schema, leaves, Some(property.property), rules, findings),
+        match &property.definition {
+            Definition::LeftOut(reason) => findings.report_left_out(*reason, &site.merged, site.node),
+            Definition::Object(leaves) => lint_properties(schema, leaves, Consent::of(property), rules, findings),
             _ => {}
         }
     }
@@ -234,11 +231,10 @@ fn lint_keyword(site: &KeywordSite, findings: &mut Findings) {
 fn lint_values(node: &Node, depth: usize, findings: &mut Findings) {
     lint_text(node, node.as_text(), false, findings);
     let Some(depth) = depth.checked_sub(1) else { return };
-    for item in node.as_array().unwrap_or_default().iter().take(MOST_NAMES) {
-        lint_values(item, depth, findings);
-    }
-    for member in node.as_object().into_iter().flatten().take(MOST_NAMES) {
-        lint_values(&member.node, depth, findings);
+    let items = node.as_array().into_iter().flatten();
+    let members = node.as_object().into_iter().flatten().map(|member| &member.node);
+    for value in items.chain(members).take(MOST_NAMES) {
+        lint_values(value, depth, findings);
     }
 }
 

@@ -17,18 +17,16 @@ pub(super) const RULE: Rule = Rule::warning(
 .keeps_answers();
 
 fn check(site: &PropertySite, findings: &mut Findings) {
-    let single = matches!(site.property.definition, Definition::SingleSelectEnum(_));
-    let ("anyOf", options) = site.written_options() else { return };
     // `literal-union` reports values without titles.
-    if !single || options.iter().any(|option| option.is_of_literals) {
+    if site.keyword != "anyOf" || site.is_multiple || site.offers_literals() {
         return;
     }
     site.report(findings, Code::ANY_OF_OPTIONS, "anyOf", &[]);
     let member = site.merged.layers().find_map(|layer| layer.as_object()?.member("anyOf"));
-    if let Some(member) = member.filter(|_| options.iter().all(|option| option.value.is_some())) {
+    if let Some(member) = member.filter(|_| site.written.iter().all(|option| option.value.is_some())) {
         edit::replace_string(findings, member.name_range, "oneOf");
-        if site.merged.types().is_none() && site.merged.layers().count() == 1 && site.offers_strings() {
-            edit::add_type(findings, site.node, "string");
+        if site.merged.types().is_none() && site.offers_strings() {
+            edit::add_type(findings, &site.merged, "string");
         }
     }
 }

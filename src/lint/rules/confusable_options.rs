@@ -22,7 +22,6 @@ fn check(site: &PropertySite, findings: &mut Findings) {
         _ => option.title.as_ref().map_or("", Text::as_str),
     });
     let labels: Vec<&str> = labels.collect();
-    let keyword = site.written_options().0;
     for (first, second) in confusable(&labels) {
         let name = |index: usize| Some((*labels.get(index)?, site.options().get(index)?.value.to_json()));
         if let (Some((first, one)), Some((second, other))) = (name(first), name(second))
@@ -31,7 +30,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
             // Options with equal titles are identified by their values.
             let equal = [one.as_str(), &other, first];
             let arguments: &[&str] = if first == second { &equal } else { &[first, second] };
-            site.report(findings, Code::CONFUSABLE_OPTIONS, keyword, arguments);
+            site.report(findings, Code::CONFUSABLE_OPTIONS, site.keyword, arguments);
         }
     }
 }

@@ -22,37 +22,33 @@ pub(super) const RULE: Rule = Rule::warning(
 
 fn check(site: &PropertySite, findings: &mut Findings) {
     let Some(default) = site.merged.get("default").filter(|default| default.value != Value::Null) else { return };
-    let inside =
-        default.as_object().map_or(&[][..], |object| object.iter().as_slice()).iter().map(|member| &member.node);
+    let inside = default.as_object().into_iter().flatten().map(|member| &member.node);
     for value in [default].into_iter().chain(inside) {
         if let Some(over) = Limits::of_default(value) {
             return findings.report_long_default(value, over);
         }
     }
-    let mut refused: Option<(&Node, Option<&str>)> = None;
-    match &site.property.definition {
-        Definition::LeftOut(_) => {}
-        Definition::Object(leaves) if default.as_object().is_some() => {
-            for leaf in leaves {
-                let value = default.get(&leaf.name).filter(|value| value.value != Value::Null);
-                refused = refused.or(value.filter(|value| !leaf.definition.can_start_with(value)).map(|it| (it, None)));
-            }
-        }
-        definition if !definition.can_start_with(default) => refused = Some((default, None)),
+    let refused = match &site.property.definition {
+        Definition::LeftOut(_) => None,
+        Definition::Object(leaves) if default.as_object().is_some() => leaves.iter().find_map(|leaf| {
+            let value = default.get(&leaf.name).filter(|value| value.value != Value::Null)?;
+            (!leaf.definition.can_start_with(value)).then_some((value, None))
+        }),
+        definition if !definition.can_start_with(default) => Some((default, None)),
         _ => {
             let settings = site.schema.settings;
             let report = site.rules.check(default, settings.patterns.unwrap_or(&NoMatcher), settings.checks);
-            refused = report.errors.first().map(|error| (default, Some(error.assertion.keyword())));
+            report.errors.first().map(|error| (default, Some(error.assertion.keyword())))
         }
+    };
+    let Some((node, keyword)) = refused else { return };
+    let value = node.to_json();
+    match keyword {
+        None => site.report(findings, Code::DEFAULT_INVALID, "default", &[&value]),
+        Some(keyword) => site.report(findings, Code::DEFAULT_INVALID, "default", &[&value, keyword]),
     }
-    if let Some((node, keyword)) = refused {
-        let value = node.to_json();
-        let arguments = [&*value, keyword.unwrap_or_default()];
-        let count = if keyword.is_some() { 2 } else { 1 };
-        site.report(findings, Code::DEFAULT_INVALID, "default", arguments.get(..count).unwrap_or_default());
-        if let Some(meant) = of_the_type(&site.property.definition, node) {
-            findings.replace(node.range, meant);
-        }
+    if let Some(meant) = of_the_type(&site.property.definition, node) {
+        findings.replace(node.range, meant);
     }
 }
 

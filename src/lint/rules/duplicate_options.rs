@@ -19,16 +19,14 @@ pub(super) const RULE: Rule = Rule::warning(
 .keeps_answers();
 
 fn check(site: &PropertySite, findings: &mut Findings) {
-    let (keyword, options) = site.written_options();
     let key = |option: &OptionSite| option.value.map(|node| key(&node.value)).unwrap_or_default();
-    for index in repeated(&options.iter().map(key).collect::<Vec<_>>()) {
-        let Some((option, value)) = options.get(index).and_then(|option| Some((option, option.value?))) else {
-            continue;
-        };
+    for index in repeated(&site.written.iter().map(key).collect::<Vec<_>>()) {
+        let repeated = site.written.get(index).and_then(|option| Some((option, option.value?)));
+        let Some((option, value)) = repeated else { continue };
         findings.report(Code::DUPLICATE_OPTIONS, option.node, &[&value.to_json()]);
         // With `enumNames`, removing an item would shift the names of the others.
         if option.branch.is_none() && site.choice.get("enumNames").is_none() {
-            let items = site.choice.get(keyword).and_then(Node::as_array).unwrap_or_default();
+            let items = site.choice.get(site.keyword).and_then(Node::as_array).unwrap_or_default();
             edit::remove_item(findings, items, index);
         }
     }

@@ -21,40 +21,23 @@ pub(super) const RULE: Rule = Rule::note(
 fn check(site: &PropertySite, findings: &mut Findings) {
     let legacy = site.schema.settings.revision != Some(Revision::V2025_06_18);
     let Some(names) = site.choice.array("enumNames").filter(|_| legacy && !site.options().is_empty()) else { return };
-    site.report(findings, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[titled_in(site)]);
+    site.report(findings, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[site.titled_in()]);
     // Replace `enum` and `enumNames` with `oneOf`, if each option has a name.
     for layer in site.choice.layers() {
         if let (Some(values), Some(_)) =
             (layer.as_object().and_then(|object| object.member("enum")), layer.get("enumNames"))
         {
             let range = Range { start: values.name_range.start, end: values.node.range.end };
-            if let Some(text) = titled(site, values.node.as_array(), names) {
+            let values = values.node.as_array().unwrap_or_default();
+            if values.len() == names.len() && names.iter().all(|name| name.as_text().is_some()) {
+                let option = |(value, name): (&Node, &Node)| {
+                    ["{\"const\": ", &value.to_json(), ", \"title\": ", &name.to_json(), "}"].concat()
+                };
+                let options: Vec<String> = values.iter().zip(names).map(option).collect();
                 edit::remove_member(findings, layer, "enumNames");
-                findings.replace(range, text);
+                findings.replace(range, ["\"", site.titled_in(), "\": ", &edit::list(&options)].concat());
             }
             return;
         }
     }
-}
-
-/// Returns the keyword that MCP uses for titled options.
-pub(super) fn titled_in(site: &PropertySite) -> &'static str {
-    let multiple = matches!(site.property.definition, Definition::MultiSelectEnum(_));
-    if multiple { "anyOf" } else { "oneOf" }
-}
-
-fn titled(site: &PropertySite, values: Option<&[Node]>, names: &[Node]) -> Option<String> {
-    let values = values?;
-    let mut text = ["\"", titled_in(site), "\": ["].concat();
-    for (value, name) in values.iter().zip(names) {
-        if !text.ends_with('[') {
-            text.push_str(", ");
-        }
-        name.as_text()?;
-        for part in ["{\"const\": ", &value.to_json(), ", \"title\": ", &name.to_json(), "}"] {
-            text.push_str(part);
-        }
-    }
-    text.push(']');
-    (values.len() == names.len()).then_some(text)
 }

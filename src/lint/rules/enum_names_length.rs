@@ -6,7 +6,6 @@
 //!
 //! Use instead: `{"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 
-use super::enum_names_deprecated::titled_in;
 use crate::json::digits;
 use crate::lint::prelude::*;
 
@@ -22,7 +21,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     if let (Some(names), Some(options)) = (count("enumNames"), count("enum"))
         && names != options
     {
-        let arguments = [&digits(names), &digits(options), titled_in(site)];
+        let arguments = [&digits(names), &digits(options), site.titled_in()];
         site.report(findings, Code::ENUM_NAMES_LENGTH, "enumNames", &arguments);
     }
 }

@@ -20,14 +20,8 @@ pub(super) const RULE: Rule = Rule::warning(
 );
 
 fn check(site: &SchemaSite, findings: &mut Findings) {
-    let mut titled: Vec<&Property> = Vec::new();
-    let mut titles: Vec<&str> = Vec::new();
-    for property in &site.schema.properties {
-        if let Some(title) = &property.title {
-            titled.push(property);
-            titles.push(title);
-        }
-    }
+    let titled: Vec<&Property> = site.schema.properties.iter().filter(|property| property.title.is_some()).collect();
+    let titles: Vec<&str> = titled.iter().filter_map(|property| property.title.as_deref()).collect();
     for (first, second) in confusable(&titles) {
         if let (Some(first), Some(second), Some(title)) = (titled.get(first), titled.get(second), titles.get(second)) {
             let node = site.root.pointee(&second.location).unwrap_or(site.root);

@@ -17,14 +17,10 @@ pub(super) const RULE: Rule = Rule::note(
 .keeps_answers();
 
 fn check(site: &PropertySite, findings: &mut Findings) {
-    let multiple = matches!(site.property.definition, Definition::MultiSelectEnum(_));
-    if multiple && site.choice.types().is_none() && site.choice.get("enum").is_some() {
+    if site.is_multiple && site.choice.types().is_none() && site.choice.get("enum").is_some() {
         site.report(findings, Code::ITEMS_WITHOUT_TYPE, "items", &[]);
-        if let Some(items) = site.merged.get("items")
-            && site.choice.layers().count() == 1
-            && site.offers_strings()
-        {
-            edit::add_type(findings, items, "string");
+        if site.offers_strings() {
+            edit::add_type(findings, &site.choice, "string");
         }
     }
 }

@@ -11,7 +11,6 @@
 use super::union::{branches, is_of_several_types};
 use crate::json::{Number, Pointer, digits};
 use crate::lint::prelude::*;
-use crate::lint::site::pattern_outcome;
 use crate::schema::reference as reference_of;
 
 pub(super) const RULE: Rule = Rule::warning(
@@ -31,42 +30,24 @@ fn check_property(site: &PropertySite, findings: &mut Findings) {
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
     // Skip branches (the union is reported) and invalid patterns (they have their own rule).
-    let said_elsewhere =
-        site.place == Places::BRANCH || matches!(pattern_outcome(site), Some(Outcome::Invalid | Outcome::Undecided));
-    if site.effect != Effect::OutsideStandard || said_elsewhere {
+    let is_reported_elsewhere =
+        site.place == Places::BRANCH || matches!(site.pattern_outcome(), Some(Outcome::Invalid | Outcome::Undecided));
+    if site.effect != Effect::OutsideStandard || is_reported_elsewhere {
         return;
     }
-    match site.member.name.as_str() {
-        "allOf" if site.member.node.as_array().is_some_and(|members| members.len() > 1) => {
-            site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, &["allOf", "description"]);
-        }
-        name @ ("$ref" | "$defs" | "definitions" | "allOf" | "examples" | "writeOnly") => {
-            site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, &[name]);
-            do_without(site, name, findings);
-        }
-        "description" => site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, &["description", "message"]),
-        name => {
-            site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, &[name, "description"]);
-            include_bound(site, name, findings);
-        }
-    }
-}
-
-/// Replaces a reference with its target, and removes definitions without references.
-fn do_without(site: &KeywordSite, name: &str, findings: &mut Findings) {
+    let (name, value) = (site.member.name.as_str(), &site.member.node);
+    let is_alone = value.as_array().is_some_and(|members| members.len() <= 1);
+    let arguments: &[&str] = match name {
+        "$ref" | "$defs" | "definitions" | "examples" | "writeOnly" => &[name],
+        "allOf" if is_alone => &[name],
+        "description" => &[name, "message"],
+        _ => &[name, "description"],
+    };
+    site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, arguments);
     match name {
-        "$ref" => {
-            let reference = site.member.node.as_str().unwrap_or_default();
-            let target = Pointer::of_reference(reference).and_then(|pointer| site.root.pointee(&pointer));
-            if let Some(target) = target.filter(|target| reference_of(target).is_none()) {
-                // A title that repeats the definition's name is a class name of the server, and is not shown.
-                let title = target.get("title").and_then(Node::as_str).unwrap_or_default();
-                let is_class = reference.rsplit('/').next().is_some_and(|class| class.eq_ignore_ascii_case(title));
-                edit::inline(findings, site.schema, name, target, if is_class { &["title"] } else { &[] });
-            }
-        }
+        "$ref" => inline_target(site, findings),
         "allOf" if site.schema.get("$ref").is_none() => {
-            if let Some([only]) = site.member.node.as_array() {
+            if let Some([only]) = value.as_array() {
                 edit::inline(findings, site.schema, name, only, &[]);
             }
         }
@@ -74,10 +55,24 @@ fn do_without(site: &KeywordSite, name: &str, findings: &mut Findings) {
             edit::remove_member(findings, site.schema, name);
         }
         // `writeOnly: true` hides the entry, so only `false` can be removed.
-        "writeOnly" if site.member.node.as_bool() == Some(false) => {
+        "writeOnly" if value.as_bool() == Some(false) => {
             edit::remove_member(findings, site.schema, name);
         }
+        "exclusiveMinimum" => include_bound(site, "minimum", findings),
+        "exclusiveMaximum" => include_bound(site, "maximum", findings),
         _ => {}
+    }
+}
+
+/// Replaces a reference with its target.
+fn inline_target(site: &KeywordSite, findings: &mut Findings) {
+    let reference = site.member.node.as_str().unwrap_or_default();
+    let target = Pointer::of_reference(reference).and_then(|pointer| site.root.pointee(&pointer));
+    if let Some(target) = target.filter(|target| reference_of(target).is_none()) {
+        // A title that repeats the definition's name is a class name of the server, and is not shown.
+        let title = target.get("title").and_then(Node::as_str).unwrap_or_default();
+        let is_class = reference.rsplit('/').next().is_some_and(|class| class.eq_ignore_ascii_case(title));
+        edit::inline(findings, site.schema, "$ref", target, if is_class { &["title"] } else { &[] });
     }
 }
 
@@ -89,12 +84,7 @@ fn refers(node: &Node) -> bool {
 }
 
 /// Rewrites an exclusive bound of integers as an inclusive bound with the next integer.
-fn include_bound(site: &KeywordSite, name: &str, findings: &mut Findings) {
-    let inclusive = match name {
-        "exclusiveMinimum" => "minimum",
-        "exclusiveMaximum" => "maximum",
-        _ => return,
-    };
+fn include_bound(site: &KeywordSite, inclusive: &str, findings: &mut Findings) {
     let is_integer = site.schema.get("type").and_then(Node::as_str) == Some("integer");
     let bound = site.member.node.as_number().filter(|bound| bound.is_safe_integer()).and_then(Number::to_usize);
     let next = bound.and_then(|bound| if inclusive == "minimum" { bound.checked_add(1) } else { bound.checked_sub(1) });

@@ -7,7 +7,6 @@
 //!
 //! Use instead: `{"type": "string", "enum": ["a", "b"]}`
 
-use super::enum_names_deprecated::titled_in;
 use crate::lint::prelude::*;
 use crate::lint::site::values;
 use crate::schema::is_null;
@@ -21,38 +20,30 @@ pub(super) const RULE: Rule = Rule::warning(
 .keeps_answers();
 
 fn check(site: &PropertySite, findings: &mut Findings) {
-    let (keyword, options) = site.written_options();
-    if !site.offers_strings() || !options.iter().any(|option| option.is_of_literals) {
-        return;
-    }
-    site.report(findings, Code::LITERAL_UNION, keyword, &[keyword, titled_in(site)]);
-    let mut layers = site.choice.layers();
-    if let (Some(schema), None) = (layers.next(), layers.next()) {
-        write_anew(findings, schema, keyword);
+    if site.offers_strings() && site.offers_literals() {
+        site.report(findings, Code::LITERAL_UNION, site.keyword, &[site.keyword, site.titled_in()]);
+        write_anew(findings, site);
     }
 }
 
 /// Rewrites the values as an `enum`, if they are all texts and the branches have no other keywords.
-fn write_anew(findings: &mut Findings, schema: &Node, keyword: &str) {
-    let Some(member) = schema.as_object().and_then(|object| object.member(keyword)) else { return };
+fn write_anew(findings: &mut Findings, site: &PropertySite) {
+    let mut layers = site.choice.layers();
+    let (Some(schema), None) = (layers.next(), layers.next()) else { return };
+    let Some(member) = schema.as_object().and_then(|object| object.member(site.keyword)) else { return };
+    let branches = member.node.as_array().unwrap_or_default();
     let is_read = |name: &str| matches!(name, "const" | "enum" | "type");
-    let mut list = String::new();
-    for branch in member.node.as_array().unwrap_or_default() {
-        let is_plain = branch.as_object().is_some_and(|members| members.iter().all(|member| is_read(&member.name)));
-        for value in values(branch) {
-            list.push_str(if list.is_empty() { "[" } else { ", " });
-            list.push_str(&value.to_json());
-        }
-        if !is_plain || values(branch).iter().any(|value| value.as_text().is_none()) || is_null(branch) {
-            return;
-        }
-    }
-    if schema.get("enum").is_none() {
-        list.push(']');
-        findings.replace(member.node.range, list);
+    let is_plain = |branch: &Node| {
+        !is_null(branch)
+            && values(branch).iter().all(|value| value.as_text().is_some())
+            && branch.as_object().is_some_and(|members| members.iter().all(|member| is_read(&member.name)))
+    };
+    if schema.get("enum").is_none() && branches.iter().all(is_plain) {
+        let list: Vec<String> = branches.iter().flat_map(values).map(Node::to_json).collect();
+        findings.replace(member.node.range, edit::list(&list));
         edit::replace_string(findings, member.name_range, "enum");
         if schema.get("type").is_none() {
-            edit::add_type(findings, schema, "string");
+            edit::add_type(findings, &site.choice, "string");
         }
     }
 }

@@ -20,11 +20,9 @@ pub(super) const RULE: Rule = Rule::warning(
 fn check(site: &PropertySite, findings: &mut Findings) {
     let of_items = site.merged.get("items").map(|items| (items, "anyOf"));
     for (schema, suggestion) in site.merged.layers().map(|layer| (layer, "oneOf")).chain(of_items) {
-        if let Some((keyword, node)) = lost(schema) {
-            findings.report(Code::LOST_OPTIONS, node, &[keyword, suggestion]);
-            if let Some(member) = schema.as_object().and_then(|object| object.member(keyword)) {
-                write_anew(findings, schema, member, suggestion);
-            }
+        if let Some(member) = lost(schema) {
+            findings.report(Code::LOST_OPTIONS, &member.node, &[&member.name, suggestion]);
+            write_anew(findings, schema, member, suggestion);
         }
     }
 }
@@ -55,15 +53,15 @@ fn title_of(option: &Node) -> Option<Range> {
 }
 
 /// Returns the keyword whose options are not written in JSON Schema's way.
-pub(super) fn lost(schema: &Node) -> Option<(&'static str, &Node)> {
+pub(super) fn lost(schema: &Node) -> Option<&Member> {
     ["oneOf", "anyOf", "enum"].into_iter().find_map(|keyword| {
-        let node = schema.get(keyword)?;
+        let member = schema.as_object()?.member(keyword)?;
         let lost = |option: &Node| match option.value {
             Value::Object(_) => option.get("const").is_none() && NAMES.iter().any(|name| option.get(name).is_some()),
             Value::String(_) | Value::Number(_) => keyword != "enum",
             _ => false,
         };
-        node.as_array()?.iter().any(lost).then_some((keyword, node))
+        member.node.as_array()?.iter().any(lost).then_some(member)
     })
 }
 

@@ -55,14 +55,9 @@ fn as_words(name: &str) -> String {
 
 /// Returns true if a name consists of words: letters and separators, with a vowel if it is ASCII.
 fn reads_as_words(name: &str) -> bool {
-    let (mut letters, mut vowel) = (0_usize, false);
-    for byte in name.bytes() {
-        if byte.is_ascii_alphabetic() || !byte.is_ascii() {
-            letters = letters.saturating_add(1);
-            vowel |= !byte.is_ascii() || b"aeiouy".contains(&byte.to_ascii_lowercase());
-        } else if !b"_- .".contains(&byte) {
-            return false;
-        }
-    }
-    vowel && letters >= 3
+    let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+    let is_vowel = |byte: u8| !byte.is_ascii() || b"aeiouy".contains(&byte.to_ascii_lowercase());
+    name.bytes().all(|byte| is_letter(&byte) || b"_- .".contains(&byte))
+        && name.bytes().any(is_vowel)
+        && name.bytes().filter(is_letter).count() >= 3
 }

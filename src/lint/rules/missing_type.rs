@@ -35,17 +35,13 @@ fn check(site: &PropertySite, findings: &mut Findings) {
         Definition::Object(_) => "object",
         _ => return,
     };
-    if site.merged.layers().count() == 1 {
-        edit::add_type(findings, site.node, taken_for);
-    }
+    edit::add_type(findings, &site.merged, taken_for);
 }
 
 /// Returns true if another rule reports that the options are not written in MCP's way; its help includes the type.
 fn is_said_of_options(site: &PropertySite) -> bool {
     let is_single = matches!(site.property.definition, Definition::SingleSelectEnum(_));
-    let (keyword, options) = site.written_options();
-    let is_union = keyword == "anyOf" || options.iter().any(|option| option.is_of_literals);
-    is_single && (is_union || !site.offers_strings())
+    is_single && (site.keyword == "anyOf" || site.offers_literals() || !site.offers_strings())
 }
 
 /// Returns true if a keyword suggests that a number is intended, although the field is a text without a type.

@@ -21,36 +21,35 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     for keyword in ["type", "anyOf", "oneOf", "enum"] {
         let found = site.merged.layers().find_map(|layer| Some((layer, layer.get(keyword)?)));
         let Some((layer, node)) = found else { continue };
-        let items = node.as_array().unwrap_or_default();
-        let null = |item: &Node| match keyword {
+        let null = |item: &&Node| match keyword {
             "type" => item.as_str() == Some("null"),
             "enum" => item.value == Value::Null,
             _ => is_null(item),
         };
-        if items.iter().any(null) {
+        let items = node.as_array().unwrap_or_default();
+        let (nulls, others): (Vec<&Node>, Vec<&Node>) = items.iter().partition(null);
+        if !nulls.is_empty() {
             site.report(findings, Code::NULLABLE, keyword, &[]);
-            take_out(findings, layer, keyword, node, &null);
+            take_out(findings, layer, keyword, node, &others);
             return;
         }
     }
 }
 
-/// Rewrites the keyword without null, and removes a default of null with it.
-fn take_out(findings: &mut Findings, layer: &Node, keyword: &str, node: &Node, is_null: &dyn Fn(&Node) -> bool) {
-    let mut others = node.as_array().unwrap_or_default().iter().filter(|item| !is_null(item));
-    let done = match (keyword, others.next(), others.next()) {
-        (_, None, _) => false,
+/// Rewrites the keyword with only the items other than null, and removes a default of null with it.
+fn take_out(findings: &mut Findings, layer: &Node, keyword: &str, node: &Node, others: &[&Node]) {
+    let done = match (keyword, others) {
+        (_, []) => false,
         // Each option has a title of its own in `enumNames`.
-        ("enum", ..) if layer.get("enumNames").is_some() => false,
-        ("type", Some(only), None) => {
+        ("enum", _) if layer.get("enumNames").is_some() => false,
+        ("type", [only]) => {
             findings.replace(node.range, only.to_json());
             true
         }
-        ("anyOf" | "oneOf", Some(only), None) if only.get("const").is_none() => {
-            edit::inline(findings, layer, keyword, only, &[])
-        }
+        ("anyOf" | "oneOf", [only]) if only.get("const").is_none() => edit::inline(findings, layer, keyword, only, &[]),
         _ => {
-            edit::keep_items(findings, node, &|item| !is_null(item));
+            let others: Vec<String> = others.iter().map(|item| item.to_json()).collect();
+            findings.replace(node.range, edit::list(&others));
             true
         }
     };

@@ -23,7 +23,7 @@ const MOST_TESTS: usize = 100;
 fn check(site: &PropertySite, findings: &mut Findings) {
     let pattern = site.choice.get("pattern").and_then(|pattern| pattern.as_str());
     let patterns = site.schema.settings.patterns.zip(pattern);
-    for (index, option) in site.written_options().1.iter().enumerate() {
+    for (index, option) in site.written.iter().enumerate() {
         let Some(value) = option.value else { continue };
         let forbidden = |text: &str| {
             let outcome =

@@ -7,14 +7,13 @@
 //! Use instead: `{"type": "string", "pattern": "[a-z]"}`
 
 use crate::lint::prelude::*;
-use crate::lint::site::pattern_outcome;
 
 pub(super) const RULE: Rule = Rule::warning(
     "pattern-invalid",
     "The pattern is not a regular expression of ECMA-262 with the flag u, so it is ignored.",
     "Fix it, or remove it.",
     &[RuleCheck::Keyword(|site, findings| {
-        if pattern_outcome(site) == Some(Outcome::Invalid) {
+        if site.pattern_outcome() == Some(Outcome::Invalid) {
             findings.report(Code::PATTERN_INVALID, &site.member.node, &[]);
         }
     })],

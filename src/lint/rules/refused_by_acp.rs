@@ -26,7 +26,7 @@ pub(super) const RULE: Rule = Rule::error(
 const SCHEMAS: &str = include_str!("refused_by_acp.json");
 
 fn check_request(site: &RequestSite, findings: &mut Findings) {
-    let Some(revision) = site.settings.revision.filter(|revision| revision.is_acp()) else { return };
+    let Some(version) = site.settings.acp() else { return };
     let is_text = |name: &str| site.get(name).is_some_and(|node| node.as_text().is_some());
     let mut want = |is_there: bool, wanted: &str| {
         if !is_there {
@@ -40,23 +40,20 @@ fn check_request(site: &RequestSite, findings: &mut Findings) {
     }
     let session = site.params.get("sessionId").map(|_| is_text("sessionId"));
     let request = site.params.get("requestId").map(|id| match &id.value {
-        Value::Null => revision == Revision::Acp1,
+        Value::Null => version == Revision::Acp1,
         Value::Number(number) => Number::is_integer(number),
         _ => id.as_text().is_some(),
     });
     let has_scope = match (session, request) {
-        (Some(session), Some(request)) => revision == Revision::Acp1 && (session || request),
+        (Some(session), Some(request)) => version == Revision::Acp1 && (session || request),
         (one, other) => one.or(other) == Some(true),
     };
     want(has_scope, "have a “sessionId” or else a “requestId”, not both");
 }
 
 fn check(site: &SchemaSite, findings: &mut Findings) {
-    let (Some(revision), Ok(schemas)) = (site.settings.revision.filter(|revision| revision.is_acp()), parse(SCHEMAS))
-    else {
-        return;
-    };
-    let is_v1 = revision == Revision::Acp1;
+    let (Some(version), Ok(schemas)) = (site.settings.acp(), parse(SCHEMAS)) else { return };
+    let is_v1 = version == Revision::Acp1;
     let mut hold = |node: &Node, name: &str| {
         let schema = Schema::compile(&schemas.root, &Pointer::root().member(name));
         for error in schema.check(node, &NoMatcher, site.settings.checks).errors {

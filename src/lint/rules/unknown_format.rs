@@ -23,8 +23,8 @@ pub(super) const RULE: Rule = Rule::warning(
 const FORMATS: [&str; 4] = ["email", "uri", "date", "date-time"];
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
-    let supported = matches!(site.effect, Effect::Standard | Effect::OutsideStandard);
-    let format = site.member.node.as_str().filter(|_| supported && site.member.name.as_str() == "format");
+    let is_format = site.is_followed() && site.member.name.as_str() == "format";
+    let format = site.member.node.as_str().filter(|_| is_format);
     let Some(format) = format.filter(|format| !FORMATS.contains(format)) else { return };
     match nearest(format, &mut FORMATS.into_iter()).filter(|_| is_valid(format, "").is_none()) {
         None => findings.report(Code::UNKNOWN_FORMAT, &site.member.node, &[format]),

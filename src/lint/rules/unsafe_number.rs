@@ -19,8 +19,7 @@ pub(super) const RULE: Rule = Rule::warning(
 pub(super) const BOUNDS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
-    let supported = matches!(site.effect, Effect::Standard | Effect::OutsideStandard);
-    if !supported || !BOUNDS.contains(&site.member.name.as_str()) {
+    if !site.is_followed() || !BOUNDS.contains(&site.member.name.as_str()) {
         return;
     }
     let integer = !site.types.meets(Types::NUMBER);
