@@ -1,4 +1,4 @@
-//! Imports that nearly every rule needs.
+//! Imports that several rules need.
 
 pub(super) use super::{
     address,
@@ -7,12 +7,15 @@ pub(super) use super::{
     edit,
     keyword::Effect,
     rule::{Rule, RuleCheck},
-    site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},
+    site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite},
     suggest::nearest,
 };
 pub(super) use crate::{
-    json::{Node, Text, Value},
+    json::{Node, Pointer, Range, Text, Value, parse},
     protocol::{Mode, Revision},
-    schema::{Places, PrimitiveSchemaDefinition as Definition, Types},
-    validate::pattern::Outcome,
+    schema::{Places, PrimitiveSchemaDefinition as Definition, Types, is_null},
+    validate::{
+        Schema,
+        pattern::{NoMatcher, Outcome},
+    },
 };

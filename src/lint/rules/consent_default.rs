@@ -15,15 +15,13 @@ pub(super) const RULE: Rule = Rule::warning(
     "consent-default",
     "Consent must not be preselected, so the field starts unset.",
     "Drop the default.",
-    &[RuleCheck::Property(check)],
+    &[RuleCheck::Property(|site, findings| {
+        if presumes_consent(site.property, site.group_consent) {
+            site.report(findings, Code::CONSENT_DEFAULT, "default", &[]);
+            for layer in site.merged.layers() {
+                edit::remove_member(findings, layer, "default");
+            }
+        }
+    })],
 )
 .keeps_answers();
-
-fn check(site: &PropertySite, findings: &mut Findings) {
-    if presumes_consent(site.property, site.group_consent) {
-        site.report(findings, Code::CONSENT_DEFAULT, "default", &[]);
-        for layer in site.merged.layers() {
-            edit::remove_member(findings, layer, "default");
-        }
-    }
-}

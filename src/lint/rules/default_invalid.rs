@@ -8,10 +8,8 @@
 //!
 //! Use instead: `{"type": "integer", "default": 5}`
 
-use crate::json::parse;
 use crate::lint::prelude::*;
 use crate::schema::Limits;
-use crate::validate::pattern::NoMatcher;
 
 pub(super) const RULE: Rule = Rule::warning(
     "default-invalid",

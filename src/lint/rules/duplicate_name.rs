@@ -6,7 +6,6 @@
 //!
 //! Use instead: `{"type": "string", "title": "Full name"}`
 
-use crate::json::{Range, parse};
 use crate::lint::locate::locate_range;
 use crate::lint::prelude::*;
 

@@ -7,7 +7,6 @@
 //!
 //! Use instead: `{"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 
-use crate::json::Range;
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule = Rule::note(

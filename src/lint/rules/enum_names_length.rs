@@ -13,15 +13,13 @@ pub(super) const RULE: Rule = Rule::warning(
     "enum-names-length",
     "“enumNames” and “enum” differ in length: {0} and {1}. So the options are shown by their values.",
     "Use “{2}” with a “const” and a “title” for each option.",
-    &[RuleCheck::Property(check)],
+    &[RuleCheck::Property(|site, findings| {
+        let count = |keyword| site.choice.get(keyword).and_then(Node::as_array).map(<[Node]>::len);
+        if let (Some(names), Some(options)) = (count("enumNames"), count("enum"))
+            && names != options
+        {
+            let arguments = [&digits(names), &digits(options), site.titled_in()];
+            site.report(findings, Code::ENUM_NAMES_LENGTH, "enumNames", &arguments);
+        }
+    })],
 );
-
-fn check(site: &PropertySite, findings: &mut Findings) {
-    let count = |keyword| site.choice.get(keyword).and_then(Node::as_array).map(<[Node]>::len);
-    if let (Some(names), Some(options)) = (count("enumNames"), count("enum"))
-        && names != options
-    {
-        let arguments = [&digits(names), &digits(options), site.titled_in()];
-        site.report(findings, Code::ENUM_NAMES_LENGTH, "enumNames", &arguments);
-    }
-}

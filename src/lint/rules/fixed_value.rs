@@ -13,14 +13,12 @@ pub(super) const RULE: Rule = Rule::warning(
     "fixed-value",
     "There is only one value[, and the form sends it: {0}].",
     "Drop the property, or ask for a boolean.",
-    &[RuleCheck::Property(check)],
+    &[RuleCheck::Property(|site, findings| {
+        if let Definition::Const(value) = &site.property.definition {
+            let sent = value.to_json();
+            let arguments = [sent.as_str()];
+            // If it is not required, the user can still choose to leave it out.
+            site.report(findings, Code::FIXED_VALUE, "const", if site.property.required { &arguments } else { &[] });
+        }
+    })],
 );
-
-fn check(site: &PropertySite, findings: &mut Findings) {
-    if let Definition::Const(value) = &site.property.definition {
-        let sent = value.to_json();
-        let arguments = [sent.as_str()];
-        // If it is not required, the user can still choose to leave it out.
-        site.report(findings, Code::FIXED_VALUE, "const", if site.property.required { &arguments } else { &[] });
-    }
-}

@@ -16,14 +16,12 @@ pub(super) const RULE: Rule = Rule::warning(
     "hidden-characters",
     "The text holds characters that cannot be seen or that change how it reads; they are shown by their names.",
     "Remove them.",
-    &[RuleCheck::Text(check)],
+    &[RuleCheck::Text(|site, findings| {
+        // A long run of blanks can push the rest of a text out of view.
+        let kind = if site.prose || site.text.contains('\n') { TextKind::WholeMessage } else { TextKind::Value };
+        let display = display_text(site.text, kind);
+        if display.hidden || find(&display.text, "⟨␣ ×").is_some() {
+            findings.report(Code::HIDDEN_CHARACTERS, site.node, &[]);
+        }
+    })],
 );
-
-fn check(site: &TextSite, findings: &mut Findings) {
-    // A long run of blanks can push the rest of a text out of view.
-    let kind = if site.prose || site.text.contains('\n') { TextKind::WholeMessage } else { TextKind::Value };
-    let display = display_text(site.text, kind);
-    if display.hidden || find(&display.text, "⟨␣ ×").is_some() {
-        findings.report(Code::HIDDEN_CHARACTERS, site.node, &[]);
-    }
-}

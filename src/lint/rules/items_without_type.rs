@@ -12,15 +12,13 @@ pub(super) const RULE: Rule = Rule::note(
     "items-without-type",
     "“items” has no “type”.",
     "Add “type”: “string”; some clients need it.",
-    &[RuleCheck::Property(check)],
+    &[RuleCheck::Property(|site, findings| {
+        if site.is_multiple && site.choice.types().is_none() && site.choice.get("enum").is_some() {
+            site.report(findings, Code::ITEMS_WITHOUT_TYPE, "items", &[]);
+            if site.offers_strings() {
+                edit::add_type(findings, &site.choice, "string");
+            }
+        }
+    })],
 )
 .keeps_answers();
-
-fn check(site: &PropertySite, findings: &mut Findings) {
-    if site.is_multiple && site.choice.types().is_none() && site.choice.get("enum").is_some() {
-        site.report(findings, Code::ITEMS_WITHOUT_TYPE, "items", &[]);
-        if site.offers_strings() {
-            edit::add_type(findings, &site.choice, "string");
-        }
-    }
-}

@@ -9,7 +9,7 @@
 //! Use instead: `{"type": "string", "description": "Lower-case letters only"}`
 
 use super::union::{branches, is_of_several_types};
-use crate::json::{Number, Pointer, digits};
+use crate::json::{Number, digits};
 use crate::lint::prelude::*;
 use crate::schema::reference as reference_of;
 

@@ -9,22 +9,19 @@
 
 use crate::lint::prelude::*;
 use crate::lint::site::values;
-use crate::schema::is_null;
 
 pub(super) const RULE: Rule = Rule::warning(
     "literal-union",
     "The options in “{0}” are values without titles.",
     "Use “enum” with the values, or “{1}” with a “const” and a “title” for each.",
-    &[RuleCheck::Property(check)],
+    &[RuleCheck::Property(|site, findings| {
+        if site.offers_strings() && site.offers_literals() {
+            site.report(findings, Code::LITERAL_UNION, site.keyword, &[site.keyword, site.titled_in()]);
+            write_anew(findings, site);
+        }
+    })],
 )
 .keeps_answers();
-
-fn check(site: &PropertySite, findings: &mut Findings) {
-    if site.offers_strings() && site.offers_literals() {
-        site.report(findings, Code::LITERAL_UNION, site.keyword, &[site.keyword, site.titled_in()]);
-        write_anew(findings, site);
-    }
-}
 
 /// Rewrites the values as an `enum`, if they are all texts and the branches have no other keywords.
 fn write_anew(findings: &mut Findings, site: &PropertySite) {

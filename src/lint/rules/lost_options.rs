@@ -7,25 +7,23 @@
 //!
 //! Use instead: `{"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 
-use crate::json::{Member, Range};
+use crate::json::Member;
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule = Rule::warning(
     "lost-options",
     "These options are ignored: this is not how “{0}” lists options.",
     "Write each as an object in “{1}”, with its value as “const” and its text as “title”.",
-    &[RuleCheck::Property(check)],
-);
-
-fn check(site: &PropertySite, findings: &mut Findings) {
-    let of_items = site.merged.get("items").map(|items| (items, "anyOf"));
-    for (schema, suggestion) in site.merged.layers().map(|layer| (layer, "oneOf")).chain(of_items) {
-        if let Some(member) = lost(schema) {
-            findings.report(Code::LOST_OPTIONS, &member.node, &[&member.name, suggestion]);
-            write_anew(findings, schema, member, suggestion);
+    &[RuleCheck::Property(|site, findings| {
+        let of_items = site.merged.get("items").map(|items| (items, "anyOf"));
+        for (schema, suggestion) in site.merged.layers().map(|layer| (layer, "oneOf")).chain(of_items) {
+            if let Some(member) = lost(schema) {
+                findings.report(Code::LOST_OPTIONS, &member.node, &[&member.name, suggestion]);
+                write_anew(findings, schema, member, suggestion);
+            }
         }
-    }
-}
+    })],
+);
 
 /// Renames the members of the options to those of JSON Schema, if all options are written in the same way.
 fn write_anew(findings: &mut Findings, schema: &Node, member: &Member, titled_in: &str) {

@@ -15,16 +15,14 @@ pub(super) const RULE: Rule = Rule::warning(
     "missing-requested-schema",
     "There is no “requestedSchema”, so this only asks for confirmation.",
     "Add the schema of an object without properties; some clients need it.",
-    &[RuleCheck::Request(check)],
+    &[RuleCheck::Request(|site, findings| {
+        let mut names = site.params.as_object().into_iter().flatten();
+        let misspelt = names.any(|member| suggestion(site, &member.name) == Some("requestedSchema"));
+        if site.mode == Mode::Form && site.get("requestedSchema").is_none() && !misspelt {
+            site.report(findings, Code::MISSING_REQUESTED_SCHEMA, "", &[]);
+            let schema = r#"{"type": "object", "properties": {}}"#;
+            edit::add_member(findings, site.params, "requestedSchema", schema);
+        }
+    })],
 )
 .keeps_answers();
-
-fn check(site: &RequestSite, findings: &mut Findings) {
-    let mut names = site.params.as_object().into_iter().flatten();
-    let misspelt = names.any(|member| suggestion(site, &member.name) == Some("requestedSchema"));
-    if site.mode == Mode::Form && site.get("requestedSchema").is_none() && !misspelt {
-        site.report(findings, Code::MISSING_REQUESTED_SCHEMA, "", &[]);
-        let schema = r#"{"type": "object", "properties": {}}"#;
-        edit::add_member(findings, site.params, "requestedSchema", schema);
-    }
-}

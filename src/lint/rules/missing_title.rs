@@ -13,20 +13,18 @@ pub(super) const RULE: Rule = Rule::note(
     "missing-title",
     "Without a title, the label is made of the name “{0}”.",
     "Add a “title” for people.",
-    &[RuleCheck::Property(check)],
+    &[RuleCheck::Property(|site, findings| {
+        let name = site.property.name.as_str();
+        if site.property.title.is_none() && !reads_as_words(name) && !is_misspelt(site, "title") {
+            site.report(findings, Code::MISSING_TITLE, "", &[name]);
+            let title = as_words(name);
+            if !title.is_empty() {
+                edit::add_member(findings, site.node, "title", &Text::from(title).to_json());
+            }
+        }
+    })],
 )
 .keeps_answers();
-
-fn check(site: &PropertySite, findings: &mut Findings) {
-    let name = site.property.name.as_str();
-    if site.property.title.is_none() && !reads_as_words(name) && !is_misspelt(site, "title") {
-        site.report(findings, Code::MISSING_TITLE, "", &[name]);
-        let title = as_words(name);
-        if !title.is_empty() {
-            edit::add_member(findings, site.node, "title", &Text::from(title).to_json());
-        }
-    }
-}
 
 /// Turns a name into a title: `shipToHTTPHost_2` becomes “Ship to HTTP host 2”.
 fn as_words(name: &str) -> String {

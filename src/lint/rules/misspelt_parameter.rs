@@ -13,17 +13,15 @@ pub(super) const RULE: Rule = Rule::warning(
     "misspelt-parameter",
     "There is no parameter “{0}”, so it is ignored.",
     "Did you mean “{1}”?",
-    &[RuleCheck::Request(check)],
-);
-
-fn check(site: &RequestSite, findings: &mut Findings) {
-    for member in site.params.as_object().into_iter().flatten().take(MOST) {
-        if let Some(suggestion) = suggestion(site, &member.name) {
-            site.report(findings, Code::MISSPELT_PARAMETER, &member.name, &[&member.name, suggestion]);
-            edit::replace_string(findings, member.name_range, suggestion);
+    &[RuleCheck::Request(|site, findings| {
+        for member in site.params.as_object().into_iter().flatten().take(MOST) {
+            if let Some(suggestion) = suggestion(site, &member.name) {
+                site.report(findings, Code::MISSPELT_PARAMETER, &member.name, &[&member.name, suggestion]);
+                edit::replace_string(findings, member.name_range, suggestion);
+            }
         }
-    }
-}
+    })],
+);
 
 /// Returns the missing parameter whose name is close to `name`.
 pub(super) fn suggestion(site: &RequestSite, name: &str) -> Option<&'static str> {

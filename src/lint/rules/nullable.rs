@@ -7,7 +7,6 @@
 //! Use instead: `{"type": "string"}`
 
 use crate::lint::prelude::*;
-use crate::schema::is_null;
 
 pub(super) const RULE: Rule = Rule::warning(
     "nullable",

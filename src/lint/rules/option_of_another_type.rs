@@ -12,14 +12,12 @@ pub(super) const RULE: Rule = Rule::warning(
     "option-of-another-type",
     "The option {0} is not of the property's type, so it is not offered.",
     "Use a value of the type.",
-    &[RuleCheck::Option(check)],
+    &[RuleCheck::Option(|site, findings| {
+        if let (Some(types), Some(value)) = (site.types, site.value)
+            && value.value != Value::Null
+            && !types.meets(Types::of(&value.value))
+        {
+            findings.report(Code::OPTION_OF_ANOTHER_TYPE, site.node, &[&value.to_json()]);
+        }
+    })],
 );
-
-fn check(site: &OptionSite, findings: &mut Findings) {
-    if let (Some(types), Some(value)) = (site.types, site.value)
-        && value.value != Value::Null
-        && !types.meets(Types::of(&value.value))
-    {
-        findings.report(Code::OPTION_OF_ANOTHER_TYPE, site.node, &[&value.to_json()]);
-    }
-}

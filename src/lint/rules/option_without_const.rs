@@ -7,21 +7,18 @@
 //! Use instead: `{"type": "string", "oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 
 use crate::lint::prelude::*;
-use crate::schema::is_null;
 
 pub(super) const RULE: Rule = Rule::warning(
     "option-without-const",
     "The option has no “const”, so it is not offered.",
     "Add the value to send as “const”.",
-    &[RuleCheck::Option(check)],
+    &[RuleCheck::Option(|site, findings| {
+        if let (None, Some(branch)) = (site.value, site.branch)
+            && !is_null(branch)
+            && branch.get("enum").is_none()
+            && branch.get("$ref").is_none()
+        {
+            findings.report(Code::OPTION_WITHOUT_CONST, site.node, &[]);
+        }
+    })],
 );
-
-fn check(site: &OptionSite, findings: &mut Findings) {
-    if let (None, Some(branch)) = (site.value, site.branch)
-        && !is_null(branch)
-        && branch.get("enum").is_none()
-        && branch.get("$ref").is_none()
-    {
-        findings.report(Code::OPTION_WITHOUT_CONST, site.node, &[]);
-    }
-}

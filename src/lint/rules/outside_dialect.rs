@@ -7,10 +7,9 @@
 //!
 //! Use instead: `{"type": "object", "properties": {"a": {"type": "string"}}}`
 
-use crate::json::Pointer;
 use crate::lint::prelude::*;
 use crate::lint::site::Settings;
-use crate::validate::{Reason, Schema, pattern::PatternMatcher};
+use crate::validate::{Reason, pattern::PatternMatcher};
 
 pub(super) const RULE: Rule = Rule::error(
     "outside-dialect",

@@ -10,10 +10,10 @@
 //! Use instead: `{"mode": "form", "sessionId": "s1", "message": "Your name?", "requestedSchema": {"type": "object",
 //! "properties": {"name": {"type": "string"}}}}`
 
-use crate::json::{Number, Pointer, parse};
+use crate::json::Number;
 use crate::lint::prelude::*;
 use crate::message::validation::message;
-use crate::validate::{Assertion, Schema, pattern::NoMatcher};
+use crate::validate::Assertion;
 
 pub(super) const RULE: Rule = Rule::error(
     "refused-by-acp",

@@ -7,10 +7,8 @@
 //!
 //! Use instead: `{"message": "Go on?", "requestedSchema": {"type": "object", "properties": {}}}`
 
-use crate::json::{Pointer, parse};
 use crate::lint::Severity;
 use crate::lint::prelude::*;
-use crate::validate::{Schema, pattern::NoMatcher};
 
 pub(super) const RULE: Rule = Rule::warning(
     "refused-by-client",

@@ -12,15 +12,13 @@ pub(super) const RULE: Rule = Rule::warning(
     "required-in-property",
     "Here, “required” has no effect: it is a list of names beside “properties”.",
     "Put the property's name into its parent's “required”, or leave it out if it is optional.",
-    &[RuleCheck::Keyword(check)],
-);
-
-fn check(site: &KeywordSite, findings: &mut Findings) {
-    let boolean = site.member.name.as_str() == "required" && site.member.node.as_bool().is_some();
-    if boolean && site.place != Places::ROOT {
-        site.report(findings, Code::REQUIRED_IN_PROPERTY, &[]);
-        if site.member.node.as_bool() == Some(false) {
-            edit::remove_member(findings, site.schema, "required");
+    &[RuleCheck::Keyword(|site, findings| {
+        let boolean = site.member.name.as_str() == "required" && site.member.node.as_bool().is_some();
+        if boolean && site.place != Places::ROOT {
+            site.report(findings, Code::REQUIRED_IN_PROPERTY, &[]);
+            if site.member.node.as_bool() == Some(false) {
+                edit::remove_member(findings, site.schema, "required");
+            }
         }
-    }
-}
+    })],
+);

@@ -10,7 +10,7 @@
 
 use super::lost_options::lost;
 use crate::lint::prelude::*;
-use crate::schema::{MergedSchema, is_null, types_of_branch};
+use crate::schema::{MergedSchema, types_of_branch};
 
 pub(super) const RULE: Rule = Rule::warning(
     "union",

@@ -15,14 +15,12 @@ pub(super) const RULE: Rule = Rule::note(
     "unknown-parameter",
     "There is no parameter “{0}” in this mode, so it is ignored.",
     "Remove it.",
-    &[RuleCheck::Request(check)],
-);
-
-fn check(site: &RequestSite, findings: &mut Findings) {
-    for member in site.params.as_object().into_iter().flatten().take(MOST) {
-        let name = member.name.as_str();
-        if !site.parameters().any(|own| own == name) && suggestion(site, name).is_none() {
-            site.report(findings, Code::UNKNOWN_PARAMETER, name, &[name]);
+    &[RuleCheck::Request(|site, findings| {
+        for member in site.params.as_object().into_iter().flatten().take(MOST) {
+            let name = member.name.as_str();
+            if !site.parameters().any(|own| own == name) && suggestion(site, name).is_none() {
+                site.report(findings, Code::UNKNOWN_PARAMETER, name, &[name]);
+            }
         }
-    }
-}
+    })],
+);
