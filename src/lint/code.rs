@@ -55,10 +55,6 @@ impl Code {
         self.facts().map_or(Severity::Note, |facts| facts.severity)
     }
 
-    pub(super) fn keeps_answers(self) -> bool {
-        self.facts().is_some_and(|facts| facts.keeps_answers)
-    }
-
     /// Returns the template of the message.
     pub fn message(self) -> &'static str {
         self.line(Self::MESSAGES)
@@ -74,7 +70,7 @@ impl Code {
         (0..=u8::MAX).map(Self).take(Self::FACTS.len())
     }
 
-    fn facts(self) -> Option<&'static Facts> {
+    pub(super) fn facts(self) -> Option<&'static Facts> {
         Self::FACTS.get(usize::from(self.0))
     }
 

@@ -1,7 +1,7 @@
 //! The text edits of fixes. Each function adds its edits to the last finding.
 
 use super::Findings;
-use crate::json::{Node, Object, Range};
+use crate::json::{Member, Node, Object, Range};
 use crate::schema::MergedSchema;
 
 /// Replaces the text at `range` with a string.
@@ -70,22 +70,14 @@ pub(super) fn inline(findings: &mut Findings, object: &Node, name: &str, target:
     let (Some(own), Some(members)) = (object.as_object(), target.as_object()) else { return false };
     let Some(member) = own.member(name) else { return false };
     let length = target.range.end.saturating_sub(target.range.start);
-    let mut text = String::new();
-    for other in members {
-        if own.member(&other.name).is_some_and(|_| other.name.as_str() != name) || left_out.contains(&&*other.name) {
-            continue;
-        }
-        if !text.is_empty() {
-            text.push_str(", ");
-        }
-        for part in [&*other.name.to_json(), ": ", &other.node.to_json()] {
-            text.push_str(part);
-        }
-    }
+    let is_new = |other: &Member| other.name.as_str() == name || own.member(&other.name).is_none();
+    let is_kept = |other: &&Member| is_new(other) && !left_out.contains(&other.name.as_str());
+    let written = |other: &Member| [&*other.name.to_json(), ": ", &other.node.to_json()].concat();
+    let texts: Vec<String> = members.iter().filter(is_kept).map(written).collect();
     let range = Range { start: member.name_range.start, end: member.node.range.end };
-    let can = !text.is_empty() && length <= MOST_INLINED && range.start < range.end;
+    let can = !texts.is_empty() && length <= MOST_INLINED && range.start < range.end;
     if can {
-        findings.replace(range, text);
+        findings.replace(range, texts.join(", "));
     }
     can
 }

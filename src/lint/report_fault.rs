@@ -2,15 +2,15 @@
 
 use super::{Code, Findings, Severity, edit, suggest::nearest};
 use crate::{
-    json::{Fault, Node, Pointer, Range},
+    json::{Fault, Node, Range, digits},
     schema::{LeftOutReason, MergedSchema, Types, reference},
 };
 
 impl Findings {
     /// Reports a fault, which makes the request unanswerable.
-    pub(super) fn report_fault(&mut self, fault: &Fault, value: Option<Range>, range: Option<Range>) {
+    pub(super) fn report_fault(&mut self, fault: &Fault, range: Option<Range>) {
         let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
-        self.report_range(Code::of(fault.code), fault.location.clone(), value, range, &arguments);
+        self.report_range(Code::of(fault.code), fault.location.clone(), None, range, &arguments);
     }
 
     /// Reports a default that is too long: it is dropped, and the request can still be answered.
@@ -18,11 +18,10 @@ impl Findings {
         if self.is_full() {
             return;
         }
-        let fault = Fault::over_limit(Pointer::root(), counted, got, most);
-        self.report_fault(&fault, Some(default.range), None);
+        self.report(Code::OVER_LIMIT, default, &[&digits(got), counted, &digits(most)]);
         // A severity that was chosen for the rule takes precedence.
-        let is_asked = self.levels.iter().any(|(code, _)| *code == Code::OVER_LIMIT);
-        if let Some(last) = self.diagnostics.last_mut().filter(|_| !is_asked) {
+        let is_chosen = self.levels.iter().any(|(code, _)| *code == Code::OVER_LIMIT);
+        if let Some(last) = self.diagnostics.last_mut().filter(|_| !is_chosen) {
             last.severity = Severity::Warning;
         }
     }

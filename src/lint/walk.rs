@@ -52,7 +52,7 @@ pub fn lint_with(
     let mut findings = Findings::default();
     findings.levels.extend_from_slice(levels);
     let read = document(text, limits, &work)
-        .map_err(|(fault, at)| findings.report_fault(&fault, None, at.map(|at| Range { start: at, end: at })));
+        .map_err(|(fault, at)| findings.report_fault(&fault, at.map(|at| Range { start: at, end: at })));
     let Ok(mut document) = read else { return findings.diagnostics };
     if revision.is_some_and(Revision::is_acp) {
         document.root = without_nulls(&document.root);
@@ -61,7 +61,7 @@ pub fn lint_with(
     let patterns = paying.as_ref().map(|paying| -> &dyn PatternMatcher { paying });
     let located = locate(&document.root);
     if located.is_empty() {
-        findings.report_fault(&not_an_elicitation(), None, Some(document.root.range));
+        findings.report_fault(&not_an_elicitation(), Some(document.root.range));
     }
     for located in located.iter().take_while(|_| !work.is_over()) {
         lint_request(located, Settings { revision, patterns, work: &work, checks: &checks }, limits, &mut findings);
@@ -117,7 +117,7 @@ macro_rules! each_rule {
 
 fn lint_request(located: &LocatedRequest, settings: Settings, limits: &Limits, findings: &mut Findings) {
     for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
-        findings.report_fault(fault, None, None);
+        findings.report_fault(fault, None);
         if let ("unknown-mode", [mode]) = (fault.code, &fault.arguments[..])
             && let Some(node) = located.params.and_then(|params| params.get("mode"))
             && let Some(suggestion) = nearest(mode.trim_matches('"'), &mut ["form", "url"].into_iter())
@@ -127,7 +127,7 @@ fn lint_request(located: &LocatedRequest, settings: Settings, limits: &Limits, f
         }
     }
     if let Some(params) = located.params.filter(|params| params.as_object().is_some()) {
-        let mode = if params.get("mode").and_then(Node::as_str) == Some("url") { Mode::Url } else { Mode::Form };
+        let mode = params.get("mode").and_then(Node::as_str).and_then(Mode::parse).unwrap_or(Mode::Form);
         let schema = located.requested_schema().filter(|_| mode == Mode::Form);
         let accepts_typing =
             schema.is_some_and(|(schema, location)| lint_schema(schema, &location, settings, limits, findings));
@@ -147,7 +147,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     let is_found = |code| faults.iter().any(|fault| fault.code == code);
     for fault in &faults {
         let location = base.join(&fault.location);
-        findings.report_fault(&Fault { location, ..fault.clone() }, None, None);
+        findings.report_fault(&Fault { location, ..fault.clone() }, None);
         let names = schema.properties.iter().take(MOST_NAMES).map(|property| property.name.as_str());
         if let ("required-without-property", [name]) = (fault.code, &fault.arguments[..])
             && let Some(suggestion) = nearest(name, &mut names.filter(|name| name.len() <= LONGEST_NAME))

@@ -28,8 +28,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
             && !first.is_empty()
         {
             // Options with equal titles are identified by their values.
-            let equal = [one.as_str(), &other, first];
-            let arguments: &[&str] = if first == second { &equal } else { &[first, second] };
+            let arguments: &[&str] = if first == second { &[&one, &other, first] } else { &[first, second] };
             site.report(findings, Code::CONFUSABLE_OPTIONS, site.keyword, arguments);
         }
     }

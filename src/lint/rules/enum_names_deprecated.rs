@@ -22,21 +22,17 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     let Some(names) = site.choice.array("enumNames").filter(|_| legacy && !site.options().is_empty()) else { return };
     site.report(findings, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[site.titled_in()]);
     // Replace `enum` and `enumNames` with `oneOf`, if each option has a name.
-    for layer in site.choice.layers() {
-        if let (Some(values), Some(_)) =
-            (layer.as_object().and_then(|object| object.member("enum")), layer.get("enumNames"))
-        {
-            let range = Range { start: values.name_range.start, end: values.node.range.end };
-            let values = values.node.as_array().unwrap_or_default();
-            if values.len() == names.len() && names.iter().all(|name| name.as_text().is_some()) {
-                let option = |(value, name): (&Node, &Node)| {
-                    ["{\"const\": ", &value.to_json(), ", \"title\": ", &name.to_json(), "}"].concat()
-                };
-                let options: Vec<String> = values.iter().zip(names).map(option).collect();
-                edit::remove_member(findings, layer, "enumNames");
-                findings.replace(range, ["\"", site.titled_in(), "\": ", &edit::list(&options)].concat());
-            }
-            return;
-        }
+    let mut layers = site.choice.layers().filter(|layer| layer.get("enumNames").is_some());
+    let listed = layers.find_map(|layer| Some((layer, layer.as_object()?.member("enum")?)));
+    let Some((layer, member)) = listed else { return };
+    let values = member.node.as_array().unwrap_or_default();
+    if values.len() == names.len() && names.iter().all(|name| name.as_text().is_some()) {
+        let option = |(value, name): (&Node, &Node)| {
+            ["{\"const\": ", &value.to_json(), ", \"title\": ", &name.to_json(), "}"].concat()
+        };
+        let options: Vec<String> = values.iter().zip(names).map(option).collect();
+        let range = Range { start: member.name_range.start, end: member.node.range.end };
+        edit::remove_member(findings, layer, "enumNames");
+        findings.replace(range, ["\"", site.titled_in(), "\": ", &edit::list(&options)].concat());
     }
 }

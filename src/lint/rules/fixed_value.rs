@@ -15,10 +15,9 @@ pub(super) const RULE: Rule = Rule::warning(
     "Drop the property, or ask for a boolean.",
     &[RuleCheck::Property(|site, findings| {
         if let Definition::Const(value) = &site.property.definition {
-            let sent = value.to_json();
-            let arguments = [sent.as_str()];
             // If it is not required, the user can still choose to leave it out.
-            site.report(findings, Code::FIXED_VALUE, "const", if site.property.required { &arguments } else { &[] });
+            let sent = site.property.required.then(|| value.to_json());
+            site.report(findings, Code::FIXED_VALUE, "const", sent.as_deref().as_slice());
         }
     })],
 );

@@ -20,8 +20,7 @@ pub(super) const RULE: Rule = Rule::warning(
         let misspelt = names.any(|member| suggestion(site, &member.name) == Some("requestedSchema"));
         if site.mode == Mode::Form && site.get("requestedSchema").is_none() && !misspelt {
             site.report(findings, Code::MISSING_REQUESTED_SCHEMA, "", &[]);
-            let schema = r#"{"type": "object", "properties": {}}"#;
-            edit::add_member(findings, site.params, "requestedSchema", schema);
+            edit::add_member(findings, site.params, "requestedSchema", r#"{"type": "object", "properties": {}}"#);
         }
     })],
 )

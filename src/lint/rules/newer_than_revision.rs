@@ -26,16 +26,13 @@ fn check_request(site: &RequestSite, findings: &mut Findings) {
 }
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
-    if site.effect != Effect::Standard || site.settings.revision != Some(Revision::V2025_06_18) {
-        return;
-    }
     let name = site.member.name.as_str();
-    let newer = match name {
+    let is_newer = match name {
         "oneOf" | "items" => true,
         "default" => !site.types.meets(Types::BOOLEAN) && site.member.node.value != Value::Null,
         _ => false,
     };
-    if newer {
+    if is_newer && site.effect == Effect::Standard && site.settings.revision == Some(Revision::V2025_06_18) {
         site.report(findings, Code::NEWER_THAN_REVISION, &[name, SINCE, BEFORE]);
     }
 }

@@ -21,17 +21,14 @@ pub(super) const RULE: Rule = Rule::warning(
 const MOST_TESTS: usize = 100;
 
 fn check(site: &PropertySite, findings: &mut Findings) {
-    let pattern = site.choice.get("pattern").and_then(|pattern| pattern.as_str());
+    let pattern = site.choice.get("pattern").and_then(Node::as_str);
     let patterns = site.schema.settings.patterns.zip(pattern);
     for (index, option) in site.written.iter().enumerate() {
         let Some(value) = option.value else { continue };
-        let forbidden = |text: &str| {
-            let outcome =
-                patterns.filter(|_| index < MOST_TESTS).map(|(patterns, pattern)| patterns.test(pattern, text));
-            (outcome == Some(Outcome::NoMatch)).then_some("pattern")
-        };
-        let keyword = broken_by(&site.choice, &value.value).or_else(|| value.as_str().and_then(forbidden));
-        if let Some(keyword) = keyword {
+        let patterns = patterns.filter(|_| index < MOST_TESTS);
+        let forbids = |text| patterns.is_some_and(|(patterns, own)| patterns.test(own, text) == Outcome::NoMatch);
+        let is_forbidden = || value.as_str().is_some_and(forbids);
+        if let Some(keyword) = broken_by(&site.choice, &value.value).or_else(|| is_forbidden().then_some("pattern")) {
             findings.report(Code::OPTION_REFUSED, option.node, &[&value.to_json(), keyword]);
         }
     }

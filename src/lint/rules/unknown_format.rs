@@ -26,11 +26,9 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     let is_format = site.is_followed() && site.member.name.as_str() == "format";
     let format = site.member.node.as_str().filter(|_| is_format);
     let Some(format) = format.filter(|format| !FORMATS.contains(format)) else { return };
-    match nearest(format, &mut FORMATS.into_iter()).filter(|_| is_valid(format, "").is_none()) {
-        None => findings.report(Code::UNKNOWN_FORMAT, &site.member.node, &[format]),
-        Some(suggestion) => {
-            findings.report(Code::UNKNOWN_FORMAT, &site.member.node, &[format, suggestion]);
-            edit::replace_string(findings, site.member.node.range, suggestion);
-        }
+    findings.report(Code::UNKNOWN_FORMAT, &site.member.node, &[format]);
+    if let Some(suggestion) = nearest(format, &mut FORMATS.into_iter()).filter(|_| is_valid(format, "").is_none()) {
+        findings.add_suggestion(suggestion);
+        edit::replace_string(findings, site.member.node.range, suggestion);
     }
 }
