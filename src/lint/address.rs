@@ -19,19 +19,16 @@ pub(super) fn report(site: &RequestSite, findings: &mut Findings, code: Code) {
 /// Returns the finding about an address, from its text alone and without a parser.
 fn code_of(url: &str) -> Option<Code> {
     let source = Source::new(url);
-    let is_secure = match source.scheme.as_deref() {
-        None => return Some(Code::INVALID_URL),
-        Some("https") => true,
-        Some("http") => false,
-        Some(_) => return Some(Code::BLOCKED_SCHEME),
-    };
     let (host, port) = (source.host.as_str(), source.port.strip_prefix(':').unwrap_or(&source.port));
     let is_forbidden = |c: char| c <= ' ' || matches!(c, '<' | '>' | '^' | '|');
     let no_port = !port.is_empty() && (port.starts_with('+') || port.parse::<u16>().is_err());
-    match () {
-        () if host.is_empty() || host.contains(is_forbidden) || no_port => Some(Code::INVALID_URL),
-        () if source.has_userinfo => Some(Code::USERINFO),
-        () if !is_secure && !is_loopback(host) => Some(Code::INSECURE),
-        () => None,
+    let is_invalid = host.is_empty() || host.contains(is_forbidden) || no_port;
+    match source.scheme.as_deref() {
+        None => Some(Code::INVALID_URL),
+        Some("https" | "http") if is_invalid => Some(Code::INVALID_URL),
+        Some("https" | "http") if source.has_userinfo => Some(Code::USERINFO),
+        Some("http") if !is_loopback(host) => Some(Code::INSECURE),
+        Some("https" | "http") => None,
+        Some(_) => Some(Code::BLOCKED_SCHEME),
     }
 }

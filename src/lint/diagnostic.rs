@@ -32,12 +32,8 @@ impl Diagnostic {
     /// assert_eq!(diagnostics[0].help(), "Say in “message” what is asked, and why.");
     /// ```
     pub fn message(&self) -> String {
-        let mut message = fill(self.code.message(), &self.arguments);
-        if self.is_refused {
-            message.push(' ');
-            message.push_str(Code::REFUSED_BY_CLIENT.message());
-        }
-        message
+        let message = fill(self.code.message(), &self.arguments);
+        if self.is_refused { [&message, " ", Code::REFUSED_BY_CLIENT.message()].concat() } else { message }
     }
 
     /// Returns one sentence that tells the author of the server how to fix it.

@@ -26,7 +26,6 @@ impl Findings {
         }
     }
 
-    /// Reports a property that is left out.
     pub(super) fn report_left_out(&mut self, reason: LeftOutReason, merged: &MergedSchema, property: &Node) {
         // For a list, the type of its items.
         let named = merged.types().is_some_and(|types| types == Types::NONE);

@@ -98,7 +98,7 @@ pub(super) const fn length(mut rules: &[Rule], column: usize) -> usize {
 /// Joins a text of each rule to lines, because a pointer for each text would take half as much room again.
 pub(super) const fn lines<const LENGTH: usize>(mut rules: &[Rule], column: usize) -> [u8; LENGTH] {
     let mut lines = [b'\n'; LENGTH];
-    let mut room = lines.as_mut_slice();
+    let mut room: &mut [u8] = &mut lines;
     while let [rule, rest @ ..] = rules {
         let text = rule.texts[column].as_bytes();
         let (line, after) = room.split_at_mut(text.len());

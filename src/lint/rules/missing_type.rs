@@ -15,9 +15,8 @@ pub(super) const RULE: Rule =
         .keeps_answers();
 
 fn check(site: &PropertySite, findings: &mut Findings) {
-    let left_out = matches!(site.property.definition, Definition::LeftOut(_));
     if site.merged.types().is_some()
-        || left_out
+        || matches!(site.property.definition, Definition::LeftOut(_))
         || is_said_of_options(site)
         || union::branches(site).is_some()
         || is_misspelt(site, "type")
@@ -25,8 +24,10 @@ fn check(site: &PropertySite, findings: &mut Findings) {
         return;
     }
     site.report(findings, Code::MISSING_TYPE, "", &[]);
+    // A bound suggests that a number is intended, although the field is a text.
+    let has_bound = BOUNDS.iter().any(|keyword| site.merged.get(keyword).is_some());
     let taken_for = match &site.property.definition {
-        Definition::String(_) if !speaks_of_numbers(site) => "string",
+        Definition::String(_) if !has_bound => "string",
         Definition::SingleSelectEnum(_) if site.offers_strings() => "string",
         Definition::Number(number) if number.integer => "integer",
         Definition::Number(_) => "number",
@@ -42,9 +43,4 @@ fn check(site: &PropertySite, findings: &mut Findings) {
 fn is_said_of_options(site: &PropertySite) -> bool {
     let is_single = matches!(site.property.definition, Definition::SingleSelectEnum(_));
     is_single && (site.keyword == "anyOf" || site.offers_literals() || !site.offers_strings())
-}
-
-/// Returns true if a keyword suggests that a number is intended, although the field is a text without a type.
-fn speaks_of_numbers(site: &PropertySite) -> bool {
-    BOUNDS.iter().any(|keyword| site.merged.get(keyword).is_some())
 }
