@@ -2,7 +2,7 @@
 
 use super::{Code, Findings, keyword::Effect};
 use crate::{
-    json::{Member, Node, Pointer, Text, Value, Work},
+    json::{Member, Node, Pointer, Range, Text, Value, Work},
     protocol::{Mode, Revision, SCOPE},
     schema::{
         ElicitationSchema, EnumOption, MergedSchema, Places, PrimitiveSchemaDefinition as Definition, Property, Types,
@@ -194,7 +194,9 @@ fn are_literals(branches: &[Node]) -> bool {
 
 /// A keyword of any of the schemas.
 pub(super) struct KeywordSite<'a> {
-    pub member: &'a Member,
+    pub name: &'a str,
+    pub name_range: Range,
+    pub value: &'a Node,
     /// `requestedSchema`, in which references are resolved.
     pub root: &'a Node,
     /// The schema with the keyword.
@@ -210,8 +212,7 @@ impl KeywordSite<'_> {
     /// Reports at the keyword's name.
     #[inline(never)]
     pub(super) fn report(&self, findings: &mut Findings, code: Code, arguments: &[&str]) {
-        let (value, name) = (self.member.node.range, self.member.name_range);
-        findings.report_range(code, Pointer::root(), Some(value), Some(name), arguments);
+        findings.report_range(code, Pointer::root(), Some(self.value.range), Some(self.name_range), arguments);
     }
 
     /// Returns true if the form follows the keyword.
@@ -222,8 +223,7 @@ impl KeywordSite<'_> {
     /// Returns the result of matching the keyword's pattern against an empty string; `None` for other keywords, and
     /// without a matcher.
     pub(super) fn pattern_outcome(&self) -> Option<Outcome> {
-        let is_pattern = self.member.name.as_str() == "pattern" && self.is_followed();
-        let pattern = self.member.node.as_str().filter(|_| is_pattern)?;
+        let pattern = self.value.as_str().filter(|_| self.name == "pattern" && self.is_followed())?;
         Some(self.settings.patterns?.test(pattern, ""))
     }
 }
@@ -284,12 +284,13 @@ impl<'a> SchemaSite<'a> {
     ) {
         let Self { root, settings, .. } = *self;
         for schema in merged.layers() {
-            for member in schema.as_object().into_iter().flatten() {
-                let effect = Effect::of(&member.name, &member.node, place, types);
-                let effect = if settings.acp().is_some() { effect.in_acp(&member.name, place) } else { effect };
+            for Member { name, name_range, node: value } in schema.as_object().into_iter().flatten() {
+                let effect = Effect::of(name, value, place, types);
+                let effect = if settings.acp().is_some() { effect.in_acp(name, place) } else { effect };
                 // Another finding gives the reason why a property is not shown.
                 if !left_out || matches!(effect, Effect::Unknown | Effect::InvalidValue) {
-                    visit(&KeywordSite { member, root, schema, place, effect, types, settings });
+                    let name_range = *name_range;
+                    visit(&KeywordSite { name, name_range, value, root, schema, place, effect, types, settings });
                 }
             }
         }

@@ -219,10 +219,9 @@ fn lint_keyword(site: &KeywordSite, findings: &mut Findings) {
         return;
     }
     each_rule!(Keyword(site, findings));
-    let node = &site.member.node;
-    match site.member.name.as_str() {
-        "title" | "description" => lint_text(node, node.as_text(), true, findings),
-        "default" | "examples" | "const" => lint_values(node, 2, findings),
+    match site.name {
+        "title" | "description" => lint_text(site.value, site.value.as_text(), true, findings),
+        "default" | "examples" | "const" => lint_values(site.value, 2, findings),
         _ => {}
     }
 }

@@ -14,9 +14,9 @@ pub(super) const RULE: Rule = Rule::note(
     "An answer never holds properties that are not declared, whatever “{0}” says.",
     "Remove it.",
     &[RuleCheck::Keyword(|site, findings| {
-        if site.effect == Effect::OwnRule && site.member.name.as_str() == "additionalProperties" {
-            site.report(findings, Code::ADDITIONAL_PROPERTIES, &[&site.member.name]);
-            edit::remove_member(findings, site.schema, &site.member.name);
+        if site.effect == Effect::OwnRule && site.name == "additionalProperties" {
+            site.report(findings, Code::ADDITIONAL_PROPERTIES, &[site.name]);
+            edit::remove_member(findings, site.schema, site.name);
         }
     })],
 )

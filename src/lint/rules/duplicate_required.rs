@@ -14,8 +14,7 @@ pub(super) const RULE: Rule =
         .keeps_answers();
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
-    let is_required = site.member.name.as_str() == "required";
-    let names = site.member.node.as_array().filter(|_| is_required).unwrap_or_default();
+    let names = site.value.as_array().filter(|_| site.name == "required").unwrap_or_default();
     for index in repeated(&names.iter().map(Node::to_json).collect::<Vec<_>>()) {
         if let Some((node, name)) = names.get(index).and_then(|node| Some((node, node.as_str()?))) {
             findings.report(Code::DUPLICATE_REQUIRED, node, &[name]);

@@ -16,8 +16,8 @@ pub(super) const RULE: Rule = Rule::note(
     "Remove it, or leave it.",
     &[RuleCheck::Keyword(|site, findings| {
         if is_inert(site) && is_generated(site) {
-            site.report(findings, Code::GENERATED_KEYWORD, &[&site.member.name]);
-            edit::remove_member(findings, site.schema, &site.member.name);
+            site.report(findings, Code::GENERATED_KEYWORD, &[site.name]);
+            edit::remove_member(findings, site.schema, site.name);
         }
     })],
 )

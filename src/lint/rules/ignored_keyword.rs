@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Say what it asks for in the description.",
     &[RuleCheck::Keyword(|site, findings| {
         if site.effect == Effect::Ignored {
-            site.report(findings, Code::IGNORED_KEYWORD, &[&site.member.name]);
+            site.report(findings, Code::IGNORED_KEYWORD, &[site.name]);
         }
     })],
 );

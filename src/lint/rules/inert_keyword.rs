@@ -15,12 +15,12 @@ pub(super) const RULE: Rule =
         .keeps_answers();
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
-    let extension = site.effect == Effect::Unknown && is_extension(&site.member.name);
+    let extension = site.effect == Effect::Unknown && is_extension(site.name);
     if extension || is_inert(site) && !is_generated(site) {
-        site.report(findings, Code::INERT_KEYWORD, &[&site.member.name]);
+        site.report(findings, Code::INERT_KEYWORD, &[site.name]);
         // An extension may be meant for other programs.
         if !extension {
-            edit::remove_member(findings, site.schema, &site.member.name);
+            edit::remove_member(findings, site.schema, site.name);
         }
     }
 }
@@ -28,8 +28,8 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
 /// Returns true if a keyword of JSON Schema has no effect in its place. The card uses two of them anyway: to hide an
 /// entry, and as the name of a list's only option.
 pub(super) fn is_inert(site: &KeywordSite) -> bool {
-    let is_read = match site.member.name.as_str() {
-        "format" => site.member.node.as_str() == Some("password"),
+    let is_read = match site.name {
+        "format" => site.value.as_str() == Some("password"),
         "title" => site.place == Places::ITEMS && site.schema.get("const").is_some(),
         _ => false,
     };
@@ -38,9 +38,9 @@ pub(super) fn is_inert(site: &KeywordSite) -> bool {
 
 /// Returns true if schema generators write the keyword; a format of a number describes its width.
 pub(super) fn is_generated(site: &KeywordSite) -> bool {
-    match site.member.name.as_str() {
+    match site.name {
         "format" => {
-            let format = site.member.node.as_str().unwrap_or_default();
+            let format = site.value.as_str().unwrap_or_default();
             ["int", "uint", "float", "double", "decimal"].into_iter().any(|width| format.starts_with(width))
         }
         name => matches!(name, "$schema" | "$id" | "id" | "discriminator" | "title"),

@@ -19,9 +19,9 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     if site.effect != Effect::InvalidValue {
         return;
     }
-    let (name, value) = (site.member.name.as_str(), site.member.node.to_json());
+    let value = site.value.to_json();
     // In drafts before 2017, the number was in another keyword.
-    let beside = match name {
+    let beside = match site.name {
         "exclusiveMinimum" => "minimum",
         "exclusiveMaximum" => "maximum",
         _ => "",
@@ -29,15 +29,15 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     let bound = site.schema.get(beside).and_then(Node::as_number).filter(|_| value == "true");
     match bound {
         Some(bound) => {
-            site.report(findings, Code::INVALID_KEYWORD_VALUE, &[name, &value, bound.lexeme(), beside]);
+            site.report(findings, Code::INVALID_KEYWORD_VALUE, &[site.name, &value, bound.lexeme(), beside]);
             if edit::remove_member(findings, site.schema, beside) {
-                findings.replace(site.member.node.range, bound.lexeme().to_owned());
+                findings.replace(site.value.range, bound.lexeme().to_owned());
             }
         }
         None => {
-            site.report(findings, Code::INVALID_KEYWORD_VALUE, &[name, &value]);
+            site.report(findings, Code::INVALID_KEYWORD_VALUE, &[site.name, &value]);
             if !beside.is_empty() && value == "false" {
-                edit::remove_member(findings, site.schema, name);
+                edit::remove_member(findings, site.schema, site.name);
             }
         }
     }

@@ -35,28 +35,27 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     if site.effect != Effect::OutsideStandard || is_reported_elsewhere {
         return;
     }
-    let (name, value) = (site.member.name.as_str(), &site.member.node);
-    let is_alone = value.as_array().is_some_and(|members| members.len() <= 1);
-    let arguments: &[&str] = match name {
-        "$ref" | "$defs" | "definitions" | "examples" | "writeOnly" => &[name],
-        "allOf" if is_alone => &[name],
-        "description" => &[name, "message"],
-        _ => &[name, "description"],
+    let is_alone = site.value.as_array().is_some_and(|members| members.len() <= 1);
+    let arguments: &[&str] = match site.name {
+        "$ref" | "$defs" | "definitions" | "examples" | "writeOnly" => &[site.name],
+        "allOf" if is_alone => &[site.name],
+        "description" => &[site.name, "message"],
+        _ => &[site.name, "description"],
     };
     site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, arguments);
-    match name {
+    match site.name {
         "$ref" => inline_target(site, findings),
         "allOf" if site.schema.get("$ref").is_none() => {
-            if let Some([only]) = value.as_array() {
-                edit::inline(findings, site.schema, name, only, &[]);
+            if let Some([only]) = site.value.as_array() {
+                edit::inline(findings, site.schema, site.name, only, &[]);
             }
         }
         "$defs" | "definitions" if site.place == Places::ROOT && !refers(site.root) => {
-            edit::remove_member(findings, site.schema, name);
+            edit::remove_member(findings, site.schema, site.name);
         }
         // `writeOnly: true` hides the entry, so only `false` can be removed.
-        "writeOnly" if value.as_bool() == Some(false) => {
-            edit::remove_member(findings, site.schema, name);
+        "writeOnly" if site.value.as_bool() == Some(false) => {
+            edit::remove_member(findings, site.schema, site.name);
         }
         "exclusiveMinimum" => include_bound(site, "minimum", findings),
         "exclusiveMaximum" => include_bound(site, "maximum", findings),
@@ -66,7 +65,7 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
 
 /// Replaces a reference with its target.
 fn inline_target(site: &KeywordSite, findings: &mut Findings) {
-    let reference = site.member.node.as_str().unwrap_or_default();
+    let reference = site.value.as_str().unwrap_or_default();
     let target = Pointer::of_reference(reference).and_then(|pointer| site.root.pointee(&pointer));
     if let Some(target) = target.filter(|target| reference_of(target).is_none()) {
         // A title that repeats the definition's name is a class name of the server, and is not shown.
@@ -86,10 +85,10 @@ fn refers(node: &Node) -> bool {
 /// Rewrites an exclusive bound of integers as an inclusive bound with the next integer.
 fn include_bound(site: &KeywordSite, inclusive: &str, findings: &mut Findings) {
     let is_integer = site.schema.get("type").and_then(Node::as_str) == Some("integer");
-    let bound = site.member.node.as_number().filter(|bound| bound.is_safe_integer()).and_then(Number::to_usize);
+    let bound = site.value.as_number().filter(|bound| bound.is_safe_integer()).and_then(Number::to_usize);
     let next = bound.and_then(|bound| if inclusive == "minimum" { bound.checked_add(1) } else { bound.checked_sub(1) });
     if let Some(next) = next.filter(|_| is_integer && site.schema.get(inclusive).is_none()) {
-        findings.replace(site.member.node.range, digits(next));
-        edit::replace_string(findings, site.member.name_range, inclusive);
+        findings.replace(site.value.range, digits(next));
+        edit::replace_string(findings, site.name_range, inclusive);
     }
 }

@@ -26,13 +26,12 @@ fn check_request(site: &RequestSite, findings: &mut Findings) {
 }
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
-    let name = site.member.name.as_str();
-    let is_newer = match name {
+    let is_newer = match site.name {
         "oneOf" | "items" => true,
-        "default" => !site.types.meets(Types::BOOLEAN) && site.member.node.value != Value::Null,
+        "default" => !site.types.meets(Types::BOOLEAN) && site.value.value != Value::Null,
         _ => false,
     };
     if is_newer && site.effect == Effect::Standard && site.settings.revision == Some(Revision::V2025_06_18) {
-        site.report(findings, Code::NEWER_THAN_REVISION, &[name, SINCE, BEFORE]);
+        site.report(findings, Code::NEWER_THAN_REVISION, &[site.name, SINCE, BEFORE]);
     }
 }

@@ -13,8 +13,8 @@ pub(super) const RULE: Rule = Rule::warning(
     "Here, “required” has no effect: it is a list of names beside “properties”.",
     "Put the property's name into its parent's “required”, or leave it out if it is optional.",
     &[RuleCheck::Keyword(|site, findings| {
-        let is_misplaced = site.member.name.as_str() == "required" && site.place != Places::ROOT;
-        if let Some(is_required) = site.member.node.as_bool().filter(|_| is_misplaced) {
+        let is_misplaced = site.name == "required" && site.place != Places::ROOT;
+        if let Some(is_required) = site.value.as_bool().filter(|_| is_misplaced) {
             site.report(findings, Code::REQUIRED_IN_PROPERTY, &[]);
             if !is_required {
                 edit::remove_member(findings, site.schema, "required");

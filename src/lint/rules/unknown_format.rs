@@ -23,12 +23,11 @@ pub(super) const RULE: Rule = Rule::warning(
 const FORMATS: [&str; 4] = ["email", "uri", "date", "date-time"];
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
-    let is_format = site.is_followed() && site.member.name.as_str() == "format";
-    let format = site.member.node.as_str().filter(|_| is_format);
+    let format = site.value.as_str().filter(|_| site.is_followed() && site.name == "format");
     let Some(format) = format.filter(|format| !FORMATS.contains(format)) else { return };
-    findings.report(Code::UNKNOWN_FORMAT, &site.member.node, &[format]);
+    findings.report(Code::UNKNOWN_FORMAT, site.value, &[format]);
     if let Some(suggestion) = nearest(format, &mut FORMATS.into_iter()).filter(|_| is_valid(format, "").is_none()) {
         findings.add_suggestion(suggestion);
-        edit::replace_string(findings, site.member.node.range, suggestion);
+        edit::replace_string(findings, site.value.range, suggestion);
     }
 }

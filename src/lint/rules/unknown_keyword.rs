@@ -18,27 +18,26 @@ pub(super) const RULE: Rule = Rule::warning(
 );
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
-    let name = site.member.name.as_str();
     // `lost-options` already reports this option.
-    let is_lost = site.schema.get("const").is_none() && NAMES.contains(&name);
-    if site.effect != Effect::Unknown || is_extension(name) || is_lost && site.place == Places::BRANCH {
+    let is_lost = site.schema.get("const").is_none() && NAMES.contains(&site.name);
+    if site.effect != Effect::Unknown || is_extension(site.name) || is_lost && site.place == Places::BRANCH {
         return;
     }
     let titled_in = if site.place == Places::ITEMS { "anyOf" } else { "oneOf" };
-    match nearest(name, &mut Keyword::standard_at(site.place)) {
+    match nearest(site.name, &mut Keyword::standard_at(site.place)) {
         Some(suggestion) if site.schema.get(suggestion).is_none() => {
-            site.report(findings, Code::UNKNOWN_KEYWORD, &[name, suggestion]);
-            edit::replace_string(findings, site.member.name_range, suggestion);
+            site.report(findings, Code::UNKNOWN_KEYWORD, &[site.name, suggestion]);
+            edit::replace_string(findings, site.name_range, suggestion);
         }
-        _ if OPTIONS.contains(&name) && site.place.meets(Places::PROPERTY_OR_ITEMS) => {
-            site.report(findings, Code::UNKNOWN_KEYWORD, &[name, titled_in, titled_in]);
-            let values = site.member.node.as_array().unwrap_or_default();
+        _ if OPTIONS.contains(&site.name) && site.place.meets(Places::PROPERTY_OR_ITEMS) => {
+            site.report(findings, Code::UNKNOWN_KEYWORD, &[site.name, titled_in, titled_in]);
+            let values = site.value.as_array().unwrap_or_default();
             let are_texts = !values.is_empty() && values.iter().all(|value| value.as_text().is_some());
             if are_texts && site.schema.get("enum").is_none() {
-                edit::replace_string(findings, site.member.name_range, "enum");
+                edit::replace_string(findings, site.name_range, "enum");
             }
         }
-        _ => site.report(findings, Code::UNKNOWN_KEYWORD, &[name]),
+        _ => site.report(findings, Code::UNKNOWN_KEYWORD, &[site.name]),
     }
 }
 

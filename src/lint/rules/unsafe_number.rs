@@ -19,10 +19,10 @@ pub(super) const RULE: Rule = Rule::warning(
 pub(super) const BOUNDS: [&str; 5] = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"];
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
-    let is_bound = site.is_followed() && BOUNDS.contains(&site.member.name.as_str());
+    let is_bound = site.is_followed() && BOUNDS.contains(&site.name);
     let is_integer = !site.types.meets(Types::NUMBER);
-    if let Some(number) = site.member.node.as_number().filter(|number| is_bound && !number.is_sendable(is_integer)) {
-        findings.report(Code::UNSAFE_NUMBER, &site.member.node, &[number.lexeme()]);
+    if let Some(number) = site.value.as_number().filter(|number| is_bound && !number.is_sendable(is_integer)) {
+        findings.report(Code::UNSAFE_NUMBER, site.value, &[number.lexeme()]);
     }
 }
 
