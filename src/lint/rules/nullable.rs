@@ -20,14 +20,14 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     for keyword in ["type", "anyOf", "oneOf", "enum"] {
         let found = site.merged.layers().find_map(|layer| Some((layer, layer.get(keyword)?)));
         let Some((layer, node)) = found else { continue };
-        let null = |item: &&Node| match keyword {
+        let null = |item: &Node| match keyword {
             "type" => item.as_str() == Some("null"),
             "enum" => item.value == Value::Null,
             _ => is_null(item),
         };
         let items = node.as_array().unwrap_or_default();
-        let (nulls, others): (Vec<&Node>, Vec<&Node>) = items.iter().partition(null);
-        if !nulls.is_empty() {
+        let others: Vec<&Node> = items.iter().filter(|item| !null(item)).collect();
+        if others.len() < items.len() {
             site.report(findings, Code::NULLABLE, keyword, &[]);
             take_out(findings, layer, keyword, node, &others);
             return;
