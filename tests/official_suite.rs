@@ -16,30 +16,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 const FILES: [&str; 24] = [
-    "type",
-    "const",
-    "enum",
-    "required",
-    "minLength",
-    "maxLength",
-    "minimum",
-    "maximum",
-    "exclusiveMinimum",
-    "exclusiveMaximum",
-    "multipleOf",
-    "pattern",
-    "default",
-    "minItems",
-    "maxItems",
-    "uniqueItems",
-    "optional/bignum",
-    "optional/float-overflow",
-    "optional/ecmascript-regex",
-    "optional/non-bmp-regex",
-    "optional/format/email",
-    "optional/format/uri",
-    "optional/format/date",
-    "optional/format/date-time",
+    "type", "const", "enum", "required", "minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum",
+    "exclusiveMaximum", "multipleOf", "pattern", "default", "minItems", "maxItems", "uniqueItems", "optional/bignum",
+    "optional/float-overflow", "optional/ecmascript-regex", "optional/non-bmp-regex", "optional/format/email",
+    "optional/format/uri", "optional/format/date", "optional/format/date-time",
 ];
 
 const FETCH: &str = "python3 tests/tools/fetch_official_suite.py";

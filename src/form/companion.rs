@@ -18,20 +18,8 @@ enum Role {
 
 /// Titles of a server's own option to which the text belongs.
 const OTHERS: [&str; 14] = [
-    "other",
-    "others",
-    "something else",
-    "none of the above",
-    "andere",
-    "sonstiges",
-    "autre",
-    "otro",
-    "outro",
-    "altro",
-    "другое",
-    "其他",
-    "その他",
-    "기타",
+    "other", "others", "something else", "none of the above", "andere", "sonstiges", "autre", "otro", "outro", "altro",
+    "другое", "其他", "その他", "기타",
 ];
 
 /// The name in `_meta` of a text that answers in place of the preceding choice, from `mcp-elicitation/questions`.

@@ -69,20 +69,8 @@ const MAX_NAMED: usize = 100;
 
 /// The keywords of an object that the checks of its fields already cover. Answers never contain undeclared properties.
 const HELD_BY_FIELDS: [&str; 14] = [
-    "type",
-    "properties",
-    "required",
-    "additionalProperties",
-    "title",
-    "description",
-    "default",
-    "examples",
-    "$schema",
-    "$id",
-    "$defs",
-    "definitions",
-    "$comment",
-    "$anchor",
+    "type", "properties", "required", "additionalProperties", "title", "description", "default", "examples", "$schema",
+    "$id", "$defs", "definitions", "$comment", "$anchor",
 ];
 
 impl JointRules {

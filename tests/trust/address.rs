@@ -302,17 +302,8 @@ fn checks_hostile_addresses() {
             assert!(verdict.block.is_none() || rule.contains("or block"), "{id}: {rule}: {verdict:?}");
         }
         let named: Vec<_> = [
-            "insecure",
-            "userinfo",
-            "idn",
-            "normalised",
-            "ambiguous",
-            "ip-literal",
-            "local-address",
-            "unusual-port",
-            "message-names-other-host",
-            "same-origin",
-            "pre-authenticated",
+            "insecure", "userinfo", "idn", "normalised", "ambiguous", "ip-literal", "local-address", "unusual-port",
+            "message-names-other-host", "same-origin", "pre-authenticated",
         ]
         .into_iter()
         .filter(|code| {

@@ -53,11 +53,7 @@ fn idna_of(ascii: &str) -> (String, bool) {
 #[test]
 fn keeps_a_misleading_label_in_punycode() {
     for hostname in [
-        "xn--\u{7f}.example",
-        "xn--a.example",
-        "xn--99999999999.example",
-        "xn--.example",
-        "xn--good-.example",
+        "xn--\u{7f}.example", "xn--a.example", "xn--99999999999.example", "xn--.example", "xn--good-.example",
         "xn--ls8h=.example",
     ] {
         let parsed = AddressParts { protocol: "https:", hostname, ..AddressParts::default() };
@@ -97,16 +93,9 @@ fn reports_numbers_and_local_hosts() {
         assert_eq!(warnings(source).contains(&"local-address"), local, "{source}");
     }
     for source in [
-        "https://localhost/",
-        "https://x.localhost/",
-        "https://intranet/",
-        "https://printer.local/",
-        "https://api.internal/",
-        "https://router.lan/",
-        "https://nas.home.arpa/",
-        "https://localtest.me/",
-        "https://10.0.0.1.nip.io/",
-        "https://localhost./",
+        "https://localhost/", "https://x.localhost/", "https://intranet/", "https://printer.local/",
+        "https://api.internal/", "https://router.lan/", "https://nas.home.arpa/", "https://localtest.me/",
+        "https://10.0.0.1.nip.io/", "https://localhost./",
     ] {
         assert!(warnings(source).contains(&"local-address"), "{source}");
         assert!(!warnings(source).contains(&"ip-literal"), "{source}");

@@ -85,22 +85,8 @@ fn r7_finds_words_of_two_scripts() {
         assert!(mixed_scripts(text), "{text}");
     }
     for text in [
-        "Password",
-        "Пароль",
-        "Αθήνα",
-        "USB-кабель",
-        "API ключ",
-        "10 kΩ",
-        "5 µm",
-        "μm",
-        "Δt",
-        "TNFα",
-        "β2",
-        "λx",
-        "日本API",
-        "naïve café",
-        "Москва/Moscow",
-        "",
+        "Password", "Пароль", "Αθήνα", "USB-кабель", "API ключ", "10 kΩ", "5 µm", "μm", "Δt", "TNFα", "β2", "λx",
+        "日本API", "naïve café", "Москва/Moscow", "",
     ] {
         assert!(!mixed_scripts(text), "{text}");
     }
@@ -310,17 +296,8 @@ fn rule_21_finds_addresses_in_a_form() {
     assert_eq!(link_texts("详见https://evil.example/登录"), ["https://evil.example/登录"]);
     assert_eq!(link_texts("<http://a.example> \"http://b.example\""), ["http://a.example", "http://b.example"]);
     for text in [
-        "",
-        "http",
-        "https://",
-        "www.",
-        "see awww.x",
-        "mailto: nobody",
-        "a[1] (b)",
-        "Node.js",
-        "e.g. this",
-        "key: value",
-        "a://b",
+        "", "http", "https://", "www.", "see awww.x", "mailto: nobody", "a[1] (b)", "Node.js", "e.g. this",
+        "key: value", "a://b",
     ] {
         assert_eq!(link_texts(text), [""; 0], "{text}");
     }

@@ -221,17 +221,8 @@ fn r8_shortens_and_isolates_server_text_within_a_sentence() {
 #[test]
 fn r9_replaces_blank_titles() {
     for text in [
-        "",
-        " ",
-        "\u{3164}",
-        "\u{200b}\u{2060}",
-        "\u{115f}\u{1160}\u{ffa0}",
-        "\t\n",
-        "\u{2800}",
-        "\u{301}",
-        "\u{e0061}",
-        "\u{0}",
-        "\u{3000}\u{a0}",
+        "", " ", "\u{3164}", "\u{200b}\u{2060}", "\u{115f}\u{1160}\u{ffa0}", "\t\n", "\u{2800}", "\u{301}",
+        "\u{e0061}", "\u{0}", "\u{3000}\u{a0}",
     ] {
         assert!(shows_nothing(text), "{text:?}");
     }
@@ -286,13 +277,7 @@ fn shows_hostile_texts_safely() {
         if expect.contains("hidden-characters") {
             assert!(hidden, "{id}");
         } else if [
-            "xss",
-            "markdown-link",
-            "ui-spoof",
-            "confusable",
-            "secret-solicitation",
-            "secret-false-positive",
-            "consent",
+            "xss", "markdown-link", "ui-spoof", "confusable", "secret-solicitation", "secret-false-positive", "consent",
         ]
         .contains(&threat)
         {
