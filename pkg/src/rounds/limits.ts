@@ -1,5 +1,7 @@
-// The limits on how often one server may ask the user. Times are milliseconds.
+// The limits on how much and how often one server may ask the user. Times are milliseconds.
 
+/** The most requests in one round. */
+export const MOST_STEPS = 100;
 /** The most requests of one server that wait behind the current one. */
 export const MOST_WAITING = 10;
 /** The most requests of one server within `PACE_TIME`, including withdrawn ones. */

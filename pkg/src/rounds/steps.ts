@@ -1,10 +1,8 @@
 // The questions of a round, from its `inputRequests`.
+import { MOST_STEPS } from './limits.js';
 import { inputEntries, isElicitation, requestText } from './request.js';
 import { Question } from './round.js';
 import type { Diagnostic, InputRequests } from './types.js';
-
-/** The maximum number of requests in one round. */
-const MOST_STEPS = 100;
 
 /**
  * Returns a question for each elicitation of a round.

@@ -78,7 +78,7 @@ impl View {
         mark
     }
 
-    /// Returns true if the card has a place for the part; and true if that is empty.
+    /// Returns true if the place of a part is empty; `None` if the card has no place for it.
     pub fn is_empty(&self, part: Part) -> Option<bool> {
         self.places.borrow().get(part as usize)?.as_ref().map(Place::is_empty)
     }
