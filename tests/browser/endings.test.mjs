@@ -299,6 +299,24 @@ test(
   }),
 );
 
+for (const type of ['beforetoggle', 'focusout', 'focusin', 'close'])
+  test(
+    `cancels once when the page removes the element at the ${type} of a dialog that is folded`,
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      await page.evaluate(() => (element.layout = 'dialog'));
+      await ask(page);
+      await page.evaluate((type) => {
+        const root = element.shadowRoot;
+        const folded = () => root.querySelector('[part~="later"]').ariaExpanded === 'false';
+        root.addEventListener(type, () => folded() && element.remove(), true);
+      }, type);
+      await card.locator('[part~="later"]').click();
+      await page.waitForFunction(() => !element.isConnected);
+      assert.deepEqual(await resultOf(page), CANCELLED);
+    }),
+  );
+
 test(
   'does not restore the focus of a receipt after the user has moved on',
   inPage(async ({ page, card }) => {

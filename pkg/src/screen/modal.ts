@@ -84,9 +84,14 @@ export function showModal(
     dialog.close();
     // With popovers, the bar is above the page, which stays usable.
     dialog.popover = isFolded ? 'manual' : null;
-    if (!isFolded) dialog.showModal();
-    else if (dialog.showPopover) dialog.showPopover();
-    else dialog.show();
+    try {
+      if (!isFolded) dialog.showModal();
+      else if (dialog.showPopover) dialog.showPopover();
+      else dialog.show();
+    } catch (error) {
+      // A listener of the page may have removed the dialog in the meantime.
+      if (dialog.isConnected) throw error;
+    }
     ((!isFolded && last?.isConnected && last) || bar).focus({ preventScroll: true });
   };
   write();
