@@ -86,8 +86,8 @@ globalThis.HTMLElement = class HTMLElement extends FakeNode {
   }
 };
 
-/** A page with a color scheme. */
-globalThis.getComputedStyle = () => ({ colorScheme: 'light' });
+/** Nothing is drawn here, so no frame comes. */
+globalThis.requestAnimationFrame = globalThis.cancelAnimationFrame = () => 0;
 globalThis.CSSStyleSheet = class CSSStyleSheet {
   replaceSync(text) {
     this.text = text;

@@ -17,10 +17,10 @@ const DARK = '@media (forced-colors: none) { * { color-scheme: dark; } }';
 /** Text lighter than this is for a dark background. A medium grey, which suits both, is not. */
 const LIGHT_TEXT = 0.7;
 
-/** The style sheet of one root, after that of the card. */
+/** The style sheets of one root. */
 export class Scheme {
   #root;
-  #sheet: CSSStyleSheet | undefined;
+  #frame = 0;
 
   constructor(root: ShadowRoot) {
     this.#root = root;
@@ -28,18 +28,28 @@ export class Scheme {
       if (event.target !== root.host || !(event as TransitionEvent).pseudoElement) return;
       // The event is internal, so the page does not get it.
       event.stopPropagation();
-      this.follow();
+      this.#read();
     });
   }
 
   /** Gives the root its style sheets, and keeps it in the colour scheme of the text around it. */
   follow() {
-    const { host, adoptedStyleSheets } = this.#root;
-    this.#sheet ??= new CSSStyleSheet();
-    for (const one of [sheet(), this.#sheet]) if (!adoptedStyleSheets.includes(one)) adoptedStyleSheets.push(one);
+    for (const one of [sheet(), sheet(PROBE)]) this.#adopt(one, true);
+    // The next frame computes all styles: until then, reading one would compute them twice.
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#read());
+  }
+
+  #read() {
+    const { host } = this.#root;
     const style = (of: string) => getComputedStyle(host, of);
-    this.#sheet.replaceSync(PROBE);
-    if (style('').colorScheme === 'normal' && parseFloat(style('::before').color.slice(6)) > LIGHT_TEXT)
-      this.#sheet.insertRule(DARK);
+    const isLight = style('').colorScheme !== 'normal' || parseFloat(style('::before').color.slice(6)) <= LIGHT_TEXT;
+    if (host.isConnected) this.#adopt(sheet(DARK), !isLight);
+  }
+
+  #adopt(one: CSSStyleSheet, adopted: boolean) {
+    const all = this.#root.adoptedStyleSheets;
+    if (all.includes(one) !== adopted)
+      this.#root.adoptedStyleSheets = adopted ? [...all, one] : all.filter((other) => other !== one);
   }
 }

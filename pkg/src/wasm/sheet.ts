@@ -1,13 +1,14 @@
-// The card's style sheet, which is made while the WebAssembly loads.
+// Style sheets that all roots of the page share. The card's is made while the WebAssembly loads.
 import { STYLE } from '../../../target/generated/style.js';
 
-let style: CSSStyleSheet | undefined;
+const sheets = new Map<string, CSSStyleSheet>();
 
-/** The card's style sheet, shared by all roots of the page. */
-export function sheet() {
-  if (!style) {
-    style = new CSSStyleSheet();
-    style.replaceSync(STYLE);
+/** Returns the style sheet with this text; without one, the card's. */
+export function sheet(text = STYLE) {
+  let one = sheets.get(text);
+  if (!one) {
+    sheets.set(text, (one = new CSSStyleSheet()));
+    one.replaceSync(text);
   }
-  return style;
+  return one;
 }
