@@ -1,4 +1,5 @@
 use super::pattern::PatternMatcher;
+use super::report::MAX_REPORTED;
 use super::rule::{Body, Rule, Subschema, location, rule_in};
 use super::{Reason, Report, Undecided, ValidationError};
 use crate::json::{Node, Pointer, Text, Value, Work, digits};
@@ -6,8 +7,6 @@ use crate::schema::{Assertion, Types};
 
 /// The maximum depth of nested subschemas. Only `$ref` comes close to it.
 const MAX_DEPTH: usize = 320;
-/// The maximum number of errors, and of rules that are listed as undecided.
-pub(super) const MAX_REPORTED: usize = 1_000;
 /// The number of reported bytes that cost one unit: they are copied, written and read again.
 const REPORTED: usize = 8;
 

@@ -1,6 +1,6 @@
-use super::check::MAX_REPORTED;
 use super::object::member;
 use super::pattern::PatternMatcher;
+use super::report::MAX_REPORTED;
 use super::schema::MAX_WORK;
 use super::{Assertion, Reason, Report, Schema, Undecided};
 use crate::json::{Node, Object, Pointer, Text, Value, Work, parse};

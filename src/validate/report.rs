@@ -3,6 +3,9 @@ use super::cost::length_of_texts;
 use crate::json::{Pointer, Text};
 use crate::schema::Assertion;
 
+/// The maximum number of errors, of undecided rules, and of rules that are listed as never decided.
+pub(super) const MAX_REPORTED: usize = 1_000;
+
 /// The result of checking an instance against a schema.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Report {

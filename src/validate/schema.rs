@@ -1,6 +1,7 @@
 use super::check::{Check, InstancePath, last_token};
 use super::compile::{Compiler, MAX_SUBSCHEMAS};
 use super::pattern::PatternMatcher;
+use super::report::MAX_REPORTED;
 use super::rule::{Body, Subschema, location};
 use super::{Outside, Reason, Report, keyword};
 use crate::json::{Node, Pointer, Work};
@@ -9,8 +10,6 @@ use std::sync::Arc;
 
 /// The work budget of one validation and its report, which keeps it below a second or two.
 pub(super) const MAX_WORK: usize = 1_000_000;
-/// The maximum number of rules that are listed as never decided.
-const MOST_OUTSIDE: usize = 1_000;
 
 /// A schema that is ready to check instances.
 #[derive(Default)]
@@ -85,7 +84,7 @@ impl Schema {
             }
             is_new
         });
-        each_once.take(MOST_OUTSIDE).map(|(index, keyword, reason)| {
+        each_once.take(MAX_REPORTED).map(|(index, keyword, reason)| {
             let schema = location(&self.compiled, index);
             let location = if keyword.is_empty() { schema } else { schema.with(keyword) };
             Outside { keyword: last_token(&location), location, reason }

@@ -1,6 +1,7 @@
 // Handlers of `elicitation/create` for MCP clients, and the facts that they read from client and server.
 import { atQuestion } from './clock.js';
 import { resolveElement, serverOf } from './host.js';
+import { reportProgress } from './progress.js';
 import type { ElicitParams, ElicitResult, ElicitationServer } from '../rounds/types.js';
 import type { Context, SdkClient, ServerMessage } from './sdk.js';
 import type { AdapterOptions, HandlerContext, Host } from './types.js';
@@ -24,9 +25,6 @@ export function claimOf(client: Pick<SdkClient, 'getServerVersion'>): Elicitatio
 }
 
 // Handlers of `elicitation/create`, as MCP clients take them.
-
-/** The interval of progress notifications to a server, well within the minute that SDKs allow for a request. */
-const PROGRESS = 15_000;
 
 /**
  * @param end the client's own signal for this question
@@ -91,23 +89,4 @@ export function paramsHandler(
     elicitOptions.server ??= serverOf(context?.server);
     return target.elicit(params ?? (request as ElicitParams), elicitOptions);
   };
-}
-
-/**
- * Notifies a server that asked for progress that the user is active, so that it keeps waiting.
- * @returns a function that ends it
- */
-function reportProgress(request: ServerMessage, context: Context | undefined): (() => void) | undefined {
-  const { progressToken } = (request?.params as { _meta?: { progressToken?: unknown } } | undefined)?._meta ?? {};
-  const notify = context?.sendNotification ?? context?.mcpReq?.notify;
-  if (progressToken === undefined || !notify) return;
-  let progress = 0;
-  const timer = setInterval(async () => {
-    try {
-      await notify({ method: 'notifications/progress', params: { progressToken, progress: ++progress } });
-    } catch {
-      // A closed connection ends the question by its signal.
-    }
-  }, PROGRESS);
-  return () => clearInterval(timer);
 }
