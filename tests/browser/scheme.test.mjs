@@ -55,6 +55,24 @@ test(
 );
 
 test(
+  'is dark in the first frame that shows it, also if a frame adds it',
+  inPage(async ({ page }) => {
+    await dress(page, TAILWIND, 'class', 'dark');
+    await ask(page, QUESTION);
+    const inNextFrame = await page.evaluate(async (request) => {
+      const element = document.createElement('mcp-elicitation');
+      element.request = request;
+      await new Promise(requestAnimationFrame);
+      const next = new Promise(requestAnimationFrame);
+      document.querySelector('mcp-elicitation').replaceWith(element);
+      await next;
+      return getComputedStyle(element.shadowRoot.querySelector('.card')).backgroundColor;
+    }, QUESTION.request);
+    assert.equal(inNextFrame, DARK);
+  }),
+);
+
+test(
   'follows when the page changes its theme',
   inPage(async ({ page }) => {
     await dress(page, `${TAILWIND} *, ::before { transition: none !important }`);

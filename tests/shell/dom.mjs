@@ -86,8 +86,10 @@ globalThis.HTMLElement = class HTMLElement extends FakeNode {
   }
 };
 
-/** Nothing is drawn here, so no frame comes. */
-globalThis.requestAnimationFrame = globalThis.cancelAnimationFrame = () => 0;
+/** Nothing has a size here. */
+globalThis.ResizeObserver = class ResizeObserver {
+  observe() {}
+};
 globalThis.CSSStyleSheet = class CSSStyleSheet {
   replaceSync(text) {
     this.text = text;

@@ -20,7 +20,6 @@ const LIGHT_TEXT = 0.7;
 /** The style sheets of one root. */
 export class Scheme {
   #root;
-  #frame = 0;
 
   constructor(root: ShadowRoot) {
     this.#root = root;
@@ -35,16 +34,18 @@ export class Scheme {
   /** Gives the root its style sheets, and keeps it in the colour scheme of the text around it. */
   follow() {
     for (const one of [sheet(), sheet(PROBE)]) this.#adopt(one, true);
-    // The next frame computes all styles: until then, reading one would compute them twice.
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => this.#read());
+    // Sizes are reported between layout and paint. Earlier, the browser would compute styles for the colour alone.
+    new ResizeObserver((_, observer) => {
+      observer.disconnect();
+      this.#read();
+    }).observe(this.#root.host);
   }
 
   #read() {
     const { host } = this.#root;
     const style = (of: string) => getComputedStyle(host, of);
-    const isLight = style('').colorScheme !== 'normal' || parseFloat(style('::before').color.slice(6)) <= LIGHT_TEXT;
-    if (host.isConnected) this.#adopt(sheet(DARK), !isLight);
+    const isDark = style('').colorScheme === 'normal' && parseFloat(style('::before').color.slice(6)) > LIGHT_TEXT;
+    if (host.isConnected) this.#adopt(sheet(DARK), isDark);
   }
 
   #adopt(one: CSSStyleSheet, adopted: boolean) {
