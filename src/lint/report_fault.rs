@@ -1,6 +1,6 @@
 //! Findings from the results of other layers: the faults of unanswerable requests, and properties that are left out.
 
-use super::{Code, Findings, Severity, edit, suggest::nearest};
+use super::{Code, Findings, Severity, edit, suggest::nearest_type};
 use crate::{
     json::{Fault, Node, Range, digits},
     schema::{LeftOutReason, MergedSchema, Types, reference},
@@ -60,14 +60,7 @@ impl Findings {
     /// Replaces the name of a type in other languages, or a misspelt one.
     fn correct_type(&mut self, merged: &MergedSchema, types: &Node) {
         let Some(name) = types.as_str() else { return };
-        let suggestion = match name {
-            "int" | "long" => Some("integer"),
-            "float" | "double" => Some("number"),
-            "bool" => Some("boolean"),
-            "str" | "text" | "date" | "datetime" | "date-time" => Some("string"),
-            "list" => Some("array"),
-            _ => nearest(name, &mut Types::ALL.as_names()),
-        };
+        let suggestion = nearest_type(name);
         let format = match name {
             "date" => Some("date"),
             "datetime" | "date-time" => Some("date-time"),

@@ -1,5 +1,7 @@
 //! "Did you mean": the known name that is nearest to an unknown one.
 
+use crate::schema::Types;
+
 /// Returns the name in `known` that is so close to `name` that it must be meant: at most a third of the letters, and at
 /// most two, are missing, extra, wrong or swapped.
 ///
@@ -16,6 +18,18 @@ pub(super) fn nearest<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) 
         }
     }
     nearest
+}
+
+/// Returns the type that is meant by a type's name in other languages, or by a misspelt one.
+pub(super) fn nearest_type(name: &str) -> Option<&'static str> {
+    match name {
+        "int" | "long" => Some("integer"),
+        "float" | "double" => Some("number"),
+        "bool" => Some("boolean"),
+        "str" | "text" | "date" | "datetime" | "date-time" => Some("string"),
+        "list" => Some("array"),
+        _ => nearest(name, &mut Types::ALL.as_names()),
+    }
 }
 
 /// Returns the number of letters to insert, delete, change or swap with the next one to turn `a` into `b`, ignoring

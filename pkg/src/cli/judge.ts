@@ -1,6 +1,7 @@
 // Judges how a server handled an answer. It does not interpret the text of results, because servers use any language.
 
 import { lint, type Revision } from 'mcp-elicitation/lint';
+import { lastLines } from './process.js';
 import { oneLine, safeLines } from './source.js';
 import type { Outcome, Params, Question } from './client.js';
 import type { Levels } from './rules.js';
@@ -126,12 +127,6 @@ export function whole(text: string, most: number = MOST_SHOWN) {
   const more = text.length - most;
   return safeLines(more > 0 ? text.slice(0, most) : text).join('\n') + (more > 0 ? `… (${more} more characters)` : '');
 }
-
-export const lastLines = (text: string) =>
-  safeLines(text)
-    .slice(-12)
-    .map((line) => `  ${line}`)
-    .join('\n');
 
 const succeeded = (outcome: Outcome | undefined) => outcome?.ended === 'result' && !outcome.result?.isError;
 

@@ -3,12 +3,20 @@
 
 import { StringDecoder } from 'node:string_decoder';
 import { MOST_BYTES, TOO_LARGE } from './input.js';
+import { safeLines } from './source.js';
 import type { ChildProcess } from 'node:child_process';
 
 /** The milliseconds in which a server may end by itself, and again after SIGTERM. */
 const GRACE = 500;
 const EVERY = 20;
 const WINDOWS = process.platform === 'win32';
+
+/** Returns the last lines of a server's error output, for a report. */
+export const lastLines = (errorOutput: string) =>
+  safeLines(errorOutput)
+    .slice(-12)
+    .map((line) => `  ${line}`)
+    .join('\n');
 
 export type Spawn = typeof import('node:child_process').spawn;
 

@@ -9,9 +9,11 @@ mod message;
 mod punycode;
 mod source;
 mod suffix;
+mod token;
 
 pub(crate) use host::is_loopback;
 pub(crate) use source::Source;
+use token::has_token;
 
 use std::ops::Range;
 
@@ -160,7 +162,7 @@ pub fn check(source: &str, parsed: Option<&AddressParts<'_>>, context: &Context<
         (message::names_other_host(context.message, &host), Code::MessageNamesOtherHost),
         (is_elsewhere, Code::OtherHostThanServer),
         (context.page_origin == Some(origin.as_str()), Code::SameOrigin),
-        (source::has_token(parsed.search) || source::has_token(parsed.hash), Code::PreAuthenticated),
+        (has_token(parsed.search) || has_token(parsed.hash), Code::PreAuthenticated),
     ];
     let warnings = warnings.into_iter().filter_map(|(is_so, code)| is_so.then_some(code)).collect();
     AddressCheck { block, warnings, host: Some(host) }
