@@ -20,6 +20,7 @@ const LIGHT_TEXT = 0.7;
 /** The style sheets of one root. */
 export class Scheme {
   #root;
+  #sizes: ResizeObserver | undefined;
 
   constructor(root: ShadowRoot) {
     this.#root = root;
@@ -35,10 +36,11 @@ export class Scheme {
   follow() {
     for (const one of [sheet(), sheet(PROBE)]) this.#adopt(one, true);
     // Sizes are reported between layout and paint. Earlier, the browser would compute styles for the colour alone.
-    new ResizeObserver((_, observer) => {
-      observer.disconnect();
+    this.#sizes ??= new ResizeObserver((_, sizes) => {
+      sizes.disconnect();
       this.#read();
-    }).observe(this.#root.host);
+    });
+    this.#sizes.observe(this.#root.host);
   }
 
   #read() {
