@@ -59,19 +59,13 @@ impl Findings {
 
     /// Replaces the name of a type in other languages, or a misspelt one.
     fn correct_type(&mut self, merged: &MergedSchema, types: &Node) {
-        let Some(name) = types.as_str() else { return };
-        let suggestion = nearest_type(name);
-        let format = match name {
-            "date" => Some("date"),
-            "datetime" | "date-time" => Some("date-time"),
-            _ => None,
-        };
-        for argument in suggestion.into_iter().chain(format) {
+        let Some((suggestion, format)) = types.as_str().and_then(nearest_type) else { return };
+        for argument in [suggestion].into_iter().chain(format) {
             self.add_suggestion(argument);
         }
-        match (suggestion, format) {
-            (Some(suggestion), None) => edit::replace_string(self, types.range, suggestion),
-            (_, Some(format)) if merged.get("format").is_none() => {
+        match format {
+            None => edit::replace_string(self, types.range, suggestion),
+            Some(format) if merged.get("format").is_none() => {
                 self.replace(types.range, ["\"string\", \"format\": \"", format, "\""].concat());
             }
             _ => {}

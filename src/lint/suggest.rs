@@ -20,16 +20,20 @@ pub(super) fn nearest<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) 
     nearest
 }
 
-/// Returns the type that is meant by a type's name in other languages, or by a misspelt one.
-pub(super) fn nearest_type(name: &str) -> Option<&'static str> {
-    match name {
-        "int" | "long" => Some("integer"),
-        "float" | "double" => Some("number"),
-        "bool" => Some("boolean"),
-        "str" | "text" | "date" | "datetime" | "date-time" => Some("string"),
-        "list" => Some("array"),
-        _ => nearest(name, &mut Types::ALL.as_names()),
-    }
+/// Returns the type that is meant by a type's name in other languages, or by a misspelt one, and the `format` that goes
+/// with it.
+pub(super) fn nearest_type(name: &str) -> Option<(&'static str, Option<&'static str>)> {
+    let meant = match name {
+        "int" | "long" => "integer",
+        "float" | "double" => "number",
+        "bool" => "boolean",
+        "str" | "text" => "string",
+        "date" => return Some(("string", Some("date"))),
+        "datetime" | "date-time" => return Some(("string", Some("date-time"))),
+        "list" => "array",
+        _ => nearest(name, &mut Types::ALL.as_names())?,
+    };
+    Some((meant, None))
 }
 
 /// Returns the number of letters to insert, delete, change or swap with the next one to turn `a` into `b`, ignoring
