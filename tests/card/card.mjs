@@ -1,0 +1,180 @@
+// The card as its user and its host meet it: the real element with the real WebAssembly, in the page of dom.mjs.
+import assert from 'node:assert/strict';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach } from 'node:test';
+import { build } from 'esbuild';
+import { pass, settled, until } from './clock.mjs';
+import { page, trusted } from './dom.mjs';
+import { GUARD_TIME, HEARD, buttonOf, controlOf, question } from './user.mjs';
+
+export * from './user.mjs';
+export { pass, settled, until };
+
+// One bundle, in which a later part is a matter of microtasks and not of files.
+const root = path.resolve(import.meta.dirname, '../..');
+const { outputFiles } = await build({
+  entryPoints: [path.join(import.meta.dirname, 'entry.ts')],
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'node',
+  logLevel: 'error',
+});
+const file = path.join(root, `target/tests/card-${process.pid}.mjs`);
+await mkdir(path.dirname(file), { recursive: true });
+await writeFile(file, outputFiles[0].text);
+export const source = await import(file);
+await rm(file);
+const { McpElicitationElement, addresses, define, deliveries, keeps, modals } = source;
+
+define();
+const { form, pattern, address } = McpElicitationElement;
+await Promise.all(
+  [form, form.words, pattern, address, addresses, deliveries, keeps, modals].map((part) => part.load()),
+);
+
+const made = new Set();
+// A trap of the test before has ended the instance.
+beforeEach(() => form.load());
+afterEach(async () => {
+  for (const { element } of made) element.remove();
+  made.clear();
+  await settled();
+});
+
+let servers = 0;
+/** A server that no other test has asked for. */
+export const someServer = () => ({ name: `server ${++servers}` });
+
+/** An element in the page, and its user. */
+export class Card {
+  /** All events of the element, with their details. */
+  events = [];
+  #heard = new WeakSet();
+
+  constructor(element = document.createElement('mcp-elicitation')) {
+    this.element = element;
+    made.add(this);
+    for (const type of ['result', 'error', 'ready', 'change', 'open-url', 'unseen', 'activity', 'waiting'])
+      element.addEventListener(`elicit-${type}`, (event) => this.events.push([event.type, event.detail, event]));
+  }
+
+  /** Asks, by default as a server that no other test knows. @returns the promise of `elicit` */
+  ask(request = question(), options = {}) {
+    return this.element.elicit(request, { server: someServer(), ...options });
+  }
+
+  get root() {
+    return this.element.shadowRoot;
+  }
+  find(selector) {
+    return this.root.querySelector(selector);
+  }
+  all(selector) {
+    return [...this.root.querySelectorAll(selector)];
+  }
+  /** The text of a part, or of what a selector finds; undefined if there is none. */
+  text(name) {
+    return this.find(buttonOf(name))?.textContent;
+  }
+  get status() {
+    return this.element.status;
+  }
+  /** The result, once there is one. */
+  get result() {
+    return this.element.result;
+  }
+  /** The details of all events of a type. */
+  eventsOf(type) {
+    return this.events.filter(([name]) => name === `elicit-${type}`).map(([, detail]) => detail);
+  }
+  get results() {
+    return this.eventsOf('result');
+  }
+
+  /** Enters a text into the first line, or answers by name: texts, options, `true` for a checkbox. */
+  enter(answers, name) {
+    if (typeof answers === 'object')
+      return Object.entries(answers).forEach(([property, answer]) => this.enter(answer, property));
+    const control = this.find(controlOf(name));
+    assert.ok(control, `there is a control of ${name ?? 'text'}`);
+    control.focus();
+    if (control.type === 'radio' || control.type === 'checkbox') {
+      const choices = this.all(controlOf(name));
+      const chosen = choices.length > 1 ? choices.find((one) => labelOf(one) === answers) : control;
+      assert.ok(chosen, `there is an option ${answers}`);
+      return click(chosen);
+    }
+    control.value = answers;
+    for (const type of ['input', 'change'])
+      control.dispatchEvent(trusted(new Event(type, { bubbles: true, composed: true })));
+  }
+
+  /** Presses a button like a user who has looked at it: after the guard time, unless it is `early`. */
+  press(name, { early = false } = {}) {
+    const button = this.find(buttonOf(name));
+    assert.ok(button, `there is a button ${name}`);
+    if (!early) pass(GUARD_TIME);
+    click(button);
+  }
+
+  /** Presses a key in a control, or where the focus is. */
+  key(key, at = this.root.activeElement ?? this.find(controlOf()), options = {}) {
+    const press = (type) =>
+      at.dispatchEvent(
+        trusted(new KeyboardEvent(type, { key, bubbles: true, composed: true, cancelable: true, ...options })),
+      );
+    press('keydown');
+    press('keyup');
+  }
+
+  /** Answers the question of most tests. */
+  accept(name = 'Ada') {
+    this.enter(name);
+    this.press('accept');
+  }
+
+  /** The texts that a screen reader was told since the last call, for which some time passes. */
+  heard() {
+    pass(GUARD_TIME);
+    const lines = this.all(`${HEARD} p`).filter((line) => !this.#heard.has(line));
+    for (const line of lines) this.#heard.add(line);
+    return lines.map(({ textContent }) => textContent);
+  }
+}
+
+const labelOf = (input) => [...(input.labels ?? [])].map(({ textContent }) => textContent.trim()).join(' ');
+
+/** The events of one press of a pointer. */
+function click(button) {
+  const init = { bubbles: true, composed: true, cancelable: true, detail: 1, button: 0 };
+  button.dispatchEvent(trusted(new PointerEvent('pointerdown', init)));
+  if (button.dispatchEvent(trusted(new MouseEvent('mousedown', init)))) button.focus();
+  button.dispatchEvent(trusted(new PointerEvent('pointerup', init)));
+  button.dispatchEvent(trusted(new MouseEvent('mouseup', init)));
+  button.dispatchEvent(trusted(new MouseEvent('click', init)));
+}
+
+/** An element in the page that asks nothing yet. */
+export function fresh(settings = {}, element = undefined) {
+  const card = new Card(element);
+  Object.assign(card.element, settings);
+  page.append(card.element);
+  return card;
+}
+
+/**
+ * Shows a question.
+ * @param options those of `elicit`, and `settings` of the element
+ */
+export async function open(request, { settings, ...options } = {}) {
+  const card = fresh(settings);
+  card.answer = card.ask(request, options);
+  card.answer.catch(() => {});
+  await until(() => card.status !== 'loading');
+  return card;
+}
+
+/** Ends the instance of the form, like an exception in it. */
+export const trap = () => form.instance.trap(new WebAssembly.RuntimeError('unreachable'));

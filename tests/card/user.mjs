@@ -1,0 +1,36 @@
+// The names by which tests reach what a user meets in a card; tests/card and tests/browser share them.
+
+/** The control of a property; without a name, the first text line. */
+export const controlOf = (name) =>
+  name === undefined
+    ? ':is(input[type=text], textarea)'
+    : `[data-property="${name}"] :is(input:not([type=search]), textarea, select)`;
+
+/** A button: by its part, or by its id (`#discard`). */
+export const buttonOf = (name) => (/^[#.[]/.test(name) ? name : `[part~="${name}"]`);
+
+/** The live region in which the card tells a screen reader what has happened. */
+export const HEARD = '.unseen[role=status]';
+
+/** Longer than every guard time. */
+export const GUARD_TIME = 1100;
+
+/** The question of most tests, and its answer. */
+export const question = (message = 'Who?') => ({
+  mode: 'form',
+  message,
+  requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] },
+});
+export const ADA = { action: 'accept', content: { name: 'Ada' } };
+export const DECLINE = { action: 'decline' };
+export const CANCEL = { action: 'cancel' };
+
+/** A request that can only be declined or cancelled: a list of objects is required. */
+export const UNANSWERABLE = {
+  message: 'Who comes?',
+  requestedSchema: {
+    type: 'object',
+    properties: { guests: { type: 'array', items: { type: 'object', properties: {} } } },
+    required: ['guests'],
+  },
+};
