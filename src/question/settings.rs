@@ -44,8 +44,6 @@ names! {
         Card = "card",
         /// Without a frame, as a part of the content around it.
         Inline = "inline",
-        /// In a modal dialog, until the user has decided.
-        Dialog = "dialog",
     }
 }
 

@@ -129,32 +129,6 @@ describe('leptos-csr', () => {
   );
 
   test(
-    'a card in a dialog is cancelled by Escape, and leaves nothing in the page',
-    app(async ({ page }) => {
-      await page.locator('#dialog').click();
-      await page.locator('#booking').click();
-      await page.locator('dialog[open] .card').waitFor();
-      assert.equal(
-        await page
-          .locator('#payment')
-          .evaluate(
-            (button) =>
-              button.matches(':focus-within') ||
-              document.elementFromPoint(button.offsetLeft + 2, button.offsetTop + 2) === button,
-          ),
-        false,
-        'nothing beside it can be pressed',
-      );
-      await page.locator('dialog').evaluate((dialog) => dialog.focus());
-      await page.keyboard.press('Escape');
-      await page.locator('#results li').waitFor();
-      assert.deepEqual(await results(page), ['{"action":"cancel"}']);
-      assert.equal(await page.locator('.receipt').isVisible(), false);
-      assert.equal(await page.locator('dialog').count(), 0);
-    }),
-  );
-
-  test(
     'what is open when the component goes is cancelled',
     app(async ({ page, part }) => {
       await page.locator('#booking').click();

@@ -1,7 +1,7 @@
 //! A chat whose servers ask the user: `trunk serve`.
 
 use leptos::prelude::*;
-use mcp_elicitation::component::{ElicitResult, Elicitation, Layout, Request, Server};
+use mcp_elicitation::component::{ElicitResult, Elicitation, Request, Server};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -46,7 +46,6 @@ fn Chat() -> impl IntoView {
     let (server, set_server) = signal(Server::new("Travel desk"));
     let (results, set_results) = signal(Vec::<String>::new());
     let (shown, set_shown) = signal(true);
-    let (layout, set_layout) = signal(Layout::Card);
     let on_result = move |result: ElicitResult| set_results.update(|results| results.push(said(&result)));
     let rename =
         move |_| set_server.set(Server { title: Some("Travel desk of Ana".to_owned()), ..Server::new("Travel desk") });
@@ -54,10 +53,9 @@ fn Chat() -> impl IntoView {
         <button id="booking" on:click=move |_| set_request.set(Some(booking()))>"Book"</button>
         <button id="payment" on:click=move |_| set_request.set(Some(payment()))>"Pay"</button>
         <button id="rename" on:click=rename>"Rename the server"</button>
-        <button id="dialog" on:click=move |_| set_layout.set(Layout::Dialog)>"Ask in a dialog"</button>
         <button id="leave" on:click=move |_| set_shown.set(false)>"Close the chat"</button>
         <Show when=move || shown.get()>
-            <Elicitation request server layout on_result/>
+            <Elicitation request server on_result/>
         </Show>
         <ol id="results">{move || results.get().into_iter().map(|result| view! { <li>{result}</li> }).collect_view()}</ol>
     }

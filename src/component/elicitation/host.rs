@@ -1,5 +1,4 @@
 use super::announcer::announce;
-use super::modal::Modal;
 use crate::address::check_address;
 use crate::component::card::View;
 use crate::component::host::{CardHost, in_new_tab};
@@ -20,7 +19,6 @@ pub(super) struct LeptosHost {
     on_result: Callback<ElicitResult>,
     opener: Option<Callback<String>>,
     pub(super) view: RefCell<Weak<View>>,
-    pub(super) modal: RefCell<Option<Modal>>,
     state: RefCell<State>,
     this: Weak<Self>,
 }
@@ -33,8 +31,8 @@ enum State {
 
 impl LeptosHost {
     pub(super) fn new(on_result: Callback<ElicitResult>, opener: Option<Callback<String>>) -> Rc<Self> {
-        let (view, modal, state) = (RefCell::default(), RefCell::default(), RefCell::new(State::Open));
-        Rc::new_cyclic(|this| Self { on_result, opener, view, modal, state, this: Weak::clone(this) })
+        let (view, state) = (RefCell::default(), RefCell::new(State::Open));
+        Rc::new_cyclic(|this| Self { on_result, opener, view, state, this: Weak::clone(this) })
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -63,7 +61,6 @@ impl LeptosHost {
                 announce(&card, Some(view.question.borrow().outcome().1), ".receipt", ".receipt");
             }
         }
-        drop(self.modal.take());
         untrack(|| self.on_result.try_run(result));
     }
 }

@@ -1,6 +1,5 @@
 mod announcer;
 mod host;
-mod modal;
 mod request;
 
 pub use request::Request;
@@ -16,7 +15,6 @@ use leptos::{
     html::{Div, div},
     prelude::*,
 };
-use modal::Modal;
 use send_wrapper::SendWrapper;
 use std::{cell::RefCell, rc::Rc};
 use web_sys::{CssStyleSheet, Element, ShadowRoot, ShadowRootInit, ShadowRootMode};
@@ -113,9 +111,8 @@ pub fn Elicitation(
             }
             drop(current.take());
             let settings = settings(&place);
-            let new = request.map(|request| {
-                OpenCard::new(request, &place, settings, layout.get(), LeptosHost::new(on_result, opener))
-            });
+            let new =
+                request.map(|request| OpenCard::new(request, &place, settings, LeptosHost::new(on_result, opener)));
             *current.borrow_mut() = new;
         });
     });
@@ -159,15 +156,12 @@ struct OpenCard {
 }
 
 impl OpenCard {
-    fn new(request: Request, place: &Element, settings: Settings, layout: Layout, host: Rc<LeptosHost>) -> Self {
+    fn new(request: Request, place: &Element, settings: Settings, host: Rc<LeptosHost>) -> Self {
         let view = View::new(request.as_str(), Rc::clone(&host) as Rc<dyn CardHost>, settings);
         host.view.replace(Rc::downgrade(&view));
         let root = root(place);
         let mounted = card(&root, &view);
         announcer::announce(&mounted.element, None, announcer::ARRIVAL, ".card");
-        if layout == Layout::Dialog {
-            host.modal.replace(Some(Modal::open(&root, &mounted.element)));
-        }
         Self { request, view, host, _mounted: mounted }
     }
 }

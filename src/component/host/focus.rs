@@ -6,11 +6,6 @@ use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
 
-/// Where the focus starts: at a field's control, else at accept, else at the answer button that is the tab stop. The
-/// custom element has its own `focus()`, in pkg/src/screen/stage.ts.
-const ANSWERS: &str =
-    ".field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex='0']";
-
 #[wasm_bindgen]
 extern "C" {
     /// A control, which has a caret if it holds text.
@@ -45,21 +40,6 @@ impl Focus {
     /// Returns true for an element of the card, and false for a slotted one of the host.
     pub fn is_in_card(&self, element: &Element) -> bool {
         self.0.borrow().as_ref().is_some_and(|card| card.contains(Some(element)))
-    }
-
-    /// Moves the focus to the first control, or the chosen radio button; else to the whole card. Nothing scrolls.
-    pub fn to_first(card: &Element) {
-        let find = |place: &Element, selector: &str| place.query_selector(selector).ok().flatten();
-        let first = find(card, ANSWERS);
-        let chosen = first.as_ref().filter(|first| first.matches("[type=radio]").unwrap_or_default());
-        let chosen = chosen.and_then(|first| find(&first.closest(".field").ok()??, ":checked"));
-        let first = chosen.or(first).unwrap_or_else(|| {
-            _ = card.set_attribute("tabindex", "-1");
-            card.clone()
-        });
-        if let Ok(first) = first.dyn_into::<HtmlElement>() {
-            focus(&first);
-        }
     }
 
     /// Moves the focus to the first control of a field, with its label in view.
