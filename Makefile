@@ -66,8 +66,8 @@ types: build
 style: setup-build
 	cargo fmt --check
 	node_modules/.bin/biome format .
-	cargo clippy --quiet --all-targets -- -D warnings
-	cargo clippy --quiet $(WASM) --features element,lint,pattern,address,serde_json -- -D warnings
+	cargo clippy --quiet --workspace --all-targets -- -D warnings
+	cargo clippy --quiet $(WASM) --features component,element,lint,pattern,address,serde_json -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features component,serde_json
 
 docs: ## write docs/rules and docs/reference.md anew from the sources
@@ -125,5 +125,5 @@ $(GENERATED)/form/form_bg.wasm: $(ALL) scripts/build/wasm.mjs scripts/build/glue
 $(GENERATED)/without-webassembly/without-webassembly-first.js: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs scripts/build/as-javascript.mjs
 	@node scripts/build/wasm.mjs without-webassembly
 
-pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/build/package.mjs scripts/build/sources.mjs scripts/build/inline.mjs scripts/build/manifest.mjs tsconfig.json scripts/build/editor-data.mjs scripts/build/links.mjs scripts/build/notices.mjs scripts/build/cli.mjs scripts/build/facts.rs Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
+pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/build/package.mjs scripts/build/sources.mjs scripts/build/inline.mjs scripts/build/manifest.mjs tsconfig.json scripts/build/editor-data.mjs scripts/build/links.mjs scripts/build/notices.mjs scripts/build/cli.mjs scripts/build/facts/main.rs Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
 	@node scripts/build/package.mjs

@@ -36,7 +36,7 @@ const WITH_A_PAGE: [&str; 5] = ["address", "component", "element", "pattern", "w
 const ASKS_JAVASCRIPT: &str = "json/double.rs";
 
 /// The crates that only modules with a page may name.
-const OF_A_PAGE: [&str; 5] = ["leptos", "web_sys", "wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
+const OF_A_PAGE: [&str; 4] = ["web_sys", "wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
 
 /// The maximum number of lines of a source file.
 const LINES: usize = 400;
@@ -153,24 +153,34 @@ fn layers_import_only_from_layers_before_them() {
     assert!(wrong.is_empty(), "imports against the order of the layers:\n{}", wrong.join("\n"));
 }
 
-#[test]
-fn layers_below_component_do_not_use_the_page() {
-    let mut wrong = Vec::new();
-    for file in sources().into_iter().filter(|file| !WITH_A_PAGE.contains(&module(file).as_str())) {
-        if file.ends_with(ASKS_JAVASCRIPT) {
-            continue;
-        }
+/// Returns the lines of code that have one of these words, with their files.
+fn naming(files: impl IntoIterator<Item = PathBuf>, words: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for file in files {
         let text = fs::read_to_string(&file).unwrap();
         for line in code(&text) {
-            if OF_A_PAGE
-                .iter()
-                .any(|name| line.split(|c: char| c != '_' && !c.is_ascii_alphanumeric()).any(|word| word == *name))
-            {
-                wrong.push(format!("{}: {line}", file.display()));
+            if line.split(|c: char| c != '_' && !c.is_ascii_alphanumeric()).any(|word| words.contains(&word)) {
+                found.push(format!("{}: {line}", file.display()));
             }
         }
     }
+    found
+}
+
+#[test]
+fn layers_below_component_do_not_use_the_page() {
+    let below = sources().into_iter().filter(|file| !WITH_A_PAGE.contains(&module(file).as_str()));
+    let wrong = naming(below.filter(|file| !file.ends_with(ASKS_JAVASCRIPT)), &OF_A_PAGE);
     assert!(wrong.is_empty(), "names of a page where there is none:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn only_the_leptos_component_names_leptos() {
+    let (inside, outside): (Vec<_>, Vec<_>) =
+        sources().into_iter().partition(|file| file.starts_with(root().join("src/component/elicitation")));
+    let wrong = naming(outside, &["leptos"]);
+    assert!(wrong.is_empty(), "Leptos outside its component:\n{}", wrong.join("\n"));
+    assert!(!naming(inside, &["leptos"]).is_empty());
 }
 
 #[test]

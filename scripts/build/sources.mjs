@@ -73,7 +73,7 @@ function locales(english) {
 function fromRust() {
   let printed;
   try {
-    printed = execFileSync('cargo', ['run', '--quiet', '--example', 'facts'], {
+    printed = execFileSync('cargo', ['run', '--quiet', '--package', 'facts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -35,8 +35,8 @@ const out = path.join(generated, name);
 console.log(`build: the ${name} module`);
 const lean = leanStd();
 if (!lean) console.log('  with the prebuilt standard library: the module is larger than it could be');
-// With an rlib too, the crate would be built without link-time optimization. All modules share one standard library and
-// one Leptos; only the crate itself is built differently.
+// With an rlib too, the crate would be built without link-time optimization. All modules share one standard library;
+// only the crate itself is built differently.
 run(
   'cargo',
   [

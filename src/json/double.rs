@@ -1,7 +1,7 @@
 //! Conversion to a double by JavaScript itself: the standard library's parsing and printing of doubles is large, and
 //! the page already has both.
 
-#[cfg(all(target_arch = "wasm32", any(feature = "component", feature = "validate")))]
+#[cfg(all(target_arch = "wasm32", any(feature = "card", feature = "validate")))]
 mod javascript {
     use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,8 +16,8 @@ mod javascript {
 
 /// Returns the text that JavaScript writes for the double nearest to a number.
 pub(super) fn double(lexeme: &str) -> String {
-    #[cfg(all(target_arch = "wasm32", any(feature = "component", feature = "validate")))]
+    #[cfg(all(target_arch = "wasm32", any(feature = "card", feature = "validate")))]
     return javascript::string(javascript::number(lexeme));
-    #[cfg(not(all(target_arch = "wasm32", any(feature = "component", feature = "validate"))))]
+    #[cfg(not(all(target_arch = "wasm32", any(feature = "card", feature = "validate"))))]
     return lexeme.parse::<f64>().map_or_else(|_| String::new(), |double| format!("{double:e}"));
 }

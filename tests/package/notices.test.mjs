@@ -12,7 +12,7 @@ const parts = text.split(/^-{80}$/m);
 test('lists exactly the linked crates', () => {
   const linked = linkedNames();
   const listed = [...parts[0].matchAll(/^([\w-]+ \d\S*) \(.+\)$/gm)].map(([, name]) => name);
-  assert.ok(linked.length > 150 && linked.some((name) => name.startsWith('leptos ')));
+  assert.ok(linked.length > 20 && linked.some((name) => name.startsWith('web-sys ')));
   assert.deepEqual(listed.toSorted(), linked);
 });
 
@@ -34,7 +34,7 @@ test('has one licence text for each crate, and none twice', () => {
     .map((one) => one.replace(/\s+/g, ' '));
   assert.equal(new Set(texts).size, texts.length);
   assert.ok(texts.every((one) => /copyright|licen[cs]e/i.test(one)));
-  assert.match(text, /Greg Johnston[\s\S]*Permission is hereby granted/);
+  assert.match(text, /Permission is hereby granted/);
 });
 
 test('is reproducible, and names no path of this machine', () => {

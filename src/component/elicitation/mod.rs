@@ -4,7 +4,6 @@ mod request;
 
 pub use request::Request;
 
-use crate::component::STYLE;
 use crate::component::card::{View, card};
 use crate::component::host::{CardHost, html::MountedPart};
 use crate::protocol::{ElicitResult, Mode};
@@ -18,6 +17,9 @@ use leptos::{
 use send_wrapper::SendWrapper;
 use std::{cell::RefCell, rc::Rc};
 use web_sys::{CssStyleSheet, Element, ShadowRoot, ShadowRootInit, ShadowRootMode};
+
+/// The card's style sheet, for its shadow root; the custom element has it in its JavaScript.
+const STYLE: &str = include_str!("../style.css");
 
 /// Shows a server's question as a card: the server, the message, the fields, the answers to be sent, and the three
 /// buttons.
