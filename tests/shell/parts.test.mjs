@@ -27,6 +27,8 @@ test('loads only the parts that a request uses', async () => {
   element.request = params();
   assert.deepEqual([element.status, loads], ['open', []]);
   assert.equal(last().host.test('(a)', '(a)'), 2);
+  element.request = { message: '', requestedSchema: { type: 'object', properties: { pattern: { type: 'string' } } } };
+  assert.deepEqual([element.status, loads], ['open', []], 'a property of that name is no pattern');
   element.request = withPattern;
   assert.deepEqual([element.status, loads], ['loading', ['pattern']]);
   await settled();

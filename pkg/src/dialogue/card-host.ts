@@ -4,7 +4,6 @@ import type { Question } from '../rounds/round.js';
 import type { ElicitResult, ElicitationSettings } from '../rounds/types.js';
 import type { DeliveryDesk } from '../rounds/delivery.js';
 import { addresses, type Parts } from '../screen/parts.js';
-import { testPlain } from '../screen/plain-pattern.js';
 import type { CardHost as FormHost } from '../wasm/form.js';
 
 /** The dialogue, as far as a card needs it. */
@@ -48,7 +47,7 @@ export class CardHost implements FormHost {
   }
 
   test(pattern: string, text: string) {
-    return testPlain(pattern, text) ?? this.#pattern?.use(({ test }) => test(pattern, text)) ?? UNDECIDED;
+    return this.#pattern?.use(({ test }) => test(pattern, text)) ?? UNDECIDED;
   }
 
   checkAddress(address: string, message: string, serverUrl: string | undefined, insecure: boolean) {

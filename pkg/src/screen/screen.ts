@@ -10,7 +10,6 @@ import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
 import { addresses, deliveries, type Parts } from './parts.js';
 import { failedNotice } from './placeholder.js';
-import { needsMatcher } from './plain-pattern.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
 
@@ -198,7 +197,7 @@ export class Screen {
     const params = paramsOf(request);
     const parts = [
       ...(params?.mode === 'url' ? [address, addresses] : []),
-      params && needsMatcher(request) && pattern,
+      params && /"pattern"\s*:\s*"/.test(request) && pattern,
       sensitive === 'refuse' && form.words,
       layout === 'dialog' && modals,
       keep && keeps,

@@ -25,8 +25,9 @@ export const wasmPart = <T extends Glue>(
 ): LaterPart<T> =>
   new LaterPart(async () => {
     if (isRefused()) return (await import('./without-webassembly.js')).part() as Promise<unknown> as Promise<T>;
-    const [{ default: glue }, wasm] = await Promise.all(open());
-    return instantiate(glue, wasm);
+    const [opened, wasm] = open();
+    const [{ default: glue }, module] = await Promise.all([opened, compile(wasm)]);
+    return instantiate(glue, module);
   });
 
 /** The glue of the form. */
