@@ -122,7 +122,7 @@ impl Card {
         self.mounted.replace(Some(card(root, &self.view)));
     }
 
-    /// Adds words for secrets and consents, for all cards.
+    /// Adds words for secrets, for all cards.
     pub fn learn(words: String) {
         learn(words);
     }

@@ -17,6 +17,7 @@ const REQUIRED: &str = r#""go""#;
 fn is_one_choice_with_two_to_five_options_or_a_boolean_of_any_kind() {
     for (property, required) in [
         (r#"{"type":"boolean","title":"Book the room?"}"#, REQUIRED),
+        (r#"{"type":"boolean","title":"I agree to share my files"}"#, REQUIRED),
         (r#"{"type":"boolean"}"#, ""),
         (r#"{"type":"boolean","default":false}"#, REQUIRED),
         (r#"{"type":"boolean","default":true,"title":"Notify the guests"}"#, ""),
@@ -32,11 +33,10 @@ fn is_one_choice_with_two_to_five_options_or_a_boolean_of_any_kind() {
 }
 
 #[test]
-fn stays_a_form_with_consent_a_warning_one_option_or_many() {
+fn stays_a_form_with_a_warning_one_option_or_many() {
     let long = format!(r#"{{"oneOf":[{{"const":"a","title":"{}"}},{{"const":"b","title":"B"}}]}}"#, "x".repeat(400));
     let untitled = format!(r#"{{"enum":["a","{}"]}}"#, "x".repeat(400));
     for property in [
-        r#"{"type":"boolean","title":"I agree to share my files"}"#,
         r#"{"const":true}"#,
         r#"{"type":"string","enum":["only"]}"#,
         r#"{"type":"string","enum":["a","b","c","d","e","f"]}"#,
@@ -72,7 +72,9 @@ fn hides_the_label_when_the_message_is_the_question() {
         ("去哪里？", r#"{"type":"string"}"#),
         ("إلى أين؟", r#"{"type":"string"}"#),
         ("Which city?", r#"{"type":"string","title":"Which city?"}"#),
-        ("Book it? ", r#"{"type":"boolean","title":"Booking"}"#),
+        ("Book it? ", r#"{"type":"boolean","title":"Go"}"#),
+        ("Book the room? ", r#"{"type":"boolean","title":"Book"}"#),
+        ("Which one?", r#"{"type":"string","title":"Your city","enum":["Rome","Oslo"]}"#),
     ] {
         assert!(hides(message, property), "{message} {property}");
     }
@@ -82,6 +84,7 @@ fn hides_the_label_when_the_message_is_the_question() {
         ("Where to?", r#"{"type":"string","description":"The airport"}"#),
         ("Where to?", r#"{"type":"string","title":"Password"}"#),
         ("Proceed?", r#"{"type":"boolean","title":"I agree to the terms of service"}"#),
+        ("Proceed?", r#"{"type":"boolean","title":"Subscribe"}"#),
     ] {
         assert!(!hides(message, property), "{message} {property}");
     }

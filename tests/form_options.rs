@@ -44,6 +44,31 @@ fn marks_every_prefilled_value_that_is_not_fixed_or_empty() {
 }
 
 #[test]
+fn never_chooses_the_only_answer_in_advance() {
+    for property in [
+        r#"{"type":"boolean","const":true,"default":true}"#,
+        r#"{"const":"y","default":"y"}"#,
+        r#"{"enum":["y"],"default":"y"}"#,
+        r#"{"oneOf":[{"const":"y","title":"Yes"}],"default":"y"}"#,
+        r#"{"type":"array","items":{"enum":["y"]},"default":["y"]}"#,
+        r#"{"type":"object","properties":{"a":{"enum":["y"],"default":"y"}}}"#,
+    ] {
+        let form = form(property);
+        assert!(form.fields[0].is_unanswered() && !form.fields[0].is_prefilled(), "{property}");
+    }
+    for property in [
+        r#"{"type":"boolean","title":"I agree to share my files","default":true}"#,
+        r#"{"type":"boolean","title":"Do not share my files","default":false}"#,
+        r#"{"type":"array","items":{"enum":["x","y"]},"default":["x","y"]}"#,
+        r#"{"enum":["x","y"],"default":"y"}"#,
+    ] {
+        let form = form(property);
+        let is_marked = form.fields[0].is_suggested(&form.number_format);
+        assert_eq!((is_marked, form.untouched_counts().0), (true, 1), "{property}");
+    }
+}
+
+#[test]
 fn quotes_the_sample_of_a_pattern_in_the_error() {
     for (pattern, sample) in [
         ("^Verified by your browser$", "“\u{2068}Verified by your browser\u{2069}”"),

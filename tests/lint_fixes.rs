@@ -41,9 +41,9 @@ fn removes_the_finding_by_its_fix_without_a_new_error() {
         }
     }
     let expected = [
-        "additional-properties", "any-of-options", "consent-default", "default-invalid", "duplicate-options",
-        "duplicate-required", "enum-names-deprecated", "generated-keyword", "inert-keyword", "invalid-keyword-value",
-        "items-without-type", "keyword-outside-standard", "literal-union", "lost-options", "min-items-above-max-items",
+        "additional-properties", "any-of-options", "default-invalid", "duplicate-options", "duplicate-required",
+        "enum-names-deprecated", "generated-keyword", "inert-keyword", "invalid-keyword-value", "items-without-type",
+        "keyword-outside-standard", "literal-union", "lost-options", "min-items-above-max-items",
         "min-length-above-max-length", "minimum-above-maximum", "missing-requested-schema", "missing-title",
         "missing-type", "misspelt-parameter", "nullable", "removed-parameter", "root-title", "root-type",
         "unknown-format", "unknown-keyword", "unknown-mode", "unknown-root-type", "unknown-type", "untitled-option",

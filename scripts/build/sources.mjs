@@ -18,7 +18,7 @@ export function writeSources(manifest) {
     for (const where of ['inline', 'external', 'node', 'workerd']) check(name, where);
 }
 
-/** Returns the words of some languages for secrets and consents, after those of several languages. */
+/** Returns the words of some languages for secrets, after those of several languages. */
 function wordsOf(...tags) {
   const from = path.join(root, 'src/trust/vocabulary');
   return ['several', ...tags].map((tag) => readFileSync(path.join(from, `${tag}.txt`), 'utf8')).join('');

@@ -1,7 +1,6 @@
 use super::{is_held, without_zone};
 use crate::json::{Node, Value};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
-use crate::trust::gives_consent;
 use crate::validate::format::is_valid;
 
 /// The kind of control of a field.
@@ -29,8 +28,6 @@ pub enum Control {
     List,
     /// No choice: the schema fixes the value.
     Constant,
-    /// A fixed value that reads like consent: a single checkbox, which starts unset.
-    Agreement,
 }
 
 /// The maximum number of radio buttons, and the higher one for options with descriptions, for which a drop-down has no
@@ -62,7 +59,6 @@ impl Control {
             Definition::NumberOrString(_) => Self::Text,
             Definition::Boolean if property.default.is_some() => Self::Checkbox,
             Definition::Boolean | Definition::Const(Value::Boolean(true)) => Self::Radios,
-            Definition::Const(value) if property.required && gives_consent(property, value) => Self::Agreement,
             Definition::Const(_) if property.required => Self::Constant,
             Definition::Const(_) => Self::Radios,
             Definition::SingleSelectEnum(options) => {

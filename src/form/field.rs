@@ -4,7 +4,7 @@ use crate::json::{Node, Text, Value, joined, order, sorted};
 use crate::schema::{
     ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, key,
 };
-use crate::trust::{Consent, accepts_typing, asks_for_secret, presumes_consent, value_looks_secret};
+use crate::trust::{accepts_typing, asks_for_secret, value_looks_secret};
 use crate::validate::Schema;
 use std::ops::Range;
 
@@ -28,8 +28,6 @@ pub struct Field {
     pub group: Option<usize>,
     /// The warning at this field.
     pub warning: Option<Warning>,
-    /// The answers that give a consent, by the property's own texts.
-    pub(super) consent: Consent,
     /// True if its rules are stated. This changes when the field is drawn or left, but never while the user types.
     pub states_rules: bool,
     /// True if another field has the same title (`docs/security.md` R9).
@@ -92,14 +90,13 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
         match &mut property.definition {
             Definition::Object(inner) => {
                 let inner = std::mem::take(inner);
-                let group_consent = Consent::of(&property);
                 let first = form.fields.len();
                 let group = Some(form.items.len());
                 let mut left_out = Vec::new();
                 for leaf in inner {
                     match leaf.definition {
                         Definition::LeftOut(reason) => left_out.push((leaf, reason)),
-                        _ => form.fields.extend(Field::new(leaf, root, group, group_consent, form.is_call)),
+                        _ => form.fields.extend(Field::new(leaf, root, group, form.is_call)),
                     }
                 }
                 let (property, fields) = (Box::new(property), first..form.fields.len());
@@ -110,7 +107,7 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
             }
             _ => {
                 form.items.push(FormItem::Field(form.fields.len()));
-                form.fields.extend(Field::new(property, root, None, Consent::default(), form.is_call));
+                form.fields.extend(Field::new(property, root, None, form.is_call));
             }
         }
     }
@@ -161,32 +158,21 @@ pub(super) fn shared(titles: &[(Option<usize>, Option<Text>)]) -> Vec<usize> {
 }
 
 impl Field {
-    /// `group_consent` is the consent that the enclosing group asks for: a default or a fixed value of the field might
-    /// give it.
-    fn new(
-        mut property: Property,
-        root: &Node,
-        group: Option<usize>,
-        group_consent: Consent,
-        is_argument: bool,
-    ) -> Option<Self> {
+    fn new(mut property: Property, root: &Node, group: Option<usize>, is_argument: bool) -> Option<Self> {
         let warning = warning::of_default(&property, root);
-        if !is_argument && presumes_consent(&property, group_consent) {
+        if !is_argument && has_one_answer(&property.definition) {
             property.default = None;
         }
         let is_json = is_argument
             && matches!(&property.definition, Definition::String(text) if text.format.as_deref() == Some("json"));
         let control = match Control::of(&property)? {
             Control::Text if is_json => Control::LongText,
-            Control::Constant if group_consent.by(true) => Control::Agreement,
-            Control::Agreement if is_argument => Control::Constant,
             control => control,
         };
         let options = options(&mut property.definition);
         let mut field = Self {
             alike: Vec::new(),
             warning,
-            consent: if is_argument { Consent::default() } else { Consent::of(&property) },
             is_json,
             is_argument,
             control,
@@ -226,7 +212,6 @@ impl Field {
         let default = self.property.default.as_ref().map(|node| &node.value);
         match self.control {
             Control::Constant => Input::Choice(Some(0)),
-            Control::Agreement => Input::Choice(None),
             Control::Checkbox | Control::Radios | Control::Select => Input::Choice(self.preselected.first().copied()),
             Control::Checkboxes => Input::Choices(self.preselected.clone()),
             Control::List => Input::Text(joined(&self.default_entries(format), "\n")),
@@ -294,6 +279,12 @@ impl Field {
             input => input.is_empty(),
         }
     }
+}
+
+/// Returns true if there is nothing to choose from: such an answer is agreement, which only the user gives
+/// (`docs/security.md` R19).
+pub(super) fn has_one_answer(definition: &Definition) -> bool {
+    matches!(definition, Definition::Const(_)) || definition.options().len() == 1
 }
 
 /// Returns the indices of the options that a default names.

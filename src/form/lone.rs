@@ -18,8 +18,7 @@ impl Form {
     }
 
     /// Returns true if the form is one choice of a few options, so that each option can be a button that sends it.
-    /// Consent and fields with warnings keep the form, so that the user sets an answer first and then sends it. So does
-    /// a field with a truncated option, because a button has to show the whole answer, and one whose options have
+    /// Fields with warnings keep the form, so that the user sets an answer first and then sends it. So does a field with a truncated option, because a button has to show the whole answer, and one whose options have
     /// previews, which are compared before one is sent.
     pub fn is_one_choice(&self) -> bool {
         let Some(field) = self.lone_field() else { return false };
@@ -30,24 +29,30 @@ impl Form {
             && BUTTONS.contains(&field.options.iter().filter(|option| option.value != Value::Null).count())
             && field.warning.or(self.warning).is_none()
             && field.alike.is_empty()
-            && !field.consent.is_asked()
             && !field.options.iter().any(is_cut)
             && field.options.iter().all(|option| option.preview.is_none())
     }
 
     /// Returns true if `message` already asks for the only field, so that its label is redundant: the message is a
-    /// question, and the field is a choice of options that answer it (`is_choice`), or its title is missing, a raw
-    /// name, or the message again. A field with further texts keeps its label.
+    /// question, and the label says nothing more, or the options answer it (`is_choice`). A field with further texts
+    /// keeps its label, and so does a yes or no to what only the label says ("Proceed?", "I accept the terms").
     pub fn is_label_redundant(&self, message: &Text, is_choice: bool) -> bool {
         let Some(field) = self.lone_field() else { return false };
         let property = &field.property;
         let title = property.title.as_ref().map(Text::as_str);
-        let is_new = |title: &str| words(title).is_none() && !has_words(message, title);
+        let name = words(&property.name).unwrap_or_default();
+        let is_new = |label: &str| !has_words(message, label);
+        let says_more = match field.options.first().map(|option| (&option.value, &option.title)) {
+            Some((Value::Boolean(_), None)) => {
+                let label = title.unwrap_or(&name);
+                is_new(label) && (label.contains(' ') || !label.eq_ignore_ascii_case(&name))
+            }
+            _ => !is_choice && title.is_some_and(|title| words(title).is_none() && is_new(title)),
+        };
         !self.is_call
             && display_text(message, TextKind::Message).text.trim_end().ends_with(&['?', '？', '؟'][..])
             && field.warning.or(self.warning).is_none()
             && property.description.is_none()
-            && !field.consent.is_asked()
-            && (is_choice || !title.is_some_and(is_new))
+            && !says_more
     }
 }

@@ -2,22 +2,22 @@ use super::field::preselected;
 use super::{Answer, Control, Evaluation, Field, Form, NumberFormat, Warning, a_pass};
 use crate::json::Node;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
-use crate::trust::{Consent, value_looks_secret};
+use crate::trust::value_looks_secret;
 use crate::validate::pattern::PatternMatcher;
 
 impl Form {
     /// Starts fields with values that the host page suggests, by the names of properties, in place of the server's
     /// defaults. It ignores a value that the field could not send, one that looks like a secret, and all values for
-    /// fields with a warning and for fields that ask for consent: only the user may answer these.
+    /// fields with a warning and for fields with only one answer: only the user may give these.
     ///
     /// ```
     /// use mcp_elicitation::form::open;
     /// use mcp_elicitation::json::parse;
     /// use mcp_elicitation::validate::pattern::NoMatcher;
     /// let request = r#"{"message": "Who?", "requestedSchema": {"type": "object", "properties": {
-    ///     "name": { "type": "string" }, "age": { "type": "integer" }, "agree": { "type": "boolean" } } } }"#;
+    ///     "name": { "type": "string" }, "age": { "type": "integer" }, "terms": { "const": true } } } }"#;
     /// let (_, mut form) = open(request)?;
-    /// let values = parse(r#"{"name": "Ada", "age": "old", "agree": true}"#)?;
+    /// let values = parse(r#"{"name": "Ada", "age": "old", "terms": true}"#)?;
     /// form.suggest(&values.root, &NoMatcher);
     /// assert_eq!(form.content().len(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -32,8 +32,7 @@ impl Form {
             let Some(value) = values.get(&field.property.name).filter(|_| field.group.is_none()) else { continue };
             let is_for_user = field.warning.is_some()
                 || matches!(field.property.definition, Definition::Const(_))
-                || field.consent.is_asked()
-                || field.options.iter().any(|option| Consent::of_texts(&[&option.label()]).is_asked());
+                || field.options.len() == 1;
             if is_for_user {
                 continue;
             }

@@ -40,7 +40,7 @@ impl Form {
             let around = rows_around(&field.property).saturating_add(usize::from(field.warning.is_some()));
             around.saturating_add(match field.control {
                 Control::Checkbox => 0,
-                Control::Agreement | Control::Constant => 1,
+                Control::Constant => 1,
                 Control::Radios | Control::Checkboxes => {
                     field.options.iter().map(rows_of_option).fold(0, usize::saturating_add)
                 }

@@ -8,7 +8,6 @@ use crate::{
         ElicitationSchema, EnumOption, MergedSchema, Places, PrimitiveSchemaDefinition as Definition, Property, Types,
         is_null,
     },
-    trust::Consent,
     validate::{
         Schema,
         pattern::{Outcome, PatternMatcher},
@@ -98,24 +97,17 @@ pub(super) struct PropertySite<'a> {
     pub written: Vec<OptionSite<'a>>,
     /// The compiled schema of the property.
     pub rules: Schema,
-    /// The consent that the enclosing object asks for.
-    pub group_consent: Consent,
 }
 
 impl<'a> PropertySite<'a> {
-    pub(super) fn new(
-        schema: &'a SchemaSite<'a>,
-        property: &'a Property,
-        rules: Schema,
-        group_consent: Consent,
-    ) -> Option<Self> {
+    pub(super) fn new(schema: &'a SchemaSite<'a>, property: &'a Property, rules: Schema) -> Option<Self> {
         let node = schema.root.pointee(&property.location)?;
         let merged = MergedSchema::new(schema.root, node);
         let is_multiple = matches!(property.definition, Definition::MultiSelectEnum(_));
         let choice = MergedSchema::new(schema.root, merged.get("items").filter(|_| is_multiple).unwrap_or(node));
         let offers_none = property.definition.options().is_empty();
         let (keyword, written) = if offers_none { ("enum", Vec::new()) } else { written_options(&choice) };
-        Some(Self { schema, property, node, merged, is_multiple, choice, keyword, written, rules, group_consent })
+        Some(Self { schema, property, node, merged, is_multiple, choice, keyword, written, rules })
     }
 
     /// Reports at one of the property's keywords, or at the property if it has none.

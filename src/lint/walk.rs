@@ -10,7 +10,7 @@ use crate::{
     json::{Fault, Node, Pointer, Range, Text, Value, Work, find, sorted},
     protocol::{ElicitRequest, LocatedRequest, Mode, Revision, locate, without_nulls},
     schema::{ElicitationSchema, Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property},
-    trust::{Consent, accepts_typing},
+    trust::accepts_typing,
     validate::{
         Schema,
         pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
@@ -169,7 +169,7 @@ fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits,
     let site = SchemaSite { is_object, root, merged: MergedSchema::new(root, root), schema: &schema, settings };
     each_rule!(Schema(&site, findings));
     let rules = Schema::compile_all(root, &places(&schema.properties));
-    lint_properties(&site, &schema.properties, Consent::default(), &mut rules.into_iter(), findings);
+    lint_properties(&site, &schema.properties, &mut rules.into_iter(), findings);
     site.visit_keywords(&mut |site| lint_keyword(site, findings));
     accepts_typing
 }
@@ -190,13 +190,12 @@ fn places(properties: &[Property]) -> Vec<&Pointer> {
 fn lint_properties(
     schema: &SchemaSite,
     properties: &[Property],
-    group_consent: Consent,
     rules: &mut dyn Iterator<Item = Schema>,
     findings: &mut Findings,
 ) {
     for property in properties {
         let rules_of_property = rules.next().unwrap_or_default();
-        let Some(site) = PropertySite::new(schema, property, rules_of_property, group_consent) else { continue };
+        let Some(site) = PropertySite::new(schema, property, rules_of_property) else { continue };
         if findings.is_full() {
             return;
         }
@@ -208,7 +207,7 @@ fn lint_properties(
         }
         match &property.definition {
             Definition::LeftOut(reason) => findings.report_left_out(*reason, &site.merged, site.node),
-            Definition::Object(leaves) => lint_properties(schema, leaves, Consent::of(property), rules, findings),
+            Definition::Object(leaves) => lint_properties(schema, leaves, rules, findings),
             _ => {}
         }
     }

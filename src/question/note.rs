@@ -56,7 +56,7 @@ impl Note {
             _ => None,
         };
         let can_clear = !field.property.required && (field.is_clock() || field.control == Control::Checkbox);
-        let is_fixed = matches!(field.control, Control::Constant | Control::Agreement);
+        let is_fixed = field.control == Control::Constant;
         let has_default = field.property.default.is_some() && !is_fixed;
         Self { text, can_clear: can_clear && !unanswered, can_restore: has_default && !is_default }
     }

@@ -6,7 +6,6 @@
 pub mod address;
 mod character;
 mod confusable;
-mod consent;
 mod fold;
 mod guard;
 mod link;
@@ -17,7 +16,6 @@ mod words;
 
 pub(crate) use character::is_letter;
 pub use confusable::{confusable, mark_differences, mixed_scripts};
-pub use consent::{Consent, gives_consent, presumes_consent};
 pub use guard::{GUARD_TIME, Guard, Means, Press, Rectangle};
 pub use link::links;
 pub use secret::{Secret, accepts_typing, asks_for_secret, names_secret, offers_secret, value_looks_secret};

@@ -1,14 +1,12 @@
-//! The words that name secrets and consents: English words, and those of the other languages of the card.
+//! The words that name secrets: English words, and those of the other languages of the card.
 //!
-//! A file of `vocabulary/` has four lines, in the form of `words::normalized`: in lower case, without marks, without
+//! A file of `vocabulary/` has two lines, in the form of `words::normalized`: in lower case, without marks, without
 //! the Arabic article and Korean spaces. `words::Noun` explains `*`, `=` and `+`. The lines are
 //!
 //! 1. nouns that name a secret alone;
 //! 2. pairs that name one together: codes, keys, tokens, the words that restore a wallet, cookies, clients' secrets.
 //!    The halves of a pair can come from two languages, so each file has all pairs, and leaves empty the halves for
-//!    which it has no words;
-//! 3. words that give a consent: to agree, allow, share, delete, pay, trust, publish, turn off a protection;
-//! 4. words that refuse the consent after them, or one that is in the same place.
+//!    which it has no words.
 //!
 //! `en.txt` is searched in every language. `several.txt` has the words that several languages share. The `form` module
 //! is built with English alone and gets the others later.
@@ -30,15 +28,12 @@ const OTHERS: &str = files!(
 
 pub(super) struct Vocabulary {
     pub(super) secrets: Nouns<'static>,
-    pub(super) consents: Nouns<'static>,
-    pub(super) refusals: Nouns<'static>,
     /// Counts how often words were added.
     words_version: usize,
 }
 
 static VOCABULARY: LazyLock<RwLock<Vocabulary>> = LazyLock::new(|| {
-    let (secrets, consents, refusals) = (Nouns::new(), Nouns::new(), Nouns::new());
-    let mut vocabulary = Vocabulary { secrets, consents, refusals, words_version: 0 };
+    let mut vocabulary = Vocabulary { secrets: Nouns::new(), words_version: 0 };
     vocabulary.read(ENGLISH);
     if cfg!(not(feature = "words-later")) {
         vocabulary.read(OTHERS);
@@ -49,13 +44,7 @@ static VOCABULARY: LazyLock<RwLock<Vocabulary>> = LazyLock::new(|| {
 impl Vocabulary {
     /// Adds the words of one file, or of several concatenated files.
     fn read(&mut self, words: &'static str) {
-        for (number, line) in words.lines().enumerate() {
-            match number % 4 {
-                0 | 1 => self.secrets.add_list(line),
-                2 => self.consents.add_list(line),
-                _ => self.refusals.add_list(line),
-            }
-        }
+        words.lines().for_each(|line| self.secrets.add_list(line));
     }
 }
 
@@ -64,7 +53,7 @@ pub(super) fn with<Found>(search: impl FnOnce(&Vocabulary) -> Found) -> Found {
     search(&VOCABULARY.read().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Adds words that name secrets and consents: the text of one file of `vocabulary/`, or of several concatenated files.
+/// Adds words that name secrets: the text of one file of `vocabulary/`, or of several concatenated files.
 /// They are kept for the life of the program.
 pub fn learn(words: String) {
     let mut vocabulary = VOCABULARY.write().unwrap_or_else(PoisonError::into_inner);

@@ -15,10 +15,6 @@ const form = (properties, message = 'Bitte ausfüllen') => ({
 });
 const PASSWORD = form({ wort: { type: 'string', title: 'Passwort' } });
 const PLAIN = form({ ort: { type: 'string', title: 'Ort' } });
-const CONSENT = form({
-  teilen: { type: 'boolean', title: 'Dateien weitergeben', default: true },
-  ort: { type: 'string', title: 'Ort' },
-});
 
 const warning = (card, name) => card.locator(`[data-property="${name}"] [data-code="secret-solicitation"]`);
 const isWaiting = (card) =>
@@ -155,48 +151,6 @@ describe('when the words have loaded', () => {
       }),
     );
   }
-
-  test(
-    'resets a prefilled consent, but not a tick of the user',
-    inPage(async ({ page, card }) => {
-      const release = await askWithoutWords(page, CONSENT);
-      assert.equal(await card.getByRole('checkbox').isChecked(), true);
-      release();
-      await card.getByRole('radio').first().waitFor();
-      assert.equal(await card.getByRole('radio', { name: 'No answer' }).isChecked(), true);
-      assert.deepEqual((await events(page, 'elicit-change')).length, 1);
-      await accept(page);
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
-    }),
-  );
-
-  test(
-    'keeps what the user has set',
-    inPage(async ({ page, card }) => {
-      const release = await askWithoutWords(page, CONSENT);
-      for (let clicks = 0; clicks < 2; clicks++) await card.getByRole('checkbox').click();
-      release();
-      await card.getByRole('radio').first().waitFor();
-      await accept(page);
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: { teilen: true } });
-    }),
-  );
-
-  test(
-    'turns answer buttons into a form if the answer is a consent',
-    inPage(async ({ page, card }) => {
-      const release = await askWithoutWords(
-        page,
-        form({ teilen: { type: 'boolean', title: 'Dateien weitergeben' } }, 'Und?'),
-      );
-      await card.locator('.choice').first().waitFor();
-      await pressAt(page, card);
-      await undecided(page);
-      release();
-      await card.getByRole('radio').first().waitFor();
-      assert.equal(await card.locator('.choice').count(), 0);
-    }),
-  );
 
   test(
     'judges steps that are not on the screen too',

@@ -11,7 +11,6 @@
 mod address;
 mod any;
 mod confusable;
-mod consent;
 mod guard;
 mod host;
 mod look;

@@ -1,4 +1,4 @@
-use mcp_elicitation::trust::{Consent, Secret, learn, names_secret, words_version};
+use mcp_elicitation::trust::{Secret, learn, names_secret, words_version};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -22,14 +22,12 @@ fn has_words_for_every_language_without_duplicates() {
     let mut seen = BTreeSet::new();
     for (name, text) in &files {
         let lines: Vec<&str> = text.lines().collect();
-        assert!(lines.len() == 4 && text.ends_with('\n'), "{name}: four lines");
+        assert!(lines.len() == 2 && text.ends_with('\n'), "{name}: two lines");
         let pairs: Vec<Vec<&str>> = lines[1].split('|').map(|pair| pair.split('+').collect()).collect();
         assert!(pairs.len() == 6 && pairs.iter().all(|pair| pair.len() == 2), "{name}: six pairs");
-        // Only English has pairs for consents: half a pair of another language would match an English half.
-        assert!(name == "en" || !lines[2..].concat().contains('+'), "{name}: pairs");
-        let halves = pairs.iter().flatten().enumerate().map(|(place, half)| (place + 4, half.split(',')));
+        let halves = pairs.iter().flatten().enumerate().map(|(place, half)| (place + 1, half.split(',')));
         let words = halves.flat_map(|(place, words)| words.map(move |word| (place, word)));
-        let nouns = [0, 2, 3].into_iter().flat_map(|line| lines[line].split('|').map(move |word| (line, word)));
+        let nouns = lines[0].split('|').map(|word| (0, word));
         for (place, word) in words.chain(nouns).filter(|(_, word)| !word.is_empty()) {
             assert!(word.trim() == word && seen.insert((place, word.to_owned())), "{name}: {word} is there twice");
         }
@@ -38,20 +36,13 @@ fn has_words_for_every_language_without_duplicates() {
 
 #[test]
 fn judges_a_text_by_words_learnt_later() {
-    let texts = ["Qwyjibo", "qwyword per SMS", "Qwyfrob alles", "nqwy share my files"];
-    let judged = || {
-        let [noun, pair, consent, refusal] = texts;
-        (names_secret(noun), names_secret(pair), Consent::of_texts(&[consent]).by(true), Consent::of_texts(&[refusal]))
-    };
+    let judged = || ["Qwyjibo", "qwyword per SMS"].map(names_secret);
     let before = words_version();
-    assert_eq!(judged(), (None, None, false, Consent::of_texts(&["share"])));
+    assert_eq!(judged(), [None, None]);
     // Half a pair matches the other half in English, and in words that are added with it.
-    learn("qwyjibo\nqwyword+|+|+|+|+|+\nqwyfrob\nnqwy\n\n+qwysend|+|+|+|+|+\n\n\n".to_owned());
+    learn("qwyjibo\nqwyword+|+|+|+|+|+\n\n+qwysend|+|+|+|+|+\n".to_owned());
     assert_eq!(words_version(), before + 1);
-    assert_eq!(
-        judged(),
-        (Some(Secret::Asked), Some(Secret::Asked), true, Consent::of_texts(&["do not share my files"]))
-    );
+    assert_eq!(judged(), [Some(Secret::Asked); 2]);
     assert_eq!(names_secret("qwysend code"), Some(Secret::Asked));
     assert_eq!(names_secret("Postal code"), None);
 }

@@ -140,8 +140,8 @@ export interface ElicitOptions {
   deliver?: Deliver | null;
   /**
    * Values that fields start with in place of the server's defaults, by the names of their properties. They are marked
-   * as this page's suggestion, and the user's entries replace them. Fields with a warning and fields that ask for
-   * consent ignore them, as does a field whose schema they do not fit: `elicit-error` names these.
+   * as this page's suggestion, and the user's entries replace them. Fields with a warning and fields with
+   * only one answer ignore them, as does a field whose schema they do not fit: `elicit-error` names these.
    */
   suggested?: { [property: string]: ElicitationValue };
   /**

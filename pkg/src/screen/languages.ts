@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../target/generated/languages.js';
 /** Sentences by key; a sentence with a count has an object of plural forms by category. */
 export type Sentences = Record<string, string | Record<string, string>>;
 
-/** The sentences of a language, and its words for secrets and consents. */
+/** The sentences of a language, and its words for secrets. */
 export type Catalog = { language: string; messages: Sentences | null; words?: string };
 
 /**

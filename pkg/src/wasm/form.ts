@@ -47,7 +47,7 @@ export declare class Card {
   readonly draft: string | undefined;
   /** Restores the entries of another card of the same request. Fields that have been edited since are kept. */
   restore(draft: string): void;
-  /** Adds words for secrets and consents, for all cards. */
+  /** Adds words for secrets, for all cards. */
   static learn(words: string): void;
   /**
    * Judges the request again with the words that were added since; `request` must be the card's own. The accept button

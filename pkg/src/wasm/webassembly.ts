@@ -59,7 +59,7 @@ export class FormInstance {
     if (this.dead) throw new Error('The form did not start');
   }
 
-  /** Gives the form words for secrets and consents, once. */
+  /** Gives the form words for secrets, once. */
   learn(words?: string) {
     if (!words || this.#learnt.has(words)) return;
     this.#learnt.add(words);
@@ -103,7 +103,7 @@ export class FormWasm {
   /** The hash of the host's own source. */
   integrity: string | undefined;
   /**
-   * The words for secrets and consents of all languages but English, which the form contains. Its JavaScript contains
+   * The words for secrets of all languages but English, which the form contains. Its JavaScript contains
    * all. Cards load them once they are drawn, because on a slow line they would delay the form.
    */
   words = new LaterPart(async () => (isRefused() ? '' : (await import('../../../target/generated/words.js')).default));

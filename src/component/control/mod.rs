@@ -66,7 +66,6 @@ pub fn draw(question: &Question, field: &Field, index: usize) -> ControlElements
         Control::Checkbox => checkbox::checkbox(field, index),
         Control::Checkboxes => checkboxes::draw(question, field, index),
         Control::Constant => constant::draw(question, field, index),
-        Control::Agreement => checkbox::agreement(question, field, index),
     }
 }
 
@@ -96,7 +95,6 @@ pub fn input(question: &Question, element: &Element) -> Option<(usize, Input)> {
         Control::Select => Input::Choice(element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()),
         Control::Checkbox => Input::Choice(Some(usize::from(!is_checked(element)))),
         Control::Checkboxes => checkboxes::input(&at)?,
-        Control::Agreement => Input::Choice(is_checked(element).then_some(0)),
         _ => Input::Text(text_of(element)?),
     };
     Some((at.index, input))

@@ -12,7 +12,6 @@ mod array_without_options;
 mod blank_message;
 mod blocked_scheme;
 mod confusable_options;
-mod consent_default;
 mod default_invalid;
 pub(super) mod duplicate_name;
 mod duplicate_options;
@@ -184,7 +183,6 @@ codes! {
     LINK_IN_FORM_TEXT = link_in_form_text::RULE,
     CONFUSABLE_OPTIONS = confusable_options::RULE,
     SECRET_SOLICITATION = secret_solicitation::RULE,
-    CONSENT_DEFAULT = consent_default::RULE,
     // Notes.
     REMOVED_PARAMETER = removed_parameter::RULE,
     UNKNOWN_PARAMETER = unknown_parameter::RULE,

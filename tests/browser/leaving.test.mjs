@@ -1,4 +1,4 @@
-// Consent is never preselected, and requests that the host refuses are not shown.
+// Leaving a form with entries, and requests that the host refuses.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
@@ -6,26 +6,6 @@ import { ask, events, line, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
 const form = (properties) => ({ message: 'Please answer.', requestedSchema: { type: 'object', properties } });
-
-test(
-  'shows a fixed text that reads like consent as a checkbox for the user',
-  inPage(async ({ page, card }) => {
-    await watch(page);
-    const request = form({ terms: { const: 'I agree that all my files are deleted', title: 'Terms' } });
-    request.requestedSchema.required = ['terms'];
-    await ask(page, request);
-    const box = card.getByRole('checkbox', { name: 'I agree that all my files are deleted' });
-    assert.equal(await box.isChecked(), false);
-    await accept(page);
-    assert.deepEqual(await events(page, 'elicit-result'), []);
-    await box.check();
-    await accept(page);
-    assert.deepEqual(await resultOf(page), {
-      action: 'accept',
-      content: { terms: 'I agree that all my files are deleted' },
-    });
-  }),
-);
 
 test(
   'accepts by no key while asking whether to cancel, and asks again for decline',
