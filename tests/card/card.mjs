@@ -38,8 +38,7 @@ const made = new Set();
 // A trap of the test before has ended the instance.
 beforeEach(() => form.load());
 afterEach(async () => {
-  for (const { element } of made) element.remove();
-  made.clear();
+  for (const card of made) card.leave();
   await settled();
 });
 
@@ -63,6 +62,12 @@ export class Card {
   /** Asks, by default as a server that no other test knows. @returns the promise of `elicit` */
   ask(request = question(), options = {}) {
     return this.element.elicit(request, { server: someServer(), ...options });
+  }
+
+  /** Removes the element from the page. */
+  leave() {
+    made.delete(this);
+    this.element.remove();
   }
 
   get root() {
@@ -177,4 +182,4 @@ export async function open(request, { settings, ...options } = {}) {
 }
 
 /** Ends the instance of the form, like an exception in it. */
-export const trap = () => form.instance.trap(new WebAssembly.RuntimeError('unreachable'));
+export const trap = () => form.instance?.trap(new WebAssembly.RuntimeError('unreachable'));

@@ -60,7 +60,7 @@ export function pass(time) {
 
 /** Waits until everything that needs no time has run. */
 export async function settled() {
-  for (let tasks = 0; tasks < 6; tasks++) {
+  for (let tasks = 0; tasks < 4; tasks++) {
     await new Promise(real.setImmediate);
     pass(0);
   }

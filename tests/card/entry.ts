@@ -12,4 +12,3 @@ export { FormWasm } from '../../pkg/src/wasm/webassembly.js';
 export { LaterPart } from '../../pkg/src/wasm/later-part.js';
 export { answerOfPerson } from '../../pkg/src/clients/host.js';
 export * from '../../pkg/src/mcp.js';
-export { STYLE } from '../../target/generated/style.js';
