@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { MODES } from '../../target/generated/facts.js';
 import { customElements, elementApi, elementModule } from '../../scripts/build/manifest.mjs';
 import { current } from '../../scripts/docs/reference.mjs';
-import './dom.mjs';
+import '../card/dom.mjs';
 const { ElicitationElement } = await import('../../pkg/src/dialogue/elicitation-element.ts');
 
 const source = (name) => new URL(`../../pkg/src/${name}`, import.meta.url);
@@ -59,6 +59,7 @@ test('uses the statuses of the types in the card', async () => {
 });
 
 test('has the defaults that the types declare', () => {
+  window.customElements.define('x-manifest', ElicitationElement);
   const element = new ElicitationElement();
   for (const [name, value] of Object.entries(api.settings)) assert.deepEqual(element[name], value, name);
   assert.deepEqual(api.settings.modes, MODES);

@@ -1,0 +1,189 @@
+// `keep`: a question stays with the key under which it was asked, whatever key its element gets meanwhile.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { page } from './dom.mjs';
+import { ADA, CANCEL, Card, fresh, pass, question, settled, source } from './card.mjs';
+import { keeping } from './keeping.mjs';
+
+const { keeps } = source;
+const part = keeps.value;
+const MINUTE = 60_000;
+
+/** An element whose part for kept questions arrives when the test says so. */
+function early(context) {
+  context.after(() => {
+    delete keeps.load;
+    keeps.value = part;
+  });
+  const card = fresh();
+  let arrive;
+  const loaded = new Promise((resolve, reject) => {
+    arrive = async (error) => {
+      if (error) reject(error);
+      else resolve();
+      await settled();
+    };
+  }).then(() => void (keeps.value = part));
+  keeps.value = undefined;
+  keeps.load = () => loaded;
+  loaded.catch(() => {});
+  const ask = (message) => {
+    const results = [];
+    card.ask(question(message)).then((result) => results.push(result));
+    return results;
+  };
+  return { card, element: card.element, ask, arrive };
+}
+
+/** Another element of a key, in the page. */
+async function another(key) {
+  const card = new Card();
+  card.element.keep = key;
+  page.append(card.element);
+  await settled();
+  return card;
+}
+
+for (const [what, now] of [
+  ['another key', 'B'],
+  ['no key', null],
+]) {
+  test(`a question stays with its key when the element gets ${what} before the part is loaded`, async (context) => {
+    const { card, element, ask, arrive } = early(context);
+    const key = `A, then ${now}`;
+    element.keep = key;
+    const answers = [ask('First?'), ask('Second?')];
+    element.keep = now;
+    const others = ask('Other?');
+    await arrive();
+    assert.deepEqual([element.request.message, element.waiting, card.text('message')], ['Other?', 0, 'Other?']);
+    card.accept();
+    await settled();
+    assert.deepEqual([others, answers], [[ADA], [[], []]]);
+    const next = await another(key);
+    assert.deepEqual([next.element.request.message, next.element.waiting], ['First?', 1]);
+    element.keep = key;
+    next.element.remove();
+    await settled();
+    assert.deepEqual([element.request.message, element.waiting], ['First?', 1]);
+  });
+}
+
+test('a request under another key cancels no question of the key before', async (context) => {
+  const { card, element, arrive } = early(context);
+  element.keep = 'request A';
+  element.request = question('Whose?');
+  element.keep = 'request B';
+  element.request = question('Other?');
+  await arrive();
+  assert.deepEqual([element.request.message, card.results], ['Other?', []]);
+  const next = await another('request A');
+  assert.equal(next.element.request.message, 'Whose?');
+});
+
+test('cancels the questions of the key before if the part cannot be loaded', async (context) => {
+  const { element, ask, arrive } = early(context);
+  element.keep = 'lost A';
+  const answers = ask();
+  element.keep = 'lost B';
+  const others = ask('Other?');
+  await arrive(new Error('404'));
+  assert.deepEqual([answers, element.request.message, others], [[CANCEL], 'Other?', []]);
+});
+
+test('a question that was asked without a key belongs to the first one', async () => {
+  const { card, element, ask, leave, another } = await keeping({ keep: null });
+  const answers = ask();
+  await settled();
+  element.keep = 'first';
+  await leave();
+  const next = another('first');
+  page.append(next.element);
+  await settled();
+  assert.deepEqual([next.status, answers, card.results], ['open', [], []]);
+});
+
+test('a question stays with its key when the element gets another', async () => {
+  const { card, element, key, ask, enter, another, accept } = await keeping();
+  const answers = ask();
+  await settled();
+  element.keep = `${key} of another row`;
+  await settled();
+  assert.deepEqual([card.status, answers], ['idle', []]);
+  const others = ask();
+  await settled();
+  assert.equal(card.status, 'open');
+  const next = await enter(another());
+  assert.equal(next.status, 'open');
+  await accept(next);
+  assert.deepEqual([answers, others], [[ADA], []]);
+  element.keep = key;
+  await settled();
+  assert.equal(card.status, 'idle');
+  element.keep = `${key} of another row`;
+  await settled();
+  assert.equal(card.status, 'open');
+});
+
+test('a key that changes at the press takes along neither the waiting questions nor the next step', async () => {
+  const { card, element, key, ask, both, enter, another, accept } = await keeping();
+  const round = both();
+  const answers = ask(card, 'Three?');
+  await settled();
+  card.accept();
+  element.keep = `${key} of another row`;
+  await settled();
+  assert.deepEqual([card.status, element.waiting], ['idle', 0]);
+  const next = await enter(another());
+  assert.deepEqual([next.element.request.message, next.element.waiting], ['Three?', 1]);
+  await accept(next);
+  assert.deepEqual([answers, next.element.request.message], [[ADA], 'Two?']);
+  next.accept();
+  assert.deepEqual(await round, { one: ADA, two: ADA });
+});
+
+test('a question that was decided when the key changes is answered, the waiting one stays', async () => {
+  const { card, element, key, ask, enter, another } = await keeping();
+  const answers = [ask(card, 'One?'), ask(card, 'Two?')];
+  await settled();
+  card.accept();
+  element.keep = `${key} of another row`;
+  await settled();
+  assert.deepEqual([answers, card.status, element.waiting], [[[ADA], []], 'accepted', 0]);
+  const next = await enter(another());
+  assert.equal(next.element.request.message, 'Two?');
+});
+
+test('a request at a second element in the page cancels no question of the first', async () => {
+  const { card, element, enter, another, leave } = await keeping();
+  const second = await enter(another());
+  element.request = question('First?');
+  await settled();
+  for (const message of ['Second?', 'First?']) {
+    second.element.request = question(message);
+    await settled();
+    const messages = [element.request.message, second.element.request.message];
+    assert.deepEqual([...messages, card.results], ['First?', message, []]);
+  }
+  await leave();
+  assert.deepEqual([second.element.request.message, second.element.waiting, card.results], ['First?', 1, []]);
+});
+
+for (const how of ['the round', 'the element'])
+  test(`ends kept questions at the time of ${how}, on a shelf and where they were taken up`, async () => {
+    const expires = new Date(Date.now() + MINUTE);
+    const { card, element, key, ask, enter, another } = await keeping();
+    if (how === 'the element') element.expires = expires;
+    const options = how === 'the round' ? { expires } : {};
+    const answers = [ask(card, 'First?', options), ask(card, 'Second?', options)];
+    await settled();
+    element.keep = `${key} of another row`;
+    if (how === 'the round') {
+      const next = await enter(another());
+      assert.equal(next.element.waiting, 1);
+    }
+    await settled();
+    pass(MINUTE);
+    await settled();
+    assert.deepEqual(answers, [[CANCEL], [CANCEL]]);
+  });
