@@ -49,7 +49,7 @@ audit: build ## licences, advisories and sources of all that is linked; a second
 	@scripts/setup/audit.sh
 	@node scripts/check/audit.mjs
 
-fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each target, TARGETS="request schema pattern address answer cost")
+fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each target, TARGETS="request schema pattern address answer")
 	@node scripts/check/fuzz.mjs $(TARGETS)
 
 lint: style types ## formats, lints, documentation, types

@@ -110,10 +110,10 @@ fn refuses_a_root_of_another_type() {
     }
 }
 
-/// A rule that is repeated a hundred thousand times is reported once, and the check ends at a thousand.
+/// A rule that is repeated twenty-five thousand times is reported once, and the check ends at a thousand.
 #[test]
 fn counts_a_repeated_rule_once() {
-    let rules = vec![format!(r#"{{"required":[{}]}}"#, vec![r#""mail""#; 2_000].join(",")); 50].join(",");
+    let rules = vec![format!(r#"{{"required":[{}]}}"#, vec![r#""mail""#; 500].join(",")); 50].join(",");
     let form = open_schema(&format!(r#"{{{CONTACT},"allOf":[{rules}]}}"#));
     assert_eq!(outcome(&form), "Mail: Please fill this in");
 }

@@ -3,8 +3,9 @@
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
 use mcp_elicitation::form::{Answer, FieldError, Form, Input, NumberFormat, open};
-use mcp_elicitation::json::{Value, Work};
+use mcp_elicitation::json::Value;
 use mcp_elicitation::message::{Language, Plain, hint, sentence};
+use mcp_elicitation::validate::Work;
 use mcp_elicitation::validate::pattern::{Engine, NoMatcher};
 use std::rc::Rc;
 

@@ -23,7 +23,7 @@ fn shows_all_options_up_to_five_or_twelve_with_descriptions() {
     for (count, more, control) in [
         (5, "", Control::Radios),
         (6, "", Control::Select),
-        (5_000, "", Control::Select),
+        (2_500, "", Control::Select),
         (12, described, Control::Radios),
         (13, described, Control::Select),
     ] {

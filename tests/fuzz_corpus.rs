@@ -42,8 +42,3 @@ fn address() {
 fn answer() {
     replay("answer", targets::answer);
 }
-
-#[test]
-fn cost() {
-    replay("cost", targets::cost);
-}

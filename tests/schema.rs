@@ -1,7 +1,7 @@
 //! The reader's result for every shape of schema, one line per shape.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
-use mcp_elicitation::json::{Fault, Node, Value, Work, parse};
+use mcp_elicitation::json::{Fault, Node, Value, parse};
 use mcp_elicitation::schema::*;
 
 fn options(options: &[EnumOption]) -> String {
@@ -340,33 +340,32 @@ fn enforces_limits() {
         let properties: Vec<_> = (0..count).map(|index| format!(r#""p{index}": {schema}"#)).collect();
         format!(r#"{{"properties": {{{}}}"#, properties.join(","))
     };
-    assert_eq!(read(&(properties(1_000, "{}") + "}")).unwrap().properties.len(), 1_000);
-    assert_eq!(over_limit(&(properties(1_001, "{}") + "}")), Some("1001 properties".to_owned()));
+    assert_eq!(read(&(properties(250, "{}") + "}")).unwrap().properties.len(), 250);
+    assert_eq!(over_limit(&(properties(251, "{}") + "}")), Some("251 properties".to_owned()));
 
-    let options: Vec<_> = (0..10_001).map(|index| index.to_string()).collect();
-    assert_eq!(
-        over_limit(&format!(r#"{{"properties": {{"a": {{"enum": [{}]}}}}}}"#, options.join(","))),
-        Some("10001 options".to_owned())
-    );
-    let shared = format!(r##", "$defs": {{"E": {{"enum": [{}]}}}}}}"##, options[..1_000].join(","));
-    let shared = properties(11, r##"{"$ref": "#/$defs/E"}"##) + &shared;
-    let few = Limits { options: 1_000, ..Limits::DEFAULT };
-    let faults =
-        ElicitationSchema::read_at_cost(&parse(&shared).unwrap().root, &few, &Work::new(few.work)).unwrap_err();
-    assert_eq!(faults[0].arguments, ["11000", "options", "10000"]);
-    assert!(read(&shared).is_ok());
-    let long = format!(r#", "$defs": {{"D": {{"description": "{}"}}}}}}"#, "long ".repeat(4_000));
-    let long = properties(1_000, r##"{"$ref": "#/$defs/D"}"##) + &long;
-    assert!(over_limit(&long).is_some_and(|error| error.ends_with("steps of work to read and to show it")));
+    let options = |count: usize| (0..count).map(|index| index.to_string()).collect::<Vec<_>>().join(",");
+    for choice in [r#"{"enum": [@]}"#, r#"{"anyOf": [{"enum": [@]}, {"type": "null"}]}"#] {
+        let one = |count: usize| format!(r#"{{"properties": {{"a": {}}}}}"#, choice.replace('@', &options(count)));
+        assert_eq!([2_500, 2_501].map(|count| over_limit(&one(count))), [None, Some("2501 options".to_owned())]);
+    }
+    let shared = format!(r##", "$defs": {{"E": {{"enum": [{}]}}}}}}"##, options(250));
+    let shared = |count: usize| properties(count, r##"{"$ref": "#/$defs/E"}"##) + &shared;
+    assert_eq!([10, 11].map(|count| over_limit(&shared(count))), [None, Some("2750 options".to_owned())]);
+    let few = Limits { options: 249, ..Limits::DEFAULT };
+    let faults = ElicitationSchema::read_within(&parse(&shared(1)).unwrap().root, &few).unwrap_err();
+    assert_eq!(faults[0].arguments, ["250", "options", "249"]);
+    let long = format!(r#", "$defs": {{"D": {{"description": "{}"}}}}}}"#, "long ".repeat(300));
+    let long = properties(250, r##"{"$ref": "#/$defs/D"}"##) + &long;
+    assert!(over_limit(&long).is_some_and(|error| error.ends_with("bytes behind all “$ref”s together")));
     assert!(read(&long.replace("long ", "")).is_ok());
     let name = "n".repeat(257);
     assert_eq!(
         over_limit(&format!(r#"{{"properties": {{"{name}": {{}}}}}}"#)),
         Some("257 characters in a name".to_owned())
     );
-    let leaves: Vec<_> = (0..500).map(|index| format!(r#""l{index}": {{}}"#)).collect();
+    let leaves: Vec<_> = (0..125).map(|index| format!(r#""l{index}": {{}}"#)).collect();
     let object = format!(r#"{{"properties": {{{}}}}}"#, leaves.join(","));
-    assert_eq!(over_limit(&(properties(3, &object) + "}")), Some("1003 properties".to_owned()));
+    assert_eq!(over_limit(&(properties(3, &object) + "}")), Some("253 properties".to_owned()));
 }
 
 #[test]

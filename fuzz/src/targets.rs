@@ -1,9 +1,9 @@
 //! What the fuzz targets do with an input. `tests/fuzz_corpus.rs` of the crate does the same with the corpus.
 
 use mcp_elicitation::form::{Answer, Form, Input, NumberFormat, open, unanswerable};
-use mcp_elicitation::json::{Node, Pointer, Value, Work, parse, parse_skipping};
+use mcp_elicitation::json::{Node, Pointer, Value, parse};
 use mcp_elicitation::lint::lint;
-use mcp_elicitation::protocol::{ElicitRequest, Mode, Revision, locate};
+use mcp_elicitation::protocol::{ElicitRequest, Mode, Revision};
 use mcp_elicitation::schema::{ElicitationSchema, Limits};
 use mcp_elicitation::trust::address::{AddressParts, Context, check};
 use mcp_elicitation::trust::{TextKind, display_text, mixed_scripts, value_looks_secret};
@@ -43,29 +43,6 @@ pub fn request(input: &[u8]) {
         };
         let result = parse(&format!(r#"{{"action":"accept"{content}}}"#)).expect("a result is JSON").root;
         let _ = validate_result(&document.root, &result, None, &Engine::new());
-    }
-}
-
-/// A request's text: what it costs is bounded, in units, whatever it refers to, and over the bound it is refused in words.
-pub fn cost(input: &[u8]) {
-    let Ok(text) = str::from_utf8(input) else { return };
-    let Ok(document) = parse_skipping(text) else { return };
-    if let Some(located) = locate(&document.root).first()
-        && let (Ok(ElicitRequest::Form { .. }), Some((schema, _))) =
-            (ElicitRequest::read(located), located.requested_schema())
-    {
-        let work = Work::new(Limits::DEFAULT.work);
-        let _ = ElicitationSchema::read_at_cost(schema, &Limits::DEFAULT, &work);
-        assert!(work.spent() <= Limits::DEFAULT.work);
-        if work.is_over() {
-            let faults = unanswerable(text, &Limits::DEFAULT, &[Mode::Form, Mode::Url]);
-            assert!(faults.iter().any(|fault| fault.code == "over-limit"), "{faults:?}");
-            assert!(open(text).is_err(), "a form of what is over the limit");
-        }
-        // Half the work is enough for half of it: nothing is done that is not paid for.
-        let few = Work::new(work.spent() / 2);
-        let _ = ElicitationSchema::read_at_cost(schema, &Limits::DEFAULT, &few);
-        assert!(few.spent() <= work.spent() / 2 && (few.is_over() || work.spent() < 2));
     }
 }
 

@@ -1,5 +1,5 @@
-// Runs a copy of ../shared/bench on the built package, and then our own benchmarks: loading over a slow network,
-// growing and hostile requests. node scripts/measure/bench.mjs [its options]
+// Runs a copy of ../shared/bench on the built package, and then our own benchmarks: loading over a slow network, and
+// hostile requests. node scripts/measure/bench.mjs [its options]
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -18,8 +18,7 @@ try {
     run('npm', ['install', '--loglevel=error', '--no-audit', '--no-fund', '--ignore-scripts']);
   }
   run('node', ['bench.mjs', ...process.argv.slice(2)], { OURS_DIR: pkg });
-  for (const part of ['loading', 'growing', 'hostile'])
-    run('node', [path.join(root, `scripts/measure/bench-${part}.mjs`)]);
+  for (const part of ['loading', 'hostile']) run('node', [path.join(root, `scripts/measure/bench-${part}.mjs`)]);
 } catch {
   fail('The bench failed: see the lines above.');
 }

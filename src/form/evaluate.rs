@@ -1,9 +1,9 @@
 use super::{Control, Field, Input, NumberFormat, list};
-use crate::json::{Node, Number, Value, Work, parse};
+use crate::json::{Node, Number, Value, parse};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema, StringSchema};
 use crate::validate::format::is_valid;
 use crate::validate::pattern::{NoMatcher, PatternMatcher};
-use crate::validate::{Assertion, ValidationError};
+use crate::validate::{Assertion, ValidationError, Work};
 
 /// The meaning of a field's entry.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -199,12 +199,12 @@ impl Field {
 
     /// Finds the warning at this field.
     pub(super) fn warn(&mut self) {
-        let warning = warning::of_field(&self.property, &self.options).or(self.warning);
+        self.alike = warning::alike(&self.options);
+        let warning = warning::of_field(&self.property, &self.options, !self.alike.is_empty()).or(self.warning);
         self.warning = match warning {
             Some(Warning::Secret) if self.is_argument => Some(Warning::SecretMention),
             warning => warning,
         };
-        self.alike = warning::alike(&self.options);
     }
 
     /// Returns the entry that the field starts with: its default, or nothing.

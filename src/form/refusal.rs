@@ -1,6 +1,6 @@
 //! The refusal of unanswerable requests.
 
-use crate::json::{Document, Fault, MAX_DIGITS, Node, Pointer, SyntaxErrorKind, Text, Work, parse_skipping};
+use crate::json::{Document, Fault, MAX_DIGITS, Node, Pointer, SyntaxErrorKind, Text, parse_skipping};
 use crate::protocol::{ElicitRequest, LocatedRequest, Mode, locate, unreadable};
 use crate::schema::{ElicitationSchema, Limits};
 use std::fmt;
@@ -32,12 +32,11 @@ impl std::error::Error for Refusal {}
 
 /// Parses a text unless it is too large, both for a form and for lint. Otherwise it returns the fault, and its byte
 /// offset if it is a syntax error.
-pub(crate) fn document(text: &str, limits: &Limits, work: &Work) -> Result<Document, (Fault, Option<usize>)> {
+pub(crate) fn document(text: &str, limits: &Limits) -> Result<Document, (Fault, Option<usize>)> {
     let over = |counted, got, most| (Fault::over_limit(Pointer::root(), counted, got, most), None);
     if text.len() > limits.text {
         return Err(over("bytes", text.len(), limits.text));
     }
-    work.spend(Work::of_bytes(text.len()));
     let read = parse_skipping(text).and_then(|document| unreadable(&document).map_or(Ok(document), Err));
     read.map_err(|error| match error.kind {
         SyntaxErrorKind::LongNumber => over("characters in a number", MAX_DIGITS, MAX_DIGITS),
@@ -61,11 +60,10 @@ pub(super) fn read_request<T>(
     modes: &[Mode],
     make: impl FnOnce(Read) -> Result<T, Vec<Fault>>,
 ) -> Result<T, Refusal> {
-    let work = Work::new(limits.work);
     let refusal = |faults| Refusal { message: Text::from(""), faults };
-    let document = document(text, limits, &work).map_err(|(fault, _)| refusal(vec![fault]))?;
+    let document = document(text, limits).map_err(|(fault, _)| refusal(vec![fault]))?;
     let located = locate(&document.root).into_iter().next().ok_or_else(|| refusal(vec![not_an_elicitation()]))?;
-    let read = answerable(&located, limits, modes, &work);
+    let read = answerable(&located, limits, modes);
     let made = read.and_then(|read| make(read).map_err(|faults| within(&located.location, faults)));
     made.map_err(|faults| Refusal { message: located.message(), faults })
 }
@@ -75,12 +73,7 @@ fn within(place: &Pointer, mut faults: Vec<Fault>) -> Vec<Fault> {
     faults
 }
 
-fn answerable<'a>(
-    located: &LocatedRequest<'a>,
-    limits: &Limits,
-    modes: &[Mode],
-    work: &Work,
-) -> Result<Read<'a>, Vec<Fault>> {
+fn answerable<'a>(located: &LocatedRequest<'a>, limits: &Limits, modes: &[Mode]) -> Result<Read<'a>, Vec<Fault>> {
     let request = ElicitRequest::read(located)?;
     let mode = request.mode();
     if !modes.contains(&mode) {
@@ -90,6 +83,6 @@ fn answerable<'a>(
     let Some((schema, location)) = located.requested_schema().filter(|_| mode == Mode::Form) else {
         return Ok((request, None));
     };
-    let read = ElicitationSchema::read_at_cost(schema, limits, work).map_err(|faults| within(&location, faults))?;
+    let read = ElicitationSchema::read_within(schema, limits).map_err(|faults| within(&location, faults))?;
     Ok((request, Some((read, schema))))
 }

@@ -38,10 +38,10 @@ impl Warning {
     }
 }
 
-/// Returns the warning at a field.
-pub(super) fn of_field(property: &Property, options: &[EnumOption]) -> Option<Warning> {
+/// Returns the warning at a field, some of whose options may be alike.
+pub(super) fn of_field(property: &Property, options: &[EnumOption], are_alike: bool) -> Option<Warning> {
     let secret = if offers_secret(options) { Some(Secret::Asked) } else { asks_for_secret(property) };
-    let confusable = || (!alike(options).is_empty()).then_some(Warning::Confusable);
+    let confusable = || are_alike.then_some(Warning::Confusable);
     let of_texts = || of_texts(&[property.title.as_ref(), property.description.as_ref()]);
     secret.map(Warning::from).or_else(confusable).or_else(of_texts)
 }

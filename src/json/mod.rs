@@ -20,7 +20,6 @@ mod pointer;
 mod print;
 mod text;
 mod value;
-mod work;
 
 pub(crate) use digits::digits;
 pub use fault::Fault;
@@ -33,4 +32,3 @@ pub use pointer::Pointer;
 pub(crate) use print::push_hex;
 pub use text::Text;
 pub use value::{Member, Node, Object, Range, Value};
-pub use work::Work;

@@ -7,17 +7,19 @@ use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, 
 use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit, suggest::nearest};
 use crate::{
     form::{document, not_an_elicitation},
-    json::{Fault, Node, Pointer, Range, Text, Value, Work, find, sorted},
+    json::{Fault, Node, Pointer, Range, Text, Value, find, sorted},
     protocol::{ElicitRequest, LocatedRequest, Mode, Revision, locate, without_nulls},
     schema::{ElicitationSchema, Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property},
     trust::accepts_typing,
     validate::{
-        Schema,
+        Schema, Work,
         pattern::{Engine, Outcome, PatternMatcher, STEPS_A_UNIT},
     },
 };
 
 const MOST_DUPLICATES: usize = 100;
+/// The work that checking the patterns and defaults of all requests together may cost.
+const MOST_WORK: usize = 400_000;
 /// Limits for "did you mean": how many names are compared, and how long they may be.
 const MOST_NAMES: usize = 100;
 const LONGEST_NAME: usize = 40;
@@ -48,10 +50,10 @@ pub fn lint_with(
     patterns: Option<&dyn PatternMatcher>,
     limits: &Limits,
 ) -> Vec<Diagnostic> {
-    let (work, checks) = (Work::new(limits.work), Work::new(limits.work));
+    let checks = Work::new(MOST_WORK);
     let mut findings = Findings::default();
     findings.levels.extend_from_slice(levels);
-    let read = document(text, limits, &work)
+    let read = document(text, limits)
         .map_err(|(fault, at)| findings.report_fault(&fault, at.map(|at| Range { start: at, end: at })));
     let Ok(mut document) = read else { return findings.diagnostics };
     if revision.is_some_and(Revision::is_acp) {
@@ -63,8 +65,8 @@ pub fn lint_with(
     if located.is_empty() {
         findings.report_fault(&not_an_elicitation(), Some(document.root.range));
     }
-    for located in located.iter().take_while(|_| !work.is_over()) {
-        lint_request(located, Settings { revision, patterns, work: &work, checks: &checks }, limits, &mut findings);
+    for located in &located {
+        lint_request(located, Settings { revision, patterns, checks: &checks }, limits, &mut findings);
     }
     for duplicate in document.duplicates.iter().take(MOST_DUPLICATES) {
         duplicate_name::check(text, &document.root, *duplicate, &mut findings);
@@ -143,7 +145,7 @@ fn lint_request(located: &LocatedRequest, settings: Settings, limits: &Limits, f
 
 /// Returns true if the form has a field to type in.
 fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, findings: &mut Findings) -> bool {
-    let (schema, faults) = ElicitationSchema::read_leniently(root, limits, settings.work);
+    let (schema, faults) = ElicitationSchema::read_leniently(root, limits);
     let is_found = |code| faults.iter().any(|fault| fault.code == code);
     for fault in &faults {
         let location = base.join(&fault.location);

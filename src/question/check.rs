@@ -4,9 +4,9 @@ use super::field_view::mark;
 use super::note::{Note, NoteText};
 use super::{FieldView, Question};
 use crate::form::{Control, Field, FieldError, Input, a_pass};
-use crate::json::Work;
 use crate::message::{Key, sentence};
 use crate::trust::{TextKind, display_text};
+use crate::validate::Work;
 
 impl Question {
     /// Shows the errors of invalid defaults from the start (`docs/security.md` R18). Called again when everything is

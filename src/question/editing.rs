@@ -3,11 +3,7 @@
 use super::note::NoteText;
 use super::{List, Part, Question, Target, field};
 use crate::form::{Field, Input, a_pass};
-use crate::json::{Value, Work};
-
-/// The cost limit of checking a field's rules after a key: about 30 ms of pattern steps. All rules are checked when the
-/// user leaves the field, and at a press.
-const A_KEY: usize = 60_000;
+use crate::json::Value;
 
 /// The number of options that are shown at first if there are many.
 pub const FEW: usize = 8;
@@ -29,7 +25,7 @@ impl Question {
             Some(input) => self.form.enter(field, input),
             None => self.form.restore(field),
         }
-        self.check_field(field, None, self.is_field(field, Field::reports_live), &Work::new(A_KEY));
+        self.check_field(field, None, self.is_field(field, Field::reports_live), &a_pass());
         if let Some(text) = self.form.fields.get(field).and_then(|choice| choice.companion) {
             self.check_field(text, None, self.is_field(text, |text| text.is_reported), &a_pass());
             self.mark_row(text);

@@ -75,13 +75,15 @@ impl Question {
     /// Returns the text of a value as the user chose or typed it; for an option, its value is added if its title
     /// differs.
     fn text(&self, field: &Field, answer: &Value) -> String {
-        let text = |item: &Value| {
+        // The items of an answer are in the order of the options.
+        let mut options = field.options.iter();
+        let mut text = |item: &Value| {
             let written = value(item, &self.language);
             if field.control == Control::Date && !written.starts_with('0') {
                 return [&self.language.intl.date(&written), " (", &written, ")"].concat();
             }
             let written = if written.is_empty() { self.say(Key::Quotation) } else { written };
-            let Some(option) = field.options.iter().find(|option| option.value == *item) else { return written };
+            let Some(option) = options.find(|option| option.value == *item) else { return written };
             let title = self.title(field, option);
             let is_other = option.title.is_some() && title != written;
             if is_other { [&title, " (", &written, ")"].concat() } else { title }

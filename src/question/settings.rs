@@ -150,7 +150,6 @@ impl Settings {
                 properties: limit("properties", most.properties),
                 options: limit("options", most.options),
                 name: limit("name", most.name),
-                work: most.work,
             },
             allow_insecure_urls: is_set(root, "allowInsecureUrls"),
             refuses_secrets: is_set(root, "refusesSecrets"),

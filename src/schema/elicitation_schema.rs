@@ -1,5 +1,6 @@
 use super::{Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property, Types, reader::Reader};
-use crate::json::{Fault, Node, Pointer, Text, Value, Work};
+use crate::json::{Fault, Node, Pointer, Text, Value};
+use std::cell::Cell;
 
 /// An answerable `requestedSchema`. Its root `title` is dropped, because SDKs put a class name there.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -27,26 +28,26 @@ impl ElicitationSchema {
     /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
     /// ```
     pub fn read(root: &Node) -> Result<Self, Vec<Fault>> {
-        Self::read_at_cost(root, &Limits::DEFAULT, &Work::new(Limits::DEFAULT.work))
+        Self::read_within(root, &Limits::DEFAULT)
     }
 
-    /// Reads a `requestedSchema` within `limits`, and charges `work` for the reading and for all that a form and its
-    /// checks do with the result.
+    /// Reads a `requestedSchema` within `limits`.
     ///
     /// # Errors
     /// Like [`ElicitationSchema::read`].
-    pub fn read_at_cost(root: &Node, limits: &Limits, work: &Work) -> Result<Self, Vec<Fault>> {
-        let (schema, faults) = Self::read_leniently(root, limits, work);
+    pub fn read_within(root: &Node, limits: &Limits) -> Result<Self, Vec<Fault>> {
+        let (schema, faults) = Self::read_leniently(root, limits);
         if faults.is_empty() { Ok(schema) } else { Err(faults) }
     }
 
     /// Reads a `requestedSchema` as far as possible, and returns it together with its faults.
-    pub(crate) fn read_leniently(root: &Node, limits: &Limits, work: &Work) -> (Self, Vec<Fault>) {
-        let mut reader = Reader { root, limits, work, faults: Vec::new(), properties: 0, options: 0 };
+    pub(crate) fn read_leniently(root: &Node, limits: &Limits) -> (Self, Vec<Fault>) {
+        let mut reader = Reader { root, limits, reached: Cell::new(0), faults: Vec::new(), properties: 0, options: 0 };
         let mut schema = reader.merged(root).map_or_else(Self::default, |merged| reader.elicitation_schema(&merged));
-        if work.is_over() {
-            let counted = "steps of work to read and to show it";
-            reader.faults = vec![Fault::over_limit(Pointer::root(), counted, work.spent(), limits.work)];
+        let reached = reader.reached.get();
+        if reached > limits.text {
+            let counted = "bytes behind all “$ref”s together";
+            reader.faults = vec![Fault::over_limit(Pointer::root(), counted, reached, limits.text)];
             schema = Self::default();
         }
         (schema, reader.faults)

@@ -1,25 +1,23 @@
 use crate::json::{Node, Value};
 
 /// The limits of a request. A request over a limit cannot be answered (`docs/security.md` R10): a form of ten thousand
-/// fields is unusable and must not freeze the page.
+/// fields is unusable and must not freeze the page. Within the limits, all work grows with the request at most.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The bytes of the request's text, checked before it is parsed.
+    /// The bytes of the request's text, checked before it is parsed. The targets of all `$ref`s together may have as
+    /// many, where a target counts each time that it is reached.
     pub text: usize,
     /// The properties of a schema, including those of nested objects.
     pub properties: usize,
-    /// The options of one enum. All enums of a schema together may have ten times as many.
+    /// The options of a schema, in all properties together.
     pub options: usize,
     /// The code points of a property's name.
     pub name: usize,
-    /// The work that reading, drawing and checking the request may cost, in units of reading 64 bytes. A schema that
-    /// many properties share by `$ref` is charged for each of them.
-    pub work: usize,
 }
 
 impl Limits {
     /// The limits that apply unless a host sets lower ones.
-    pub const DEFAULT: Self = Self { text: 1 << 20, properties: 1_000, options: 10_000, name: 256, work: 400_000 };
+    pub const DEFAULT: Self = Self { text: 1 << 18, properties: 250, options: 2_500, name: 256 };
 
     /// The maximum number of entries in a default list; a longer list is dropped.
     pub const LIST_DEFAULT: usize = 1_000;

@@ -25,26 +25,27 @@ impl<'a> MergedSchema<'a> {
         Self::follow(root, schema, &|_| true)
     }
 
-    /// Merges `schema`, and calls `pays_for` before it reads the next schema, which may be long and shared by many. It
-    /// stops if that returns false.
-    pub(super) fn follow(root: &'a Node, schema: &'a Node, pays_for: &dyn Fn(&Node) -> bool) -> Self {
+    /// Merges `schema`, and calls `reaches` before it reads the target of a reference, which may be long and shared by
+    /// many. It stops if that returns false.
+    pub(super) fn follow(root: &'a Node, schema: &'a Node, reaches: &dyn Fn(&Node) -> bool) -> Self {
         let mut merged = Self::ANY;
         let mut next = Some(schema);
-        while let Some(schema) = next.filter(|next| std::ptr::eq(*next, schema) || pays_for(next)) {
+        while let Some(schema) = next {
             next = None;
             merged.left_out = match (&schema.value, reference(schema)) {
                 (Value::Boolean(true), _) => None,
                 (Value::Boolean(false), _) => Some(LeftOutReason::NoPossibleValue),
                 (Value::Object(_), reference) => {
-                    let target = || root.pointee(&Pointer::of_reference(schema.get("$ref")?.as_str()?)?);
+                    let target = || {
+                        let target = root.pointee(&Pointer::of_reference(schema.get("$ref")?.as_str()?)?);
+                        target.filter(|target| reaches(target))
+                    };
                     next = if reference.is_some() { target() } else { only_branch(schema) };
                     let room = merged.push(schema);
                     let all_of = schema.get("allOf").filter(|all_of| is_merged(all_of));
                     for member in all_of.and_then(Node::as_array).unwrap_or_default() {
                         if is_plain(member) || reference.is_none() && has_only_type(member) {
-                            if pays_for(member) {
-                                merged.push(member);
-                            }
+                            merged.push(member);
                         } else if reference.is_none() {
                             next = Some(member);
                         }
@@ -261,17 +262,16 @@ mod tests {
         format!("{}{}", locations.join(" "), merged.left_out.map_or("", |reason| reason.as_str()))
     }
 
-    /// A schema that is not paid for is not read: neither its branches nor the target of its reference.
     #[test]
-    fn follows_no_further_than_is_paid_for() {
+    fn asks_before_it_reads_the_target_of_a_reference() {
         let text =
             r##"{"a": {"$ref": "#/b"}, "b": {"anyOf": [{"type": "null"}, {"$ref": "#/c"}]}, "c": {"type": "string"}}"##;
         let root = parse(text).unwrap().root;
-        for (paid, layers) in [(0, 1), (1, 2), (2, 3), (3, 4), (9, 4)] {
-            let charges = Cell::new(0);
-            let pays_for = |_: &Node| charges.replace(charges.get() + 1) < paid;
-            let merged = MergedSchema::follow(&root, root.get("a").unwrap(), &pays_for);
-            assert_eq!((merged.layers().count(), charges.get()), (layers, (paid + 1).min(3)));
+        for (allowed, layers) in [(0, 1), (1, 3), (2, 4), (9, 4)] {
+            let targets = Cell::new(0);
+            let reaches = |_: &Node| targets.replace(targets.get() + 1) < allowed;
+            let merged = MergedSchema::follow(&root, root.get("a").unwrap(), &reaches);
+            assert_eq!((merged.layers().count(), targets.get()), (layers, (allowed + 1).min(2)));
         }
     }
 

@@ -1,8 +1,9 @@
 //! `minItems`, `maxItems`, `uniqueItems`, `items` and `prefixItems`.
 
+use super::Work;
 use super::check::{Check, InstancePath, Site};
 use super::rule::Rule;
-use crate::json::{self, Work, digits};
+use crate::json::{self, digits};
 use crate::schema::Assertion;
 use std::cmp::Ordering;
 

@@ -1,8 +1,8 @@
 use super::pattern::PatternMatcher;
 use super::report::MAX_REPORTED;
 use super::rule::{Body, Rule, Subschema, location, rule_in};
-use super::{Reason, Report, Undecided, ValidationError};
-use crate::json::{Node, Pointer, Text, Value, Work, digits};
+use super::{Reason, Report, Undecided, ValidationError, Work};
+use crate::json::{Node, Pointer, Text, Value, digits};
 use crate::schema::{Assertion, Types};
 
 /// The maximum depth of nested subschemas. Only `$ref` comes close to it.

@@ -91,7 +91,7 @@ fn refuses_type(check: &mut Check<'_>, site: &Site<'_>, index: usize, depth: usi
     rules.iter().any(|rule| match (rule.keyword.assertion, &rule.options) {
         _ if rule.outside.is_some() => false,
         (Assertion::Type, _) => !rule.types.meets(Types::of(value)),
-        (_, Some(options)) => check.spend(site, options.len() >> 5) && options.iter().all(differs),
+        (_, Some(options)) => check.spend(site, options.values.len() >> 5) && options.values.iter().all(differs),
         (Assertion::Ref, _) if depth < MAX_REFS => {
             let target = rule.subschemas.first();
             target.is_some_and(|target| refuses_type(check, site, *target, depth.saturating_add(1)))

@@ -1,5 +1,5 @@
 use super::combined::only_const;
-use super::rule::{Body, Place, Rule, Subschema};
+use super::rule::{Body, Options, Place, Rule, Subschema};
 use super::{Reason, reference};
 use crate::json::{Node, Number, Object, Pointer, Value};
 use crate::schema::{Assertion, Keyword, Takes, Types};
@@ -84,7 +84,7 @@ impl<'a> Compiler<'a> {
             takes @ (Takes::Branches | Takes::Schemas) => {
                 let options: Vec<Value> = items.iter().map_while(only_const).collect();
                 if takes == Takes::Branches && options.len() == items.len() {
-                    rule.options = Some(options.into());
+                    rule.options = Some(Options::new(options));
                     return;
                 }
                 for (number, item) in items.iter().enumerate() {
@@ -106,11 +106,11 @@ impl<'a> Compiler<'a> {
                     Err(reason) => rule.outside = Some(reason),
                 }
             }
-            Takes::Array => rule.options = Some(items.iter().map(|value| value.value.clone()).collect()),
+            Takes::Array => rule.options = Some(Options::new(items.iter().map(|item| item.value.clone()).collect())),
             Takes::Names => rule.names = items.iter().filter_map(Node::as_text).cloned().collect(),
             Takes::Types => rule.types = Types::read(value).unwrap_or(Types::NONE),
             Takes::Limit => rule.limit = value.as_number().and_then(Number::to_limit).unwrap_or_default(),
-            Takes::Anything => rule.options = Some([value.value.clone()].into()),
+            Takes::Anything => rule.options = Some(Options::new(vec![value.value.clone()])),
             _ => rule.value = value.clone(),
         }
     }

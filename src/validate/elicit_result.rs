@@ -2,8 +2,8 @@ use super::object::member;
 use super::pattern::PatternMatcher;
 use super::report::MAX_REPORTED;
 use super::schema::MAX_WORK;
-use super::{Assertion, Reason, Report, Schema, Undecided};
-use crate::json::{Node, Object, Pointer, Text, Value, Work, parse};
+use super::{Assertion, Reason, Report, Schema, Undecided, Work};
+use crate::json::{Node, Object, Pointer, Text, Value, parse};
 use crate::protocol::{ElicitationAction, LocatedRequest, Mode, Revision, locate, without_nulls};
 
 /// Checks an `ElicitResult` against its request, in any of the outermost shapes that [`locate`] accepts. For

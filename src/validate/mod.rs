@@ -40,9 +40,11 @@ mod rule;
 mod schema;
 mod string;
 mod types;
+mod work;
 
 pub use crate::schema::Assertion;
 pub use elicit_result::validate_result;
 pub use error::ValidationError;
 pub use report::{Outside, Reason, Report, Undecided};
 pub use schema::Schema;
+pub use work::Work;

@@ -1,9 +1,10 @@
 //! `properties`, `required`, `additionalProperties`, `minProperties` and `maxProperties`.
 
+use super::Work;
 use super::check::{Check, InstancePath, Site};
 use super::cost::cost_of_texts;
 use super::rule::{Body, Rule};
-use crate::json::{Member, Object, Text, Work};
+use crate::json::{Member, Object, Text};
 use crate::schema::Assertion;
 
 /// Returns the member called `name`. A name with lone surrogates is not in the index, so all members are compared.

@@ -1,8 +1,8 @@
 //! `enum` and `const`, and lists of options in general.
 
+use super::Work;
 use super::check::{Check, Site};
-use super::cost::cost_of_search;
-use super::rule::Rule;
+use super::rule::{Options, Rule};
 use crate::json::{Value, joined};
 use crate::schema::Assertion;
 
@@ -10,7 +10,7 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     if let Some(options) = &rule.options
         && count(check, site, options) == Some(0)
     {
-        let listed = || joined(&options.iter().map(Value::to_json).collect::<Vec<_>>(), ",");
+        let listed = || joined(&options.values.iter().map(Value::to_json).collect::<Vec<_>>(), ",");
         let want = || match rule.keyword.assertion {
             Assertion::Const => listed(),
             _ => ["[", &listed(), "]"].concat(),
@@ -20,8 +20,8 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
 }
 
 /// Counts the options that equal the instance, up to 2; `None` if the budget is exceeded.
-pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, options: &[Value]) -> Option<usize> {
+pub(super) fn count(check: &mut Check<'_>, site: &Site<'_>, options: &Options) -> Option<usize> {
     let value = &site.instance.value;
-    let equal = || options.iter().filter(|option| *option == value);
-    check.spend(site, cost_of_search(value, options)).then(|| equal().take(2).count())
+    // The factor of 8 is for the comparisons while searching.
+    check.spend(site, Work::of_value(value).saturating_mul(8)).then(|| options.count(value))
 }

@@ -1,7 +1,6 @@
-use super::Reason;
-use crate::json::{Node, Pointer, Text, Value, Work};
+use super::{Reason, Work};
+use crate::json::{Node, Pointer, Text, Value, order};
 use crate::schema::{Keyword, Types};
-use std::sync::Arc;
 
 /// A schema or a schema nested in it.
 pub(super) struct Subschema {
@@ -39,9 +38,30 @@ pub(super) struct Rule {
     pub(super) subschemas: Vec<usize>,
     pub(super) names: Vec<Text>,
     /// The values of `enum` and `const`, and of branches that consist of a single `const`.
-    pub(super) options: Option<Arc<[Value]>>,
+    pub(super) options: Option<Options>,
     /// The reason why the rule is never decided.
     pub(super) outside: Option<Reason>,
+}
+
+/// Values of which an instance must equal one.
+pub(super) struct Options {
+    pub(super) values: Vec<Value>,
+    /// The indices of the values from the least to the greatest, so that a search compares few of them.
+    sorted: Vec<usize>,
+}
+
+impl Options {
+    pub(super) fn new(values: Vec<Value>) -> Self {
+        let sorted = order(values.len(), &|a, b| values.get(a).cmp(&values.get(b)));
+        Self { values, sorted }
+    }
+
+    /// Counts the options that equal `value`, up to 2.
+    pub(super) fn count(&self, value: &Value) -> usize {
+        let first = self.sorted.partition_point(|index| self.values.get(*index).is_some_and(|option| option < value));
+        let found = self.sorted.iter().skip(first).take(2);
+        found.filter(|index| self.values.get(**index) == Some(value)).count()
+    }
 }
 
 impl Subschema {
@@ -49,7 +69,7 @@ impl Subschema {
     pub(super) fn weight(&self) -> usize {
         let Body::Rules(rules) = &self.body else { return 1 };
         rules.iter().fold(1, |sum, rule| {
-            let options = rule.options.iter().flat_map(|options| options.iter());
+            let options = rule.options.iter().flat_map(|options| &options.values);
             let copied = options
                 .chain([&rule.value.value])
                 .fold(0_usize, |sum, value| sum.saturating_add(Work::of_value(value)));

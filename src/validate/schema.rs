@@ -3,8 +3,8 @@ use super::compile::{Compiler, MAX_SUBSCHEMAS};
 use super::pattern::PatternMatcher;
 use super::report::MAX_REPORTED;
 use super::rule::{Body, Subschema, location};
-use super::{Outside, Reason, Report, keyword};
-use crate::json::{Node, Pointer, Work};
+use super::{Outside, Reason, Report, Work, keyword};
+use crate::json::{Node, Pointer};
 use std::fmt;
 use std::sync::Arc;
 

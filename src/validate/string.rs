@@ -1,11 +1,10 @@
 //! `minLength`, `maxLength`, `pattern` and `format`.
 
-use super::Reason;
 use super::check::{Check, Site};
 use super::format::checker;
 use super::pattern::{Outcome, STEPS_A_UNIT};
 use super::rule::Rule;
-use crate::json::Work;
+use super::{Reason, Work};
 use crate::schema::Assertion;
 
 pub(super) fn length(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {

@@ -66,10 +66,8 @@ describe('a flood', () => {
     inPage(async ({ page }) => {
       await watch(page);
       const [rejected, first, rest] = await page.evaluate(async () => {
-        const d = { anyOf: [...Array(62_000).fill({ type: 'null' }), { type: 'string' }] };
-        const properties = Object.fromEntries(
-          Array.from({ length: 1_000 }, (_, n) => [`p${n}`, { $ref: '#/$defs/d' }]),
-        );
+        const d = { anyOf: [...Array(10_000).fill({ type: 'null' }), { type: 'string' }] };
+        const properties = Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`p${n}`, { $ref: '#/$defs/d' }]));
         const request = { message: 'm', requestedSchema: { type: 'object', properties, $defs: { d } } };
         const ends = [];
         const times = [];

@@ -50,15 +50,21 @@ test('cancels all of a round, and mixes in no other question', async () => {
   assert.deepEqual(await second, DECLINE);
 });
 
-test('rejects a round of more than a hundred', async () => {
-  for (const unanswerable of ['show', 'reject']) {
-    const card = ask(round(names(101)), { unanswerable });
-    const error = await card.answer.catch((error) => error);
-    const message = 'There are 101 requests; 100 are the most that one round asks';
-    const diagnostics = [{ code: 'over-limit', severity: 'error', location: '', message }];
-    assert.deepEqual([error.code, error.message, error.data], [-32602, message, diagnostics]);
-    assert.deepEqual(card.eventsOf('error'), [{ kind: 'unanswerable', diagnostics }]);
-    assert.deepEqual([card.status, card.results], ['idle', []]);
+test('rejects a round that is too large', async () => {
+  const long = round('abc');
+  for (const request of Object.values(long)) request.message = 'm'.repeat(90_000);
+  for (const [requests, message] of [
+    [round(names(101)), 'There are 101 requests; 100 are the most that one round asks'],
+    [long, 'The requests of this round have more than 262144 characters together'],
+  ]) {
+    for (const unanswerable of ['show', 'reject']) {
+      const card = ask(requests, { unanswerable });
+      const error = await card.answer.catch((error) => error);
+      const diagnostics = [{ code: 'over-limit', severity: 'error', location: '', message }];
+      assert.deepEqual([error.code, error.message, error.data], [-32602, message, diagnostics]);
+      assert.deepEqual(card.eventsOf('error'), [{ kind: 'unanswerable', diagnostics }]);
+      assert.deepEqual([card.status, card.results], ['idle', []]);
+    }
   }
   const card = ask({ ...round(names(100)), sample: { method: 'sampling/createMessage' } });
   assert.equal(place(card), '1 of 100');

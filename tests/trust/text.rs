@@ -245,8 +245,8 @@ fn r10_cuts_long_texts_with_a_mark() {
             }
         }
     }
-    let whole = display_text(&"a".repeat((1 << 20) + 1), TextKind::Value);
-    assert_eq!((whole.cut, whole.text.len()), (Some(1), (1 << 20) + "…".len()));
+    let whole = display_text(&"a".repeat((1 << 18) + 1), TextKind::Value);
+    assert_eq!((whole.cut, whole.text.len()), (Some(1), (1 << 18) + "…".len()));
     let bomb = display_text(&"\u{202e}\u{202d}".repeat(1 << 17), TextKind::Message);
     assert!(bomb.text.len() < 32_768 * 10 && bomb.cut.is_some());
 }

@@ -1,9 +1,9 @@
 //! Work that would be endless without a limit: it ends, earlier errors are right, and unchecked answers are not valid.
 
 use super::{Contains, json, validate};
-use mcp_elicitation::json::{Pointer, Work};
+use mcp_elicitation::json::Pointer;
 use mcp_elicitation::validate::pattern::{Engine, Outcome, PatternMatcher};
-use mcp_elicitation::validate::{Assertion, Reason, Report, Schema, validate_result};
+use mcp_elicitation::validate::{Assertion, Reason, Report, Schema, Work, validate_result};
 use std::cell::Cell;
 
 #[test]
@@ -189,7 +189,6 @@ fn pays_for_searched_values() {
         (0..300).map(|index| format!(r#""{ill_formed}p{index}":{{}}"#)).collect::<Vec<_>>().join(",")
     };
     let long = "n".repeat(64_000);
-    let numbers: Vec<String> = (0..320).map(|index| format!("1.{index}")).collect();
     let object = format!("{{{}}}", names(""));
     for (schema, instance, least) in [
         (format!(r#"{{"items":{{"properties":{{{}}}}}}}"#, names("")), list("{}", 10), 3_000),
@@ -197,7 +196,6 @@ fn pays_for_searched_values() {
         (format!(r#"{{"properties":{{"{long}":{{}}}}}}"#), "{}".to_owned(), 1_000),
         (format!(r#"{{"required":["{long}"]}}"#), "{}".to_owned(), 1_000),
         (format!(r#"{{"pattern":"{long}"}}"#), r#""a""#.to_owned(), 4_000),
-        (format!(r#"{{"enum":[{}]}}"#, numbers.join(",")), "0.1".to_owned(), 160),
         (format!(r#"{{"minimum":{}}}"#, "9".repeat(960)), "1".to_owned(), 30),
         (
             format!(r#"{{"properties":{{{}}},"additionalProperties":true}}"#, names("")),
@@ -230,7 +228,7 @@ fn fails_unchecked_answers() {
     for (first, answer) in [
         (r#"{"items":{"type":"string","pattern":"c"}}"#, list(r#""c""#, 10_000)),
         (r#"{"type":"string","pattern":"c"}"#, text(1_000_000)),
-        (&format!(r#"{{"items":{options}}}"#), list(r#""option 1999""#, 40_000)),
+        (&format!(r#"{{"items":{options}}}"#), list(r#""option 1999""#, 200_000)),
         (r#"{"type":"array","items":{"minLength":1}}"#, list(r#""c""#, 1_000_000)),
         (r#"{"uniqueItems":true}"#, list("{}", 200_000)),
         (&format!(r#"{{"multipleOf":{digits}}}"#), digits.clone()),

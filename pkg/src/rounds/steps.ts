@@ -1,4 +1,5 @@
 // The questions of a round, from its `inputRequests`.
+import { MOST_BYTES } from '../../../target/generated/facts.js';
 import { MOST_STEPS } from './limits.js';
 import { inputEntries, isElicitation, requestText } from './request.js';
 import { Question } from './round.js';
@@ -10,9 +11,14 @@ import type { Diagnostic, InputRequests } from './types.js';
  */
 export function questionsOf(inputRequests: InputRequests | string, refuse: (diagnostics: Diagnostic[]) => Error) {
   const elicitations = inputEntries(inputRequests).filter(({ entry }) => isElicitation(entry));
-  if (elicitations.length > MOST_STEPS) {
-    const message = `There are ${elicitations.length} requests; ${MOST_STEPS} are the most that one round asks`;
-    throw refuse([{ code: 'over-limit', severity: 'error', location: '', message }]);
-  }
-  return elicitations.map(({ key, request }) => new Question(request, requestText(request), key));
+  const over = (message: string) => refuse([{ code: 'over-limit', severity: 'error', location: '', message }]);
+  if (elicitations.length > MOST_STEPS)
+    throw over(`There are ${elicitations.length} requests; ${MOST_STEPS} are the most that one round asks`);
+  let length = 0;
+  return elicitations.map(({ key, request }) => {
+    const text = requestText(request);
+    length += text.length;
+    if (length > MOST_BYTES) throw over(`The requests of this round have more than ${MOST_BYTES} characters together`);
+    return new Question(request, text, key);
+  });
 }

@@ -96,11 +96,11 @@ export interface Diagnostic {
 
 /** The host's own limits for requests. They can be lower than the package's, but not higher. */
 export interface ElicitationLimits {
-  /** Bytes of the request's text: 1,048,576. */
+  /** Bytes of the request's text, and of what its `$ref`s reach: 262,144. */
   text?: number;
-  /** Properties of a schema, including those of nested objects: 1,000. */
+  /** Properties of a schema, including those of nested objects: 250. */
   properties?: number;
-  /** Options of one property: 10,000. */
+  /** Options of all properties together: 2,500. */
   options?: number;
   /** Characters of a property's name: 256. */
   name?: number;

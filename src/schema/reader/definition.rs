@@ -1,4 +1,4 @@
-use super::Reader;
+use super::{Reader, options::is_possible};
 use crate::json::Node;
 use crate::schema::{
     LeftOutReason, MergedSchema, NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema, Types,
@@ -21,11 +21,12 @@ impl<'a> Reader<'a> {
         if types == Some(Types::NONE) {
             return Err(LeftOutReason::UnknownType);
         }
-        if let Some(constant) = merged.get("const").filter(|constant| self.pays_for_prefilled(constant)) {
+        if let Some(constant) = merged.get("const") {
             self.require_well_formed(constant);
             let constant = &constant.value;
-            let is_possible = self.is_possible(&merged, constant);
-            return is_possible.then(|| Definition::Const(constant.clone())).ok_or(LeftOutReason::NoPossibleValue);
+            return is_possible(&merged, constant)
+                .then(|| Definition::Const(constant.clone()))
+                .ok_or(LeftOutReason::NoPossibleValue);
         }
         if !types.is_some_and(|types| types.meets(Types::ARRAY.with(Types::OBJECT)))
             && let Some(options) = self.options(&merged)

@@ -1,9 +1,8 @@
 use super::Reader;
-use super::cost::{OPTION, SEARCH};
 use crate::json::{Node, Text, Value, repeated};
 use crate::schema::{
-    EnumOption, LeftOutReason, MergedSchema,
-    enum_option::{all, key},
+    EnumOption, LeftOutReason, MergedSchema, Types, broken_by,
+    enum_option::{all, is_sendable, key},
     merged::{is_null, visible},
 };
 
@@ -13,18 +12,19 @@ impl<'a> Reader<'a> {
     /// an error if none is left.
     pub(super) fn options(&mut self, merged: &MergedSchema<'a>) -> Option<Result<Vec<EnumOption>, LeftOutReason>> {
         let titled = ["oneOf", "anyOf"].into_iter().find_map(|keyword| self.titled_options(merged, keyword));
-        let mut options = match titled {
-            Some(options) => options,
-            None => {
-                let values = self.allow_options(merged.get("enum")?)?;
-                values.iter().filter_map(|value| self.option(value, Label::default())).collect()
-            }
-        };
+        let (array, mut options) = titled.or_else(|| {
+            let array = merged.get("enum")?;
+            let options = array.as_array()?.iter().map(|value| self.option(value, Label::default()));
+            Some((array, options.collect()))
+        })?;
+        self.options = self.options.saturating_add(options.len());
+        if !self.allows(array, "options", self.options, self.limits.options) {
+            return None;
+        }
         // If there are more or fewer names than options, it is not known which name belongs to which option.
         let names = merged.array("enumNames").filter(|names| names.len() == options.len()).unwrap_or_default();
         for (option, name) in options.iter_mut().zip(names) {
-            let named = || visible(Some(name)).filter(|name| self.pays_for_text(Some(name), SEARCH));
-            option.title = option.title.take().or_else(named);
+            option.title = option.title.take().or_else(|| visible(Some(name)));
         }
         let keys: Vec<String> = options.iter().map(|option| key(&option.value)).collect();
         for index in repeated(&keys) {
@@ -33,51 +33,35 @@ impl<'a> Reader<'a> {
                 option.value = Value::Null;
             }
         }
-        options.retain(|option| self.is_possible(merged, &option.value));
+        options.retain(|option| is_possible(merged, &option.value));
         Some(if options.is_empty() { Err(LeftOutReason::EmptyOptions) } else { Ok(options) })
     }
 
-    fn titled_options(&mut self, merged: &MergedSchema<'a>, keyword: &str) -> Option<Vec<EnumOption>> {
-        let branches = self.allow_options(merged.get(keyword)?)?;
+    /// Returns the options that a union lists, with the union.
+    fn titled_options(&mut self, merged: &MergedSchema<'a>, keyword: &str) -> Option<(&'a Node, Vec<EnumOption>)> {
+        let array = merged.get(keyword)?;
         let mut options = Vec::new();
         let mut is_choice = false;
-        for branch in branches.iter().filter(|branch| !is_null(branch)) {
+        for branch in array.as_array()?.iter().filter(|branch| !is_null(branch)) {
             let branch = MergedSchema::new(self.root, branch);
             if let Some(value) = branch.get("const") {
                 is_choice = true;
-                options.extend(self.option(value, label_of(&branch)));
-            } else if let Some(values) = branch.get("enum").filter(|values| values.as_array().is_some()) {
+                options.push(self.option(value, label_of(&branch)));
+            } else if let Some(values) = branch.array("enum") {
                 is_choice = true;
-                let values = self.allow_options(values)?;
                 let label = if values.len() == 1 { label_of(&branch) } else { Label::default() };
-                options.extend(values.iter().filter_map(|value| self.option(value, label.clone())));
+                options.extend(values.iter().map(|value| self.option(value, label.clone())));
             } else if branch.types().is_some() || branch.left_out.is_some() {
                 // A branch with a type and without a value makes this a union of types.
                 return None;
             }
         }
-        is_choice.then_some(options)
+        is_choice.then_some((array, options))
     }
 
-    /// Returns `None` if the budget is exceeded.
-    fn option(&mut self, node: &Node, (title, description, preview): Label) -> Option<EnumOption> {
-        let texts = [node.as_text(), title.as_ref(), description.as_ref(), preview.as_ref()];
-        if !self.pays_for_value(&node.value) || !texts.into_iter().all(|text| self.pays_for_text(text, OPTION)) {
-            return None;
-        }
+    fn option(&mut self, node: &Node, (title, description, preview): Label) -> EnumOption {
         self.require_well_formed(node);
-        Some(EnumOption { value: node.value.clone(), title, description, preview })
-    }
-
-    /// Returns the items of an array of options, and counts them; options that properties share by `$ref` count each
-    /// time.
-    fn allow_options(&mut self, array: &'a Node) -> Option<&'a [Node]> {
-        let options = array.as_array()?;
-        let most = self.limits.options;
-        self.options = self.options.saturating_add(options.len());
-        let is_within = self.allows(array, "options", options.len(), most)
-            && self.allows(array, "options", self.options, most.saturating_mul(10));
-        is_within.then_some(options)
+        EnumOption { value: node.value.clone(), title, description, preview }
     }
 
     pub(super) fn require_well_formed(&mut self, node: &Node) {
@@ -90,6 +74,13 @@ impl<'a> Reader<'a> {
             self.fault(Some(node), "lone-surrogate", &[]);
         }
     }
+}
+
+/// Returns true if an answer may contain a value that the schema declares.
+pub(super) fn is_possible(merged: &MergedSchema, value: &Value) -> bool {
+    merged.types().is_none_or(|types| types.meets(Types::of(value)))
+        && is_sendable(value, true)
+        && broken_by(merged, value).is_none()
 }
 
 /// An option's title, description and preview.

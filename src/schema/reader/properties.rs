@@ -1,5 +1,4 @@
 use super::Reader;
-use super::cost::{FIELD, ROW, SEARCH};
 use crate::json::{Member, Node, Pointer, Text, Value};
 use crate::schema::{Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property, merged::location_of};
 
@@ -27,9 +26,6 @@ impl<'a> Reader<'a> {
         }
         let mut read = Vec::with_capacity(members.len());
         for (member, required) in members.iter().zip(required) {
-            if self.work.is_over() {
-                break;
-            }
             let (length, most) = (member.name.code_points(), self.limits.name);
             if !member.name.is_well_formed() {
                 self.fault(Some(&member.node), "lone-surrogate", &[]);
@@ -40,30 +36,18 @@ impl<'a> Reader<'a> {
         read
     }
 
-    /// Returns `None` if the budget is exceeded; then the whole schema is dropped.
+    /// Returns `None` if references reach too much; then the whole schema is dropped.
     fn property(&mut self, member: &'a Member, location: Pointer, required: bool, nested: bool) -> Option<Property> {
-        if !self.work.spend(FIELD) {
-            return None;
-        }
         let merged = self.merged_with_all(&member.node)?;
         let (title, description) = (merged.title(), merged.description());
         let examples = merged.array("examples").and_then(<[Node]>::first).and_then(example);
         let default = merged.get("default");
         let (items, write_only) = (merged.get("items"), is_write_only(&merged));
-        let texts = [Some(&member.name), title.as_ref(), description.as_ref(), examples.as_ref()];
-        let text_of = |keyword| merged.get(keyword).and_then(Node::as_text);
-        let texts = texts.into_iter().chain(["default", "pattern", "format"].map(text_of));
-        if !texts.into_iter().all(|text| self.pays_for_text(text, SEARCH)) {
-            return None;
-        }
         let mut definition = self.definition(merged, nested).unwrap_or_else(Definition::LeftOut);
-        self.work.spend(definition.options().len().saturating_mul(ROW));
-        // The items of a list have been charged for.
         let items = items.filter(|_| matches!(definition, Definition::StringList(_)));
         let write_only = write_only || items.is_some_and(|items| is_write_only(&MergedSchema::new(self.root, items)));
         let short = |default: &&Node| Limits::of_default(default).is_none();
-        let paid = |default: &&Node| self.pays_for_prefilled(default) && definition.can_start_with(default);
-        let mut default = default.filter(short).filter(paid).cloned();
+        let mut default = default.filter(short).filter(|default| definition.can_start_with(default)).cloned();
         if let Definition::Object(leaves) = &mut definition {
             for leaf in leaves {
                 if let Some(value) = default.as_ref().and_then(|default| default.get(&leaf.name)) {

@@ -22,7 +22,7 @@ pub use class::Property;
 pub use engine::Engine;
 pub use program::{Pattern, PatternError};
 
-/// The number of matcher steps that cost one unit of [`Work`](crate::json::Work).
+/// The number of matcher steps that cost one unit of [`Work`](crate::validate::Work).
 pub(crate) const STEPS_A_UNIT: usize = 4;
 
 /// The outcome of a search for a pattern. Between WebAssembly modules it crosses as its number.

@@ -1,16 +1,14 @@
-use super::Value;
+use crate::json::Value;
 use std::cell::Cell;
 
 /// The cost of an exponent, which can add about 300 zeros.
 const EXPONENT: usize = 8;
 
-/// The work that one request, or one pass of checks, may cost. A unit is the cost of reading 64 bytes.
-///
-/// The text limit alone is not enough: schemas behind a `$ref` are read again at each reference, so each reading is
-/// charged. After the first charge that exceeds the budget, all further charges fail.
+/// The work that a validation, or several of them together, may cost. A unit is the cost of reading 64 bytes. After the
+/// first charge that exceeds the budget, all further charges fail.
 ///
 /// ```
-/// use mcp_elicitation::json::Work;
+/// use mcp_elicitation::validate::Work;
 /// let work = Work::new(10);
 /// assert!(work.spend(7) && !work.spend(4) && !work.spend(1));
 /// assert!(work.is_over());
