@@ -12,16 +12,16 @@ BENCH ?= --only=vanilla,ours
 
 CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path "src/component*" -not -name element.rs)
 ALL := $(CORE) src/element.rs $(shell find src/component -type f)
-GENERATED := target/generated
-MODULES := $(GENERATED)/validate/validate_core_bg.wasm $(GENERATED)/lint/lint_core_bg.wasm $(GENERATED)/pattern/pattern_bg.wasm $(GENERATED)/address/address_bg.wasm $(GENERATED)/form/form_bg.wasm $(GENERATED)/without-webassembly/without-webassembly-first.js
+PUBLISHED := target/modules
+MODULES := $(PUBLISHED)/validate/validate_core_bg.wasm $(PUBLISHED)/lint/lint_core_bg.wasm $(PUBLISHED)/pattern/pattern_bg.wasm $(PUBLISHED)/address/address_bg.wasm $(PUBLISHED)/form/form_bg.wasm $(PUBLISHED)/without-webassembly/without-webassembly-first.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json) $(wildcard src/trust/vocabulary/*.txt)
 
-.PHONY: help serve test test-examples test-interop build bench size lint format docs site audit fuzz release clean style types setup setup-build setup-site setup-browsers test-native test-node test-browser
+.PHONY: help serve quick test test-examples test-interop build bench size lint format docs site audit fuzz release clean style types setup setup-quick setup-build setup-site setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-serve: build ## set up, build, serve the playground and print its address
+serve: quick ## set up, build quickly, serve the playground and print its address
 	@npm run --silent --if-present build -w www
 	@node scripts/serve.mjs
 
@@ -36,6 +36,8 @@ test-interop: build setup-browsers ## the package with real clients, servers, bu
 	@cargo build --quiet --locked --manifest-path tests/interop/rmcp/Cargo.toml --target-dir target/rmcp & \
 	scripts/setup/interop.sh && wait $$!
 	cd tests/interop && node package.mjs && node --import tsx --test --test-concurrency=2 --test-timeout=900000
+
+quick: setup-quick pkg/dist/quick.stamp ## fill pkg/dist/ within seconds of an edit, for the playground and tests; never to be published
 
 build: setup-build pkg/dist/package.stamp ## fill pkg/, ready for npm pack
 
@@ -86,8 +88,11 @@ clean: ## remove what was built (set-up in .cache/ and node_modules/ stays)
 
 setup: setup-build setup-browsers
 
+setup-quick:
+	@scripts/setup/rust.sh & rust=$$!; scripts/setup/node.sh playground; node=$$?; wait $$rust && exit $$node
+
 setup-build:
-	@scripts/setup/rust.sh & rust=$$!; scripts/setup/node.sh; node=$$?; wait $$rust && exit $$node
+	@scripts/setup/rust.sh sources & rust=$$!; scripts/setup/node.sh; node=$$?; wait $$rust && exit $$node
 
 # Not `npm ci`: it rejects a lock file if a mirror lacked a package for some other system.
 setup-site: setup-build
@@ -107,23 +112,29 @@ test-node: build
 test-browser: build setup-browsers
 	@npm test --silent -w tests/browser
 
-$(GENERATED)/validate/validate_core_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
+$(PUBLISHED)/validate/validate_core_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
 	@node scripts/build/wasm.mjs validate
 
-$(GENERATED)/lint/lint_core_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
+$(PUBLISHED)/lint/lint_core_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
 	@node scripts/build/wasm.mjs lint
 
-$(GENERATED)/pattern/pattern_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
+$(PUBLISHED)/pattern/pattern_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
 	@node scripts/build/wasm.mjs pattern
 
-$(GENERATED)/address/address_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
+$(PUBLISHED)/address/address_bg.wasm: $(CORE) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
 	@node scripts/build/wasm.mjs address
 
-$(GENERATED)/form/form_bg.wasm: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
+$(PUBLISHED)/form/form_bg.wasm: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs
 	@node scripts/build/wasm.mjs form
 
-$(GENERATED)/without-webassembly/without-webassembly-first.js: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs scripts/build/as-javascript.mjs
+$(PUBLISHED)/without-webassembly/without-webassembly-first.js: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs scripts/build/as-javascript.mjs
 	@node scripts/build/wasm.mjs without-webassembly
 
-pkg/dist/package.stamp: $(MODULES) $(SHELL_SOURCES) pkg/package.json scripts/build/package.mjs scripts/build/sources.mjs scripts/build/inline.mjs scripts/build/manifest.mjs tsconfig.json scripts/build/editor-data.mjs scripts/build/links.mjs scripts/build/notices.mjs scripts/build/cli.mjs scripts/build/facts/main.rs Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md)
+PACKED := $(SHELL_SOURCES) pkg/package.json tsconfig.json Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md) $(shell find scripts/build -type f)
+
+pkg/dist/package.stamp: $(MODULES) $(PACKED)
 	@node scripts/build/package.mjs
+
+pkg/dist/quick.stamp: $(ALL) $(PACKED)
+	@node scripts/build/quick.mjs
+	@node scripts/build/package.mjs quick

@@ -1,6 +1,6 @@
 // Helpers of several scripts.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -12,6 +12,9 @@ export const cargoTarget = path.resolve(root, process.env.CARGO_TARGET_DIR ?? 't
 export const target = path.join(root, 'target');
 /** The generated files that the package's sources import: the modules with their glue, the languages. */
 export const generated = path.join(target, 'generated');
+/** The modules of the package; those of the quick build are in a folder of their own, and are never published. */
+export const modules = path.join(target, 'modules');
+export const quickModules = path.join(target, 'modules-quick');
 export const source = path.join(pkg, 'src');
 
 /** Returns the path of a module in a folder, in TypeScript or JavaScript, if it exists. */
@@ -51,19 +54,27 @@ export const forSize = [
   '--strip-target-features',
 ];
 
-/** Returns the path of wasm-bindgen's command in the version of Cargo.lock. */
-export function wasmBindgen() {
-  const version = /name = "wasm-bindgen"\nversion = "(.*)"/.exec(
-    readFileSync(path.join(root, 'Cargo.lock'), 'utf8'),
-  )?.[1];
-  for (const tool of ['wasm-bindgen', path.join(root, '.cache/tools/bin/wasm-bindgen')]) {
-    try {
-      if (
-        String(execFileSync(tool, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })).trim() ===
-        `wasm-bindgen ${version}`
-      )
-        return tool;
-    } catch {}
+/**
+ * Writes the JavaScript of a module that cargo made, and the module that it needs, into a folder.
+ * @param {string} module @param {string} folder @param {string} name of the files
+ */
+export function bindgen(module, folder, name) {
+  const command = [
+    'run',
+    '--quiet',
+    '--locked',
+    '--profile',
+    'quick',
+    '--package',
+    'bindgen',
+    '--',
+    module,
+    folder,
+    name,
+  ];
+  try {
+    execFileSync('cargo', command, { cwd: root, stdio: 'inherit' });
+  } catch {
+    fail('wasm-bindgen failed: see the lines above.');
   }
-  return fail(`wasm-bindgen ${version} is missing: run make build, which sets it up.`);
 }

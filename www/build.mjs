@@ -189,8 +189,9 @@ ${body}</main>
 </html>
 `;
 
-/** Compresses the files, for servers that can send the compressed ones. */
+/** Compresses the files, for servers that can send the compressed ones; those of a quick build are only served here. */
 async function compress(folder) {
+  if (await stat(join(folder, NAME, 'dist/quick.stamp')).catch(() => null)) return;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !/\.(html|css|js|json|svg|wasm)$/.test(file)) continue;

@@ -55,7 +55,7 @@ const SHORTER = [
   ['throw e;', /(?<=let (?:ptr\d, len\d(?:, )?)+;\n) +try \{\n([^]*?) +\} catch \(e\) \{[^]*?throw e;\n +\}/g, '$1'],
   ['realloc === undefined', / {4}if \(realloc === undefined\) \{[^]*?\n {4}\}\n\n/, ''],
   ["'encodeInto' in", /if \(!\('encodeInto' in cachedTextEncoder\)\) \{[^]*?\n\}\n/, ''],
-  ['Symbol.dispose', /if \(Symbol\.dispose\).*\n/, ''],
+  ['Symbol.dispose', /if \(Symbol\.dispose\).*\n/g, ''],
   // Not that of ./validate: Cloudflare's workerd may have no FinalizationRegistry.
   ['CLOSURE_DTORS = (typeof', /(?<=const (?:Card\w+|CLOSURE_DTORS) = )\(typeof FinalizationRegistry .*\n.*\n +: /g, ''],
 ];

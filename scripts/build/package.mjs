@@ -1,19 +1,22 @@
 // Fills pkg/dist from pkg/src and the generated files: the files of `exports` in package.json, minified, with source
-// maps.
+// maps: node scripts/build/package.mjs [quick]. With `quick` it takes the modules of scripts/build/quick.mjs, and leaves
+// out what neither the playground nor tests need: types, notices, the second minification, and the card without
+// WebAssembly.
 import { build } from 'esbuild';
 import { minify } from 'terser';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { command } from './cli.mjs';
 import { inline } from './inline.mjs';
-import { fail, generated, moduleIn, pkg, root, source, target } from '../common.mjs';
+import { fail, generated, moduleIn, modules, pkg, quickModules, root, source, target } from '../common.mjs';
 import { absolute, repository } from './links.mjs';
 import { notices } from './notices.mjs';
 import { writeSources } from './sources.mjs';
 
-console.log('build: the package');
+const isQuick = process.argv[2] === 'quick';
+console.log(isQuick ? 'build: the package, quickly' : 'build: the package');
 const dist = path.join(pkg, 'dist');
 const manifest = JSON.parse(readFileSync(path.join(pkg, 'package.json'), 'utf8'));
 const exported = (node) => (typeof node === 'string' ? [node] : Object.values(node).flatMap(exported));
@@ -71,6 +74,7 @@ const ownFiles = {
 };
 
 rmSync(dist, { recursive: true, force: true });
+cpSync(isQuick ? quickModules : modules, generated, { recursive: true });
 const inlined = [
   'form/form_bg.wasm',
   'validate/validate_core_bg.wasm',
@@ -91,7 +95,7 @@ const groups = {
   browser: entries.filter((file) => file !== external && file !== standalone && !/\.(node|workerd)\.js$/.test(file)),
   node: entries.filter((file) => file.endsWith('.node.js')),
   workerd: entries.filter((file) => file.endsWith('.workerd.js')),
-  'without-webassembly': [withoutWasm],
+  ...(!isQuick && { 'without-webassembly': [withoutWasm] }),
 };
 for (const [name, entryPoints] of Object.entries(groups)) await bundle(name, entryPoints);
 for (const name of ['external.js', 'standalone.js']) {
@@ -108,7 +112,7 @@ for (const file of [...inlined.filter((file) => file !== 'form/inline.js'), 'wor
 for (const file of shipped.filter((name) => !/\.js$|\.d\.ts$/.test(name) || name.includes('*')))
   copy(origin(file), path.join(pkg, file));
 copy(path.join(generated, 'sentences.d.ts'), path.join(dist, 'sentences.d.ts'));
-types(shipped.filter((name) => name.endsWith('.d.ts') && !name.includes('*')));
+if (!isQuick) types(shipped.filter((name) => name.endsWith('.d.ts') && !name.includes('*')));
 // The pages that the readme links to. Their links to files outside the package lead to the repository.
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
 const docs = readdirSync(path.join(root, 'docs'), { recursive: true, withFileTypes: true });
@@ -135,8 +139,9 @@ for (const name of packed) {
 mkdirSync(path.join(dist, 'registry'));
 writeFileSync(path.join(dist, 'registry/elicitation.json'), registryItem());
 writeFileSync(path.join(dist, 'integrity.json'), integrity());
-writeFileSync(path.join(dist, 'NOTICES.txt'), notices());
-writeFileSync(path.join(dist, 'package.stamp'), '');
+if (!isQuick) writeFileSync(path.join(dist, 'NOTICES.txt'), notices());
+// Each build removes the stamp of the other, so that make never takes one for the other.
+writeFileSync(path.join(dist, isQuick ? 'quick.stamp' : 'package.stamp'), '');
 
 /** Returns the Subresource Integrity hashes of the files that a page fetches, by their paths in dist. */
 function integrity() {
@@ -229,7 +234,7 @@ async function bundle(name, entryPoints) {
     platform: name === 'node' ? 'node' : 'browser',
   }).catch(() => fail('The package could not be put together: see the lines above.'));
   const scripts = Object.keys(metafile.outputs).filter((file) => file.endsWith('.js'));
-  if (name !== 'without-webassembly') for (const file of scripts) await minifyAgain(path.join(pkg, file));
+  if (name !== 'without-webassembly' && !isQuick) for (const file of scripts) await minifyAgain(path.join(pkg, file));
   mkdirSync(path.join(target, 'package'), { recursive: true });
   writeFileSync(path.join(target, 'package', `${name}.json`), JSON.stringify(metafile));
 }

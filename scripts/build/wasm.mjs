@@ -1,6 +1,6 @@
 // Builds one WebAssembly module of the crate: node scripts/build/wasm.mjs
 // form|validate|lint|pattern|address|without-webassembly It runs cargo, wasm-bindgen and wasm-opt, and writes
-// target/generated/NAME/ for scripts/build/package.mjs.
+// target/modules/NAME/ for scripts/build/package.mjs.
 //
 // The standard library is rebuilt with the crate, optimized for size and without panic messages, which are invisible in
 // a page. It needs Rust's sources (the component rust-src) and unstable options; without them, or with
@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asJavaScript } from './as-javascript.mjs';
-import { cargoTarget, fail, forSize, generated, root, target, wasm2js, wasmBindgen, wasmOpt } from '../common.mjs';
+import { bindgen, cargoTarget, fail, forSize, modules, root, target, wasm2js, wasmOpt } from '../common.mjs';
 import { renamed, reusable } from './glue.mjs';
 import { reorder } from './reorder.mjs';
 
@@ -30,7 +30,7 @@ const name = process.argv[2];
 const { feature, file, level, stack, lowered } =
   MODULES[name] ?? fail(`say which module: ${Object.keys(MODULES).join(', ')}`);
 const work = path.join(target, 'wasm', name);
-const out = path.join(generated, name);
+const out = path.join(modules, name);
 
 console.log(`build: the ${name} module`);
 const lean = leanStd();
@@ -64,17 +64,7 @@ copyFileSync(
   path.join(work, 'cargo.wasm'),
 );
 if (lowered) lower(path.join(work, 'cargo.wasm'));
-run(wasmBindgen(), [
-  path.join(work, 'cargo.wasm'),
-  '--target',
-  'web',
-  '--omit-default-module-path',
-  '--remove-producers-section',
-  '--out-dir',
-  work,
-  '--out-name',
-  file,
-]);
+bindgen(path.join(work, 'cargo.wasm'), work, file);
 const made = {
   code: readFileSync(path.join(work, `${file}.js`), 'utf8'),
   types: readFileSync(path.join(work, `${file}.d.ts`), 'utf8'),

@@ -3,7 +3,7 @@
 // tests only check that they work.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { cargoTarget, root, target, wasmBindgen } from '../common.mjs';
+import { bindgen, cargoTarget, root, target } from '../common.mjs';
 
 const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' });
 
@@ -30,16 +30,7 @@ function cargo(name, ...args) {
  */
 function bind(made, out, name) {
   const wasm = path.join(cargoTarget, 'wasm32-unknown-unknown/debug', `${made}.wasm`);
-  run(wasmBindgen(), [
-    wasm,
-    '--target',
-    'web',
-    '--no-typescript',
-    '--out-dir',
-    path.join(target, 'examples', out),
-    '--out-name',
-    name,
-  ]);
+  bindgen(wasm, path.join(target, 'examples', out), name);
 }
 
 console.log('build: the examples');

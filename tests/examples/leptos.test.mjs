@@ -39,7 +39,8 @@ describe('leptos-csr', () => {
   let server;
   before(async () => {
     const page = await readFile(path.join(root, 'examples/leptos-csr/index.html'), 'utf8');
-    const code = `import init from '/target/examples/leptos-csr/leptos-csr.js'; init();`;
+    const made = '/target/examples/leptos-csr/leptos-csr';
+    const code = `import init from '${made}.js'; init({ module_or_path: '${made}_bg.wasm' });`;
     const script = `<script type="module">${code}</script>`;
     server = await serve({ '/csr.html': page.replace('<link data-trunk rel="rust">', script) });
   });
