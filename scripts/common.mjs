@@ -59,21 +59,9 @@ export const forSize = [
  * @param {string} module @param {string} folder @param {string} name of the files
  */
 export function bindgen(module, folder, name) {
-  const command = [
-    'run',
-    '--quiet',
-    '--locked',
-    '--profile',
-    'quick',
-    '--package',
-    'bindgen',
-    '--',
-    module,
-    folder,
-    name,
-  ];
+  const command = 'run --quiet --locked --profile quick --package bindgen --'.split(' ');
   try {
-    execFileSync('cargo', command, { cwd: root, stdio: 'inherit' });
+    execFileSync('cargo', [...command, module, folder, name], { cwd: root, stdio: 'inherit' });
   } catch {
     fail('wasm-bindgen failed: see the lines above.');
   }
