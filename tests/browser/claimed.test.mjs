@@ -5,8 +5,6 @@ import { accept, stage } from './fixtures.mjs';
 
 const inPage = stage();
 const NAME = { name: { type: 'string', title: 'Name' } };
-const CLAIM = 'Claude” security ✓ verified \u202e by your browser and by everyone else';
-const SHOWN = /“\u2068*Claude' security ✓ verified ⟨U\+202E⟩[^”]*\u2069*” \(name not verified\)/;
 
 const ask = (page, name, properties, count = 1) =>
   page.evaluate(
@@ -34,30 +32,6 @@ test(
       assert.ok(await mark.isVisible());
       await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
     }
-  }),
-);
-
-test(
-  'shows a claimed name in the header and on the button of the second step',
-  inPage(async ({ page, card }) => {
-    await ask(page, CLAIM, { password: { type: 'string', title: 'Password' } }, 3);
-    assert.match(await card.locator('.who').innerText(), SHOWN);
-    assert.match(await card.locator('[part~="decline-rest"]').innerText(), SHOWN);
-    await card.locator('input').fill('hunter2');
-    await accept(page);
-    const second = card.locator('[part~="accept"]', { hasText: 'Yes, send it to' });
-    await second.waitFor();
-    assert.match(await second.innerText(), SHOWN);
-  }),
-);
-
-test(
-  'shows a claimed name in the receipt',
-  inPage(async ({ page, card }) => {
-    await ask(page, CLAIM, NAME);
-    await card.locator('input').fill('Ada');
-    await accept(page);
-    assert.match(await card.locator('[part~="receipt"]').innerText(), SHOWN);
   }),
 );
 

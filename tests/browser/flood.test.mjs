@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, DECLINED, ask, events, line, question, resultOf, watch } from './watch.mjs';
+import { ACCEPTED, DECLINED, ask, events, line, question, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();
 const part = (card, name) => card.locator(`[part~="${name}"]`);
@@ -27,90 +27,6 @@ const answers = (page) =>
   );
 
 describe('a flood', () => {
-  test(
-    'shows one of a hundred, lets ten wait, cancels the others, and tells the user how many',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await flood(page, 100);
-      await card.locator('[data-code="dropped"]').waitFor();
-      assert.match(await card.locator('[data-code="dropped"]').innerText(), /89/);
-      assert.match(await card.locator('[part~="header"]').innerText(), /10 more/);
-      assert.equal(await card.locator('section').count(), 1);
-      assert.deepEqual(await answers(page), { accept: 0, decline: 0, cancel: 89 });
-      await part(card, 'decline-rest').click();
-      await page.waitForFunction(() => answers.length === 100);
-      assert.deepEqual(await answers(page), { accept: 0, decline: 11, cancel: 89 });
-      await part(card, 'receipt').waitFor();
-    }),
-  );
-
-  test(
-    'fills only the places of its own server, and declining the rest keeps those of another',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await flood(page, 12);
-      await page.evaluate(
-        (request) => elicit('other', request, { server: { name: 'Another' } }),
-        question('From another'),
-      );
-      await part(card, 'decline-rest').click();
-      await card.locator('[part~="message"]', { hasText: 'From another' }).waitFor();
-      assert.deepEqual(await answers(page), { accept: 0, decline: 11, cancel: 1 });
-      await part(card, 'decline').click();
-      assert.deepEqual(await resultOf(page, 'other'), DECLINED);
-    }),
-  );
-
-  test(
-    'reads ten costly unanswerable requests and cancels the rest at once',
-    inPage(async ({ page }) => {
-      await watch(page);
-      const [rejected, first, rest] = await page.evaluate(async () => {
-        const d = { anyOf: [...Array(10_000).fill({ type: 'null' }), { type: 'string' }] };
-        const properties = Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`p${n}`, { $ref: '#/$defs/d' }]));
-        const request = { message: 'm', requestedSchema: { type: 'object', properties, $defs: { d } } };
-        const ends = [];
-        const times = [];
-        for (let n = 0; n < 32; n++) {
-          const start = performance.now();
-          ends.push(
-            await element.elicit(request, { client: document, unanswerable: 'reject' }).then(
-              ({ action }) => action,
-              ({ data }) => data[0].code,
-            ),
-          );
-          times.push(performance.now() - start);
-        }
-        return [ends.findIndex((end) => end !== 'over-limit'), times[0], Math.max(...times.slice(10))];
-      });
-      console.log(
-        `the first took ${Math.round(first)} ms, the slowest of those behind the tenth ${Math.round(rest)} ms`,
-      );
-      assert.equal(rejected, 10);
-    }),
-  );
-
-  test(
-    'offers to mute the server for the life of the page after three refusals',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      for (const name of ['one', 'two', 'three']) {
-        assert.equal(await part(card, 'mute').count(), 0);
-        await ask(page, question(name), name);
-        await card.locator('[part~="message"]', { hasText: name }).waitFor();
-        await part(card, 'decline').click();
-        await resultOf(page, name);
-      }
-      await ask(page, question('four'), 'four');
-      await part(card, 'mute').click();
-      assert.deepEqual(await resultOf(page, 'four'), DECLINED);
-      await ask(page, question('five'), 'five');
-      assert.deepEqual(await resultOf(page, 'five'), CANCELLED);
-      await page.evaluate((request) => void element.elicit(request, { server: { name: 'Another' } }), question('six'));
-      await card.locator('[part~="message"]', { hasText: 'six' }).waitFor();
-    }),
-  );
-
   test(
     'changes nothing but a count, so a button that is held down meanwhile is pressed',
     inPage(async ({ page, card }) => {
@@ -160,37 +76,6 @@ describe('a flood', () => {
       await page.mouse.up();
       assert.deepEqual(await resultOf(page), DECLINED);
       await card.locator('[part~="header"]', { hasText: '4 more' }).waitFor();
-    }),
-  );
-
-  test(
-    'shows no news if there are none',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page);
-      await part(card, 'decline').waitFor();
-      await page.waitForTimeout(200);
-      assert.equal(await part(card, 'aside').count(), 0);
-    }),
-  );
-});
-
-describe('checks requests before their turn', () => {
-  test(
-    'rejects the unanswerable of two simultaneous requests and shows the other',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await page.evaluate((good) => {
-        window.codes = [];
-        for (const name of ['S0', 'S1'])
-          element
-            .elicit({ mode: 'telepathy', message: 'm' }, { server: { name }, unanswerable: 'reject' })
-            .catch(({ code }) => codes.push(code));
-        element.elicit(good, { server: { name: 'S2' }, unanswerable: 'reject' });
-      }, question('Good'));
-      await page.waitForFunction(() => codes.length === 2, undefined, { timeout: 5000 });
-      assert.deepEqual(await page.evaluate(() => codes), [-32602, -32602]);
-      await card.locator('[part~="message"]', { hasText: 'Good' }).waitFor();
     }),
   );
 });
@@ -268,28 +153,6 @@ describe('a round', () => {
   const step = (card, message) => card.locator('[part~="message"]', { hasText: message }).waitFor();
 
   test(
-    'has the state of an invalid answer only at the step with the error, also after Back',
-    inPage(async ({ page, card }) => {
-      const isInvalid = () => page.evaluate(() => element.matches(':state(invalid)'));
-      await begin(page);
-      await step(card, 'First');
-      await line(card).fill('Ada');
-      await accept(page);
-      await step(card, 'Second');
-      await accept(page);
-      await card.locator('[aria-invalid]').waitFor();
-      assert.equal(await isInvalid(), true);
-      await part(card, 'back').click();
-      await step(card, 'First');
-      assert.equal(await isInvalid(), false);
-      await accept(page);
-      await step(card, 'Second');
-      assert.equal(await card.locator('[aria-invalid]').count(), 1);
-      assert.equal(await isInvalid(), true);
-    }),
-  );
-
-  test(
     'goes forward and back with its entries, and sends nothing before it ends',
     inPage(async ({ page, card }) => {
       await begin(page);
@@ -328,27 +191,6 @@ describe('a round', () => {
       });
       assert.deepEqual(await events(page, 'elicit-result'), [acceptWith('Eve'), acceptWith('Bob'), DECLINED]);
       assert.equal(await part(card, 'steps').locator('li').count(), 3);
-    }),
-  );
-
-  test(
-    'asks what to send when it is left half-way',
-    inPage(async ({ page, card }) => {
-      await begin(page);
-      await step(card, 'First');
-      await line(card).fill('Ada');
-      await accept(page);
-      await step(card, 'Second');
-      await part(card, 'cancel').click();
-      await card.locator('#keep').click();
-      await page.keyboard.press('Escape');
-      await card.locator('#given').click();
-      assert.deepEqual(await resultOf(page, 'round'), {
-        one: { action: 'accept', content: { name: 'Ada' } },
-        two: CANCELLED,
-        three: CANCELLED,
-      });
-      assert.match(await part(card, 'steps').innerText(), /Ada[^]*Cancelled[^]*Cancelled/);
     }),
   );
 });

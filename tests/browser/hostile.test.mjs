@@ -1,5 +1,6 @@
-// Every hostile case of ../shared/requests under the strict policy: the request is shown, warned of or refused as
-// expected, the server's other actions are simulated, and the user can always decline and cancel.
+// Every hostile request of ../shared/requests under the strict policy: it is shown, warned of or refused as expected,
+// and the user can always decline and cancel. What a server does besides is told where it belongs: by the tests of the
+// queue, of presses, of the life of the element.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { ENGINE, attempt, launchBare, open } from './fixtures.mjs';
@@ -7,9 +8,6 @@ import { serve } from './serve.mjs';
 import { cases, expectation, inputsOf, missing, textOf } from './hostile/cases.mjs';
 import { expected } from './hostile/expected.mjs';
 import { alive, heart, instrument, look, meet, refuse, sound, workClock } from './hostile/look.mjs';
-import { more } from './hostile/more.mjs';
-import { scenarioOf } from './hostile/scenarios.mjs';
-import { watch } from './watch.mjs';
 
 let server, browser, opened;
 before(async () => {
@@ -79,68 +77,14 @@ const worksAsValue = (text) => {
   }
 };
 
-/**
- * Simulates a case that is more than a request, in a separate page; afterwards, the next question can be declined and
- * cancelled.
- */
-const play = (one) => async () => {
-  const [scenario, where] = scenarioOf(one);
-  assert.ok(scenario, `nobody knows how to play ${one.scenario ?? one.params.generate.kind}`);
-  const stage_ = await open(browser, server.origin, where);
-  const { page, context, faults, requests } = stage_;
-  const logs = [];
-  page.on('console', (message) => logs.push(message.text()));
-  try {
-    await watch(page);
-    await instrument(page);
-    const worked = await (await workClock(page))();
-    const card = page.locator('mcp-elicitation').first();
-    const left = await scenario({ ...stage_, card, logs, origin: server.origin }, one);
-    await context.setOffline(false);
-    if (left) {
-      await watch(page);
-      await instrument(page);
-    }
-    alive(await heart(page), await worked());
-    for (const part of ['decline', 'cancel']) {
-      await page.waitForFunction(() => !['open', 'loading', 'unanswerable'].includes(element.status));
-      await meet(
-        page,
-        JSON.stringify({
-          message: 'What comes next',
-          requestedSchema: { type: 'object', properties: { name: { type: 'string' } } },
-        }),
-        'text',
-        { server: { name: 'Afterwards' } },
-      );
-      await refuse(page, part);
-    }
-    assert.deepEqual(
-      await page.evaluate(() => [violations, Object.keys(Object.prototype), globalThis.__pwned ?? null]),
-      [[], [], null],
-    );
-    assert.deepEqual(faults, [], 'no uncaught error');
-    assert.deepEqual(
-      requests.filter(
-        (address) =>
-          !address.startsWith(`${server.origin}/pkg/dist/`) && !address.startsWith(`${server.origin}/strict/`),
-      ),
-      [],
-      'own files of the package alone',
-    );
-  } finally {
-    await stage_.close();
-  }
-};
-
-/** Returns true for a case with a request, whatever its server does besides; all others are scenarios. */
+/** Returns true for a case that is a request, whatever its server does besides. */
 const isRequest = (one) => textOf(one) !== undefined && (!one.scenario || /^url: /.test(one.expect));
 const kinds = new Set(essentials());
-const all = ENGINE ? [...kinds] : [...cases, ...more];
+const all = ENGINE ? [...kinds] : cases.filter(isRequest);
 
 /** Returns one request of each kind for other engines, which share the WebAssembly that reads and checks requests. */
 function essentials() {
-  const requests = [...cases, ...more].filter(isRequest);
+  const requests = cases.filter(isRequest);
   return requests.filter((one, index) => requests.findIndex(({ threat }) => threat === one.threat) === index);
 }
 
@@ -182,7 +126,6 @@ test('reports every image except the icon that a browser requests itself', () =>
 
 for (const threat of new Set(all.map(({ threat }) => threat))) {
   describe(threat, () => {
-    for (const one of all.filter((one) => one.threat === threat))
-      test(one.id, { timeout: 120_000 }, isRequest(one) ? run(one) : play(one));
+    for (const one of all.filter((one) => one.threat === threat)) test(one.id, { timeout: 120_000 }, run(one));
   });
 }

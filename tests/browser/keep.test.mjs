@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, ask, line, question, resultOf, status, watch } from './watch.mjs';
+import { CANCELLED, ask, line, question, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();
 const KEY = 'ada/42';
@@ -54,30 +54,6 @@ for (const at of ['once', 'later'])
   );
 
 test(
-  'begins the guard time anew when the question is taken up in its place',
-  inPage(async ({ page, card }) => {
-    await keeping(page);
-    await line(card).fill('Ada');
-    await page.waitForFunction(
-      () => element.shadowRoot.querySelector('#accept').getAttribute('aria-disabled') === null,
-      undefined,
-      { timeout: 5000 },
-    );
-    const isWaiting = await page.evaluate(async (key) => {
-      const before = element;
-      window.element = document.createElement('mcp-elicitation');
-      element.setAttribute('keep', key);
-      before.replaceWith(element);
-      while (element.status !== 'open') await undefined;
-      return element.shadowRoot.querySelector('#accept').ariaDisabled;
-    }, KEY);
-    assert.equal(isWaiting, 'true');
-    await accept(page, card);
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-  }),
-);
-
-test(
   'opens the dialog again at another element and closes it with the element',
   inPage(async ({ page, card }) => {
     await watch(page);
@@ -101,69 +77,5 @@ test(
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     assert.deepEqual(await resultOf(page), CANCELLED);
-  }),
-);
-
-test(
-  'keeps the focus out of the way, the errors and the settings of the new element',
-  inPage(async ({ page, card }) => {
-    await keeping(page);
-    await accept(page, card);
-    await card.locator('[part~="error"]').waitFor();
-    await page.evaluate(async (key) => {
-      element.remove();
-      window.element = document.createElement('mcp-elicitation');
-      Object.assign(element, { keep: key, messages: { decline: 'No thanks' } });
-      document.querySelector('main').append(element);
-    }, KEY);
-    await card.locator('[part~="decline"]', { hasText: 'No thanks' }).waitFor();
-    assert.equal(await status(page), 'open');
-    assert.equal(await card.locator('[part~="error"]').count(), 1);
-    await card.locator('[part~="decline"]').click();
-    assert.deepEqual(await resultOf(page), { action: 'decline' });
-  }),
-);
-
-test(
-  'release ends a kept question, on the screen or not',
-  inPage(async ({ page, card }) => {
-    await keeping(page);
-    await page.evaluate(() => element.remove());
-    await page.evaluate((key) => document.createElement('mcp-elicitation').release(key), KEY);
-    assert.deepEqual(await resultOf(page), CANCELLED);
-    await page.evaluate(() => document.querySelector('main').append(element));
-    await ask(page, question(), 'second');
-    await line(card).fill('Ada');
-    await page.evaluate((key) => element.release(key), KEY);
-    assert.deepEqual(await resultOf(page, 'second'), CANCELLED);
-    await card.locator('[part~="receipt"]').waitFor();
-  }),
-);
-
-test(
-  'has the receipt of an answer that is delivered while its element is away',
-  inPage(async ({ page, card }) => {
-    await keeping(page);
-    await page.evaluate(() => {
-      element.deliver = () => new Promise((resolve) => (window.delivered = resolve));
-      element.addEventListener('elicit-result', async () => (window.receipt = await element.receipt));
-    });
-    await line(card).fill('Ada');
-    await accept(page, card);
-    await page.waitForFunction(() => window.delivered);
-    await page.evaluate(async () => {
-      element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      delivered();
-    });
-    assert.deepEqual(await resultOf(page), ACCEPTED);
-    await page.waitForFunction(() => window.receipt);
-    await page.evaluate(() => {
-      window.restored = document.createElement('mcp-elicitation');
-      restored.restore(receipt);
-      document.querySelector('main').append(restored);
-    });
-    assert.match(await card.locator('[part~="base"]').textContent(), /Ada/);
-    assert.equal(await page.evaluate(() => receipt.status), 'accepted');
   }),
 );

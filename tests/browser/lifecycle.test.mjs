@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, test } from 'node:test';
-import { ENGINE, accept, launch, stage, waitForReceipt } from './fixtures.mjs';
+import { ENGINE, accept, launch, stage } from './fixtures.mjs';
 import { root } from './serve.mjs';
 import {
   ACCEPTED,
@@ -27,19 +27,6 @@ const BARE = { path: '/strict/bare.html', defined: false };
 const define = (page) => page.evaluate(() => window.define());
 
 describe('applies properties whenever they are set', () => {
-  test(
-    'before the element is defined',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await page.evaluate((request) => Object.assign(element, { server: { name: 'Early' }, request }), question());
-      await define(page);
-      await card.locator('bdi', { hasText: 'Early' }).waitFor();
-      await answer(card);
-      await page.waitForFunction(() => element.result);
-      assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
-    }, BARE),
-  );
-
   test(
     'before the WebAssembly has arrived',
     inPage(async ({ page, card }) => {
@@ -72,66 +59,6 @@ describe('applies properties whenever they are set', () => {
       await page.keyboard.type('da');
       await accept(page);
       assert.deepEqual(await resultOf(page), ACCEPTED);
-    }),
-  );
-
-  test(
-    'shows a question that was asked outside the page once the element is inserted',
-    inPage(async ({ page, card }) => {
-      await page.evaluate(() => document.querySelector('mcp-elicitation').remove());
-      await page.evaluate((request) => {
-        window.element = document.createElement('mcp-elicitation');
-        window.pending = element.elicit(request);
-      }, question());
-      assert.equal(await status(page), 'loading');
-      await page.evaluate(() => document.querySelector('main').append(element));
-      await answer(card);
-      assert.deepEqual(await page.evaluate(() => pending), ACCEPTED);
-    }),
-  );
-
-  test(
-    'keeps the entries when an equal request is set',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await page.evaluate((request) => (element.request = request), question());
-      await line(card).fill('Ada');
-      await page.evaluate((request) => (element.request = request), question());
-      await page.waitForFunction(() => element.status === 'open');
-      assert.equal(await line(card).inputValue(), 'Ada');
-      assert.deepEqual(await events(page, 'elicit-result'), []);
-      await accept(page);
-      await page.waitForFunction(() => element.result);
-      assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
-    }),
-  );
-
-  test(
-    'keeps the entries when the same attribute is set',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      const set = () => page.evaluate((text) => element.setAttribute('request', text), JSON.stringify(question()));
-      await set();
-      await line(card).fill('Ada');
-      await set();
-      assert.equal(await line(card).inputValue(), 'Ada');
-      assert.deepEqual(await events(page, 'elicit-result'), []);
-    }),
-  );
-
-  test(
-    'cancels the previous request when another one is set',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await page.evaluate((request) => (element.request = request), question('First'));
-      await line(card).fill('Eve');
-      await page.evaluate((request) => (element.request = request), question('Second'));
-      await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
-      assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED]);
-      assert.equal(await line(card).inputValue(), '');
-      await answer(card);
-      await page.waitForFunction(() => element.result?.action === 'accept');
-      assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED, ACCEPTED]);
     }),
   );
 
@@ -197,33 +124,6 @@ describe("follows the element's life in the page", () => {
   );
 
   test(
-    'cancels exactly once when removed for good',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page);
-      await ask(page, question('Later'), 'queued');
-      await line(card).fill('Ada');
-      await page.evaluate(() => element.remove());
-      assert.deepEqual(await resultOf(page), CANCELLED);
-      assert.deepEqual(await resultOf(page, 'queued'), CANCELLED);
-      assert.deepEqual(
-        await events(page, 'elicit-result'),
-        [CANCELLED, CANCELLED],
-        'the one that nobody saw has its event too',
-      );
-      await page.evaluate(() => {
-        document.querySelector('main').append(element);
-        element.cancel();
-        element.decline();
-      });
-      assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED, CANCELLED]);
-      await ask(page, question(), 'again');
-      await answer(card);
-      assert.deepEqual(await resultOf(page, 'again'), ACCEPTED);
-    }),
-  );
-
-  test(
     'cancels before the page is left',
     inPage(async ({ page, card, origin }) => {
       await watch(page);
@@ -251,40 +151,6 @@ describe("follows the element's life in the page", () => {
       await ask(page, question(), 'again');
       await answer(card);
       assert.deepEqual(await resultOf(page, 'again'), ACCEPTED);
-    }),
-  );
-
-  test(
-    'keeps two elements independent',
-    inPage(async ({ page }) => {
-      const schema = {
-        type: 'object',
-        properties: { sure: { type: 'boolean' }, name: { type: 'string' } },
-        required: ['sure'],
-      };
-      await page.evaluate((requestedSchema) => {
-        const first = document.querySelector('mcp-elicitation');
-        const second = document.createElement('mcp-elicitation');
-        first.after(second);
-        window.pending = [first, second].map((element, index) =>
-          element.elicit({ message: `Question ${index}`, requestedSchema }),
-        );
-      }, schema);
-      const [first, second] = [page.locator('mcp-elicitation').first(), page.locator('mcp-elicitation').nth(1)];
-      await first.getByRole('radio', { name: 'Yes' }).click();
-      await second.getByRole('radio', { name: 'No', exact: true }).click();
-      await second.locator('[data-property=name] input').fill('Ada');
-      assert.equal(await first.getByRole('radio', { name: 'Yes' }).isChecked(), true);
-      await accept(page, first);
-      assert.deepEqual(await page.evaluate(() => pending[0]), { action: 'accept', content: { sure: true } });
-      // The receipt is smaller, so the second card moves up.
-      await waitForReceipt(first);
-      assert.equal(await second.locator('[data-property=name] input').inputValue(), 'Ada');
-      await accept(page, second);
-      assert.deepEqual(await page.evaluate(() => pending[1]), {
-        action: 'accept',
-        content: { sure: false, name: 'Ada' },
-      });
     }),
   );
 });

@@ -18,7 +18,6 @@ const EVERYWHERE = [
   'scheme',
   'space',
   'trap',
-  'url',
   'without-webassembly',
 ];
 /**
@@ -40,7 +39,7 @@ const ALONE = [
   'choice',
 ];
 /** The slowest files start first, so that none is left when the others have ended. */
-const LONG = ['server-accepts', 'hostile', 'axe', 'pictures', 'playground', 'parts'];
+const LONG = ['hostile', 'axe', 'pictures', 'playground', 'parts'];
 
 const rank = (name) => (LONG.includes(name) ? LONG.indexOf(name) : LONG.length);
 const all = readdirSync(import.meta.dirname)

@@ -104,16 +104,38 @@ export class Card {
       return Object.entries(answers).forEach(([property, answer]) => this.enter(answer, property));
     const control = this.find(controlOf(name));
     assert.ok(control, `there is a control of ${name ?? 'text'}`);
-    control.focus();
     if (control.type === 'radio' || control.type === 'checkbox') {
       const choices = this.all(controlOf(name));
       const chosen = choices.length > 1 ? choices.find((one) => labelOf(one) === answers) : control;
       assert.ok(chosen, `there is an option ${answers}`);
       return click(chosen);
     }
-    control.value = answers;
+    this.type(control, answers);
+  }
+
+  /** Types a text into a control in place of what it holds, or chooses an option of a list by its value. */
+  type(control, text) {
+    control.focus();
+    control.value = text;
     for (const type of ['input', 'change'])
       control.dispatchEvent(trusted(new Event(type, { bubbles: true, composed: true })));
+  }
+
+  /** Presses an element with a pointer, at once. */
+  click(element) {
+    click(element);
+  }
+
+  /** Leaves the control with the focus, so that its error shows. */
+  blur() {
+    this.root.activeElement?.blur();
+  }
+
+  get content() {
+    return this.element.content;
+  }
+  get error() {
+    return this.text('error') || undefined;
   }
 
   /** Presses a button like a user who has looked at it: after the guard time, unless it is `early`. */
@@ -146,6 +168,11 @@ export class Card {
     const lines = this.all(`${HEARD} p`).filter((line) => !this.#heard.has(line));
     for (const line of lines) this.#heard.add(line);
     return lines.map(({ textContent }) => textContent);
+  }
+
+  /** The button or the choice with this text. */
+  named(text, selector = 'button, input') {
+    return this.all(selector).find((one) => (labelOf(one) || one.textContent).trim() === text);
   }
 }
 

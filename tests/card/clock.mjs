@@ -69,7 +69,7 @@ export async function settled() {
 /** Waits for a condition, for what is read from a file or compiled. */
 export async function until(isMet) {
   for (let tasks = 0; !isMet(); tasks++) {
-    if (tasks > 5000) throw new Error(`never: ${isMet}`);
+    if (tasks > 1000) throw new Error(`never: ${isMet}`);
     await (tasks < 100 ? settled() : new Promise((resolve) => real.setTimeout(resolve, 2)));
   }
 }

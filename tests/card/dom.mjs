@@ -66,6 +66,9 @@ Object.defineProperty(ShadowRoot.prototype, 'activeElement', {
     }
   },
 });
+globalThis.Option = function (text, value, _, isSelected) {
+  return Object.assign(document.createElement('option'), { textContent: text, value, selected: isSelected });
+};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.animate ??= () => ({ finished: Promise.resolve() });
 HTMLElement.prototype.attachInternals = function () {

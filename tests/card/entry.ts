@@ -12,3 +12,5 @@ export { FormWasm } from '../../pkg/src/wasm/webassembly.js';
 export { LaterPart } from '../../pkg/src/wasm/later-part.js';
 export { answerOfPerson } from '../../pkg/src/clients/host.js';
 export * from '../../pkg/src/mcp.js';
+export { answerApprovals } from '../../pkg/src/approvals.js';
+export { askUserQuestion } from '../../pkg/src/questions.js';

@@ -1,0 +1,357 @@
+// The form during and after answering: choices, changes, refusals, and what the receipt keeps.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ADA, CANCEL, DECLINE, fresh, open, pass, question, settled } from './card.mjs';
+
+const form = (properties, required = [], message = 'Please answer') => ({
+  message,
+  requestedSchema: { type: 'object', properties, required },
+});
+const ask = (properties, required) => open(form(properties, required), { client: {} });
+const bare = (text) => text?.replace(/[\u2066-\u2069]/g, '');
+const textsOf = (card, selector) => card.all(selector).map(({ textContent }) => bare(textContent));
+const press = (card, name) => card.click(card.named(name));
+const NOTE = { type: 'string', title: 'Note' };
+
+test('reports a change only if the content differs', async () => {
+  const card = await ask({ count: { type: 'integer', title: 'Count', default: 7 } });
+  const changes = async () => (await settled(), card.eventsOf('change').length);
+  for (const [text, count] of [
+    ['7.0', 0],
+    ['x', 1],
+    ['xy', 1],
+  ]) {
+    card.enter(text);
+    assert.equal(await changes(), count, text);
+  }
+  for (let times = 0; times < 2; times++) card.element.reset();
+  assert.equal(await changes(), 2, 'the default is back');
+});
+
+test('shows the restored values after reset() and restarts the guard time', async () => {
+  const card = await ask({
+    amount: { type: 'integer', title: 'Amount', default: 10000 },
+    plan: { type: 'string', title: 'Plan', enum: ['Free', 'Enterprise'], default: 'Enterprise' },
+    to: { type: 'array', title: 'To', items: { type: 'string' }, default: ['a@x.example'] },
+    news: { type: 'boolean', title: 'News', default: false },
+  });
+  const content = { ...card.content };
+  card.enter({ amount: '10', plan: 'Free', to: '', news: true });
+  assert.deepEqual(card.content, { amount: 10, plan: 'Free', news: true });
+  pass(2000);
+  card.element.reset();
+  assert.deepEqual(card.content, content);
+  assert.equal(card.find('[data-property=amount] input').value, '10000');
+  assert.ok(!card.find('[data-property=news] input').checked);
+  card.press('accept', { early: true });
+  await settled();
+  assert.equal(card.status, 'open');
+  card.press('accept');
+  assert.deepEqual((await card.answer).content, content);
+});
+
+for (const [method, result, after] of [
+  ['decline', DECLINE, 'declined'],
+  ['cancel', CANCEL, 'cancelled'],
+]) {
+  test(`lets the host page decide once with ${method}(), and leaves nothing to press`, async () => {
+    const card = await open();
+    card.enter('Ada');
+    for (const again of [method, 'decline', 'cancel']) card.element[again]();
+    assert.deepEqual(await card.answer, result);
+    await settled();
+    assert.deepEqual([card.status, card.results, card.all('button, input').length], [after, [result], 0]);
+  });
+
+  test(`asks once, in place, before ${method} if something was typed`, async () => {
+    const card = await ask({ a: NOTE, b: NOTE });
+    card.enter('x', 'a');
+    card.press(method);
+    await settled();
+    assert.deepEqual([card.status, card.all('#accept, #decline').length], ['open', 0]);
+    assert.equal(card.root.activeElement.id, 'keep');
+    card.press('#keep');
+    assert.deepEqual([card.find('#keep'), card.find('input').value], [null, 'x']);
+    card.press(method);
+    card.press('#discard');
+    assert.deepEqual(await card.answer, result);
+  });
+}
+
+test('does not ask again for an entry that was taken back', async () => {
+  const card = await open();
+  card.enter('x');
+  card.enter('');
+  card.press('decline');
+  assert.deepEqual(await card.answer, DECLINE);
+});
+
+test('describes an option next to the name of its control', async () => {
+  const oneOf = [
+    { const: 's', title: 'Small', description: 'For one' },
+    { const: 'l', title: 'Large', description: 'For a family' },
+  ];
+  const extras = { type: 'array', title: 'Extras', items: { anyOf: oneOf } };
+  const card = await ask({ size: { type: 'string', title: 'Size', oneOf }, extras });
+  assert.deepEqual(textsOf(card, '.described small'), ['For one', 'For a family', 'For one', 'For a family']);
+});
+
+test('is one checkbox with the title as its label if a boolean has a default', async () => {
+  const card = await ask({ news: { type: 'boolean', title: 'Send me news', default: false }, note: NOTE }, ['news']);
+  card.click(card.named('Send me news'));
+  assert.deepEqual(card.content, { news: true });
+  assert.ok(!card.text('[data-property=news]').includes('Yes'));
+});
+
+test('lets a checkbox with a default become unanswered, and restores it', async () => {
+  const card = await ask({ on: { type: 'boolean', title: 'On', default: true }, note: NOTE });
+  press(card, 'Clear');
+  assert.deepEqual([card.content, card.find('input').indeterminate], [{}, true]);
+  card.enter(true, 'on');
+  assert.deepEqual(card.content, { on: true });
+  card.enter(true, 'on');
+  assert.deepEqual(card.content, { on: false });
+  press(card, 'Use the suggestion');
+  assert.deepEqual(card.content, { on: true });
+});
+
+test('does not repeat that a field is optional', async () => {
+  const card = await ask({ a: { ...NOTE, title: 'Nickname (Optional)' }, b: { ...NOTE, title: 'Town' } });
+  assert.deepEqual(textsOf(card, '[part~="label"]'), ['Nickname (Optional)', 'Town (optional)']);
+});
+
+test('redraws a single field and keeps the elements of the others', async () => {
+  const card = await ask({ day: { type: 'string', format: 'date', default: '2026-03-27' }, note: NOTE });
+  const input = card.find('#f1-0');
+  press(card, 'Clear');
+  assert.deepEqual([card.content, card.find('#f1-0')], [{}, input]);
+});
+
+test('marks each prefilled field until it is changed, and can restore it', async () => {
+  const card = await ask({
+    name: { ...NOTE, default: 'Ada' },
+    news: { type: 'boolean', title: 'News', default: false },
+    size: { type: 'string', title: 'Size', enum: ['S', 'L'], default: 'L' },
+    note: NOTE,
+    days: { type: 'integer', title: 'Days', default: 3 },
+  });
+  const marked = () => card.all('[data-property]:has([id$="-suggested"])').map(({ dataset }) => dataset.property);
+  assert.deepEqual(marked(), ['name', 'news', 'size', 'days']);
+  card.enter('Grace', 'name');
+  assert.deepEqual(marked(), ['news', 'size', 'days']);
+  press(card, 'Use the suggestion');
+  assert.deepEqual([card.find('input').value, marked()], ['Ada', ['name', 'news', 'size', 'days']]);
+});
+
+test('marks the suggestions of the page, and tells which ones a field has ignored', async () => {
+  const properties = {
+    name: { ...NOTE, title: 'Name', default: 'Ada' },
+    city: { ...NOTE, title: 'City', default: 'Rome' },
+    nights: { type: 'integer', title: 'Nights', maximum: 9 },
+    password: { type: 'string', title: 'Password' },
+    address: { type: 'object', title: 'Address', properties: { street: { type: 'string', title: 'Street' } } },
+  };
+  const suggested = { city: 'Oslo', nights: 12, password: 'x', address: { street: 'Main Street' }, elsewhere: true };
+  const card = await open(form(properties), { server: { name: 'Travel desk' }, suggested });
+  assert.match(card.text('[data-property=city]'), /suggested by this page/);
+  assert.doesNotMatch(card.text('[data-property=name]'), /this page/);
+  assert.equal(card.find('[data-property=city] input').value, 'Oslo');
+  assert.equal(card.find('[data-property=password] input').value, '');
+  assert.match(bare(card.text('summary')), /Travel desk filled in 1 of 5.*This page filled in 1 of 5/);
+  const ignored = (at) => ({
+    code: 'suggestion-ignored',
+    severity: 'warning',
+    location: `/requestedSchema/properties/${at}`,
+  });
+  await settled();
+  assert.deepEqual(card.eventsOf('error'), [
+    { kind: 'suggested', diagnostics: ['nights', 'password', 'address'].map(ignored) },
+  ]);
+});
+
+test('names the error state of the element, in a round only at the step with the error', async () => {
+  const card = fresh();
+  card.element.elicitAll({ a: question('a'), b: question('b') }, { client: {} });
+  const isInvalid = () => card.element.internals.states.has('invalid');
+  await settled();
+  card.accept();
+  await settled();
+  card.press('accept');
+  assert.ok(isInvalid());
+  card.press('back');
+  await settled();
+  assert.ok(!isInvalid());
+  card.press('accept');
+  await settled();
+  assert.deepEqual([card.all('[aria-invalid]').length, isInvalid()], [1, true]);
+});
+
+test('says in a round that Enter goes on, and in the last step that it sends', async () => {
+  const card = fresh();
+  card.element.elicitAll({ a: question('a'), b: question('b') }, { client: {} });
+  await settled();
+  const words = () => [card.find('input').getAttribute('enterkeyhint'), card.text('accept').trim()];
+  assert.deepEqual(words(), ['next', 'Next']);
+  card.accept();
+  await settled();
+  assert.deepEqual(words(), ['send', 'Send']);
+});
+
+test('reports what was sent when a round was left half-way', async () => {
+  const card = fresh();
+  const round = card.element.elicitAll(
+    { one: question('First?'), two: question('Second?') },
+    { server: { name: 'Hw' } },
+  );
+  await settled();
+  card.accept();
+  await settled();
+  card.press('cancel');
+  card.press('#given');
+  assert.deepEqual(await round, { one: ADA, two: CANCEL });
+  await settled();
+  assert.match(bare(card.text('receipt')), /^Sent to Hw/);
+  assert.deepEqual(
+    textsOf(card, '[part~="steps"] > li').map((text) => text.replace(/\s+/g, ' ').trim()),
+    ['First? Ada', 'Cancelled · Second?'],
+  );
+});
+
+test('keeps question, time, answers and unanswered fields in the receipt', async () => {
+  const oneOf = [
+    { const: 's', title: 'Small' },
+    { const: 'l', title: 'Large' },
+  ];
+  const card = await ask({
+    size: { type: 'string', title: 'Size', oneOf },
+    sure: { type: 'boolean', title: 'Sure' },
+    note: NOTE,
+  });
+  card.enter({ size: 'Large', sure: 'Yes' });
+  card.press('accept');
+  assert.deepEqual((await card.answer).content, { size: 'l', sure: true });
+  await settled();
+  assert.equal(bare(card.text('question')), 'Please answer');
+  assert.match(card.text('time'), /\d/);
+  const sent = card.find('[part~="sent"]');
+  sent.open = true;
+  sent.dispatchEvent(new Event('toggle'));
+  await settled();
+  assert.deepEqual(textsOf(card, 'dt, dd'), ['Size', 'Large (l)', 'Sure', 'Yes']);
+  assert.match(card.text('[part~="sent"] .hint'), /Note/);
+});
+
+test('writes a receipt as plain data, which another element draws without the form', async () => {
+  const card = await open(form({ name: NOTE, city: { ...NOTE, title: 'City', default: 'Oslo' } }, ['name'], 'Who?'), {
+    server: { name: 'Files' },
+    client: {},
+  });
+  let stored;
+  card.element.addEventListener('elicit-result', async ({ target }) => (stored = JSON.stringify(await target.receipt)));
+  card.enter('Ada', 'name');
+  card.press('accept');
+  await card.answer;
+  await settled();
+  const { drawn, time, ...rest } = JSON.parse(stored);
+  assert.deepEqual(rest, { status: 'accepted', questions: ['Who?'], server: { name: 'Files', claimed: false } });
+  assert.ok(Date.parse(time) > 0);
+  assert.equal(drawn.tag, 'section');
+  const other = fresh();
+  await other.element.restore(JSON.parse(stored));
+  assert.equal(other.text('.ended'), card.text('.ended'));
+  assert.match(other.text('.ended'), /Who\?[\s\S]*Ada/);
+  assert.deepEqual([other.status, other.events], ['idle', []]);
+  const answer = other.ask();
+  await settled();
+  other.accept();
+  assert.deepEqual(await answer, ADA);
+});
+
+test('keeps no answer in the stored receipt when the request has a warning', async () => {
+  const card = await ask({ password: { type: 'string' } }, ['password']);
+  card.enter('hunter2');
+  card.press('accept');
+  if (card.find('#why')) card.press('accept');
+  await card.answer;
+  assert.ok(!JSON.stringify(await card.element.receipt).includes('hunter2'));
+});
+
+const CLAIM = 'Claude” security ✓ verified \u202e by your browser and by everyone else';
+const SHOWN = /“Claude' security ✓ verified ⟨U\+202E⟩[^”]*” \(name not verified\)/;
+
+test('shows a claimed name as the server’s own words in header, aside, second step and receipt', async () => {
+  const options = { server: { name: CLAIM, claimed: true }, client: {} };
+  const card = await open(form({ password: { type: 'string', title: 'Password' } }), options);
+  card.ask(question(), options);
+  await settled();
+  for (const part of ['.who', 'decline-rest']) assert.match(bare(card.text(part)), SHOWN);
+  card.enter('hunter2');
+  card.press('accept');
+  await settled();
+  assert.match(bare(card.text('accept')), SHOWN);
+  const plain = await open(question(), { ...options, client: {} });
+  plain.accept();
+  await plain.answer;
+  await settled();
+  assert.match(bare(plain.text('receipt')), SHOWN);
+});
+
+test('distinguishes similar values behind similar titles', async () => {
+  const oneOf = [
+    { const: 'yes', title: 'Yes' },
+    { const: 'yеs', title: 'Yеs' },
+    { const: 'other', title: 'Third' },
+  ];
+  const card = await ask({ sure: { type: 'string', oneOf } });
+  assert.deepEqual(textsOf(card, 'code'), ['y⟨U+0065⟩s', 'y⟨U+0435⟩s', 'other']);
+});
+
+for (const [device, own, signed] of [
+  ['an iPhone', { platform: 'iPhone', maxTouchPoints: 5 }, 'text'],
+  ['an iPad, which says that it is a Mac', { platform: 'MacIntel', maxTouchPoints: 5 }, 'text'],
+  ['a Mac', { platform: 'MacIntel', maxTouchPoints: 0 }, 'decimal'],
+  ['a telephone with Android', { platform: 'Linux armv81', maxTouchPoints: 5 }, 'decimal'],
+])
+  test(`has an on-screen keyboard with a minus if a number may need one, on ${device}`, async () => {
+    for (const [name, value] of Object.entries(own))
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    const card = await ask({
+      temperature: { type: 'number' },
+      least: { type: 'number', exclusiveMinimum: -1 },
+      price: { type: 'number', minimum: 0 },
+      count: { type: 'integer', minimum: 0 },
+      zip: { type: 'string', pattern: '^[0-9]{5}$' },
+      plain: { type: 'string' },
+    });
+    assert.deepEqual(
+      card.all('.field input').map((input) => input.getAttribute('inputmode')),
+      [signed, signed, 'decimal', 'numeric', 'numeric', null],
+    );
+  });
+
+test('causes no warning with any default', async (context) => {
+  const warn = context.mock.method(console, 'warn');
+  const texts = Object.entries({
+    date: ['2026-02-30', '12026-01-01', '2026-3-7', '', '0999-01-01', '2026-03-27\n'],
+    'date-time': ['2026-03-27 09:30', '2026-03-27T09:30:00.5Z', '2026-12-31T23:59:60Z', 'soon', ''],
+    time: ['25:00', '09:30'],
+    email: ['nobody', 'ada@example.com\n'],
+    uri: ['nowhere'],
+  }).flatMap(([format, all]) => all.map((text) => ({ type: 'string', format, default: text })));
+  const numbers = [1e21, -0, 0.1, '5', null].map((number) => ({ type: 'number', default: number }));
+  const properties = Object.fromEntries([...texts, ...numbers].map((property, index) => [`field${index}`, property]));
+  const card = await ask(properties);
+  assert.deepEqual([card.status, warn.mock.callCount()], ['open', 0]);
+});
+
+test('splits entries that were typed on one line, if asked to', async () => {
+  const card = await ask({
+    names: { type: 'array', title: 'Names', items: { type: 'string' }, default: ['Ada', 'Bob'] },
+  });
+  card.enter('one\n\n  two words \n \nthree\n');
+  assert.deepEqual(card.content, { names: ['one', 'two words', 'three'] });
+  card.enter('Ada, Bob, Cy');
+  press(card, 'Did you mean 3 entries?');
+  assert.equal(card.find('textarea').value, 'Ada\nBob\nCy');
+  assert.deepEqual(card.content, { names: ['Ada', 'Bob', 'Cy'] });
+});

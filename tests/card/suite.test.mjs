@@ -1,0 +1,38 @@
+// The card draws every case of tests/suite, and answers each that has an answer.
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { answer, choiceOf } from './answers.mjs';
+import { DECLINE, open, settled, source } from './card.mjs';
+
+const folder = path.resolve(import.meta.dirname, '../suite');
+const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+const read = async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')).cases;
+const all = (await Promise.all(files.map(async (file) => (await read(file)).map((one) => ({ file, ...one }))))).flat();
+
+for (const one of all.filter(({ request, text }) => request ?? text))
+  test(`${one.file}: ${one.name}`, async () => {
+    const card = await open(one.text ?? one.request, { server: one.server, client: {}, settings: one.settings });
+    assert.ok(card.text('decline'), 'it is drawn, and can be declined');
+    if (!one.input || !(one.result || one.errors)) return;
+    const { requestedSchema } = one.request ?? JSON.parse(one.text);
+    const isChoice = card.find('.choice') !== null;
+    if (isChoice && one.errors) return;
+    if (!isChoice)
+      for (const [name, value] of Object.entries(one.input))
+        answer(card, name, value, requestedSchema.properties[name]);
+    card.press(isChoice ? choiceOf(one.input, requestedSchema) : 'accept');
+    await settled();
+    if (one.result) return assert.deepEqual(card.result, one.result);
+    for (const name of Object.keys(one.errors)) {
+      const field = card.find(`[data-property=${JSON.stringify(name)}]`);
+      assert.ok(field.querySelector('[aria-invalid="true"]') && field.querySelector('[part~="error"]').textContent);
+    }
+    assert.equal(card.result, undefined, 'nothing is sent');
+    card.press('decline');
+    if (card.find('#discard')) card.press('#discard');
+    assert.deepEqual(await card.answer, DECLINE);
+  });
+
+test('the matcher of patterns is there', () => assert.ok(source.McpElicitationElement.pattern.value));
