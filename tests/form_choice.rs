@@ -26,6 +26,9 @@ fn is_one_choice_with_two_to_five_options_or_a_boolean_of_any_kind() {
         (r#"{"type":"string","enum":["main","release","hotfix"],"default":"main"}"#, ""),
         (r#"{"anyOf":[{"const":"a","title":"A"},{"const":"b","title":"B"}]}"#, ""),
         (r#"{"type":"string","enum":["a","b","c","d","e"]}"#, REQUIRED),
+        (r#"{"type":"string","enum":["pay","раy"]}"#, REQUIRED),
+        (r#"{"type":"string","title":"See https://evil.example","enum":["a","b"]}"#, REQUIRED),
+        (r#"{"type":"boolean","title":"Approve","default":"no"}"#, ""),
         (r#"{"oneOf":[{"const":"a","title":"A","description":"The first"},{"const":"b","title":"B"}]}"#, REQUIRED),
     ] {
         assert!(form("Nine guests have not answered.", property, required).is_one_choice(), "{property}");
@@ -33,15 +36,14 @@ fn is_one_choice_with_two_to_five_options_or_a_boolean_of_any_kind() {
 }
 
 #[test]
-fn stays_a_form_with_a_warning_one_option_or_many() {
+fn stays_a_form_with_one_option_or_many_a_secret_or_a_cut_option() {
     let long = format!(r#"{{"oneOf":[{{"const":"a","title":"{}"}},{{"const":"b","title":"B"}}]}}"#, "x".repeat(400));
     let untitled = format!(r#"{{"enum":["a","{}"]}}"#, "x".repeat(400));
     for property in [
         r#"{"const":true}"#,
         r#"{"type":"string","enum":["only"]}"#,
         r#"{"type":"string","enum":["a","b","c","d","e","f"]}"#,
-        r#"{"type":"string","enum":["pay","раy"]}"#,
-        r#"{"type":"string","title":"See https://evil.example","enum":["a","b"]}"#,
+        r#"{"type":"string","enum":["My password is hunter2","Other"]}"#,
         &long,
         &untitled,
     ] {

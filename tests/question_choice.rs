@@ -1,4 +1,4 @@
-//! The texts of the buttons of one choice: a server's title never reads like a button of the card.
+//! The texts of the buttons of one choice: an option that reads like a button of the card is quoted.
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
 #[path = "question/page.rs"]
@@ -6,21 +6,28 @@ mod page;
 
 use mcp_elicitation::form::NumberFormat;
 use mcp_elicitation::json::{Text, parse};
-use mcp_elicitation::question::{Question, Settings};
+use mcp_elicitation::question::{Question, Settings, Step};
 use page::{ask_with, plain, settings};
 use std::fs;
 use std::path::Path;
 
-/// Asks for yes or no with titles, in a language.
-fn titled(yes: &str, no: &str, messages: Option<&str>) -> Question {
-    let [yes, no] = [yes, no].map(|title| Text::from(title).to_json());
-    let text = format!(
-        r#"{{"message": "Nine guests have not answered.", "requestedSchema": {{"type": "object", "properties": {{"go":
-            {{"title": "Book the room?", "oneOf": [{{"const": true, "title": {yes}}},
-            {{"const": false, "title": {no}}}]}}}}, "required": ["go"]}}}}"#
-    );
-    let settings = Settings { messages: messages.map(str::to_owned), ..settings() };
+const REQUIRED: &str = r#", "required": ["go"]"#;
+
+/// Asks for properties, with more members of the schema.
+fn ask(properties: &str, more: &str, settings: Settings) -> Question {
+    let schema = format!(r#"{{"type": "object", "properties": {{{properties}}}{more}}}"#);
+    let text = format!(r#"{{"message": "Nine guests have not answered.", "requestedSchema": {schema}}}"#);
     ask_with(&text, settings, NumberFormat::default())
+}
+
+/// Asks for yes or no with titles.
+fn titled(yes: &str, no: &str) -> Question {
+    let [yes, no] = [yes, no].map(|title| Text::from(title).to_json());
+    let property = format!(
+        r#""go": {{"title": "Book the room?", "oneOf": [{{"const": true, "title": {yes}}},
+            {{"const": false, "title": {no}}}]}}"#
+    );
+    ask(&property, REQUIRED, settings())
 }
 
 /// Returns the texts of the buttons.
@@ -32,22 +39,21 @@ fn buttons(question: &Question) -> Vec<String> {
 }
 
 #[test]
-fn titles_that_read_like_a_button_of_the_card_are_replaced_in_every_language() {
+fn an_option_that_reads_like_a_button_of_the_card_is_quoted_in_every_language() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/message/locales");
     let mut count = 0;
     for file in fs::read_dir(folder).unwrap() {
         let messages = fs::read_to_string(file.unwrap().path()).unwrap();
         let root = parse(&messages).unwrap().root;
         let say = |key: &str| root.get(key).unwrap().as_str().unwrap().to_owned();
-        let [cancel, decline, discard, back] = ["cancel", "decline", "discard", "back"].map(say);
-        for (first, second) in [
-            (cancel.clone(), decline.clone()),
-            (format!("✕ {cancel}"), format!("{discard}!")),
-            ("Cancel".to_owned(), "Decline".to_owned()),
-            (back.to_uppercase(), decline.to_uppercase()),
-        ] {
-            let texts = buttons(&titled(&first, &second, Some(&messages)));
-            assert_eq!(texts, [say("yes"), say("no")], "{first}, {second}");
+        let [cancel, decline, none] = ["cancel", "decline", "no-answer"].map(say);
+        for title in
+            [cancel.clone(), format!("✕ {cancel}"), decline.to_uppercase(), format!("{none}!"), "Decline".into()]
+        {
+            let property = format!(r#""go": {{"enum": [{}, "qwy"]}}"#, Text::from(title.as_str()).to_json());
+            let settings = Settings { messages: Some(messages.clone()), ..settings() };
+            let [first, second] = buttons(&ask(&property, "", settings)).try_into().unwrap();
+            assert!(first != title && first.contains(&title) && second == "qwy", "{first}, {second}");
         }
         count += 1;
     }
@@ -55,7 +61,7 @@ fn titles_that_read_like_a_button_of_the_card_are_replaced_in_every_language() {
 }
 
 #[test]
-fn a_disguised_title_is_replaced_too() {
+fn a_disguised_option_is_quoted_too() {
     for title in [
         "CANCEL",
         "Ｃａｎｃｅｌ",
@@ -66,17 +72,45 @@ fn a_disguised_title_is_replaced_too() {
         "Can\u{AD}cel\n",
         "Cancel (no charge)",
         "✕ C\u{430}ncel",
-        "   ",
-        "\u{200B}\u{2060}",
     ] {
-        assert_eq!(buttons(&titled(title, "Wait for them", None)), ["Yes", "“Wait for them”"], "{title}");
+        let property = format!(r#""go": {{"enum": [{}, "Wait"]}}"#, Text::from(title).to_json());
+        let question = ask(&property, REQUIRED, settings());
+        assert!(
+            question.button_text(&question.form.fields[0], &question.form.fields[0].options[0]).is_some(),
+            "{title}"
+        );
     }
-    assert_eq!(buttons(&titled("No", "Yes", None)), ["Yes", "No"], "a title that names the other answer");
-    assert_eq!(buttons(&titled("Book it", "Wait", None)), ["“Book it”", "“Wait”"]);
 }
 
 #[test]
-fn an_option_with_a_word_of_the_card_is_quoted() {
-    let question = page::form(r#"{"go": {"type": "string", "enum": ["Cancel the booking", "Keep it"]}}"#, "");
-    assert_eq!(buttons(&question), ["“Cancel the booking”", "Keep it"]);
+fn a_word_counts_only_where_the_card_has_its_button() {
+    let texts = |property: &str, required: &str, step: Option<Step>| {
+        buttons(&ask(&format!(r#""go": {property}"#), required, Settings { step, ..settings() }))
+    };
+    let step = Some(Step { number: 2, of: 3, can_return: true, answered: 1 });
+    let property = r#"{"enum": ["main", "next", "Back", "Send", "No answer"]}"#;
+    assert_eq!(texts(property, REQUIRED, None), ["main", "next", "Back", "Send", "No answer"]);
+    assert_eq!(texts(property, REQUIRED, step), ["main", "next", "“Back”", "Send", "No answer"]);
+    assert_eq!(texts(property, "", None), ["main", "next", "Back", "Send", "“No answer”"]);
+}
+
+#[test]
+fn titles_of_yes_and_no_are_quoted_unless_one_is_empty_or_means_the_other() {
+    assert_eq!(buttons(&titled("Book it", "Wait")), ["“Book it”", "“Wait”"]);
+    assert_eq!(buttons(&titled("Cancel", "Wait")), ["“Cancel”", "“Wait”"]);
+    assert_eq!(buttons(&titled("   ", "Wait for them")), ["Yes", "“Wait for them”"]);
+    assert_eq!(buttons(&titled("\u{200B}\u{2060}", "Wait")), ["Yes", "“Wait”"]);
+    assert_eq!(buttons(&titled("No", "Yes")), ["Yes", "No"], "a title that names the other answer");
+}
+
+#[test]
+fn values_stand_beside_titles_that_could_mislead() {
+    let shows = |options: &str| {
+        let question = ask(&format!(r#""go": {{"oneOf": [{options}]}}"#), REQUIRED, settings());
+        question.is_one_choice && question.shows_values(&question.form.fields[0])
+    };
+    let lies = r#"{"const": "DELETE", "title": "Cancel"}, {"const": "KEEP", "title": "Delete everything"}"#;
+    assert!(shows(lies));
+    assert!(shows(r#"{"const": "a", "title": "pay"}, {"const": "b", "title": "раy"}"#));
+    assert!(!shows(r#"{"const": "a", "title": "A"}, {"const": "b", "title": "B"}"#));
 }

@@ -2,11 +2,12 @@
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::{
+    form::open,
     json::{Node, parse},
     protocol::{ElicitRequest, Mode, locate},
-    schema::ElicitationSchema,
+    schema::{ElicitationSchema, PrimitiveSchemaDefinition as Definition},
 };
-use std::{fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/requests/real");
 
@@ -80,4 +81,20 @@ fn keeps_the_order_of_properties() {
             assert_eq!(written, read, "{}", entry.get("id").unwrap());
         }
     }
+}
+
+#[test]
+fn answers_each_lone_yes_or_no_with_one_press() {
+    let mut seen = BTreeSet::new();
+    for file in &files() {
+        for entry in file.as_array().unwrap() {
+            let params = entry.get("params").unwrap().to_string();
+            let Ok((_, form)) = open(&params) else { continue };
+            let lone = form.lone_field().filter(|field| field.property.definition == Definition::Boolean);
+            if lone.is_some() && seen.insert(params) {
+                assert!(form.is_one_choice(), "{}", entry.get("id").and_then(Node::as_str).unwrap());
+            }
+        }
+    }
+    println!("{} lone yes-or-no questions take one press", seen.len());
 }

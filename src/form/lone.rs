@@ -1,4 +1,4 @@
-use super::{Control, Field, Form, FormItem, words};
+use super::{Control, Field, Form, FormItem, Warning, words};
 use crate::json::{Text, Value};
 use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition};
 use crate::trust::{TextKind, display_text, has_words};
@@ -17,20 +17,19 @@ impl Form {
         }
     }
 
-    /// Returns true if the form is one choice of a few options, so that each option can be a button that sends it.
-    /// Fields with warnings keep the form, so that the user sets an answer first and then sends it. So does a field with a truncated option, because a button has to show the whole answer, and one whose options have
-    /// previews, which are compared before one is sent.
+    /// Returns true if the form is one choice of a few options, so that each option can be a button that sends it. A
+    /// field with a warning about a secret keeps the form. So does a field with a truncated option, because a button has
+    /// to show the whole answer, and one whose options have previews, which are compared before one is sent.
     pub fn is_one_choice(&self) -> bool {
         let Some(field) = self.lone_field() else { return false };
         let is_cut = |option: &EnumOption| display_text(&option.label(), TextKind::Title).cut.is_some();
+        let is_whole = |option: &EnumOption| option.preview.is_none() && !is_cut(option);
         !self.is_call
             && matches!(field.control, Control::Radios | Control::Checkbox)
             && !matches!(field.property.definition, Definition::Const(_))
             && BUTTONS.contains(&field.options.iter().filter(|option| option.value != Value::Null).count())
-            && field.warning.or(self.warning).is_none()
-            && field.alike.is_empty()
-            && !field.options.iter().any(is_cut)
-            && field.options.iter().all(|option| option.preview.is_none())
+            && !field.warning.or(self.warning).is_some_and(Warning::is_of_secret)
+            && field.options.iter().all(is_whole)
     }
 
     /// Returns true if `message` already asks for the only field, so that its label is redundant: the message is a

@@ -1,14 +1,14 @@
 use super::Question;
 use crate::json::digits;
 use crate::message::Key;
-use crate::trust::{same_words, shows_nothing};
+use crate::trust::shows_nothing;
 
 impl Question {
     /// Returns the field's label: its title, else its name, split into words if it is raw, else its position. If
     /// several fields share a title, the name is added.
     pub fn label(&self, index: usize) -> String {
         let Some(field) = self.form.fields.get(index) else { return String::new() };
-        if let Some(words) = field.words.as_ref().filter(|words| !self.reads_like_ours(words, same_words)) {
+        if let Some(words) = &field.words {
             return words.clone();
         }
         let visible = |text: &str| (!shows_nothing(text)).then(|| text.to_owned());

@@ -240,6 +240,17 @@ describe('labels the buttons with the answers', { concurrency: false }, () => {
       titled('Book it', 'Wait for them'),
       ['“Wait for them”', '“Book it”'],
     ],
+    ['quotes one that reads like a button', one({ enum: ['Cancel', 'next', 'Keep'] }), ['“Cancel”', 'next', 'Keep']],
+    [
+      'shows the values beside titles of which one reads like a button',
+      one({
+        oneOf: [
+          { const: 'DELETE', title: 'Cancel' },
+          { const: 'KEEP', title: 'Delete everything' },
+        ],
+      }),
+      ['“Cancel”DELETE', 'Delete everythingKEEP'],
+    ],
   ]) {
     test(
       name,
@@ -255,7 +266,7 @@ describe('labels the buttons with the answers', { concurrency: false }, () => {
 describe('keeps the receipt on one line', { concurrency: false }, () => {
   for (const [name, request, id, expected] of [
     ['with the title of the server', titled('Book it', 'Wait for them'), 'accept', '“Wait for them”'],
-    ['with a word of ours in place of a title', titled('Cancel', 'Decline'), 'accept', 'No'],
+    ['with a word of ours as a title', titled('Cancel', 'Decline'), 'accept', '“Decline”'],
     ['with one of four', BRANCH, 'accept-3', 'hotfix'],
   ]) {
     test(
@@ -299,20 +310,30 @@ describe('keeps the receipt on one line', { concurrency: false }, () => {
   );
 });
 
+describe('warns beside the buttons', { concurrency: false }, () => {
+  for (const [code, property] of [
+    ['confusable-options', { type: 'string', enum: ['pay', 'раy'] }],
+    ['link-in-form-text', { type: 'boolean', title: 'Go to https://example.com/ first?' }],
+    ['default-invalid', { type: 'boolean', title: 'Go on?', default: 'yes' }],
+  ]) {
+    test(
+      code,
+      inPage(async ({ page, card }) => {
+        await askForChoice(page, card, one(property));
+        const id = await card.locator(`[data-code="${code}"]`).getAttribute('id');
+        assert.ok((await card.locator('#accept').getAttribute('aria-describedby')).split(' ').includes(id));
+        await passGuardTime(page);
+        await card.locator('#accept').click();
+        await accepted(page, property.enum?.[0] ?? true);
+      }),
+    );
+  }
+});
+
 describe('keeps the form', { concurrency: false }, () => {
   for (const [name, request] of [
-    ['what asks for consent', one({ type: 'boolean', title: 'I agree to share my files' })],
-    ['what is warned of', one({ type: 'boolean', title: 'Go to https://example.com/ first?' })],
-    ['what has an option that reads like a button of ours', one({ type: 'string', enum: ['Cancel', 'Keep'] })],
-    [
-      "what has an option titled as another one's value",
-      one({
-        oneOf: [
-          { const: 'a', title: 'b' },
-          { const: 'b', title: 'B' },
-        ],
-      }),
-    ],
+    ['what offers a secret', one({ type: 'string', enum: ['My password is hunter2', 'Another'] })],
+    ['what has an option too long to be shown whole', one({ type: 'string', enum: ['a', 'b '.repeat(400)] })],
     ['what has six options', one({ type: 'string', enum: ['a', 'b', 'c', 'd', 'e', 'f'] })],
   ]) {
     test(

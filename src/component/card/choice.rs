@@ -1,7 +1,8 @@
 //! A form of one choice: its question, and a button for each answer instead of a control and accept. A press on a
 //! button sends.
 
-use super::notice::described;
+use super::notice::{self, described};
+use crate::component::control::value_beside;
 use crate::component::host::html::{Html, Tag, button, nothing, tag};
 use crate::component::host::id;
 use crate::component::server_text::{server_text, text_in};
@@ -34,6 +35,7 @@ pub fn heading(question: &Question) -> Html {
         .attribute("id", id::of_field(0))
         .child(label.attribute("id", id::of(0, "label")).child(title))
         .child(text_in("p class=hint part=hint", question, text, TextKind::Description))
+        .child(notice::of_field(question, 0))
         .into()
 }
 
@@ -46,7 +48,7 @@ pub fn is_row(question: &Question, field: &Field) -> bool {
         let label = question.button_text(field, option).unwrap_or_else(|| question.title(field, option));
         option.description.is_none() && label.chars().count() <= SHORT
     };
-    field.options.len() == 2 && field.options.iter().all(is_short)
+    field.options.len() == 2 && !question.shows_values(field) && field.options.iter().all(is_short)
 }
 
 /// The group of all answer buttons, named after the property, since the label may be hidden.
@@ -75,7 +77,12 @@ pub fn buttons(question: &Question, field: &Field, is_row: bool) -> Tag {
             .attribute("tabindex", if default.unwrap_or(0) == number { "0" } else { "-1" })
             .attribute("aria-describedby", [&id::of(0, "label"), " ", &described(question)].concat())
             .maybe("aria-keyshortcuts", digit.as_deref())
-            .child(tag("span").child(label(question, field, option)).child(description))
+            .child(
+                tag("span")
+                    .child(label(question, field, option))
+                    .child(value_beside(question, field, option))
+                    .child(description),
+            )
             .child(suggestion.map(|text| tag("small class=suggested-choice").child(text)))
             .child(digit.map(|digit| tag("kbd aria-hidden=true").child(digit)))
     });

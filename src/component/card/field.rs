@@ -47,9 +47,7 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
         .child(label)
         .child(hint);
     let above = frame.0.last_element_child();
-    let warning = notice::of_warning(question, field.warning)
-        .map(|warning| warning.attribute("id", id::of(index, notice::WARNING)));
-    let frame = frame.child(warning).child(controls);
+    let frame = frame.child(notice::of_field(question, index)).child(controls);
     let text = field.companion.and_then(|text| self::field(view, question, text));
     let reveal = text.map(|text| tag("div class=reveal").child(text));
     let revealed = reveal.as_ref().map(|reveal| reveal.0.clone());

@@ -63,6 +63,12 @@ pub fn of_warning(question: &Question, warning: Option<Warning>) -> Option<Tag> 
     Some(notice(code, question.say(title), question.say(text)))
 }
 
+/// The warning at a field.
+pub fn of_field(question: &Question, index: usize) -> Option<Tag> {
+    let warning = of_warning(question, question.form.fields.get(index)?.warning)?;
+    Some(warning.attribute("id", id::of(index, WARNING)))
+}
+
 /// The ids that describe an accept button: the message, if it alone says what is accepted, and all warnings.
 pub fn described(question: &Question) -> String {
     let form = &question.form;

@@ -11,6 +11,7 @@ mod select;
 mod text;
 
 pub use date_time::{ZONE, write_zone};
+pub use option::value_beside;
 pub use text::reply_line;
 
 use crate::component::host::html::{Html, Tag, tag};

@@ -10,8 +10,13 @@ use crate::trust::{TextKind, confusable, display_text, mark_differences};
 
 /// An option's title, and its value if other options have the same title.
 pub fn titled(question: &Question, field: &Field, option: &EnumOption) -> Tag {
-    let value = text_in("code", question, beside(question, field, option).as_deref(), TextKind::Name);
-    tag("span").child(server_text(question, &question.title(field, option), TextKind::Title)).child(value)
+    let title = server_text(question, &question.title(field, option), TextKind::Title);
+    tag("span").child(title).child(value_beside(question, field, option))
+}
+
+/// The option's value, if it is shown beside the title.
+pub fn value_beside(question: &Question, field: &Field, option: &EnumOption) -> Option<Tag> {
+    text_in("code", question, beside(question, field, option).as_deref(), TextKind::Name)
 }
 
 /// A control for an option, inside the label that the user presses: the title is its accessible name, and the option's
@@ -37,7 +42,7 @@ fn beside(question: &Question, field: &Field, option: &EnumOption) -> Option<Str
     let twin = twin(field, option);
     let text = value_text(question, option);
     let own = option.title.as_ref().map_or(text.as_str(), |title| title.as_str());
-    if !field.alike.is_empty() && text != own {
+    if question.shows_values(field) && text != own {
         let other = twin.map(|twin| value_text(question, twin)).filter(|other| !confusable(&[&text, other]).is_empty());
         return Some(other.map_or_else(|| text.clone(), |other| mark_differences(&text, &other)));
     }

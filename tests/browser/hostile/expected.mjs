@@ -168,9 +168,14 @@ const CHECKS = {
     await accept(page);
     assert.equal(await page.evaluate(() => window.result), undefined);
   },
+  'one press sends': async (page, one, facts) => {
+    await accept(page);
+    await page.waitForFunction(() => window.result, undefined, { timeout: 5000 });
+    assert.deepEqual(await page.evaluate(() => result), { action: 'accept', content: facts.content });
+  },
   'marked as suggested by the server': async (page, one, facts) => assert.match(facts.text, /suggested/i),
   'in the preview, which is open': async (page, one, facts) => {
-    // A field that gives consent starts unset, so there is nothing to list.
+    // Nothing is prefilled, so there is nothing to list.
     if (Object.keys(facts.content).length === 0) return;
     // A simple form shows its values in the fields, and its list after it is opened.
     if (facts.preview === undefined) await page.locator('mcp-elicitation #preview summary').click();
