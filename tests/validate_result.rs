@@ -75,30 +75,6 @@ fn accepts_arrays_since_2025_11_25() {
 }
 
 #[test]
-fn checks_an_answer_of_acp() {
-    let request = r#"{"mode": "form", "message": "m", "requestedSchema": {"type": "object", "required": ["name"],
-        "properties": {"name": {"type": "string", "minLength": null}, "place": {"type": "_place"}}}}"#;
-    let url = r#"{"mode": "url", "message": "m", "url": "https://a.example/"}"#;
-    let required = "required /content /requestedSchema/required";
-    for (request, result, in_v1, in_v2) in [
-        (request, r#"{"action": "accept", "content": {"name": "Ann"}}"#, "", ""),
-        (request, r#"{"action": "accept", "content": null}"#, required, required),
-        (request, r#"{"action": "accept"}"#, required, required),
-        (request, r#"{"action": "accept", "content": 5}"#, "type /content ", "type /content "),
-        (request, r#"{"action": "decline", "content": null}"#, "", ""),
-        (request, r#"{"action": "cancel", "content": {}}"#, "false /content ", "false /content "),
-        (request, r#"{"action": "_later"}"#, "", ""),
-        (request, r#"{"action": 5}"#, "type /action ", "type /action "),
-        (url, r#"{"action": "accept", "content": null}"#, "", ""),
-        (url, r#"{"action": "accept", "content": {}}"#, "false /content ", "false /content "),
-        (r#"{"message": "m"}"#, r#"{"action": "accept", "content": {"more": {"x": null}}}"#, "type /content/more ", ""),
-    ] {
-        assert_eq!(errors(request, result, Some(Revision::Acp1)), in_v1, "{result}");
-        assert_eq!(errors(request, result, Some(Revision::Acp2)), in_v2, "{result}");
-    }
-}
-
-#[test]
 fn requires_a_response_for_each_input_request() {
     let request = r#"{"inputRequests": {
         "a/b": {"method": "elicitation/create", "params": {"message": "m", "requestedSchema": {"required": ["x"]}}},

@@ -13,10 +13,10 @@ import { Stage } from './form/stage.js';
 import { EMBEDDED, initial, read, store, stored, type Server } from './page/state.js';
 import { followTheme } from './page/theme-switch.js';
 import { Drawer, type Kind } from './page/drawer.js';
-import { DIALECTS } from '../target/generated/facts.js';
+import { REVISIONS } from '../target/generated/facts.js';
 import type { Editor } from './request/editor.js';
 import type { Editing } from './editing.js';
-import type { Dialect } from 'mcp-elicitation/validate';
+import type { Revision } from 'mcp-elicitation/validate';
 
 const SHORTEST_PAUSE = 150;
 const LONGEST_PAUSE = 1500;
@@ -203,9 +203,9 @@ function wireControls() {
   segments(
     byId('revision'),
     'revision',
-    DIALECTS.map((value) => ({ value, title: value.replace('acp-', 'ACP v') })),
+    REVISIONS.map((value) => ({ value, title: value })),
     (value) => {
-      state.revision = value as Dialect;
+      state.revision = value as Revision;
       result.configure(state.revision);
       touched();
       editing?.check(state);

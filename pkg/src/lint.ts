@@ -1,5 +1,5 @@
 import type { ElicitResult, Sentences } from './rounds/types.js';
-import type { Dialect, Json } from './validate.js';
+import type { Revision, Json } from './validate.js';
 
 export * from './validate.js';
 
@@ -40,16 +40,14 @@ export interface Diagnostic {
 
 /**
  * Finds problems in a request: a JSON-RPC request, its `params`, a bare `requestedSchema`, or a map of `inputRequests`.
- * @param options.revision the server's revision, or the agent's version of ACP; without it, only problems in all
- * revisions of MCP
- *   are reported
+ * @param options.revision the server's revision; without it, only problems in all revisions are reported
  * @param options.rules the levels of rules by their codes, such as `{ 'root-title': 'note', union: 'off' }`; a few
  * rules about
  *   generated keywords are off by default. An unknown code or level is a `RangeError`.
  */
 export declare function lint(
   request: Json,
-  options?: { revision?: Dialect; rules?: Record<string, Level> },
+  options?: { revision?: Revision; rules?: Record<string, Level> },
 ): { diagnostics: Diagnostic[] };
 
 /**

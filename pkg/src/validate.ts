@@ -7,9 +7,6 @@ export type Json = unknown;
 /** A revision of the Model Context Protocol. */
 export type Revision = '2025-06-18' | '2025-11-25' | '2026-07-28';
 
-/** The protocol of a request: a revision of MCP, or version 1 or 2 of the Agent Client Protocol. */
-export type Dialect = Revision | 'acp-1' | 'acp-2';
-
 /** The source of a WebAssembly module: its address, its bytes, or the compiled module. */
 export type WasmSource = string | URL | Request | Response | Promise<Response> | BufferSource | WebAssembly.Module;
 
@@ -93,8 +90,6 @@ export declare function compile(requestedSchema: Json): CompiledSchema;
  * Checks an `ElicitResult` against its request: a known `action`, `content` if and only if a form was accepted, no
  * `null`, and `content` that matches `requestedSchema`. Locations are those of the result and of the request. For a map
  * of `inputRequests`, the result is the map of their responses.
- * @param options.revision 2025-06-18 allows no arrays in `content`. ACP treats null as absent, allows an accepted form
- * without
- *   `content`, and handles an unknown `action` as `cancel`
+ * @param options.revision 2025-06-18 allows no arrays in `content`
  */
-export declare function validateResult(request: Json, result: Json, options?: { revision?: Dialect }): Report;
+export declare function validateResult(request: Json, result: Json, options?: { revision?: Revision }): Report;

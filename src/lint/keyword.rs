@@ -53,17 +53,6 @@ impl Effect {
             Self::Inert
         }
     }
-
-    /// Adjusts the effect for ACP, whose schemas have some more keywords.
-    pub(super) fn in_acp(self, name: &str, place: Places) -> Self {
-        let has = match name {
-            "_meta" => true,
-            "pattern" => place == Places::PROPERTY,
-            "description" => place == Places::ROOT || place == Places::BRANCH,
-            _ => false,
-        };
-        if has && matches!(self, Self::Unknown | Self::OutsideStandard | Self::Inert) { Self::Standard } else { self }
-    }
 }
 
 const SCALAR: Types = Types::STRING.with(Types::NUMERIC).with(Types::BOOLEAN);

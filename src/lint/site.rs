@@ -3,7 +3,7 @@
 use super::{Code, Findings, keyword::Effect};
 use crate::{
     json::{Member, Node, Pointer, Range, Text, Value},
-    protocol::{Mode, Revision, SCOPE},
+    protocol::{Mode, Revision},
     schema::{
         ElicitationSchema, EnumOption, MergedSchema, Places, PrimitiveSchemaDefinition as Definition, Property, Types,
         is_null,
@@ -24,13 +24,6 @@ pub(super) struct Settings<'a> {
     pub checks: &'a Work,
 }
 
-impl Settings<'_> {
-    /// Returns the version of ACP, if the request is for that protocol.
-    pub(super) fn acp(&self) -> Option<Revision> {
-        self.revision.filter(|revision| revision.is_acp())
-    }
-}
-
 /// A request, without its schema.
 pub(super) struct RequestSite<'a> {
     pub params: &'a Node,
@@ -44,13 +37,6 @@ impl<'a> RequestSite<'a> {
     /// Returns a parameter, if it is present and not `null`.
     pub(super) fn get(&self, name: &str) -> Option<&'a Node> {
         self.params.get(name).filter(|node| node.value != Value::Null)
-    }
-
-    /// Returns the names of the parameters that the request may have.
-    pub(super) fn parameters(&self) -> impl Iterator<Item = &'static str> {
-        let is_acp = self.settings.acp().is_some();
-        let own = self.mode.parameters().iter().filter(move |name| !(is_acp && **name == "task"));
-        own.chain(SCOPE.iter().filter(move |_| is_acp)).copied()
     }
 
     /// Reports at the parameter called `name`, or at the request if it has none.
@@ -276,7 +262,6 @@ impl<'a> SchemaSite<'a> {
         for schema in merged.layers() {
             for Member { name, name_range, node: value } in schema.as_object().into_iter().flatten() {
                 let effect = Effect::of(name, value, place, types);
-                let effect = if settings.acp().is_some() { effect.in_acp(name, place) } else { effect };
                 // Another finding gives the reason why a property is not shown.
                 if !left_out || matches!(effect, Effect::Unknown | Effect::InvalidValue) {
                     let name_range = *name_range;

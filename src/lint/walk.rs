@@ -8,7 +8,7 @@ use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit,
 use crate::{
     form::{document, not_an_elicitation},
     json::{Fault, Node, Pointer, Range, Text, Value, find, sorted},
-    protocol::{ElicitRequest, LocatedRequest, Mode, Revision, locate, without_nulls},
+    protocol::{ElicitRequest, LocatedRequest, Mode, Revision, locate},
     schema::{ElicitationSchema, Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property},
     trust::accepts_typing,
     validate::{
@@ -55,10 +55,7 @@ pub fn lint_with(
     findings.levels.extend_from_slice(levels);
     let read = document(text, limits)
         .map_err(|(fault, at)| findings.report_fault(&fault, at.map(|at| Range { start: at, end: at })));
-    let Ok(mut document) = read else { return findings.diagnostics };
-    if revision.is_some_and(Revision::is_acp) {
-        document.root = without_nulls(&document.root);
-    }
+    let Ok(document) = read else { return findings.diagnostics };
     let paying = patterns.map(|patterns| ChargingMatcher { patterns, work: &checks });
     let patterns = paying.as_ref().map(|paying| -> &dyn PatternMatcher { paying });
     let located = locate(&document.root);
@@ -288,13 +285,6 @@ fn finish(findings: Findings, root: &Node) -> Vec<Diagnostic> {
     };
     let compare = |a: &Diagnostic, b: &Diagnostic| order(a).cmp(&order(b)).then_with(|| a.location.cmp(&b.location));
     let mut diagnostics = sorted(located, &compare);
-    // At a location that clients reject, a warning is useful only if it has a fix.
-    let refused: Vec<Pointer> = (diagnostics.iter())
-        .filter(|finding| finding.code == Code::REFUSED_BY_ACP)
-        .map(|finding| finding.location.clone())
-        .collect();
-    let is_of_use = |finding: &Diagnostic| finding.code.severity() != Severity::Warning || finding.fix.is_some();
-    diagnostics.retain(|finding| is_of_use(finding) || !refused.contains(&finding.location));
     diagnostics.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.arguments == b.arguments);
     refused_by_client::merge(&mut diagnostics);
     keep_apart(&mut diagnostics);

@@ -4,7 +4,6 @@
 //! [`ElicitResult`] is the answer.
 
 mod locate;
-mod nulls;
 mod request;
 mod result;
 mod revision;
@@ -12,7 +11,6 @@ mod revision;
 mod serde_json;
 
 pub use locate::{LocatedRequest, METHOD, locate, unreadable};
-pub(crate) use nulls::without_nulls;
-pub use request::{ElicitRequest, Mode, SCOPE};
+pub use request::{ElicitRequest, Mode};
 pub use result::{ElicitResult, ElicitationAction};
 pub use revision::Revision;

@@ -22,9 +22,6 @@ impl Mode {
     }
 }
 
-/// The parameters by which ACP relates a request to a session, a tool call in it, or another request.
-pub const SCOPE: [&str; 3] = ["sessionId", "toolCallId", "requestId"];
-
 /// A request to the user.
 #[derive(Debug, Clone)]
 pub enum ElicitRequest {

@@ -3,8 +3,8 @@ use super::pattern::PatternMatcher;
 use super::report::MAX_REPORTED;
 use super::schema::MAX_WORK;
 use super::{Assertion, Reason, Report, Schema, Undecided, Work};
-use crate::json::{Node, Object, Pointer, Text, Value, parse};
-use crate::protocol::{ElicitationAction, LocatedRequest, Mode, Revision, locate, without_nulls};
+use crate::json::{Node, Object, Pointer, Text, parse};
+use crate::protocol::{ElicitationAction, LocatedRequest, Mode, Revision, locate};
 
 /// Checks an `ElicitResult` against its request, in any of the outermost shapes that [`locate`] accepts. For
 /// `inputRequests` (2026-07-28), the result is the map of their responses.
@@ -13,9 +13,6 @@ use crate::protocol::{ElicitationAction, LocatedRequest, Mode, Revision, locate,
 /// strings, numbers, booleans or, after 2025-06-18, arrays of strings, and never `null`; and `content` matches
 /// `requestedSchema`. If a server declares a property as an object or as another array, only its schema and the rule
 /// about `null` apply to its value. Without `revision`, everything that any revision allows is valid.
-///
-/// In ACP, an accepted form may have no content, which then counts as an empty object; an unknown action is valid
-/// because the agent handles it as `cancel`; in version 2, only the schema restricts values.
 ///
 /// All requests share one work budget. Requests after it is exhausted are not checked; one error reports this.
 ///
@@ -40,8 +37,6 @@ pub fn validate_result(
     patterns: &dyn PatternMatcher,
 ) -> Report {
     let [work, protocol_work] = [Work::new(MAX_WORK), Work::new(MAX_WORK)];
-    let pruned = revision.is_some_and(Revision::is_acp).then(|| without_nulls(request));
-    let request = pruned.as_ref().unwrap_or(request);
     let mut check = ResultCheck { revision, patterns, work, protocol_work, report: Report::default() };
     let located = locate(request);
     let root = Pointer::root();
@@ -74,8 +69,6 @@ pub fn validate_result(
 /// MCP's `ElicitResult` as schemas.
 const RESULT: &str =
     r#"{"type":"object","required":["action"],"properties":{"action":{"enum":["accept","decline","cancel"]}}}"#;
-/// ACP handles an unknown action as `cancel`, and allows an accepted result without content.
-const RESULT_OF_ACP: &str = r#"{"type":"object","required":["action"],"properties":{"action":{"type":"string"}}}"#;
 const WITH_CONTENT: &str = r#"{"required":["content"],"properties":{"content":{"type":"object"}}}"#;
 const WITHOUT_CONTENT: &str = r#"{"properties":{"content":false}}"#;
 const VALUES: &str = r##"{"$ref":"#/$defs/any","$defs":{"any":{"type":["string","number","boolean","array","object"],
@@ -96,22 +89,16 @@ struct ResultCheck<'a> {
 
 impl ResultCheck<'_> {
     fn result(&mut self, located: &LocatedRequest<'_>, result: &Node, at: &Pointer) {
-        let is_acp = self.revision.is_some_and(Revision::is_acp);
-        self.hold(if is_acp { RESULT_OF_ACP } else { RESULT }, result, at, None);
+        self.hold(RESULT, result, at, None);
         let Some(action) = result.get("action").and_then(Node::as_str) else { return };
         let mode = located.params.and_then(|params| params.get("mode"));
         let is_url = mode.and_then(Node::as_str) == Some(Mode::Url.as_str());
-        let nothing = Node { value: Value::Object(Object::default()), range: result.range };
-        let is_empty = is_acp && result.get("content").is_none_or(|content| content.value == Value::Null);
         let is_form = action == ElicitationAction::Accept.as_str() && !is_url;
-        if !is_empty {
-            self.hold(if is_form { WITH_CONTENT } else { WITHOUT_CONTENT }, result, at, None);
-        }
+        self.hold(if is_form { WITH_CONTENT } else { WITHOUT_CONTENT }, result, at, None);
         if !is_form {
             return;
         }
-        let content = if is_empty { Some(&nothing) } else { result.get("content") };
-        let Some(content) = content.filter(|content| content.as_object().is_some()) else { return };
+        let Some(content) = result.get("content").filter(|content| content.as_object().is_some()) else { return };
         let at = at.member("content");
         let (mut declared, mut is_composed) = (None, false);
         if let Some((schema, place)) = located.requested_schema() {
@@ -123,13 +110,9 @@ impl ResultCheck<'_> {
             let report = schema.validate_at_cost(content, self.patterns, &self.work);
             self.add(report, &at, Some(&place));
         }
-        if !is_acp {
-            self.hold(VALUES, content, &at, None);
-        }
+        self.hold(VALUES, content, &at, None);
         match self.revision {
             Some(Revision::V2025_06_18) => self.hold(VALUES_2025_06_18, content, &at, None),
-            Some(Revision::Acp1) => self.hold(FREE_VALUES, content, &at, None),
-            Some(Revision::Acp2) => {}
             // A reference may declare further properties.
             _ if is_composed => {}
             _ => self.hold(FREE_VALUES, content, &at, declared),

@@ -434,35 +434,6 @@ test(
 );
 
 test(
-  'lints and answers an ACP request as ACP',
-  inPage(async ({ page }) => {
-    await write(
-      page,
-      '{"id": 7, "message": "Your name?", "requestedSchema": {"type": "object", "properties": {"name": {"type": ' +
-        '"string"}}}}',
-    );
-    const refused = rows(page).filter({ hasText: 'ACP requires this to' });
-    await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Your name?' }).waitFor();
-    assert.equal(await refused.count(), 0);
-    for (const version of ['ACP v1', 'ACP v2']) {
-      await page.getByRole('radio', { name: version }).check();
-      await refused.first().waitFor();
-    }
-    await page.reload();
-    await refused.first().waitFor();
-    assert.equal(await page.getByRole('radio', { name: 'ACP v2' }).isChecked(), true);
-    await page.locator('mcp-elicitation [part~="decline"]').click();
-    assert.deepEqual(JSON.parse(await page.locator('#message').innerText()), {
-      jsonrpc: '2.0',
-      id: 7,
-      result: { action: 'decline' },
-    });
-    await page.getByRole('radio', { name: '2025-11-25' }).check();
-    await refused.first().waitFor({ state: 'detached' });
-  }),
-);
-
-test(
   'shows the latest text after many changes',
   inPage(async ({ page }) => {
     for (let change = 0; change < 35; change++) {

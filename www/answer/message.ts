@@ -1,12 +1,12 @@
 // The message that returns the answer to the server.
 import type { ElicitResult, InputResponses } from 'mcp-elicitation/element';
-import type { Dialect } from 'mcp-elicitation/validate';
+import type { Revision } from 'mcp-elicitation/validate';
 import type { Shape } from '../request/shape.js';
 
 /**
  * Returns the client's message for this answer: a JSON-RPC response up to 2025-11-25, from 2026-07-28 a repeated call.
  */
-export function message(shape: Shape, revision: Dialect, answer: ElicitResult | InputResponses) {
+export function message(shape: Shape, revision: Revision, answer: ElicitResult | InputResponses) {
   if (revision !== '2026-07-28' && shape.kind !== 'inputRequests') {
     return { jsonrpc: '2.0', id: shape.id, result: answer };
   }
@@ -22,7 +22,7 @@ export function message(shape: Shape, revision: Dialect, answer: ElicitResult | 
 }
 
 /** Describes the message in one sentence. */
-export function explain(shape: Shape, revision: Dialect) {
+export function explain(shape: Shape, revision: Revision) {
   if (revision === '2026-07-28' || shape.kind === 'inputRequests') {
     return 'The call that needed input, sent again with the answers. Name and arguments are those of your call.';
   }

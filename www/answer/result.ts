@@ -3,7 +3,7 @@ import { copy, element } from '../page/dom.js';
 import { format } from '../request/json-text.js';
 import type { Shape } from '../request/shape.js';
 import { explain, message } from './message.js';
-import type { Dialect } from 'mcp-elicitation/validate';
+import type { Revision } from 'mcp-elicitation/validate';
 import type { Answer } from '../form/preview.js';
 import type { InputResponses } from 'mcp-elicitation/element';
 
@@ -21,7 +21,7 @@ export class ResultPane {
   #current: Entry | undefined;
   /** The newest is first. */
   #earlier: Entry[] = [];
-  #revision: Dialect = '2025-11-25';
+  #revision: Revision = '2025-11-25';
 
   constructor(parts: {
     title: HTMLElement;
@@ -59,7 +59,7 @@ export class ResultPane {
     this.#draw();
   }
 
-  configure(revision: Dialect) {
+  configure(revision: Revision) {
     if (revision === this.#revision) return;
     this.#revision = revision;
     this.#draw();
@@ -79,7 +79,7 @@ export class ResultPane {
   }
 }
 
-function row(entry: Entry, revision: Dialect) {
+function row(entry: Entry, revision: Revision) {
   const details = element('details');
   const summary = element('summary');
   summary.append(

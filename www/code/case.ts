@@ -4,16 +4,14 @@ import { format } from '../request/json-text.js';
 import { REVISIONS } from '../../target/generated/facts.js';
 import type { Params } from '../request/requests.js';
 import type { Sample } from '../page/state.js';
-import type { Dialect } from 'mcp-elicitation/validate';
+import type { Revision } from 'mcp-elicitation/validate';
 import { isObject } from '../../pkg/src/rounds/json.js';
 
 /**
  * @param requests the requests of a round, or a single one
  * @param revision the first revision in which the case is valid
  */
-export function write(requests: Params[], samples: Sample[], revision: Dialect) {
-  if (!REVISIONS.includes(revision))
-    return { cannot: 'The command tests servers of MCP, and this is a question of ACP.' };
+export function write(requests: Params[], samples: Sample[], revision: Revision) {
   const sample = parsed(samples.find(({ fits }) => fits)?.text ?? '');
   const contents = requests.map(({ requestedSchema }, index) =>
     index === 0 && sample ? sample : requestedSchema?.required?.length > 0 ? undefined : {},

@@ -1,8 +1,8 @@
 // The state of the page: one plain object, stored in localStorage and contained in share links.
 
-import { DIALECTS } from '../../target/generated/facts.js';
+import { REVISIONS } from '../../target/generated/facts.js';
 import { readLook, type Look } from './look.js';
-import type { Dialect } from 'mcp-elicitation/validate';
+import type { Revision } from 'mcp-elicitation/validate';
 
 export type Server = { name: string; title?: string; url?: string; icon?: string };
 /** An answer as JSON; `fits` is true if it must be valid. */
@@ -13,7 +13,7 @@ export interface Sample {
 export interface State {
   /** The text of the editor. */
   text: string;
-  revision: Dialect;
+  revision: Revision;
   /** The server that sends the request. */
   server: Server | null;
   /** Empty for the browser's language. */
@@ -65,7 +65,7 @@ export function read(value: unknown): State {
   const one = (part: unknown, of: readonly string[]) => of.find((item) => item === part);
   const text = string(from.text);
   if (text !== undefined && text.length <= LARGEST_TEXT) state.text = text;
-  state.revision = (one(from.revision, DIALECTS) ?? state.revision) as Dialect;
+  state.revision = (one(from.revision, REVISIONS) ?? state.revision) as Revision;
   state.locale = one(from.locale, LOCALES) ?? '';
   state.stage = readLook(from.stage);
   state.example = string(from.example) ?? '';

@@ -1,7 +1,7 @@
 // The checks of `./validate` and `./lint`, in all environments. module-in-browser.js and module-at-once.js load the
 // WebAssembly; scripts/build/package.mjs generates an entry for each.
 
-import { DIALECTS, PARAMETERS, SCOPE, UNDECIDED } from '../../../target/generated/facts.js';
+import { PARAMETERS, REVISIONS, UNDECIDED } from '../../../target/generated/facts.js';
 import { isObject } from '../rounds/json.js';
 import { escapeLone, isWellFormed } from './lone.js';
 import type { Report } from '../validate.js';
@@ -77,11 +77,10 @@ function report(result: Report = { valid: true, errors: [], undecided: [] }): Re
 // Values cross to the core as JSON text.
 
 const ENVELOPE = ['jsonrpc', 'id', 'method', 'params'];
-const READ = [...PARAMETERS, ...SCOPE];
 
 export function revisionText(revision?: string | null): string {
-  if (revision && !DIALECTS.includes(revision))
-    throw new RangeError(`revision must be one of ${DIALECTS.join(', ')}, not ${revision}`);
+  if (revision && !REVISIONS.includes(revision))
+    throw new RangeError(`revision must be one of ${REVISIONS.join(', ')}, not ${revision}`);
   return revision ?? '';
 }
 
@@ -136,9 +135,9 @@ export function maskUnknown(value: unknown): unknown {
   }
   if ('method' in value || 'params' in value || 'jsonrpc' in value) {
     const envelope = maskOthers(value, ENVELOPE);
-    return isObject(value.params) ? { ...envelope, params: maskOthers(value.params, READ) } : envelope;
+    return isObject(value.params) ? { ...envelope, params: maskOthers(value.params, PARAMETERS) } : envelope;
   }
-  return PARAMETERS.some((key) => key in value) ? maskOthers(value, READ) : value;
+  return PARAMETERS.some((key) => key in value) ? maskOthers(value, PARAMETERS) : value;
 }
 
 /** Returns the object with null as the value of each member that has another name. */

@@ -1,6 +1,6 @@
 // The findings in the requests of a file.
 
-import { lint, type Diagnostic, type Dialect } from 'mcp-elicitation/lint';
+import { lint, type Diagnostic, type Revision } from 'mcp-elicitation/lint';
 import { requestsIn, isVerbatim } from './requests.js';
 import { placesOf, type Place } from './source.js';
 import type { Levels } from './rules.js';
@@ -8,7 +8,7 @@ import type { Levels } from './rules.js';
 /** A diagnostic whose ranges are those of the file. */
 export type Finding = Diagnostic & { range: { start: number; end: number }; place: Place };
 export interface LintOptions {
-  revision?: Dialect;
+  revision?: Revision;
   rules?: Levels;
 }
 /** The findings of a request. */

@@ -1,6 +1,6 @@
 // `mcp-elicitation lint`: finds problems in requests.
 
-import type { Dialect } from 'mcp-elicitation/lint';
+import type { Revision } from 'mcp-elicitation/lint';
 import { type Command, CommandError } from './command.js';
 import { countsOf, lintText, type LintOptions } from './findings.js';
 import { FORMATS } from './formats.js';
@@ -13,7 +13,7 @@ export const run: Command<{
   format?: string;
   fix?: boolean;
   quiet?: boolean;
-  revision?: Dialect;
+  revision?: Revision;
   rule?: string[];
   'max-warnings'?: string;
 }> = async ({ options, positionals, print, complain, emit }) => {

@@ -2,7 +2,7 @@
 // The command `mcp-elicitation`.
 
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { DIALECTS, REVISIONS } from '../../../target/generated/facts.js';
+import { REVISIONS } from '../../../target/generated/facts.js';
 import { FORMATS } from './formats.js';
 import { type Command, CommandError, type Print, version } from './command.js';
 import { printable } from './source.js';
@@ -13,7 +13,7 @@ const HELP = `Usage: mcp-elicitation COMMAND
   lint FILE… | - | URL          what is wrong with requests: one, arrays, JSON lines, logs of JSON-RPC messages
       --format FORMAT           ${Object.keys(FORMATS).join(', ')}
       --fix                     make the fixes that are certain; of the standard input the text is printed
-      --revision REVISION       ${DIALECTS.join(', ')}; without it, what is wrong in all of MCP
+      --revision REVISION       ${REVISIONS.join(', ')}; without it, what is wrong in all
       --max-warnings COUNT      more warnings than that are a failure too
       --rule CODE=LEVEL         off, note, warning or error, for the findings of a rule (again for more)
       --quiet                   errors alone
@@ -93,8 +93,8 @@ async function main([name, ...rest]: string[]) {
   const { values: options, positionals } = parseArguments(command, split < 0 ? rest : rest.slice(0, split));
   if (options.help) return (print(HELP), 0);
   for (const revision of [options.revision ?? []].flat()) {
-    const known = name === 'test' ? REVISIONS : DIALECTS;
-    if (!known.includes(revision)) throw new CommandError(`--revision is one of ${known.join(', ')}, not ${revision}.`);
+    if (!REVISIONS.includes(revision))
+      throw new CommandError(`--revision is one of ${REVISIONS.join(', ')}, not ${revision}.`);
   }
   if (options.format !== undefined && !Object.hasOwn(FORMATS, options.format))
     throw new CommandError(`--format is one of ${Object.keys(FORMATS).join(', ')}, not ${options.format}.`);

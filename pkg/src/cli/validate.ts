@@ -1,6 +1,6 @@
 // `mcp-elicitation validate`: checks an answer against its schema.
 
-import { validate, validateResult, type Dialect, type Report } from 'mcp-elicitation/lint';
+import { validate, validateResult, type Revision, type Report } from 'mcp-elicitation/lint';
 import { type Command, CommandError } from './command.js';
 import { read } from './input.js';
 import { printableJson, oneLine } from './source.js';
@@ -19,7 +19,7 @@ async function json(name: string): Promise<{ text: string; value: any }> {
   }
 }
 
-export const run: Command<{ format?: string; revision?: Dialect }> = async ({ options, positionals, print }) => {
+export const run: Command<{ format?: string; revision?: Revision }> = async ({ options, positionals, print }) => {
   if (positionals.length !== 2) throw new CommandError('validate needs a schema (or a request) and an answer.');
   if (positionals[0] === '-' && positionals[1] === '-')
     throw new CommandError('Only one of the two can come from the standard input.');

@@ -2,7 +2,7 @@
 
 use mcp_elicitation::json::Text;
 use mcp_elicitation::message::Key;
-use mcp_elicitation::protocol::{METHOD, Mode, Revision, SCOPE};
+use mcp_elicitation::protocol::{METHOD, Mode, Revision};
 use mcp_elicitation::schema::Limits;
 use mcp_elicitation::trust::GUARD_TIME;
 use mcp_elicitation::validate::pattern::Outcome;
@@ -45,11 +45,9 @@ const ANSWERS: [Key; 8] = [
 
 fn main() {
     let facts = object([
-        ("REVISIONS", list(&Revision::MCP.map(Revision::as_str))),
-        ("DIALECTS", list(&Revision::ALL.map(Revision::as_str))),
+        ("REVISIONS", list(&Revision::ALL.map(Revision::as_str))),
         ("METHOD", text(METHOD)),
         ("PARAMETERS", list(&READ)),
-        ("SCOPE", list(&SCOPE)),
         ("MODES", list(&Mode::ALL.map(Mode::as_str))),
         ("MOST_BYTES", Limits::DEFAULT.text.to_string()),
         ("GUARD_TIME", GUARD_TIME.to_string()),

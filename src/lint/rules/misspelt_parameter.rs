@@ -25,10 +25,12 @@ pub(super) const RULE: Rule = Rule::warning(
 
 /// Returns the missing parameter whose name is close to `name`.
 pub(super) fn suggestion(site: &RequestSite, name: &str) -> Option<&'static str> {
-    if site.parameters().any(|own| own == name) {
+    let parameters = site.mode.parameters();
+    if parameters.contains(&name) {
         return None;
     }
-    let schema = site.parameters().find(|own| name.ends_with("chema") && own.ends_with("Schema"));
-    let suggestion = schema.or_else(|| nearest(name, &mut site.parameters()));
+    let mut parameters = parameters.iter().copied();
+    let schema = parameters.clone().find(|own| name.ends_with("chema") && own.ends_with("Schema"));
+    let suggestion = schema.or_else(|| nearest(name, &mut parameters));
     suggestion.filter(|suggestion| site.params.get(suggestion).is_none())
 }

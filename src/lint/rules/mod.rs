@@ -53,7 +53,6 @@ mod option_refused;
 mod option_without_const;
 pub(super) mod outside_dialect;
 mod pattern_invalid;
-mod refused_by_acp;
 pub(super) mod refused_by_client;
 mod removed_parameter;
 mod required_in_property;
@@ -120,7 +119,6 @@ codes! {
     OUTSIDE_DIALECT = outside_dialect::RULE,
     INVALID_URL = invalid_url::RULE,
     BLOCKED_SCHEME = blocked_scheme::RULE,
-    REFUSED_BY_ACP = refused_by_acp::RULE,
     USERINFO = userinfo::RULE,
     // Warnings.
     NOT_A_SCHEMA = left_out::NOT_A_SCHEMA,

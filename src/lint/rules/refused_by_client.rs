@@ -22,14 +22,13 @@ pub(super) const RULE: Rule = Rule::warning(
 const SCHEMAS: &str = include_str!("refused_by_client.json");
 
 fn check_request(site: &RequestSite, findings: &mut Findings) {
-    let is_refused = site.mode == Mode::Form && site.get("requestedSchema").is_none();
-    if is_refused && site.settings.acp().is_none() {
+    if site.mode == Mode::Form && site.get("requestedSchema").is_none() {
         site.report(findings, Code::REFUSED_BY_CLIENT, "requestedSchema", &[]);
     }
 }
 
 fn check(site: &SchemaSite, findings: &mut Findings) {
-    let Some(schemas) = parse(SCHEMAS).ok().filter(|_| site.settings.acp().is_none()) else { return };
+    let Some(schemas) = parse(SCHEMAS).ok() else { return };
     let of = |name: &str| Schema::compile(&schemas.root, &Pointer::root().member(name));
     let mut hold = |schema: &Schema, node: &Node| {
         if !schema.check(node, &NoMatcher, site.settings.checks).is_valid() {

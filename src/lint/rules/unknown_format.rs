@@ -2,8 +2,7 @@
 //!
 //! MCP has these four, and some clients reject others. The form shows a plain text field, but still checks `uuid` and
 //! `time`. `multiline` is proposed for MCP (issue 1371 of the specification). The form shows it as several lines, like
-//! the `textarea` and `markdown` that some servers write. Other clients show one line, and clients of ACP version 1
-//! reject the request. A `maxLength` above 200 works in every client, and this form shows several lines for it too.
+//! the `textarea` and `markdown` that some servers write. Other clients show one line. A `maxLength` above 200 works in every client, and this form shows several lines for it too.
 //!
 //! Example: `{"type": "string", "format": "url"}`
 //!

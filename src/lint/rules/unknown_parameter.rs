@@ -18,7 +18,7 @@ pub(super) const RULE: Rule = Rule::note(
     &[RuleCheck::Request(|site, findings| {
         for member in site.params.as_object().into_iter().flatten().take(MOST) {
             let name = member.name.as_str();
-            if !site.parameters().any(|own| own == name) && suggestion(site, name).is_none() {
+            if !site.mode.parameters().contains(&name) && suggestion(site, name).is_none() {
                 site.report(findings, Code::UNKNOWN_PARAMETER, name, &[name]);
             }
         }
