@@ -23,9 +23,6 @@ fn plain(template: &str) -> String {
 }
 
 fn severity(code: Code) -> &'static str {
-    if code.is_silent() {
-        return "Off until it is asked for, as with `--rule CODE=note`.";
-    }
     match code.severity() {
         Severity::Error => "Error: the request cannot be answered, or its answers cannot be checked.",
         Severity::Warning => "Warning: it is outside MCP's standard, or surely a mistake.",
@@ -58,10 +55,7 @@ fn pages() -> BTreeMap<String, String> {
     for code in Code::all() {
         let name = code.as_str();
         let (message, help) = (plain(code.message()), plain(code.help()));
-        index += &format!(
-            "| [`{name}`]({name}.md) | {} | {message} |\n",
-            if code.is_silent() { "off" } else { code.severity().as_str() }
-        );
+        index += &format!("| [`{name}`]({name}.md) | {} | {message} |\n", code.severity().as_str());
         pages.insert(
             format!("{name}.md"),
             format!("# {name}\n\n{}\n\n{message} {help}\n{}", severity(code), head(code)),

@@ -41,9 +41,8 @@ export interface Diagnostic {
 /**
  * Finds problems in a request: a JSON-RPC request, its `params`, a bare `requestedSchema`, or a map of `inputRequests`.
  * @param options.revision the server's revision; without it, only problems in all revisions are reported
- * @param options.rules the levels of rules by their codes, such as `{ 'root-title': 'note', union: 'off' }`; a few
- * rules about
- *   generated keywords are off by default. An unknown code or level is a `RangeError`.
+ * @param options.rules the levels of rules by their codes, such as `{ union: 'off' }`. An unknown code or level is a
+ * `RangeError`.
  */
 export declare function lint(
   request: Json,

@@ -22,9 +22,6 @@ pub struct Code(pub(super) u8);
 #[derive(Clone, Copy)]
 pub(super) struct Facts {
     pub severity: Severity,
-    /// True if the rule is off by default, because generators write it everywhere, no client uses it, and an author can
-    /// seldom change it.
-    pub is_silent: bool,
     /// True if its fix changes neither the possible answers nor the prefilled values.
     pub keeps_answers: bool,
 }
@@ -43,11 +40,6 @@ impl Code {
     /// Returns the code's name, such as `unknown-keyword`.
     pub fn as_str(self) -> &'static str {
         self.line(Self::NAMES)
-    }
-
-    /// Returns true if its rule is off by default.
-    pub fn is_silent(self) -> bool {
-        self.facts().is_some_and(|facts| facts.is_silent)
     }
 
     /// Returns the default severity of its findings.

@@ -104,7 +104,7 @@ impl Findings {
         arguments: &[&str],
     ) {
         let level = self.levels.iter().rev().find(|(other, _)| *other == code);
-        let severity = level.map_or_else(|| (!code.is_silent()).then(|| code.severity()), |(_, severity)| *severity);
+        let severity = level.map_or_else(|| Some(code.severity()), |(_, severity)| *severity);
         // Errors are reported even if there are too many findings.
         let severity = severity.filter(|_| !self.is_full() || code.severity() == Severity::Error);
         self.dropped = severity.is_none();

@@ -38,7 +38,7 @@ pub(super) enum RuleCheck {
 
 impl Rule {
     pub(super) const fn error(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
-        let facts = Facts { severity: Severity::Error, is_silent: false, keeps_answers: false };
+        let facts = Facts { severity: Severity::Error, keeps_answers: false };
         Self { texts: [code, message, help], facts, checks }
     }
 
@@ -64,10 +64,6 @@ impl Rule {
 
     pub(super) const fn keeps_answers(self) -> Self {
         Self { facts: Facts { keeps_answers: true, ..self.facts }, ..self }
-    }
-
-    pub(super) const fn off_by_default(self) -> Self {
-        Self { facts: Facts { is_silent: true, ..self.facts }, ..self }
     }
 
     const fn with_severity(self, severity: Severity) -> Self {

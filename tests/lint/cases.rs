@@ -1,8 +1,8 @@
 //! The cases of `tests/suite/lint.json`.
 
 use mcp_elicitation::{
-    json::{Member, Node, parse},
-    lint::{Code, Diagnostic, Level, Severity, lint_with},
+    json::{Node, parse},
+    lint::{Diagnostic, lint_with},
     protocol::Revision,
     schema::Limits,
     validate::pattern::Engine,
@@ -15,14 +15,13 @@ pub struct Case {
     pub name: String,
     pub text: String,
     pub revision: Option<Revision>,
-    pub levels: Vec<Level>,
     #[allow(dead_code, reason = "tests of fixes do without")]
     pub diagnostics: BTreeSet<String>,
 }
 
 impl Case {
     pub fn lint(&self, text: &str) -> Vec<Diagnostic> {
-        lint_with(text, self.revision, &self.levels, Some(&Engine::new()), &Limits::DEFAULT)
+        lint_with(text, self.revision, &[], Some(&Engine::new()), &Limits::DEFAULT)
     }
 }
 
@@ -39,11 +38,6 @@ fn case(case: &Node) -> Case {
         name: string("name").unwrap(),
         text: string("text").unwrap_or_else(|| format!("{:#}", case.get("request").unwrap())),
         revision: string("revision").map(|name| Revision::parse(&name).unwrap()),
-        levels: case.get("rules").and_then(Node::as_object).into_iter().flatten().map(level).collect(),
         diagnostics: diagnostics.iter().map(|it| format!("{} {}", get(it, "code"), get(it, "location"))).collect(),
     }
-}
-
-fn level(rule: &Member) -> Level {
-    (Code::find(rule.name.as_str()).unwrap(), Severity::parse(rule.node.as_str().unwrap()))
 }

@@ -16,7 +16,7 @@ export function levelsOf(options: string[] = []): Levels {
   const levels = ofFile();
   for (const one of options) {
     const [, code = '', level = ''] = /^([^=]*)=(.*)$/s.exec(one) ?? [];
-    if (!code) throw new CommandError(`--rule is a code and its level, such as root-title=note, not ${one}.`);
+    if (!code) throw new CommandError(`--rule is a code and its level, such as union=off, not ${one}.`);
     check(code, level, '--rule');
     levels[code] = level as Level;
   }
@@ -39,7 +39,7 @@ function ofFile(): Levels {
     throw new CommandError(`${FILE}: it is not JSON: ${(error as Error).message}`);
   }
   if (!isObject(settings))
-    throw new CommandError(`${FILE}: it must be an object, such as {"rules": {"root-title": "note"}}.`);
+    throw new CommandError(`${FILE}: it must be an object, such as {"rules": {"union": "off"}}.`);
   const other = Object.keys(settings).find((name) => name !== 'rules' && name !== '$schema');
   if (other !== undefined) throw new CommandError(`${FILE}: there is no setting “${other}”; the only one is “rules”.`);
   const { rules = {} } = settings;

@@ -1,7 +1,8 @@
 //! Finds keywords that have no effect on the form or the answer: `$comment`, `readOnly`, `deprecated`, and names such
 //! as `x-order` that are not keywords.
 //!
-//! The form neither fetches nor shows anything for them.
+//! The form neither fetches nor shows anything for them. Keywords that schema generators write everywhere, such as
+//! `$schema`, are not reported.
 //!
 //! Example: `{"type": "string", "readOnly": true}`
 //!
@@ -27,7 +28,7 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
 
 /// Returns true if a keyword of JSON Schema has no effect in its place. The card uses two of them anyway: to hide an
 /// entry, and as the name of a list's only option.
-pub(super) fn is_inert(site: &KeywordSite) -> bool {
+fn is_inert(site: &KeywordSite) -> bool {
     let is_read = match site.name {
         "format" => site.value.as_str() == Some("password"),
         "title" => site.place == Places::ITEMS && site.schema.get("const").is_some(),
@@ -37,7 +38,7 @@ pub(super) fn is_inert(site: &KeywordSite) -> bool {
 }
 
 /// Returns true if schema generators write the keyword; a format of a number describes its width.
-pub(super) fn is_generated(site: &KeywordSite) -> bool {
+fn is_generated(site: &KeywordSite) -> bool {
     match site.name {
         "format" => {
             let format = site.value.as_str().unwrap_or_default();

@@ -6,7 +6,6 @@ use super::{
     rule::{Rule, RuleCheck, length, lines},
 };
 
-mod additional_properties;
 mod any_of_options;
 mod array_without_options;
 mod blank_message;
@@ -23,7 +22,6 @@ mod enum_of_non_strings;
 mod equal_titles;
 mod fault;
 mod fixed_value;
-mod generated_keyword;
 mod hidden_characters;
 mod ignored_keyword;
 mod inert_keyword;
@@ -56,7 +54,6 @@ mod pattern_invalid;
 pub(super) mod refused_by_client;
 mod removed_parameter;
 mod required_in_property;
-mod root_title;
 mod root_type;
 mod secret_solicitation;
 mod union;
@@ -189,8 +186,4 @@ codes! {
     ITEMS_WITHOUT_TYPE = items_without_type::RULE,
     ENUM_NAMES_DEPRECATED = enum_names_deprecated::RULE,
     MISSING_TITLE = missing_title::RULE,
-    // Off by default.
-    ROOT_TITLE = root_title::RULE,
-    ADDITIONAL_PROPERTIES = additional_properties::RULE,
-    GENERATED_KEYWORD = generated_keyword::RULE,
 }
