@@ -9,20 +9,19 @@ const SIZES = 'scripts/sizes.json';
 
 /**
  * Returns the faults that can be found before anything slow runs.
- * @param {Record<'version' | 'cargo' | 'action' | 'hooks' | 'changelog' | 'changes', string> &
+ * @param {Record<'version' | 'cargo' | 'action' | 'hook' | 'changelog' | 'changes', string> &
  *   { manifest: { version: string }, tags: string[] }} found
  * @returns {string[]}
  */
-export function faultsOf({ version, cargo, manifest, action, hooks, changelog, tags, changes }) {
+export function faultsOf({ version, cargo, manifest, action, hook, changelog, tags, changes }) {
   const faults = [];
   if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) return ['say which: make release VERSION=1.2.3'];
   const crate = /^version = "(.*)"$/m.exec(cargo)?.[1];
   if (crate !== version) faults.push(`Cargo.toml has the version ${crate}`);
   if (manifest.version !== version) faults.push(`pkg/package.json has the version ${manifest.version}`);
   if (!action.includes(`    default: '${version}'\n`)) faults.push('action.yml runs another version');
-  const run = [...hooks.matchAll(/mcp-elicitation(?:@(\S+))? lint/g)];
-  if (run.length === 0 || run.some(([, pinned]) => pinned !== version))
-    faults.push('.pre-commit-hooks.yaml runs another version');
+  if (!hook.includes(`additional_dependencies: [mcp-elicitation@${version}]\n`))
+    faults.push('docs/authors.md has another version in its hook of pre-commit');
   const heading = new RegExp(`^## \\[${version.replaceAll('.', '\\.')}\\] - \\d{4}-\\d{2}-\\d{2}$`, 'm');
   if (!heading.test(changelog)) faults.push(`CHANGELOG.md has no heading “## [${version}] - YEAR-MONTH-DAY”`);
   if (tags.includes(`v${version}`)) faults.push(`there is a tag v${version} already`);
@@ -54,7 +53,7 @@ function release(version) {
     cargo: read('Cargo.toml'),
     manifest: JSON.parse(read('pkg/package.json')),
     action: read('action.yml'),
-    hooks: read('.pre-commit-hooks.yaml'),
+    hook: read('docs/authors.md'),
     changelog: read('CHANGELOG.md'),
     tags: git('tag', '--list').split('\n'),
     changes: git('status', '--porcelain'),

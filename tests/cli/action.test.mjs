@@ -1,11 +1,14 @@
-// The GitHub Action and the pre-commit hooks: their own scripts, run by bash in a project with the package and the
-// official client.
+// The GitHub Action and the hook of pre-commit: their own scripts, run by bash in the checkout of a pull request that
+// tries to choose what runs.
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { before, test } from 'node:test';
-import { file, folder, here, root } from './command.mjs';
+import { after, before, test } from 'node:test';
+import { parse } from 'yaml';
+import { file, folder as home, here, root } from './command.mjs';
+import { registry } from './registry.mjs';
 
 const GOOD = {
   message: 'Who?',
@@ -27,7 +30,7 @@ const steps = text
   .slice(1)
   .map((step) => ({
     name: /^.*/.exec(step)[0],
-    when: /^ {6}if: inputs\.([\w-]+) != ''$/m.exec(step)[1],
+    when: [.../^ {6}if: (.*)$/m.exec(step)[1].matchAll(/inputs\.([\w-]+) != ''/g)].map(([, input]) => input),
     env: [...step.matchAll(/^ {8}([A-Z_]+): \$\{\{ inputs\.([\w-]+) \}\}$/gm)].map(([, variable, input]) => [
       variable,
       input,
@@ -35,30 +38,75 @@ const steps = text
     script: /^ {6}run: \|\n((?: {8}.*\n?|\n)+)/m.exec(step)[1].replace(/^ {8}/gm, ''),
   }));
 
-before(() => {
+const folder = path.join(home, 'checkout');
+const temporary = path.join(home, 'runner');
+const trapped = path.join(home, 'trapped');
+/** The requests for packages that a registry of the pull request got. */
+const asked = [];
+let environment;
+
+/** Writes a program that says that it ran, for those who look up the name in the checkout. */
+function trap(name, text) {
+  mkdirSync(path.dirname(path.join(home, name)), { recursive: true });
+  file(name, text ?? `#!/bin/sh\necho trapped >> ${trapped}\n`);
+  chmodSync(path.join(home, name), 0o755);
+}
+
+before(async () => {
+  for (const one of [folder, temporary]) mkdirSync(path.join(one, 'deep/er'), { recursive: true });
   const [packed] = JSON.parse(
-    execFileSync(
-      'npm',
-      ['pack', '--json', '--pack-destination', folder, '--offline', '--ignore-scripts', '--loglevel=error'],
-      { cwd: path.join(root, 'pkg'), encoding: 'utf8' },
-    ),
+    execFileSync('npm', ['pack', '--json', '--pack-destination', home, '--ignore-scripts', '--loglevel=error'], {
+      cwd: path.join(root, 'pkg'),
+      encoding: 'utf8',
+    }),
   );
-  file('package.json', { name: 'project', private: true });
-  execFileSync(
-    'npm',
-    ['install', `./${packed.filename}`, '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'],
-    { cwd: folder },
-  );
-  // The client of the repository with its dependencies.
-  symlinkSync(
-    path.join(root, 'node_modules/@modelcontextprotocol'),
-    path.join(folder, 'node_modules/@modelcontextprotocol'),
-  );
-  mkdirSync(path.join(folder, 'deep/er'), { recursive: true });
+  renameSync(path.join(home, packed.filename), path.join(home, 'mcp-elicitation.tgz'));
+  const evil = createServer((request, response) => {
+    asked.push(request.url);
+    response.writeHead(404).end('{}');
+  });
+  await new Promise((resolve) => evil.listen(0, '127.0.0.1', resolve));
+  evil.unref();
+  // The settings of the user give way to those of the folder, as on a runner.
+  file('npmrc', `registry=${await registry(home)}\n`);
+  file('checkout/.npmrc', `registry=http://127.0.0.1:${evil.address().port}/\nscript-shell=./node_modules/.bin/sh\n`);
+  const script = `require('fs').appendFileSync(${JSON.stringify(trapped)}, 'trapped')`;
+  for (const name of ['node', 'npm', 'sh', 'mcp-elicitation']) trap(`checkout/node_modules/.bin/${name}`);
+  for (const [name, version] of [
+    ['mcp-elicitation', '0.1.0'],
+    ['@modelcontextprotocol/client', '2.4.0'],
+  ]) {
+    const main = 'index.cjs';
+    trap(`checkout/node_modules/${name}/index.cjs`, `#!/usr/bin/env node\n${script};\n`);
+    file(`checkout/node_modules/${name}/package.json`, { name, version, main, bin: { 'mcp-elicitation': main } });
+  }
+  environment = {
+    ...process.env,
+    RUNNER_TEMP: temporary,
+    npm_config_userconfig: path.join(home, 'npmrc'),
+    npm_config_cache: path.join(home, 'cache'),
+  };
+  for (const name of Object.keys(environment)) if (/^npm_config_registry$/i.test(name)) delete environment[name];
+});
+after(() => {
+  assert.ok(!existsSync(trapped), 'a file of the pull request ran');
+  assert.deepEqual(asked, [], 'a registry of the pull request was asked');
 });
 
+function bash(script, env, ...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script, ...args], {
+      cwd: folder,
+      env: { ...environment, ...env },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
+    child.on('error', reject).on('close', (code) => resolve({ code, output }));
+  });
+}
+
 /** Runs the action like GitHub: the steps whose conditions hold, with their environments. */
-function act(settings) {
+async function act(settings) {
   assert.deepEqual(
     Object.keys(settings).filter((name) => !inputs.some(([input]) => input === name)),
     [],
@@ -66,15 +114,11 @@ function act(settings) {
   const values = { ...Object.fromEntries(inputs), ...settings };
   let output = '';
   for (const { when, env, script } of steps) {
-    if (values[when] === '') continue;
+    if (when.every((name) => values[name] === '')) continue;
     const own = Object.fromEntries(env.map(([variable, input]) => [variable, values[input]]));
-    const { status, stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, npm_config_offline: 'true', ...own },
-    });
-    output += stdout + stderr;
-    if (status !== 0) return { code: status, output };
+    const done = await bash(script, own);
+    output += done.output;
+    if (done.code !== 0) return { code: done.code, output };
   }
   return { code: 0, output };
 }
@@ -82,7 +126,7 @@ function act(settings) {
 test('parses the action, and writes no input into a script', () => {
   assert.deepEqual(
     steps.map(({ name }) => name),
-    ['Lint', 'Test'],
+    ['Install', 'Lint', 'Test'],
   );
   assert.equal(
     inputs.length,
@@ -91,77 +135,69 @@ test('parses the action, and writes no input into a script', () => {
   for (const { script } of steps) assert.doesNotMatch(script, /\$\{\{/);
 });
 
-test('lints files in folders, and marks lines', () => {
-  file('deep/er/good.json', GOOD);
-  file('deep/er/with space.json', WARNED);
-  const { code, output } = act({ files: '**/er/*.json' });
+test('lints files in folders, and marks lines', async () => {
+  file('checkout/deep/er/good.json', GOOD);
+  file('checkout/deep/er/with space.json', WARNED);
+  const { code, output } = await act({ files: '**/er/*.json' });
   assert.equal(code, 0, output);
   assert.match(output, /^::warning file=deep\/er\/with space\.json,line=\d+,.*title=unknown-format::/m);
-  assert.equal(act({ files: '**/er/*.json', 'max-warnings': '0' }).code, 1);
-  assert.equal(act({ files: 'none/*.json' }).code, 2);
-  assert.equal(act({ files: '**/er/*.json', revision: '2024-11-05' }).code, 2);
+  assert.equal((await act({ files: '**/er/*.json', 'max-warnings': '0' })).code, 1);
+  const none = await act({ files: 'none/*.json\n::warning*' });
+  assert.equal(none.code, 2);
+  assert.deepEqual(none.output.match(/^::.*/gm), ['::error::No file is like the input “files”']);
+  assert.equal((await act({ files: '**/er/*.json', revision: '2024-11-05' })).code, 2);
 });
 
-test('writes SARIF also if there are findings', () => {
-  const { code } = act({ files: 'deep/er/*.json', 'max-warnings': '0', sarif: 'findings.sarif' });
+test('writes SARIF also if there are findings, and through no symbolic link', async () => {
+  file('kept.txt', 'kept');
+  symlinkSync('../kept.txt', path.join(folder, 'findings.sarif'));
+  const { code } = await act({ files: 'deep/er/*.json', 'max-warnings': '0', sarif: 'findings.sarif' });
   assert.equal(code, 1);
   const [{ results }] = JSON.parse(readFileSync(path.join(folder, 'findings.sarif'), 'utf8')).runs;
   assert.deepEqual(
     results.map(({ ruleId }) => ruleId),
     ['unknown-format'],
   );
+  assert.equal(readFileSync(path.join(home, 'kept.txt'), 'utf8'), 'kept');
 });
 
-test('never executes an input', () => {
+test('never executes an input', async () => {
   for (const input of ['files', 'revision', 'max-warnings', 'test', 'junit', 'version', 'sarif']) {
-    act({ files: 'deep/er/*.json', test: '-- node', [input]: '$(touch pwned); `touch pwned`; "; touch pwned #' });
+    await act({ files: 'deep/er/*.json', test: '-- node', [input]: '$(touch pwned); `touch pwned`; "; touch pwned #' });
     assert.ok(!existsSync(path.join(folder, 'pwned')), input);
   }
 });
 
-test('tests a server with shell-like arguments', () => {
+test('tests a server with shell-like arguments', async () => {
   const server = path.join(here, 'server.mjs');
-  const well = act({
+  const well = await act({
     test: `--matrix --tool good --arguments '{"a b": 1}' --timeout 2 --revision 2025-11-25 -- node "${server}"`,
     junit: 'report.xml',
   });
   assert.equal(well.code, 0, well.output);
   assert.match(readFileSync(path.join(folder, 'report.xml'), 'utf8'), /<testsuites [^>]*tests="6" failures="0"/);
-  const wrong = act({ test: `--matrix --tool throws --timeout 2 --revision 2025-11-25 -- node ${server}` });
+  const wrong = await act({ test: `--matrix --tool throws --timeout 2 --revision 2025-11-25 -- node ${server}` });
   assert.equal(wrong.code, 1);
   assert.match(wrong.output, /throws on decline/);
 });
 
-test('lints the right files in the pre-commit hooks', () => {
-  const hooks = readFileSync(path.join(root, '.pre-commit-hooks.yaml'), 'utf8').split(/^- /m).slice(1);
-  const field = (hook, name) => new RegExp(`^ *${name}: (.*)$`, 'm').exec(hook)[1];
-  assert.deepEqual(
-    hooks.map((hook) => field(hook, 'id')),
-    ['mcp-elicitation', 'mcp-elicitation-fix'],
+test('lints in the pre-commit hook of the documentation', async () => {
+  const blocks = [...readFileSync(path.join(root, 'docs/authors.md'), 'utf8').matchAll(/^```yaml\n([\s\S]*?)^```/gm)];
+  const [{ hooks }] = blocks.map(([, yaml]) => parse(yaml)).find(([one]) => one.repo === 'local');
+  const [{ language, entry, files, additional_dependencies: packages }] = hooks;
+  assert.equal(language, 'node');
+  const pattern = new RegExp(files);
+  assert.ok(
+    ['requests/deploy.elicitation.json', 'log.elicitation.jsonl'].every((name) => pattern.test(name)) &&
+      !['elicitations.json', 'package.json'].some((name) => pattern.test(name)),
   );
-  const run = (hook, name) =>
-    spawnSync('bash', ['-c', `${field(hook, 'entry')} "$0"`, name], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, npm_config_offline: 'true' },
-    });
-  for (const hook of hooks) {
-    const pattern = new RegExp(field(hook, 'files').slice(1, -1));
-    assert.ok(
-      pattern.test('requests/deploy.elicitation.json') &&
-        pattern.test('log.elicitation.jsonl') &&
-        !pattern.test('elicitations.json') &&
-        !pattern.test('package.json'),
-    );
-    for (const name of ['id', 'name', 'entry', 'language']) assert.ok(field(hook, name));
-  }
-  file('a.elicitation.json', WARNED);
-  file('b.elicitation.json', { requestedSchema: { type: 'object', properties: {} } });
-  assert.equal(run(hooks[0], 'a.elicitation.json').status, 0);
-  assert.equal(run(hooks[0], 'b.elicitation.json').status, 1);
-  run(hooks[1], 'a.elicitation.json');
-  assert.equal(
-    JSON.parse(readFileSync(path.join(folder, 'a.elicitation.json'), 'utf8')).requestedSchema.properties.name.format,
-    'email',
-  );
+  // As pre-commit does: the package in an environment of its own, whose programs come first.
+  const own = path.join(home, 'pre-commit');
+  const installed = await bash(`cd "${home}" && npm install --prefix "${own}" -g "$0"`, {}, ...packages);
+  assert.equal(installed.code, 0, installed.output);
+  const run = (name) => bash(`${entry} "$0"`, { PATH: `${own}/bin:${environment.PATH}` }, name);
+  file('checkout/a.elicitation.json', WARNED);
+  file('checkout/b.elicitation.json', { requestedSchema: { type: 'object', properties: {} } });
+  assert.equal((await run('a.elicitation.json')).code, 0);
+  assert.equal((await run('b.elicitation.json')).code, 1);
 });

@@ -1,9 +1,10 @@
 // `lint --fix` preserves the layout of a file, and writes no file outside its folder.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { file, folder, run } from './command.mjs';
+import { command, file, folder, run } from './command.mjs';
 
 /** Returns the fixed version of a text. */
 async function fixed(text) {
@@ -83,7 +84,7 @@ test('keeps a log entry on one line', async () => {
   assert.equal(json, JSON.stringify(JSON.parse(json)));
 });
 
-test('follows a symbolic link only within the folder', async () => {
+test('reads through a symbolic link only within the folder', async () => {
   const inside = path.join(folder, 'repository');
   mkdirSync(path.join(inside, 'real'), { recursive: true });
   mkdirSync(path.join(folder, 'outside'));
@@ -92,15 +93,37 @@ test('follows a symbolic link only within the folder', async () => {
   symlinkSync('../outside/x.json', path.join(inside, 'out.json'));
   symlinkSync('../outside', path.join(inside, 'elsewhere'));
   symlinkSync('real/y.json', path.join(inside, 'in.json'));
-  const outside = () => readFileSync(path.join(folder, 'outside/x.json'), 'utf8');
   for (const name of ['out.json', 'elsewhere/x.json', path.join(inside, 'out.json')]) {
-    for (const cwd of name.startsWith('/') ? [inside, folder] : [inside]) {
-      const { stderr } = await run(['lint', '--fix', name], { cwd });
-      if (cwd === inside) assert.match(stderr, /leads out of the folder by a symbolic link, so it is not changed\./);
-      if (cwd === inside) assert.equal(outside(), text);
+    for (const options of [[], ['--fix'], ['--format', 'github']]) {
+      const { code, stdout, stderr } = await run(['lint', ...options, name], { cwd: inside });
+      assert.deepEqual([code, stdout], [2, ''], name);
+      assert.match(stderr, /: a symbolic link leads out of the folder, so it is not read/);
+      assert.equal(readFileSync(path.join(folder, 'outside/x.json'), 'utf8'), text);
     }
   }
+  assert.match((await run(['lint', path.join(inside, 'out.json')], { cwd: folder })).stdout, /unknown-format/);
+  assert.match(
+    execFileSync(
+      'bash',
+      ['-c', `"$0" "$1" lint --format agent <(cat "$2")`, process.execPath, command, 'real/y.json'],
+      {
+        cwd: inside,
+        encoding: 'utf8',
+      },
+    ),
+    /unknown-format/,
+  );
   const { stderr } = await run(['lint', '--fix', 'in.json'], { cwd: inside });
   assert.match(stderr, /^in\.json: \d+ fixed/);
   assert.notEqual(readFileSync(path.join(inside, 'real/y.json'), 'utf8'), text);
+});
+
+test('reads the levels of rules through no symbolic link out of the folder', async () => {
+  const inside = path.join(folder, 'linked-levels');
+  mkdirSync(inside);
+  file('secret.txt', 'the first line of a secret');
+  symlinkSync('../secret.txt', path.join(inside, 'mcp-elicitation.json'));
+  const { code, stderr } = await run(['lint', '-'], { cwd: inside, input: JSON.stringify(REQUEST) });
+  assert.equal(code, 2);
+  assert.equal(stderr.trim(), 'mcp-elicitation.json: a symbolic link leads out of the folder, so it is not read');
 });

@@ -18,7 +18,7 @@ const workflows = Object.fromEntries(
 const READY = {
   version: '1.2.0',
   action: "    default: '1.2.0'\n",
-  hooks: 'mcp-elicitation@1.2.0 lint\nmcp-elicitation@1.2.0 lint --fix\n',
+  hook: '  additional_dependencies: [mcp-elicitation@1.2.0]\n',
   cargo: '[package]\nversion = "1.2.0"\n',
   manifest: { version: '1.2.0' },
   changelog: '## [1.2.0] - 2026-11-24\n',
@@ -34,8 +34,7 @@ test('accepts a ready release, and names everything that is missing', () => {
     [{ cargo: 'version = "1.1.0"' }, /Cargo\.toml has the version 1\.1\.0/],
     [{ manifest: { version: '1.1.0' } }, /pkg\/package\.json/],
     [{ action: "    default: '1.1.0'\n" }, /action\.yml/],
-    [{ hooks: 'mcp-elicitation@1.2.0 lint\nmcp-elicitation@1.1.0 lint --fix\n' }, /\.pre-commit-hooks\.yaml/],
-    [{ hooks: 'mcp-elicitation lint\n' }, /\.pre-commit-hooks\.yaml/],
+    [{ hook: '  additional_dependencies: [mcp-elicitation@1.1.0]\n' }, /docs\/authors\.md/],
     [{ changelog: '## [Unreleased]\n' }, /CHANGELOG\.md has no heading/],
     [{ changelog: '## [1.2.0]\n' }, /CHANGELOG\.md has no heading/],
     [{ changelog: '## [1x2.0] - 2026-11-24' }, /CHANGELOG\.md has no heading/],
@@ -144,20 +143,13 @@ test('builds a release with fixed tool versions', () => {
   assert.match(textOf('scripts/common.mjs'), /run .*--locked .*--package bindgen/);
 });
 
-test('runs its own version in the action and the hooks', () => {
+test('runs its own version in the action and the hook of pre-commit', () => {
   const { version } = JSON.parse(textOf('pkg/package.json'));
   const client = JSON.parse(textOf('package.json')).devDependencies['@modelcontextprotocol/client'];
   const action = parse(textOf('action.yml'));
   assert.equal(action.inputs.version.default, version);
   const scripts = action.runs.steps.map(({ run }) => run).join('\n');
-  const packages = [...scripts.matchAll(/npx --yes .*/g)].flatMap(([line]) =>
-    [...line.matchAll(/--(?:yes|package) "?(?!--)([^\s"]+)/g)].map(([, name]) => name),
-  );
-  assert.deepEqual(packages, [
-    'mcp-elicitation@$VERSION',
-    'mcp-elicitation@$VERSION',
-    `@modelcontextprotocol/client@${client}`,
-  ]);
-  for (const { entry } of parse(textOf('.pre-commit-hooks.yaml')))
-    assert.ok(entry.startsWith(`npx --yes mcp-elicitation@${version} lint`), entry);
+  const packages = [...scripts.matchAll(/"?(@?[\w/-]+@[$\w.]+)"?/g)].map(([, name]) => name);
+  assert.deepEqual(packages, ['mcp-elicitation@$VERSION', `@modelcontextprotocol/client@${client}`]);
+  assert.ok(textOf('docs/authors.md').includes(`additional_dependencies: [mcp-elicitation@${version}]`));
 });

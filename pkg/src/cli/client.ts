@@ -67,9 +67,9 @@ const LATE = 'REQUEST_TIMEOUT';
 const LONGEST = 10;
 const CLIENT = '@modelcontextprotocol/client';
 
-/** Loads the official client of the project, or else the one next to this package. */
+/** Loads the official client next to this package, or else that of the project. */
 function official(): typeof import('@modelcontextprotocol/client') & { spawn: typeof spawn } {
-  for (const from of [path.join(process.cwd(), 'package.json'), import.meta.url]) {
+  for (const from of [import.meta.url, path.join(process.cwd(), 'package.json')]) {
     try {
       const require = createRequire(from);
       // The client's own package to start processes: on Windows, Node alone cannot start `npx`.

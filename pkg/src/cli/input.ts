@@ -1,6 +1,6 @@
 // Reads a file, the standard input or an address, and writes files.
 
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './command.js';
 import { unreachable } from './reasons.js';
@@ -59,12 +59,15 @@ function decoded(name: string, bytes: Buffer) {
   return bytes.toString('utf8');
 }
 
-/** Returns true if a symbolic link leads out of the current folder, or out of the folder in the name. */
-export function leadsOut(name: string) {
+/** Throws if a symbolic link leads out of the current folder, or out of the folder in the name. */
+export function refuseToLeave(name: string) {
+  // A pipe such as /dev/fd/63 has no path of its own.
+  if (name === '-' || isAddress(name) || !existsSync(name) || !statSync(name).isFile()) return;
   const isWithin = (folder: string, one: string) =>
     !/^\.\.(?:[/\\]|$)/.test(path.relative(folder, one)) && !path.isAbsolute(path.relative(folder, one));
   const folder = isWithin(process.cwd(), path.resolve(name)) ? process.cwd() : path.dirname(path.resolve(name));
-  return !isWithin(realpathSync(folder), realpathSync(name));
+  if (!isWithin(realpathSync(folder), realpathSync(name)))
+    throw new CommandError(`${name}: a symbolic link leads out of the folder, so it is not read`);
 }
 
 export function write(name: string, text: string) {

@@ -5,7 +5,7 @@ import { type Command, CommandError } from './command.js';
 import { countsOf, lintText, type LintOptions } from './findings.js';
 import { FORMATS } from './formats.js';
 import { fixAll } from './fix.js';
-import { isAddress, leadsOut, read, write } from './input.js';
+import { isAddress, read, refuseToLeave, write } from './input.js';
 import { levelsOf } from './rules.js';
 import { printableFile } from './source.js';
 
@@ -30,6 +30,7 @@ export const run: Command<{
   };
   const files = [];
   for (const name of new Set(positionals)) {
+    refuseToLeave(name);
     let text = await read(name);
     if (fix) text = fixed(name, text, checked, { emit, complain });
     files.push(lintText(name === '-' ? '<stdin>' : name, text, checked));
@@ -63,10 +64,6 @@ function fixed(
   { emit, complain }: { emit: (text: string) => void; complain: (text: string) => void },
 ) {
   const done = fixAll(text, checked);
-  if (name !== '-' && done.fixed > 0 && leadsOut(name)) {
-    complain(`${name} leads out of the folder by a symbolic link, so it is not changed.`);
-    return text;
-  }
   if (name === '-') emit(printableFile(done.text));
   else if (done.fixed > 0) write(name, done.text);
   if (done.fixed > 0) {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { CommandError } from './command.js';
 import { codes, noSuchRule } from './explain.js';
+import { refuseToLeave } from './input.js';
 import { isObject } from '../rounds/json.js';
 import type { Level } from 'mcp-elicitation/lint';
 
@@ -24,6 +25,7 @@ export function levelsOf(options: string[] = []): Levels {
 }
 
 function ofFile(): Levels {
+  refuseToLeave(FILE);
   let text;
   try {
     text = readFileSync(FILE, 'utf8').replace(/^\uFEFF/, '');
