@@ -33,7 +33,7 @@ test-examples: setup-build setup-browsers ## build the Leptos applications of ex
 	node --test --test-timeout=300000 tests/examples/*.test.mjs
 
 test-interop: build setup-browsers ## the package with real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
-	@cargo build --quiet --locked --manifest-path tests/interop/rmcp/Cargo.toml --target-dir target/rmcp & \
+	@cargo build --quiet --locked --package rmcp-travel --config profile.dev.debug=false & \
 	scripts/setup/interop.sh && wait $$!
 	cd tests/interop && node package.mjs && node --import tsx --test --test-concurrency=2 --test-timeout=900000
 
@@ -57,7 +57,7 @@ fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each ta
 lint: style types ## formats, lints, documentation, types
 
 format: setup-build ## format Rust and scripts
-	cargo fmt
+	cargo fmt --all
 	node_modules/.bin/biome format --write .
 
 types: build
@@ -66,9 +66,9 @@ types: build
 	@node scripts/check/audit.mjs locks
 
 style: setup-build
-	cargo fmt --check
+	cargo fmt --all --check
 	node_modules/.bin/biome format .
-	cargo clippy --quiet --workspace --all-targets -- -D warnings
+	cargo clippy --quiet --package mcp-elicitation --package facts --package bindgen --all-targets -- -D warnings
 	cargo clippy --quiet $(WASM) --features component,element,lint,pattern,address,serde_json -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features component,serde_json
 

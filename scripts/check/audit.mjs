@@ -1,6 +1,6 @@
 // Audits the dependencies and the reproducibility of the package: node scripts/check/audit.mjs [locks | dependencies |
-// build] It checks the lock files, which needs neither tools nor network, runs cargo deny on both of Rust's, and
-// compares a second build in another folder byte for byte. Unreachable sources are failures, unless OFFLINE=1 declares
+// build] It checks the lock files, which needs neither tools nor network, runs cargo deny on the crate,
+// the fuzz targets and wasm-bindgen's program, and compares a second build in another folder byte for byte. Unreachable sources are failures, unless OFFLINE=1 declares
 // that there is no network.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ console.log('audit: nothing is wrong');
 function dependencies() {
   const tools = path.join(root, '.cache/tools/bin');
   const env = { ...process.env, PATH: `${process.env.PATH}${path.delimiter}${tools}` };
-  for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml']) {
+  for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml', 'scripts/build/bindgen/Cargo.toml']) {
     for (const check of [['licenses', 'bans', 'sources'], ['advisories']]) {
       const deny = [
         '--manifest-path',
@@ -59,20 +59,18 @@ function dependencies() {
 
 /** Checks the lock files: each package has a hash, is from its registry, and has no install script. */
 function locks() {
-  for (const name of ['Cargo.lock', 'fuzz/Cargo.lock']) {
-    const crates = readFileSync(path.join(root, name), 'utf8').split('[[package]]').slice(1);
-    const foreign = crates.filter(
-      (one) =>
-        one.includes('source = ') &&
-        !/source = "registry\+https:\/\/github\.com\/rust-lang\/crates\.io-index"\nchecksum = "[0-9a-f]{64}"/.test(one),
+  const crates = readFileSync(path.join(root, 'Cargo.lock'), 'utf8').split('[[package]]').slice(1);
+  const foreign = crates.filter(
+    (one) =>
+      one.includes('source = ') &&
+      !/source = "registry\+https:\/\/github\.com\/rust-lang\/crates\.io-index"\nchecksum = "[0-9a-f]{64}"/.test(one),
+  );
+  console.log(`cargo: ${crates.length} crates`);
+  if (foreign.length > 0)
+    failed.push(
+      `Cargo.lock has crates of another source, or without a hash: ` +
+        `${foreign.map((one) => /name = "(.*)"/.exec(one)?.[1]).join(', ')}`,
     );
-    console.log(`cargo: ${name}, ${crates.length} crates`);
-    if (foreign.length > 0)
-      failed.push(
-        `${name} has crates of another source, or without a hash: ` +
-          `${foreign.map((one) => /name = "(.*)"/.exec(one)?.[1]).join(', ')}`,
-      );
-  }
   const shipped = JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8'));
   if (shipped.dependencies || shipped.scripts) failed.push('the package has dependencies or scripts');
   for (const name of ['package-lock.json', 'scripts/docs/site/package-lock.json']) npmLock(name);

@@ -1,6 +1,5 @@
 // Builds the Leptos applications of examples/ into target/examples/, like trunk and cargo-leptos: node
-// scripts/check/examples.mjs They share the crate's target folder, and are built without optimization, because the
-// tests only check that they work.
+// scripts/check/examples.mjs They are built without optimization, because the tests only check that they work.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { bindgen, cargoTarget, root, target } from '../common.mjs';
@@ -9,18 +8,7 @@ const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: '
 
 /** @param {string} name of the folder @param {string[]} args what is built of it */
 function cargo(name, ...args) {
-  run('cargo', [
-    'build',
-    '--quiet',
-    '--locked',
-    '--manifest-path',
-    `examples/${name}/Cargo.toml`,
-    '--target-dir',
-    cargoTarget,
-    '--config',
-    'profile.dev.debug=false',
-    ...args,
-  ]);
+  run('cargo', ['build', '--quiet', '--locked', '--package', name, '--config', 'profile.dev.debug=false', ...args]);
 }
 
 /**

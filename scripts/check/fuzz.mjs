@@ -18,15 +18,11 @@ const coverage = ['level=4', 'inline-8bit-counters', 'pc-table', 'trace-compares
   (option) => `-Cllvm-args=-sanitizer-coverage-${option}`,
 );
 const flags = ['-Cpasses=sancov-module', ...coverage, '-Ccodegen-units=1', '--cfg', 'fuzzing'];
-const build = spawnSync(
-  'cargo',
-  ['build', '--quiet', '--release', '--bins', '--target', host, '--target-dir', path.join(cargoTarget, 'fuzz')],
-  {
-    cwd: folder,
-    stdio: 'inherit',
-    env: { ...process.env, RUSTFLAGS: [process.env.RUSTFLAGS, ...flags].filter(Boolean).join(' ') },
-  },
-);
+const build = spawnSync('cargo', ['build', '--quiet', '--locked', '--profile', 'fuzz', '--bins', '--target', host], {
+  cwd: folder,
+  stdio: 'inherit',
+  env: { ...process.env, RUSTFLAGS: [process.env.RUSTFLAGS, ...flags].filter(Boolean).join(' ') },
+});
 if (build.status !== 0)
   fail('The fuzz targets could not be built: see the lines above. They need a C++ compiler (c++) for libFuzzer.');
 
@@ -45,7 +41,7 @@ for (const target of targets) {
   ];
   const words = path.join(folder, `${target}.dict`);
   if (existsSync(words)) options.push(`-dict=${words}`);
-  const run = spawnSync(path.join(cargoTarget, 'fuzz', host, 'release', target), [work, corpus, ...options], {
+  const run = spawnSync(path.join(cargoTarget, host, 'fuzz', target), [work, corpus, ...options], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });

@@ -42,7 +42,7 @@ before(async () => {
     'from typing import Optional\nfrom pydantic import BaseModel\n\n\nclass Trip(BaseModel):\n    name: str\n' +
       '    nick: Optional[str] = None\n',
   );
-  rmcp = await listening([path.join(root, 'target/rmcp/debug/rmcp-travel')]);
+  rmcp = await listening([path.join(root, 'target/debug/rmcp-travel')]);
 });
 after(() => {
   rmcp?.end();

@@ -10,7 +10,7 @@ import { stage } from './stage.mjs';
 
 const inPage = stage();
 let server;
-before(async () => (server = await listening([path.join(root, 'target/rmcp/debug/rmcp-travel')])));
+before(async () => (server = await listening([path.join(root, 'target/debug/rmcp-travel')])));
 after(() => server?.end());
 
 const CLIENTS = {
