@@ -29,13 +29,12 @@ function copy(name) {
   const from = path.join(root, 'examples', name);
   cpSync(from, place, {
     recursive: true,
-    filter: (file) => !/node_modules|\.wrangler|chats\.json/.test(path.relative(from, file)),
+    filter: (file) => !/node_modules|package-lock|\.wrangler|chats\.json/.test(path.relative(from, file)),
   });
-  for (const file of ['package.json', 'package-lock.json']) {
-    const text = readFileSync(path.join(place, file), 'utf8');
-    assert.match(text, /"file:\.\.\/\.\.\/pkg"/);
-    writeFileSync(path.join(place, file), text.replaceAll('"file:../../pkg"', JSON.stringify(tarball)));
-  }
+  const manifest = path.join(place, 'package.json');
+  const text = readFileSync(manifest, 'utf8');
+  assert.match(text, /"file:\.\.\/\.\.\/pkg"/);
+  writeFileSync(manifest, text.replaceAll('"file:../../pkg"', JSON.stringify(tarball)));
   return place;
 }
 
