@@ -8,6 +8,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 WASM = --target wasm32-unknown-unknown --no-default-features
 # The tests that run in Node without a browser; tsx loads sources in TypeScript.
 NODE_TESTS = $(wildcard tests/card/*.test.mjs tests/shell/*.test.mjs tests/shell/*.test.js tests/package/*.test.mjs tests/cli/*.test.mjs www/test/*.test.mjs)
+REPORT = $(foreach reporter,spec $(CURDIR)/scripts/check/times.mjs,--test-reporter=$(reporter) --test-reporter-destination=stdout)
 BENCH ?= --only=vanilla,ours
 
 CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path "src/component*" -not -name element.rs)
@@ -25,17 +26,17 @@ serve: quick ## set up, build quickly, serve the playground and print its addres
 	@npm run --silent --if-present build -w www
 	@node scripts/serve.mjs
 
-test: setup-build ## set up, check the style, run every test, and list what failed
-	@node scripts/check/test.mjs
+test: setup-build ## set up, check the style, run every test, and list what failed and how long each part took
+	@node scripts/check/test.mjs $(THEN)
 
 test-examples: setup-build setup-browsers ## build the Leptos applications of examples/ and drive them in a browser
 	@node scripts/check/examples.mjs
-	node --test --test-timeout=300000 tests/examples/*.test.mjs
+	node --test $(REPORT) --test-timeout=300000 tests/examples/*.test.mjs
 
 test-interop: build setup-browsers ## the package with real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
 	@cargo build --quiet --locked --package rmcp-travel --config profile.dev.debug=false & \
 	scripts/setup/interop.sh && wait $$!
-	cd tests/interop && node package.mjs && node --import tsx --test --test-concurrency=2 --test-timeout=900000
+	cd tests/interop && node package.mjs && node --import tsx --test $(REPORT) --test-concurrency=2 --test-timeout=900000
 
 quick: setup-quick pkg/dist/quick.stamp ## fill pkg/dist/ within seconds of an edit, for the playground and tests; never to be published
 
@@ -107,7 +108,7 @@ test-native:
 	MCP_ELICITATION_OFFICIAL_SUITE=required cargo test --quiet --no-fail-fast --features serde_json
 
 test-node: build
-	node --import tsx --test --test-concurrency=2 $(NODE_TESTS)
+	node --import tsx --test $(REPORT) --test-concurrency=2 $(NODE_TESTS)
 
 test-browser: build setup-browsers
 	@npm test --silent -w tests/browser

@@ -1,24 +1,32 @@
-// Runs all tests, even after failures: node scripts/check/test.mjs. The last lines list the failures and the counts.
+// Runs all tests, even after failures: node scripts/check/test.mjs [TARGET …], and then these targets of the Makefile if
+// nothing failed. The last lines list the slowest files, the time of each part, the failures and the counts.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** Matches the failures of the runners: Node's two reporters, cargo, tests/browser/run.mjs. */
-const FAILURE = /^\s*(?:not ok \d+ - .*|✖ .*|---- .* stdout ----|browser tests: .* failed after .*)$/;
+const FAILURE = /^\s*(?:not ok \d+ - .*|✖ (?!failing tests:).*|---- .* stdout ----|browser tests: .* failed after .*)$/;
 /** Matches the final counts: cargo's line has both, Node's lines have one each. */
 const COUNTS =
   /^test result: .* (?<passed>\d+) passed; (?<failed>\d+) failed|^[#ℹ] (?:pass (?<pass>\d+)|fail (?<fail>\d+))$/;
 
+/** Matches the times of files: those of scripts/check/times.mjs and of tests/browser/run.mjs. */
+const TIME = /^(?:browser tests: )?(?<file>.+?) (?:took|(?:passed|failed) after) (?<seconds>\d+) s$/;
+
 const parts = [];
+const files = [];
 
 /** Runs a target of the Makefile to its end. @returns true where nothing failed */
 function run(target) {
-  const part = { target, failures: [], passed: 0, failed: 0, isGreen: false };
+  const part = { target, failures: [], passed: 0, failed: 0, isGreen: false, seconds: 0 };
+  const started = performance.now();
   parts.push(part);
   const child = spawn(process.env.MAKE ?? 'make', [target], { stdio: ['ignore', 'pipe', 'pipe'] });
   const read = (from, to) =>
     createInterface({ input: from }).on('line', (line) => {
       to.write(`${line}\n`);
       if (FAILURE.test(line)) part.failures.push(line.trim());
+      const { file, seconds } = TIME.exec(line)?.groups ?? {};
+      if (file) files.push({ file, seconds: Number(seconds) });
       const { passed, pass, failed, fail } = COUNTS.exec(line)?.groups ?? {};
       part.passed += Number(passed ?? pass ?? 0);
       part.failed += Number(failed ?? fail ?? 0);
@@ -28,6 +36,7 @@ function run(target) {
   return new Promise((resolve) =>
     child.on('close', (code) => {
       part.isGreen = code === 0;
+      part.seconds = Math.round((performance.now() - started) / 1000);
       resolve(part.isGreen);
     }),
   );
@@ -42,7 +51,11 @@ async function inTurn(targets) {
 const [isBuilt] = await Promise.all([run('build'), inTurn(['test-native', 'style'])]);
 const needBuild = ['types', 'test-node', 'test-browser', 'test-examples'];
 if (isBuilt) await inTurn(needBuild);
+if (parts.every(({ isGreen }) => isGreen)) await inTurn(process.argv.slice(2));
 
+const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+console.log(['The slowest files:', ...slowest.map(({ file, seconds }) => `${seconds} s ${file}`)].join('\n  '));
+console.log(['The parts:', ...parts.map(({ target, seconds }) => `${seconds} s make ${target}`)].join('\n  '));
 const red = parts.filter(({ isGreen }) => !isGreen);
 for (const { target, failures } of red) console.log([`make ${target} failed:`, ...new Set(failures)].join('\n  '));
 if (!isBuilt) console.log(`Without a build there was no ${needBuild.join(', ')}.`);

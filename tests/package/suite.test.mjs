@@ -10,20 +10,21 @@ import { fileURLToPath } from 'node:url';
 const script = fileURLToPath(new URL('../../scripts/check/test.mjs', import.meta.url));
 
 /** Runs the suite with a shell command for each target; targets without one do nothing. */
-function suite(targets) {
+function suite(targets, then = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mcp-elicitation-suite-'));
   const make = path.join(folder, 'make');
   const cases = Object.entries(targets).map(([name, words]) => `${name}) ${words} ;;`);
   writeFileSync(make, `#!/bin/sh\necho "make $1"\ncase "$1" in\n${cases.join('\n')}\nesac\n`);
   chmodSync(make, 0o755);
   try {
-    const { status, stdout } = spawnSync(process.execPath, [script], {
+    const { status, stdout } = spawnSync(process.execPath, [script, ...then], {
       encoding: 'utf8',
       env: { ...process.env, MAKE: make },
     });
     return {
       status,
       ran: [...stdout.matchAll(/^make (\S+)$/gm)].map(([, name]) => name),
+      text: stdout,
       end: stdout.trimEnd().split('\n'),
     };
   } finally {
@@ -63,6 +64,20 @@ test('runs all parts and names what failed when some are red', { skip: onWindows
     '  browser tests: keys in webkit failed after 3 s',
     '6 passed, 3 failed',
   ]);
+});
+
+test('runs a further part only if nothing failed', { skip: onWindows }, () => {
+  assert.deepEqual(suite({}, ['test-interop']).ran.toSorted(), [...ALL, 'test-interop'].toSorted());
+  assert.deepEqual(suite({ style: 'exit 1' }, ['test-interop']).ran.toSorted(), ALL);
+});
+
+test('prints the slowest files and the time of each part', { skip: onWindows }, () => {
+  const { text } = suite({
+    'test-node': 'echo "tests/shell/a.test.mjs took 3 s"',
+    'test-browser': 'echo "browser tests: keys in webkit passed after 12 s"',
+  });
+  assert.match(text, /^The slowest files:\n {2}12 s keys in webkit\n {2}3 s tests\/shell\/a\.test\.mjs\nThe parts:$/m);
+  for (const name of ALL) assert.match(text, new RegExp(`^ {2}0 s make ${name}$`, 'm'));
 });
 
 test('runs nothing that needs the build when there is none', { skip: onWindows }, () => {
