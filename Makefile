@@ -9,6 +9,8 @@ WASM = --target wasm32-unknown-unknown --no-default-features
 # The tests that run in Node without a browser; tsx loads sources in TypeScript.
 NODE_TESTS = $(wildcard tests/card/*.test.mjs tests/shell/*.test.mjs tests/shell/*.test.js tests/package/*.test.mjs tests/cli/*.test.mjs www/test/*.test.mjs)
 REPORT = $(foreach reporter,spec $(CURDIR)/scripts/check/times.mjs,--test-reporter=$(reporter) --test-reporter-destination=stdout)
+WEEKLY_TESTS = copilotkit.test.mjs shadcn.test.mjs site.test.mjs
+INTEROP_TESTS = $(filter-out $(if $(filter all,$(INTEROP)),,$(WEEKLY_TESTS)),$(notdir $(wildcard tests/interop/*.test.mjs)))
 BENCH ?= --only=vanilla,ours
 
 CORE := Cargo.toml Cargo.lock $(shell find src -type f -not -path "src/component*" -not -name element.rs)
@@ -17,10 +19,10 @@ PUBLISHED := target/modules
 MODULES := $(PUBLISHED)/validate/validate_core_bg.wasm $(PUBLISHED)/lint/lint_core_bg.wasm $(PUBLISHED)/pattern/pattern_bg.wasm $(PUBLISHED)/address/address_bg.wasm $(PUBLISHED)/form/form_bg.wasm $(PUBLISHED)/without-webassembly/without-webassembly-first.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json) $(wildcard src/trust/vocabulary/*.txt)
 
-.PHONY: help serve quick test test-examples test-interop build bench size lint format docs site audit fuzz release clean style types setup setup-quick setup-build setup-site setup-browsers test-native test-node test-browser
+.PHONY: help serve quick test test-examples test-interop test-interop-all build bench size lint format docs site audit fuzz release clean style types setup setup-quick setup-build setup-site setup-browsers test-native test-node test-browser
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 serve: quick ## set up, build quickly, serve the playground and print its address
 	@npm run --silent --if-present build -w www
@@ -33,10 +35,13 @@ test-examples: setup-build setup-browsers ## build the Leptos applications of ex
 	@node scripts/check/examples.mjs
 	node --test $(REPORT) --test-timeout=300000 tests/examples/*.test.mjs
 
-test-interop: build setup-browsers ## the package with real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
+test-interop: build setup-browsers ## the package with the newest real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
 	@cargo build --quiet --locked --package rmcp-travel --config profile.dev.debug=false & \
 	scripts/setup/interop.sh && wait $$!
-	cd tests/interop && node package.mjs && node --import tsx --test $(REPORT) --test-concurrency=2 --test-timeout=900000
+	cd tests/interop && node package.mjs && node --import tsx --test $(REPORT) --test-concurrency=2 --test-timeout=900000 $(INTEROP_TESTS)
+
+test-interop-all: setup-site ## test-interop, and also old majors, Angular, CopilotKit, shadcn/ui and the site; a workflow runs it weekly
+	@INTEROP=all $(MAKE) test-interop
 
 quick: setup-quick pkg/dist/quick.stamp ## fill pkg/dist/ within seconds of an edit, for the playground and tests; never to be published
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs the programs of the interop tests: clients, servers and bundlers from npm, servers from PyPI, each at a
-# pinned version and in its own folder.
+# pinned version and in its own folder. With INTEROP=all also those that only a weekly run needs, which have no lock
+# files.
 set -eu
 cd "$(dirname "$0")/../.."
 made=.cache/interop
@@ -16,11 +17,11 @@ remember() {
 
 # Not `npm ci`: it rejects a lock file if a mirror lacked a package for some other system.
 from_npm() {
-  (cd "$1" && npm install --no-save --no-audit --no-fund --loglevel=error) || {
+  (cd "$1" && npm install ${4:-} --no-save --no-audit --no-fund --loglevel=error) || {
     echo "The npm packages of $1 could not be installed: see the lines above." >&2
     exit 1
   }
-  remember "$2" "$1/package-lock.json"
+  remember "$2" "$3"
 }
 
 from_pypi() {
@@ -40,11 +41,18 @@ for list in tests/interop/python/*.txt; do
   fi
 done
 
-for lock in tests/interop/package-lock.json tests/interop/*/package-lock.json; do
-  folder=$(dirname "$lock")
+for manifest in tests/interop/package.json tests/interop/*/package.json; do
+  folder=$(dirname "$manifest")
   name=npm-$(basename "$folder")
+  lock=$folder/package-lock.json
+  option=
+  if [ ! -f "$lock" ]; then
+    [ "${INTEROP:-}" = all ] || continue
+    lock=$manifest
+    option=--no-package-lock
+  fi
   if [ ! -d "$folder/node_modules" ] || changed "$name" "$lock"; then
     echo "set-up: $folder"
-    from_npm "$folder" "$name"
+    from_npm "$folder" "$name" "$lock" $option
   fi
 done

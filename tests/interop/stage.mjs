@@ -6,7 +6,7 @@ import { after, before } from 'node:test';
 import { build } from 'esbuild';
 import { launch, open } from '../browser/fixtures.mjs';
 import { unpack } from './package.mjs';
-import { NODE_22, here, listening, start } from './servers.mjs';
+import { NODE_22, here, isAll, listening, start } from './servers.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -48,9 +48,10 @@ const assistantUi = {
 
 /** Bundles each page of `pages/` as one script that imports the package as the page serves it. */
 async function bundle() {
-  const folder = path.join(here, 'pages');
+  const folders = ['pages', ...(isAll ? ['old'] : [])].map((name) => path.join(here, name));
+  const pages = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
   const { outputFiles } = await build({
-    entryPoints: readdirSync(folder).map((name) => path.join(folder, name)),
+    entryPoints: pages.filter((file) => /\.jsx?$/.test(file)),
     bundle: true,
     format: 'esm',
     outdir: '/made',

@@ -29,7 +29,8 @@ const PYTHON_NAMES = { mcp: 'mcp (Python)', fastmcp: 'FastMCP' };
 
 /** Returns a table of the clients and servers that are tested, with their versions. */
 function spokenWith() {
-  const { dependencies } = JSON.parse(read('package.json'));
+  const [newest, old] = ['package.json', 'old/package.json'].map((name) => JSON.parse(read(name)).dependencies);
+  const dependencies = { ...old, ...newest };
   const versions = (names) => Object.entries(names).map(([name, shown]) => `${shown} ${dependencies[name]}`);
   const python = Object.entries(PYTHON).flatMap(([file, names]) =>
     names.map((name) => `${PYTHON_NAMES[name]} ${new RegExp(`^${name}==(.*)$`, 'm').exec(read(`python/${file}`))[1]}`),
