@@ -9,7 +9,6 @@ mod code;
 mod diagnostic;
 mod edit;
 mod keyword;
-mod locate;
 mod prelude;
 mod report_fault;
 mod rule;

@@ -1,13 +1,12 @@
 //! Runs the rules over a request.
 
-use super::locate::locate_range;
 use super::rule::RuleCheck;
 use super::rules::{CHECKS, duplicate_name, outside_dialect, refused_by_client};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite};
 use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit, suggest::nearest};
 use crate::{
     form::{document, not_an_elicitation},
-    json::{Fault, Node, Pointer, Range, Text, Value, find, sorted},
+    json::{Fault, Node, Pointer, Range, Text, Value, find, locate_range, sorted},
     protocol::{ElicitRequest, LocatedRequest, Mode, Revision, locate},
     schema::{ElicitationSchema, Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property},
     trust::accepts_typing,

@@ -15,7 +15,7 @@ pub struct ElicitationSchema {
 const COMPOSITION: [&str; 5] = ["allOf", "anyOf", "oneOf", "not", "if"];
 
 impl ElicitationSchema {
-    /// Reads a `requestedSchema` within the [default limits](Limits::DEFAULT).
+    /// Reads a `requestedSchema`, which was parsed from a text, within the [default limits](Limits::DEFAULT).
     ///
     /// # Errors
     /// Returns every fault that makes the schema unanswerable (JSON-RPC error -32602).

@@ -1,5 +1,5 @@
 use super::{LeftOutReason, Types};
-use crate::json::{Node, Object, Pointer, Text, Value, digits};
+use crate::json::{Node, Object, Pointer, Text, Value};
 
 /// A schema merged with the schemas that it stands for: the target of its `$ref`; the members of its `allOf`, if at
 /// most one of them describes more than the common type; and the only branch of its `anyOf` or `oneOf` beside `null`.
@@ -181,84 +181,17 @@ pub(crate) fn types_of_branch(branch: &MergedSchema) -> Types {
     types
 }
 
-/// Returns the location of a node in `root`. Nodes are compared by their memory address, so that this also works for
-/// values that were not read from a text.
-pub(super) fn location_of(root: &Node, node: &Node) -> Pointer {
-    let mut path = Vec::new();
-    let _ = find(root, node, true, &mut path) || find(root, node, false, &mut path);
-    path.iter().rev().fold(Pointer::root(), |pointer, name| pointer.member(name))
-}
-
-/// Records the path from `inside` to `node` in reverse. With `in_text`, it only descends into values that contain the
-/// node.
-fn find(inside: &Node, node: &Node, in_text: bool, path: &mut Vec<String>) -> bool {
-    #[cfg(test)]
-    tests::VISITS.set(tests::VISITS.get().saturating_add(1));
-    if std::ptr::eq(inside, node) {
-        return true;
-    }
-    let before = |other: &Node| in_text && other.range.end <= node.range.start;
-    let around = |other: &Node| other.range.start <= node.range.start && node.range.end <= other.range.end;
-    let holds = |other: &Node| !in_text || around(other);
-    let name = match &inside.value {
-        Value::Array(items) => {
-            let mut likely = items.iter().enumerate().skip(items.partition_point(before));
-            likely.find(|(_, item)| holds(item) && find(item, node, in_text, path)).map(|(index, _)| digits(index))
-        }
-        Value::Object(object) => {
-            let members = object.iter().as_slice();
-            // With repeated names, members are not in the order of the text.
-            let likely = members.partition_point(|member| before(&member.node));
-            let mut others = members.iter().skip(likely).chain(members.iter().take(likely));
-            let descendant = others.find(|member| holds(&member.node) && find(&member.node, node, in_text, path));
-            descendant.map(|member| member.name.as_str().to_owned())
-        }
-        _ => None,
-    };
-    let is_inside = name.is_some();
-    path.extend(name);
-    is_inside
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::json::parse;
+    use crate::json::{locate_range, parse};
     use std::cell::Cell;
-
-    thread_local! {
-        /// The number of nodes that were visited in the search.
-        pub(super) static VISITS: Cell<usize> = const { Cell::new(0) };
-    }
-
-    #[test]
-    fn looks_only_into_what_holds_the_node() {
-        let object = r#""@":{"type":"object","properties":{"a":{"type":"string"}},"required":["a","a"]}"#;
-        for (objects, more) in [(10, 10), (100, 100_000)] {
-            let objects: Vec<String> = (0..objects).map(|index| object.replace('@', &index.to_string())).collect();
-            let zeros = vec!["0"; more].join(",");
-            let text = format!(r#"{{"a":0,"x":[{zeros}],"properties":{{{}}},"a":1,"y":[{zeros}]}}"#, objects.join(","));
-            let root = parse(&text).unwrap().root;
-            for (name, member) in
-                root.get("properties").and_then(Node::as_object).unwrap().iter().map(|it| (&it.name, &it.node))
-            {
-                VISITS.set(0);
-                let leaf = member.get("properties").and_then(|leaves| leaves.get("a")).unwrap();
-                assert_eq!(location_of(&root, leaf).as_str(), format!("/properties/{}/properties/a", name.as_str()));
-                assert_eq!(VISITS.get(), 5, "the root, and four on the way");
-            }
-        }
-        let (inner, outer) = (parse(r#"{"a":[1,{"b":2}]}"#).unwrap().root.value, Value::Array(Vec::new()));
-        let root = Node::from(Value::Array(vec![Node::from(outer), Node::from(inner)]));
-        let item = root.as_array().and_then(|items| items[1].get("a")?.as_array()?[1].get("b")).unwrap();
-        assert_eq!(location_of(&root, item).as_str(), "/1/a/1/b", "without places in a text");
-    }
 
     fn locations(text: &str) -> String {
         let root = parse(text).unwrap().root;
         let schema = root.get("a").unwrap();
         let merged = MergedSchema::new(&root, schema);
-        let locations: Vec<_> = merged.layers().map(|layer| location_of(&root, layer).to_string()).collect();
+        let locations: Vec<_> = merged.layers().map(|layer| locate_range(&root, layer.range).1.to_string()).collect();
         format!("{}{}", locations.join(" "), merged.left_out.map_or("", |reason| reason.as_str()))
     }
 

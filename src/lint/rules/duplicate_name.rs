@@ -6,7 +6,7 @@
 //!
 //! Use instead: `{"type": "string", "title": "Full name"}`
 
-use crate::lint::locate::locate_range;
+use crate::json::locate_range;
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule =

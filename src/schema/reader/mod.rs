@@ -5,8 +5,8 @@ mod definition;
 mod options;
 mod properties;
 
-use super::{Limits, MergedSchema, merged::location_of};
-use crate::json::{Fault, Node, Pointer};
+use super::{Limits, MergedSchema};
+use crate::json::{Fault, Node, Pointer, locate_range};
 use std::cell::Cell;
 
 const MOST_FAULTS: usize = 100;
@@ -65,7 +65,7 @@ impl<'a> Reader<'a> {
 
     fn push(&mut self, node: Option<&Node>, fault: &dyn Fn(Pointer) -> Fault) {
         if self.faults.len() < MOST_FAULTS {
-            self.faults.push(fault(node.map(|node| location_of(self.root, node)).unwrap_or_default()));
+            self.faults.push(fault(node.map(|node| locate_range(self.root, node.range).1).unwrap_or_default()));
         }
     }
 }

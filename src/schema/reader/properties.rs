@@ -1,6 +1,6 @@
 use super::Reader;
-use crate::json::{Member, Node, Pointer, Text, Value};
-use crate::schema::{Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property, merged::location_of};
+use crate::json::{Member, Node, Pointer, Text, Value, locate_range};
+use crate::schema::{Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property};
 
 impl<'a> Reader<'a> {
     /// Reads the `properties` of an object, in order.
@@ -15,7 +15,7 @@ impl<'a> Reader<'a> {
         if !self.allows(properties, "properties", self.properties, self.limits.properties) {
             return Vec::new();
         }
-        let at = location_of(self.root, properties);
+        let (_, at, _) = locate_range(self.root, properties.range);
         // A property is required if any of the merged schemas requires it.
         let mut required = vec![false; members.len()];
         let names = object.layers().filter_map(|layer| layer.get("required")?.as_array()).flatten();

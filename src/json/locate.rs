@@ -1,9 +1,9 @@
 //! The place of a range in a document.
 
-use crate::json::{Node, Pointer, Range};
+use super::{Node, Pointer, Range};
 
 /// Returns the innermost value that contains `range`, its location, and the range of its name.
-pub(super) fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
+pub(crate) fn locate_range(root: &Node, range: Range) -> (&Node, Pointer, Option<Range>) {
     let holds = |node: &Node| node.range.start <= range.start && range.end <= node.range.end;
     let before = |node: &Node| node.range.end <= range.start;
     let (mut node, mut location, mut name) = (root, Pointer::root(), None);
