@@ -6,7 +6,7 @@
 use crate::component::{CardHost, MountedPart, View, answered, card, in_new_tab};
 use crate::json::{Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
-use crate::question::{CheckedAddress, Fault, Settings, Status};
+use crate::question::{Ask, CheckedAddress, Fault, Settings, Status};
 use crate::trust::{address::Context, learn};
 use crate::validate::pattern::{Outcome, PatternMatcher};
 use js_sys::Date;
@@ -71,8 +71,8 @@ impl CardHost for JsHost {
         CheckedAddress::read(&check?)
     }
 
-    fn ask(&self, what: &'static str) {
-        self.ask(what);
+    fn ask(&self, what: Ask) {
+        self.ask(what.as_str());
     }
 
     fn announce(&self, selectors: &'static str) {

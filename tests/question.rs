@@ -6,7 +6,9 @@ mod page;
 
 use mcp_elicitation::form::{Input, NumberFormat};
 use mcp_elicitation::message::{Key, locales};
-use mcp_elicitation::question::{Changes, List, NoteText, Part, Question, Row, Settings, Target, field};
+use mcp_elicitation::question::{
+    Button, Changes, FieldButton, List, NoteText, Part, Question, Row, Settings, Target, field,
+};
 use page::{accept, after, ask_with, content, enter, form, plain, settings};
 
 fn error(question: &Question, index: usize) -> &str {
@@ -60,7 +62,7 @@ fn suggestions_replace_what_was_typed() {
     }
     for (index, suggestion) in ["https://example.com", "1,5", "live", "AB12"].into_iter().enumerate() {
         assert_eq!(note(&question, index), Some(&NoteText::Suggestion(suggestion.to_owned())));
-        let changes = after(&mut question, |it| it.press_in_field(index, "suggestion"));
+        let changes = after(&mut question, |it| it.press_in_field(index, FieldButton::Suggestion));
         assert_ne!(bits(&changes, index) & field::DRAWING, 0);
         assert_eq!(changes.focus, Some(Target::Control(index, 0)));
         assert_eq!(error(&question, index), "");
@@ -118,9 +120,9 @@ fn a_list_can_be_left_empty_on_purpose() {
     assert!(accept(&mut question).result.is_none());
     let offers: Vec<_> = (0..3).map(|index| note(&question, index) == Some(&NoteText::LeaveEmpty)).collect();
     assert_eq!(offers, [true, false, true], "not the one that must have an entry");
-    question.press_in_field(0, "clear");
+    question.press_in_field(0, FieldButton::Clear);
     assert_eq!(note(&question, 0), Some(&NoteText::Sentence(Key::EmptyList)));
-    question.press_in_field(2, "clear");
+    question.press_in_field(2, FieldButton::Clear);
     _ = enter(&mut question, 1, "Oslo");
     assert_eq!(page::sent(accept(&mut question)), r#"{"names":[],"towns":["Oslo"],"colours":[]}"#);
 }
@@ -134,7 +136,7 @@ fn entries_of_one_line_are_offered_as_lines() {
     let changes = enter(&mut question, 0, "Ada, Bob, Cy");
     assert_ne!(bits(&changes, 0) & field::ROW, 0);
     assert_eq!(question.row(0), Row::Text("Ada, Bob, Cy".to_owned()));
-    question.press_in_field(0, "suggestion");
+    question.press_in_field(0, FieldButton::Suggestion);
     assert_eq!(question.row(0), Row::Text("Ada\nBob\nCy".to_owned()));
     assert_eq!(note(&question, 0), None);
 }
@@ -148,7 +150,7 @@ fn a_default_that_lines_cannot_hold_stays_until_it_is_edited() {
     _ = enter(&mut question, 0, "two\nlines\none\nmore");
     assert_eq!(content(&question), r#"{"tags":["two","lines","one","more"]}"#);
     assert_eq!(note(&question, 0), None);
-    question.press_in_field(0, "restore");
+    question.press_in_field(0, FieldButton::Restore);
     assert_eq!(content(&question), r#"{"tags":["two\nlines","one"]}"#);
 }
 
@@ -165,18 +167,18 @@ fn a_prefilled_value_is_marked_until_it_changes() {
     let changes = enter(&mut question, 0, "Grace");
     assert_eq!(bits(&changes, 0), field::MARK | field::DESCRIPTION);
     assert_eq!(marks(&question), [1, 2, 4]);
-    question.press_in_field(0, "restore");
+    question.press_in_field(0, FieldButton::Restore);
     assert_eq!(marks(&question), [0, 1, 2, 4]);
 }
 
 #[test]
 fn a_checkbox_with_a_default_can_have_no_answer() {
     let mut question = form(r#"{"on": {"type": "boolean", "default": true}, "note": {"type": "string"}}"#, "");
-    question.press_in_field(0, "clear");
+    question.press_in_field(0, FieldButton::Clear);
     assert_eq!(content(&question), "{}");
     question.enter(0, Input::Choice(Some(1)));
     assert_eq!(content(&question), r#"{"on":false}"#);
-    question.press_in_field(0, "restore");
+    question.press_in_field(0, FieldButton::Restore);
     assert_eq!(content(&question), r#"{"on":true}"#);
 }
 
@@ -219,7 +221,7 @@ fn the_list_of_a_long_card_is_open_with_the_prefilled_values() {
     _ = enter(&mut question, 0, "");
     assert_eq!(question.row(0), Row::Nothing);
     assert_eq!(listed(&question), 2, "a row stays, and follows");
-    assert_eq!(after(&mut question, |it| it.press("list-all")).focus, Some(Target::Id("list")));
+    assert_eq!(after(&mut question, |it| it.press(Button::ListAll)).focus, Some(Target::Id("list")));
     assert_eq!(listed(&question), 15);
 }
 
@@ -229,7 +231,7 @@ fn a_secret_is_masked_in_the_list_until_the_user_wants_to_see_it() {
     question.toggle_list(true);
     _ = enter(&mut question, 0, "4111 1111 1111 1111");
     assert_eq!(question.row(0), Row::Mask);
-    assert_ne!(bits(&after(&mut question, |it| it.press_in_field(0, "unmask")), 0) & field::ROW, 0);
+    assert_ne!(bits(&after(&mut question, |it| it.press_in_field(0, FieldButton::Unmask)), 0) & field::ROW, 0);
     assert_eq!(question.row(0), Row::Text("4111 1111 1111 1111".to_owned()));
 }
 

@@ -7,7 +7,7 @@ mod page;
 use mcp_elicitation::form::{Input, NumberFormat};
 use mcp_elicitation::message::Key;
 use mcp_elicitation::protocol::{ElicitResult, ElicitationAction};
-use mcp_elicitation::question::{Part, Question, Server, Settings, Status, Step, Target};
+use mcp_elicitation::question::{Ask, Button, Part, Question, Server, Settings, Status, Step, Target};
 use page::{accept, after, ask, ask_with, enter, form, plain, sent, settings};
 
 const NAME_AND_TOWN: &str = r#"{"name": {"type": "string", "title": "What is your name?"},
@@ -158,10 +158,10 @@ fn refusing_asks_first_if_answers_would_be_lost() {
         _ = enter(&mut question, 0, "x");
         let changes = after(&mut question, |it| it.refuse(action));
         assert_eq!((changes.result, changes.focus), (None, Some(Target::Id("keep"))));
-        let changes = after(&mut question, |it| it.press("keep"));
+        let changes = after(&mut question, |it| it.press(Button::Keep));
         assert!(changes.has(Part::Guard) && changes.focus == Some(Target::Before) && question.exit.is_none());
         question.refuse(action);
-        assert_eq!(after(&mut question, |it| it.press("discard")).result, Some(result));
+        assert_eq!(after(&mut question, |it| it.press(Button::Discard)).result, Some(result));
     }
 }
 
@@ -172,9 +172,9 @@ fn leaving_a_round_asks_what_to_send() {
     let mut question = ask_with(text, Settings { step, ..settings() }, NumberFormat::default());
     assert_eq!(question.accept_text().unwrap(), question.say(Key::Next));
     assert!(after(&mut question, |it| it.refuse(ElicitationAction::Cancel)).result.is_none());
-    assert_eq!(after(&mut question, |it| it.press("given")).ask, Some("endRound"));
-    assert_eq!(after(&mut question, |it| it.press("back")).ask, Some("back"));
-    assert!(after(&mut question, |it| it.press("discard")).result.is_some());
+    assert_eq!(after(&mut question, |it| it.press(Button::SendGiven)).ask, Some(Ask::EndRound));
+    assert_eq!(after(&mut question, |it| it.press(Button::Back)).ask, Some(Ask::Back));
+    assert!(after(&mut question, |it| it.press(Button::Discard)).result.is_some());
 }
 
 #[test]
@@ -198,9 +198,9 @@ fn an_address_is_opened_by_the_press_that_accepts() {
     assert_eq!(changes.result, Some(ElicitResult::accept(None)));
     let changes = after(&mut question, |it| it.settle(Status::Accepted, None, 0.0));
     assert!(changes.has(Part::Card) && changes.has(Part::Aside) && question.aside.opened);
-    assert_eq!(after(&mut question, |it| it.press("done")).ask, Some("done"));
+    assert_eq!(after(&mut question, |it| it.press(Button::Done)).ask, Some(Ask::Done));
     assert!(!question.aside.is_needed());
-    assert_eq!(after(&mut question, |it| it.press("again")).open.as_deref(), Some("https://ok.example/"));
+    assert_eq!(after(&mut question, |it| it.press(Button::Again)).open.as_deref(), Some("https://ok.example/"));
     let mut question = ask(&url("http://ok.example/"));
     assert_eq!((question.accept_text(), question.faults().len()), (None, 1));
     assert_eq!(accept(&mut question).open, None);
@@ -218,7 +218,7 @@ fn an_address_is_accepted_when_the_user_is_done_there_if_the_host_wants_it() {
     assert!(line.starts_with("Waiting for you to finish") && !is_failure, "{line}");
     assert_eq!(question.accept_text().as_deref(), Some("I am done"));
     assert!(question.aside.opened, "the address can be copied");
-    let again = after(&mut question, |it| it.press("again"));
+    let again = after(&mut question, |it| it.press(Button::Again));
     assert_eq!((again.open.as_deref(), again.result), (Some("https://ok.example/"), None));
     assert_eq!(after(&mut question, |it| it.refuse(ElicitationAction::Decline)).result, Some(ElicitResult::decline()));
     let changes = accept(&mut question);
@@ -273,7 +273,7 @@ fn what_waits_beside_a_question_stays_offered_while_it_is_open() {
     assert!(!after(&mut question, |it| it.set_queue(1, 0, false, false)).has(Part::Aside), "nothing changed");
     question.set_queue(0, 2, true, false);
     assert!(question.aside.has_waited && question.aside.is_needed());
-    assert_eq!(after(&mut question, |it| it.press("mute")).ask, Some("mute"));
+    assert_eq!(after(&mut question, |it| it.press(Button::Mute)).ask, Some(Ask::Mute));
     assert!(!question.aside.offers_mute);
     question.settle(Status::Declined, None, 0.0);
     assert!(!question.aside.has_waited);

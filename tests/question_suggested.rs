@@ -6,7 +6,7 @@ mod page;
 
 use mcp_elicitation::form::{Input, NumberFormat};
 use mcp_elicitation::message::Key;
-use mcp_elicitation::question::{Question, Settings};
+use mcp_elicitation::question::{FieldButton, Question, Settings};
 use page::{ask_with, content, enter, plain, settings};
 
 fn request(message: &str, properties: &str) -> String {
@@ -48,7 +48,7 @@ fn takes_the_place_of_the_default_and_counts_apart() {
     assert_eq!(plain(&question.count_line()), "Files filled in 1 of 3 · This page filled in 1 of 3");
     _ = enter(&mut question, 1, "typed");
     assert_eq!((mark(&question, 1), question.views.get(1).unwrap().note.can_restore), (None, true));
-    question.press_in_field(1, "restore");
+    question.press_in_field(1, FieldButton::Restore);
     assert_eq!(content(&question), r#"{"a":"x","b":"z"}"#);
 }
 

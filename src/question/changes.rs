@@ -1,11 +1,12 @@
 //! The changes that an event makes: what the view has to write, and what the page or the host has to do.
 
+use super::Ask;
 use crate::protocol::ElicitResult;
 
-/// The parts of a card, each with its bit in [`Changes::parts`]. A part stands after the part that contains it.
+/// The parts of a card and other effects of an event, each with its bit in [`Changes::parts`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// The question, or the receipt once it has ended, with all parts up to [`Part::SecondStep`].
+    /// The question, or the receipt once it has ended, with the parts in it.
     Card,
     /// The panel about the queue and an opened address, with the number of waiting requests in the header.
     Aside,
@@ -101,8 +102,7 @@ pub struct Changes {
     pub result: Option<ElicitResult>,
     /// The rest of a decision about an approval, as JSON text.
     pub meta: Option<String>,
-    /// A request to the host: see `CardHost::ask`.
-    pub ask: Option<&'static str>,
+    pub ask: Option<Ask>,
 }
 
 impl Changes {

@@ -1,7 +1,7 @@
 //! The events of fields.
 
 use super::note::NoteText;
-use super::{List, Part, Question, Target, field};
+use super::{FieldButton, List, Part, Question, Target, field};
 use crate::form::{Field, Input, a_pass};
 use crate::json::Value;
 
@@ -61,17 +61,17 @@ impl Question {
         }
     }
 
-    /// Handles a press on a button of a field, by its name.
-    pub fn press_in_field(&mut self, field: usize, button: &str) {
+    /// Handles a press on a button of a field.
+    pub fn press_in_field(&mut self, field: usize, button: FieldButton) {
         let mut option = 0;
         match button {
-            "jump" => return self.changes.focus = Some(Target::Field(field)),
-            "unmask" => {
+            FieldButton::Jump => return self.changes.focus = Some(Target::Field(field)),
+            FieldButton::Unmask => {
                 self.unmasked.push(field);
                 return self.mark_row(field);
             }
-            "restore" => self.edit(field, None),
-            "clear" => {
+            FieldButton::Restore => self.edit(field, None),
+            FieldButton::Clear => {
                 let empty = match self.form.fields.get(field).map(|field| &field.input) {
                     Some(Input::Choice(_)) => Input::Choice(None),
                     Some(Input::Choices(_)) => Input::Choices(Vec::new()),
@@ -79,23 +79,22 @@ impl Question {
                 };
                 self.enter(field, empty);
             }
-            "suggestion" => {
+            FieldButton::Suggestion => {
                 if let Some(NoteText::Suggestion(text)) = self.views.get(field).and_then(|view| view.note.text.clone())
                 {
                     self.enter(field, Input::Text(text));
                 }
             }
-            "all" => {
+            FieldButton::All => {
                 self.unfolded.push(field);
                 option = FEW;
             }
-            "as-text" | "as-date" => {
+            FieldButton::AsText | FieldButton::AsDate => {
                 let before = self.form.answer(field);
-                self.form.write_as_text(field, button == "as-text");
+                self.form.write_as_text(field, button == FieldButton::AsText);
                 self.check_field(field, None, false, &a_pass());
                 self.compare_answer(field, before);
             }
-            _ => return,
         }
         self.changes.field(field, field::DRAWING);
         self.changes.focus = Some(Target::Control(field, option));

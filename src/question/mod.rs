@@ -6,6 +6,7 @@
 
 mod approval;
 mod aside;
+mod button;
 mod changes;
 mod check;
 mod checked_address;
@@ -26,6 +27,7 @@ mod status_line;
 
 pub use approval::Approval;
 pub use aside::Aside;
+pub use button::{Ask, Button, FieldButton};
 pub use changes::{BUTTONS, Changes, Part, Target, field};
 pub use checked_address::{CheckedAddress, reason};
 pub use editing::FEW;

@@ -1,7 +1,7 @@
 //! The meaning of a press.
 
 use super::changes::BUTTONS;
-use super::{Approval, Aside, Changes, List, Part, Question, Reply, Status, Target, changes};
+use super::{Approval, Aside, Ask, Button, Changes, List, Part, Question, Reply, Status, Target, changes};
 use crate::form::Input;
 use crate::message::Key;
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
@@ -68,46 +68,49 @@ impl Question {
         let acts_at_once = is_reject || self.exit == Some(action);
         if !acts_at_once && self.is_open() && (has_answered || self.form.edits() > 0) {
             self.changes.set(&mut self.exit, Some(action), BUTTONS);
-            self.changes.focus = Some(Target::Id("keep"));
+            self.changes.focus = Some(Target::Id(Button::Keep.as_str()));
         } else {
             self.decide(ElicitResult { action, content: None });
         }
     }
 
-    /// Handles a press on any other button, by its name.
-    pub fn press(&mut self, button: &str) {
+    /// Handles a press on any other button.
+    pub fn press(&mut self, button: Button) {
         match button {
-            "discard" => {
+            Button::Discard => {
                 let action = self.exit.unwrap_or(ElicitationAction::Cancel);
                 self.decide(ElicitResult { action, content: None });
             }
-            "given" => self.changes.ask = Some("endRound"),
-            "back" => self.changes.ask = Some("back"),
-            "list-all" => {
+            Button::SendGiven => self.changes.ask = Some(Ask::EndRound),
+            Button::Back => self.changes.ask = Some(Ask::Back),
+            Button::ListAll => {
                 self.changes.set(&mut self.list, List::All, Part::List.bit());
                 self.changes.focus = Some(Target::Id("list"));
             }
-            "reason" | "response" | "close-reply" => self.open_reply(Reply::parse(button)),
-            "keep" => {
+            Button::Reason => self.open_reply(Some(Reply::Reason)),
+            Button::Response => self.open_reply(Some(Reply::Response)),
+            Button::CloseReply => self.open_reply(None),
+            Button::Keep => {
                 self.exit = None;
                 // A second press of the key must not send from the new focus.
                 self.changes.parts |= BUTTONS | Part::Guard.bit();
                 self.changes.focus = Some(Target::Before);
             }
-            "again" => {
+            Button::Again => {
                 self.changes.open = self.href().map(str::to_owned);
                 self.set_aside(Aside { opened: self.changes.open.is_some() || self.aside.opened, ..self.aside });
             }
-            "done" => {
-                self.changes.ask = Some("done");
+            Button::Done => {
+                self.changes.ask = Some(Ask::Done);
                 self.set_aside(Aside { opened: false, ..self.aside });
             }
-            "decline-rest" => self.changes.ask = Some("declineRest"),
-            "mute" => {
-                self.changes.ask = Some("mute");
+            Button::DeclineRest => self.changes.ask = Some(Ask::DeclineRest),
+            Button::Mute => {
+                self.changes.ask = Some(Ask::Mute);
                 self.set_aside(Aside { offers_mute: false, ..self.aside });
             }
-            _ => {}
+            // Only the page can copy.
+            Button::Copy => {}
         }
     }
 

@@ -6,7 +6,7 @@ use crate::component::host::html::{Tag, button, tag, text_with};
 use crate::component::server_text::with_server_name;
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
-use crate::question::{Part, Question};
+use crate::question::{Button, Part, Question};
 
 /// The status line and the buttons at the end of the card.
 pub fn actions(view: &View, question: &Question) -> Tag {
@@ -27,7 +27,9 @@ pub fn buttons(question: &Question) -> Tag {
 fn leaving(question: &Question) -> Option<Tag> {
     let action = question.exit?;
     let step = question.settings.step.filter(|_| action != ElicitationAction::Decline && question.has_answered_steps());
-    let given = step.map(|step| button("given", "no", question.language.count(Key::SendGiven, step.answered, &[])));
+    let given = step.map(|step| {
+        button(Button::SendGiven.as_str(), "no", question.language.count(Key::SendGiven, step.answered, &[]))
+    });
     let (asked, asks, discard) = match action {
         ElicitationAction::Decline => ("span id=asked class=beside role=alert", Key::DeclineAsk, Key::Decline),
         _ if given.is_some() => ("span id=asked class=asked role=alert", Key::LeaveRound, Key::SendNothing),
@@ -35,9 +37,9 @@ fn leaving(question: &Question) -> Option<Tag> {
     };
     let row = tag("div class=buttons role=group aria-labelledby=asked")
         .child(tag(asked).child(question.say(asks)))
-        .child(button("discard", "no back", question.say(discard)))
+        .child(button(Button::Discard.as_str(), "no back", question.say(discard)))
         .child(given)
-        .child(button("keep", "go", question.say(Key::KeepAnswering)));
+        .child(button(Button::Keep.as_str(), "go", question.say(Key::KeepAnswering)));
     Some(row)
 }
 
@@ -45,7 +47,7 @@ fn leaving(question: &Question) -> Option<Tag> {
 /// does not meet it.
 fn back(question: &Question) -> Option<Tag> {
     let step = question.settings.step?;
-    let back = button("back", "no back", question.say(Key::Back));
+    let back = button(Button::Back.as_str(), "no back", question.say(Key::Back));
     Some(back.attribute("part", "back").flag("disabled", !step.can_return))
 }
 

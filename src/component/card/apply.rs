@@ -1,5 +1,6 @@
 //! Writes the changes of an event to the page, and passes them to the host.
 
+use super::parts::{PARTS, parts_in};
 use super::view::View;
 use super::{actions, aside, field, frame, list, notice, receipt, status_line, url_card};
 use crate::component::host::html::{Tag, set_or_remove};
@@ -10,33 +11,6 @@ use crate::question::{BUTTONS, Changes, Part, Question, Target, field as bits};
 use std::mem::take;
 use web_sys::Element;
 
-/// The parts in the order in which they are drawn.
-const PARTS: [Part; 16] = [
-    Part::Card,
-    Part::Aside,
-    Part::Waiting,
-    Part::News,
-    Part::Copy,
-    Part::Done,
-    Part::DeclineRest,
-    Part::Mute,
-    Part::SecretWarning,
-    Part::Address,
-    Part::Press,
-    Part::Errors,
-    Part::Count,
-    Part::List,
-    Part::Buttons,
-    Part::SecondStep,
-];
-
-/// The bits of the parts from `first` to `last`.
-const fn range(first: Part, last: Part) -> u32 {
-    (last.bit() << 1).wrapping_sub(first.bit())
-}
-
-const ASIDE: u32 = range(Part::Aside, Part::Mute);
-const IN_CARD: u32 = range(Part::HiddenWarning, Part::SecondStep) | Part::Waiting.bit();
 /// The parts that may contain the focus.
 const FOCUSABLE: u32 = Part::Card.bit() | Part::Address.bit() | BUTTONS;
 
@@ -65,10 +39,10 @@ impl View {
             if changes.parts & FOCUSABLE != 0 && changes.focus.is_none() { self.focus.focused() } else { None };
         self.monitor.is_open.set(question.is_open());
         if changes.has(Part::Aside) {
-            changes.parts |= ASIDE;
+            changes.parts |= parts_in(Part::Aside);
         }
         if changes.has(Part::Card) {
-            changes.parts |= IN_CARD;
+            changes.parts |= parts_in(Part::Card);
             changes.fields.clear();
             self.forget(question.form.fields.len());
             self.describe(&question);
@@ -76,16 +50,14 @@ impl View {
         for (index, bits) in take(&mut changes.fields) {
             self.change_field(&question, index, bits);
         }
-        for part in PARTS.into_iter().filter(|part| changes.has(*part)) {
-            match (part, self.is_empty(part)) {
+        for drawn in &PARTS {
+            match (drawn.part, self.is_empty(drawn.part)) {
                 (_, None) => {}
                 (Part::Aside, Some(is_empty)) if is_empty != question.aside.is_needed() => {}
-                _ => self.put(part, draw(self, &question, part)),
+                (Part::HiddenWarning, Some(true)) => self.put(drawn, notice::hidden(&question)),
+                (part, _) if changes.has(part) => self.put(drawn, draw(self, &question, part)),
+                _ => {}
             }
-        }
-        // Any text may have shown that it has invisible characters.
-        if question.has_hidden.get() && self.is_empty(Part::HiddenWarning) == Some(true) {
-            self.put(Part::HiddenWarning, notice::hidden(&question));
         }
         if changes.parts & BUTTONS != 0 {
             self.monitor.second_step(question.is_second_step);
@@ -197,6 +169,7 @@ fn draw(view: &View, question: &Question, part: Part) -> Option<Tag> {
         Part::Aside => aside::panel(view, question),
         Part::Waiting => aside::waiting(question),
         Part::News => aside::news(question),
+        Part::HiddenWarning => notice::hidden(question),
         Part::SecretWarning => notice::secret(question),
         Part::Address => url_card::url_card(question),
         Part::Press => status_line::press(question),

@@ -3,7 +3,7 @@
 use crate::component::control::reply_line;
 use crate::component::host::html::{Tag, button, tag};
 use crate::message::Key;
-use crate::question::{Approval, Question, Reply};
+use crate::question::{Approval, Button, Question, Reply};
 
 /// The buttons of an approval.
 pub fn buttons(question: &Question, approval: &Approval, back: Option<Tag>, accept: Option<Tag>) -> Tag {
@@ -31,6 +31,7 @@ pub fn reply(question: &Question) -> Option<Tag> {
             button("answer", "go", question.say(Key::Accept)).attribute("part", "accept").attribute("data-waiting", "")
         }
     };
-    let back = question.reply.is_some().then(|| button("close-reply", "no back", question.say(Key::Back)));
+    let back =
+        question.reply.is_some().then(|| button(Button::CloseReply.as_str(), "no back", question.say(Key::Back)));
     Some(tag("div class=buttons").child(label).child(reply_line()).child(send).child(back))
 }

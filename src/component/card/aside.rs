@@ -1,8 +1,8 @@
 use super::view::View;
-use crate::component::host::html::{Html, Tag, tag};
+use crate::component::host::html::{self, Html, Tag, tag};
 use crate::component::host::window;
 use crate::message::Key;
-use crate::question::{Part, Question};
+use crate::question::{Button, Part, Question};
 use std::rc::Weak;
 use wasm_bindgen::{JsValue, closure::Closure};
 
@@ -37,22 +37,19 @@ pub fn news(question: &Question) -> Option<Tag> {
 /// A button of the panel, if it is offered.
 pub fn button(question: &Question, part: Part) -> Option<Tag> {
     let aside = &question.aside;
-    let (is_offered, button, key) = match part {
-        Part::Copy if aside.copied => (aside.opened, COPY, Key::Copied),
-        Part::Copy => (aside.opened, COPY, Key::CopyAddress),
-        Part::Done if question.is_visiting => (aside.opened, "button type=button class=link id=again", Key::OpenAgain),
-        Part::Done => (aside.opened, "button type=button class=link id=done part=done", Key::Done),
-        Part::DeclineRest => (
-            aside.has_waited && !aside.opened,
-            "button type=button class=link id=decline-rest part=decline-rest",
-            Key::DeclineRest,
-        ),
-        _ => (aside.offers_mute && !aside.opened, "button type=button class=link id=mute part=mute", Key::MuteServer),
+    let (is_offered, pressed, key) = match part {
+        Part::Copy if aside.copied => (aside.opened, Button::Copy, Key::Copied),
+        Part::Copy => (aside.opened, Button::Copy, Key::CopyAddress),
+        Part::Done if question.is_visiting => (aside.opened, Button::Again, Key::OpenAgain),
+        Part::Done => (aside.opened, Button::Done, Key::Done),
+        Part::DeclineRest => (aside.has_waited && !aside.opened, Button::DeclineRest, Key::DeclineRest),
+        _ => (aside.offers_mute && !aside.opened, Button::Mute, Key::MuteServer),
     };
-    is_offered.then(|| tag(button).child(say(question, key)))
+    let name = pressed.as_str();
+    is_offered.then(|| {
+        html::button(name, "link", say(question, key)).maybe("part", (pressed != Button::Again).then_some(name))
+    })
 }
-
-const COPY: &str = "button type=button class=link id=copy part=copy";
 
 fn say(question: &Question, key: Key) -> String {
     question.language.say(key, &[("server", &question.server())])

@@ -10,7 +10,7 @@ use crate::component::host::html::{MountedPart, mount, tag};
 use crate::component::host::id;
 use crate::form::Input;
 use crate::protocol::ElicitationAction;
-use crate::question::{Changes, Part, Reply};
+use crate::question::{Button, Changes, FieldButton, Part, Reply};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent, Node};
@@ -124,12 +124,17 @@ fn act(view: &View, event: &Event) {
         ("decline", _) if view.question.borrow().reply().is_some() => send_reply(view),
         ("decline", _) => refuse(view, ElicitationAction::Decline),
         ("dismiss", _) => refuse(view, ElicitationAction::Cancel),
-        ("copy", _) => aside::copy(view),
-        (other, None) => view.change(|question| match choice::opened_by(other) {
-            Some(option) => question.open_text(option),
-            None => question.press(other),
-        }),
-        (_, Some((field, part))) => view.change(|question| question.press_in_field(field, part)),
+        (_, Some((field, part))) => {
+            if let Some(button) = FieldButton::parse(part) {
+                view.change(|question| question.press_in_field(field, button));
+            }
+        }
+        (id, None) => match (Button::parse(id), choice::opened_by(id)) {
+            (Some(Button::Copy), _) => aside::copy(view),
+            (Some(button), _) => view.change(|question| question.press(button)),
+            (None, Some(option)) => view.change(|question| question.open_text(option)),
+            (None, None) => {}
+        },
     }
 }
 
@@ -166,7 +171,7 @@ fn key_down(view: &View, event: &Event) {
                     press_accept(view, event, "answer");
                 }
                 "Enter" => send_reply(view),
-                _ => view.change(|question| question.press("close-reply")),
+                _ => view.change(|question| question.press(Button::CloseReply)),
             }
         }
         "Escape" => {

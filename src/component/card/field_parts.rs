@@ -3,7 +3,7 @@ use crate::component::control::{self, link};
 use crate::component::host::html::{self, Html, Tag, nothing, set_or_remove, tag};
 use crate::component::host::id;
 use crate::message::{Key, Language};
-use crate::question::{FieldView, NoteText, Question, field};
+use crate::question::{FieldButton, FieldView, NoteText, Question, field};
 use std::cell::OnceCell;
 use web_sys::{Element, Text};
 
@@ -91,8 +91,8 @@ impl FieldParts {
         _ = label.map(|label| label.toggle_attribute_with_force("data-marked", !is_empty));
         let say = |key| language.say(key, &[]);
         let suggested = view.mark.map(|mark| tag("span").attribute("id", id::of(self.index, MARK)).child(say(mark)));
-        let back = view.note.can_restore.then(|| link(self.index, "restore", say(Key::BackToSuggested)));
-        let clear = view.note.can_clear.then(|| link(self.index, "clear", say(Key::Clear)));
+        let back = view.note.can_restore.then(|| link(self.index, FieldButton::Restore, say(Key::BackToSuggested)));
+        let clear = view.note.can_clear.then(|| link(self.index, FieldButton::Clear, say(Key::Clear)));
         mark.set_text_content(None);
         html::append(mark, Html::Many(vec![suggested.into(), back.into(), clear.into()]));
     }
@@ -174,9 +174,9 @@ fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
                 0 | 1 => language.say(Key::DidYouMean, &[("value", &language.quote(text))]),
                 count => language.count(Key::DidYouMeanEntries, count, &[]),
             };
-            link(index, "suggestion", question)
+            link(index, FieldButton::Suggestion, question)
         }
-        NoteText::LeaveEmpty => link(index, "clear", say(Key::LeaveEmpty)),
+        NoteText::LeaveEmpty => link(index, FieldButton::Clear, say(Key::LeaveEmpty)),
         NoteText::Sentence(key) => tag("span").child(say(*key)),
         NoteText::Count(key, count) => tag("span class=counter").child(language.count(*key, *count, &[])),
         // The limits already say it.

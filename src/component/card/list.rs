@@ -2,11 +2,11 @@
 
 use super::view::{ListRow, View};
 use crate::component::control::link;
-use crate::component::host::html::{Html, Tag, append, only_text, tag};
+use crate::component::host::html::{Html, Tag, append, button, only_text, tag};
 use crate::component::server_text::{plain_text, server_text, with_server_name};
 use crate::json::Value;
 use crate::message::Key;
-use crate::question::{List, Part, Question, Row};
+use crate::question::{Button, FieldButton, List, Part, Question, Row};
 use crate::trust::{TextKind, escaped};
 use web_sys::Element;
 
@@ -32,14 +32,13 @@ pub fn open(view: &View, question: &Question) -> Option<Tag> {
     }
     let count = question.form.fields.len();
     let (listed, others): (Vec<usize>, Vec<usize>) = (0..count).partition(|index| question.is_listed(*index));
-    let more = tag("button type=button class=link id=list-all");
-    let more = more.child(question.language.count(Key::ShowAll, count, &[]));
+    let more = || button(Button::ListAll.as_str(), "link", question.language.count(Key::ShowAll, count, &[]));
     let rows = listed.into_iter().map(|index| {
         let (row, value) = row(question, index, answer(question, index));
         view.rows.borrow_mut().push(ListRow { index, value, text: None });
         row
     });
-    Some(tag("div").child(tag("dl").children(rows)).child((!others.is_empty()).then_some(more)))
+    Some(tag("div").child(tag("dl").children(rows)).child((!others.is_empty()).then(more)))
 }
 
 /// A row with the label of a field, and the element of its value.
@@ -54,7 +53,9 @@ fn row(question: &Question, index: usize, value: Html) -> (Html, Element) {
 fn answer(question: &Question, index: usize) -> Html {
     match question.row(index) {
         Row::Nothing => tag("span class=optional").child(question.say(Key::NoAnswer)).into(),
-        Row::Mask => Html::Many(vec!["•••••• ".into(), link(index, "unmask", question.say(Key::Show)).into()]),
+        Row::Mask => {
+            Html::Many(vec!["•••••• ".into(), link(index, FieldButton::Unmask, question.say(Key::Show)).into()])
+        }
         Row::Text(text) => server_text(question, &text, TextKind::WholeMessage).into(),
     }
 }

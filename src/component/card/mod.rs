@@ -14,6 +14,7 @@ mod field_parts;
 mod frame;
 mod list;
 mod notice;
+mod parts;
 mod press;
 mod receipt;
 mod status_line;

@@ -1,12 +1,12 @@
 use super::list;
 use super::view::View;
-use crate::component::host::html::{Tag, tag};
+use crate::component::host::html::{Tag, button, tag};
 use crate::component::host::time_of_day;
 use crate::component::server_text::{server_text, with_server_name};
 use crate::json::{joined, replaced};
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
-use crate::question::{Question, Status};
+use crate::question::{Button, Question, Status};
 use crate::trust::TextKind;
 use js_sys::Date;
 
@@ -16,7 +16,7 @@ pub fn receipt(view: &View, question: &Question) -> Tag {
     let is_accepted = question.status == Status::Accepted;
     let mut answer = if is_accepted { answered(question) } else { None };
     let again = (is_accepted && question.href().is_some())
-        .then(|| tag("button type=button class=link id=again").child(question.say(Key::OpenAgain)));
+        .then(|| button(Button::Again.as_str(), "link", question.say(Key::OpenAgain)));
     let steps = steps(view, question, &mut answer);
     let message = (steps.is_none() && question.has_message()).then(|| {
         let text = server_text(question, &question.message, TextKind::Title);

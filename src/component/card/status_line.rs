@@ -5,7 +5,7 @@ use crate::component::host::html::{Html, Tag, tag, text_with};
 use crate::component::server_text::server_text;
 use crate::form::Field;
 use crate::message::Key;
-use crate::question::{NAMES, Part, Question, SLOT};
+use crate::question::{FieldButton, NAMES, Part, Question, SLOT};
 use crate::trust::TextKind;
 
 /// The status line above the buttons. It says that a key came too early, that the answer is being sent or that it could
@@ -39,7 +39,7 @@ fn names(question: &Question, fields: &[usize]) -> Html {
             names.push(question.say(Key::ListSeparator).into());
         }
         let name = server_text(question, &question.label(*field), TextKind::Quoted);
-        names.push(link(*field, "jump", name).into());
+        names.push(link(*field, FieldButton::Jump, name).into());
     }
     let more = fields.len().saturating_sub(NAMES);
     if more > 0 {

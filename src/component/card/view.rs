@@ -1,6 +1,7 @@
 //! A question in the page: the parts of the card that change, and the listeners of its host.
 
 use super::field_parts::FieldParts;
+use super::parts::{DrawnPart, parts_in};
 use crate::component::host::html::{Html, Place, Tag};
 use crate::component::host::{BrowserPage, CardHost, Focus, PressMonitor};
 use crate::question::{Part, Question, Settings};
@@ -11,9 +12,6 @@ use web_sys::{Element, Text};
 
 /// The callback that learns whether the address was copied.
 pub type Heard = Closure<dyn FnMut(JsValue)>;
-
-/// The number of parts that have a place.
-const PLACES: usize = Part::SecondStep as usize + 1;
 
 /// A row of the list of answers.
 pub struct ListRow {
@@ -29,7 +27,7 @@ pub struct View {
     pub focus: Focus,
     /// Decides whether a press on accept counts yet.
     pub monitor: Rc<PressMonitor>,
-    places: RefCell<[Option<Place>; PLACES]>,
+    places: RefCell<Vec<(Part, Place)>>,
     fields: RefCell<Vec<Option<FieldParts>>>,
     pub rows: RefCell<Vec<ListRow>>,
     /// True if a field shows an error, as the host knows it.
@@ -72,28 +70,28 @@ impl View {
     /// Makes the place of a part, in which the part is drawn once everything around it is.
     pub fn place(&self, part: Part) -> Html {
         let (place, mark) = Place::new();
-        if let Some(own) = self.places.borrow_mut().get_mut(part as usize) {
-            *own = Some(place);
-        }
+        let mut places = self.places.borrow_mut();
+        places.retain(|(other, _)| *other != part);
+        places.push((part, place));
         mark
     }
 
     /// Returns true if the place of a part is empty; `None` if the card has no place for it.
     pub fn is_empty(&self, part: Part) -> Option<bool> {
-        self.places.borrow().get(part as usize)?.as_ref().map(Place::is_empty)
+        self.places.borrow().iter().find(|(own, _)| *own == part).map(|(_, place)| place.is_empty())
     }
 
-    pub fn put(&self, part: Part, new: Option<Tag>) {
-        if let Some(Some(place)) = self.places.borrow_mut().get_mut(part as usize) {
-            place.put(new, part as u32 <= Part::Mute as u32 && part != Part::Card);
+    pub fn put(&self, drawn: &DrawnPart, new: Option<Tag>) {
+        if let Some((_, place)) = self.places.borrow_mut().iter_mut().find(|(part, _)| *part == drawn.part) {
+            // A button that a user is about to press is not replaced.
+            place.put(new, drawn.is_in(Part::Aside));
         }
     }
 
     /// Forgets the parts inside the card, which is drawn again, with this number of fields.
     pub fn forget(&self, fields: usize) {
-        for place in self.places.borrow_mut().iter_mut().skip(Part::HiddenWarning as usize) {
-            *place = None;
-        }
+        let inside = parts_in(Part::Card);
+        self.places.borrow_mut().retain(|(part, _)| inside & part.bit() == 0);
         self.fields.replace((0..fields).map(|_| None).collect());
         self.rows.borrow_mut().clear();
     }

@@ -6,7 +6,7 @@ use crate::component::host::id;
 use crate::form::{Field, Input};
 use crate::json::digits;
 use crate::message::Key;
-use crate::question::{FEW, Question};
+use crate::question::{FEW, FieldButton, Question};
 use web_sys::Element;
 
 /// With this many options, a filter line is above them, and only the first few are shown.
@@ -27,7 +27,7 @@ pub fn draw(question: &Question, field: &Field, index: usize) -> ControlElements
     let boxes = Some(list.0.clone());
     let all = if is_many { filter::above(question, index, list) } else { list };
     let text = || question.language.count(Key::ShowAll, field.options.len(), &[]);
-    let more = is_folded.then(|| link(index, "all", text()));
+    let more = is_folded.then(|| link(index, FieldButton::All, text()));
     ControlElements { boxes, ..ControlElements::group(all.child(more)) }
 }
 

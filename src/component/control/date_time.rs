@@ -4,7 +4,7 @@ use crate::component::host::html::tag;
 use crate::component::host::{id, time_zone};
 use crate::form::{Field, Input};
 use crate::message::Key;
-use crate::question::Question;
+use crate::question::{FieldButton, Question};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::validate::pattern::Outcome;
 use web_sys::Element;
@@ -23,7 +23,7 @@ pub fn date_time(question: &Question, field: &Field, index: usize) -> ControlEle
     let input = input.maybe("step", (wall.len() > 16).then_some("1"));
     let zone = tag("span class=zone dir=ltr").attribute("id", id::of(index, ZONE));
     let (control, label) = (input.0.clone(), zone.0.clone());
-    let as_text = link(index, "as-text", question.say(Key::WriteAsText));
+    let as_text = link(index, FieldButton::AsText, question.say(Key::WriteAsText));
     let all = tag("div class=zoned").child(input).child(zone).child(as_text);
     ControlElements { zone: Some(label), ..ControlElements::around(all, control) }
 }

@@ -17,7 +17,7 @@ pub use text::reply_line;
 use crate::component::host::html::{Html, Tag, tag};
 use crate::component::host::id;
 use crate::form::{Control, Field, Input};
-use crate::question::Question;
+use crate::question::{FieldButton, Question};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
 
@@ -128,8 +128,8 @@ fn text_of(element: &Element) -> Option<String> {
 }
 
 /// A button of a field, which its id names.
-pub fn link(index: usize, part: &str, text: impl Into<Html>) -> Tag {
-    tag("button type=button class=link").attribute("id", id::of(index, part)).child(text)
+pub fn link(index: usize, button: FieldButton, text: impl Into<Html>) -> Tag {
+    tag("button type=button class=link").attribute("id", id::of(index, button.as_str())).child(text)
 }
 
 fn is_checked(element: &Element) -> bool {

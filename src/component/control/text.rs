@@ -3,7 +3,7 @@ use crate::component::host::html::{Tag, tag};
 use crate::component::host::{has_keypad_without_minus, id};
 use crate::form::{Control, Field, Keyboard};
 use crate::message::{Key, example_hint};
-use crate::question::Question;
+use crate::question::{FieldButton, Question};
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 use crate::trust::{TextKind, display_text};
 
@@ -46,7 +46,7 @@ pub fn line(question: &Question, field: &Field, index: usize) -> ControlElements
         return ControlElements::one(input);
     }
     let control = input.0.clone();
-    let as_date = link(index, "as-date", question.say(Key::ChooseDate));
+    let as_date = link(index, FieldButton::AsDate, question.say(Key::ChooseDate));
     ControlElements::around(tag("div class=zoned").child(input).child(as_date), control)
 }
 

@@ -74,7 +74,7 @@ pub fn set_or_remove(element: &Element, name: &str, value: Option<&str>) {
 }
 
 /// A button that the card identifies by its id.
-pub fn button(id: &'static str, class: &'static str, text: impl Into<Html>) -> Tag {
+pub fn button(id: &str, class: &'static str, text: impl Into<Html>) -> Tag {
     tag("button type=button").attribute("id", id).attribute("class", class).child(text)
 }
 

@@ -20,7 +20,7 @@ pub use page::BrowserPage;
 pub use press_monitor::PressMonitor;
 
 use crate::protocol::ElicitResult;
-use crate::question::CheckedAddress;
+use crate::question::{Ask, CheckedAddress};
 use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
 
@@ -44,7 +44,7 @@ pub trait CardHost: 'static {
     /// server; `mute` does the same, and hides all later ones of this server; `back` shows the previous step of the
     /// round again; `endRound` ends the round with the answers so far. `done` means that the user is done at the
     /// address.
-    fn ask(&self, _: &'static str) {}
+    fn ask(&self, _: Ask) {}
 
     /// Announces, to screen readers, the text that these selectors will soon find in the card.
     fn announce(&self, selectors: &'static str);
