@@ -175,3 +175,26 @@ framedBy(
   ['framed framed', 'ready open', 'ready open'],
 );
 framedBy('a page of the same origin holds this one', (origin) => origin, ['ready open', 'ready open']);
+
+test(
+  'leaves the icon of a page, which a browser requests at any time, out of its policy and of the requests',
+  inPage(
+    async ({ page, origin, requests }) => {
+      await page.evaluate(() => {
+        window.violations = [];
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          violations.push(`${effectiveDirective} ${blockedURI}`),
+        );
+        document.querySelector('[rel=icon]').href += '?again';
+        new Image().src = '/other.png';
+      });
+      await page.waitForFunction(() => violations.length);
+      assert.deepEqual(await page.evaluate(() => violations), [`img-src ${origin}/other.png`]);
+      assert.deepEqual(
+        requests.filter((address) => address.includes('favicon')),
+        [],
+      );
+    },
+    { excused: /other\.png|img-src/ },
+  ),
+);

@@ -1,8 +1,8 @@
 // The hostile requests of ../shared/requests/hostile.json as JSON text, with the expected outcomes.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../serve.mjs';
 
+const root = path.resolve(import.meta.dirname, '../../..');
 const file = path.join(root, '../shared/requests/hostile.json');
 
 /** The reason why there are no cases; undefined if there are. */
@@ -89,10 +89,6 @@ export function textOf({ params }) {
   const made = KINDS[generator.kind]?.(structuredClone(generator));
   return typeof made === 'object' ? JSON.stringify(made) : made;
 }
-
-/** Returns a list, which a case may write as an item with a count. */
-export const listOf = (list) =>
-  Array.isArray(list) ? list : list?.repeat ? times(list.count, (index) => numbered(list.repeat, index)) : [];
 
 /** Returns the texts that a case types. */
 export const inputsOf = ({ input, inputs }) =>
