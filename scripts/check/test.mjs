@@ -46,11 +46,15 @@ async function inTurn(targets) {
   for (const target of targets) await run(target);
 }
 
-// cargo locks its target folder: the modules use the release folder, tests and lints the debug folder, so each runs on
-// one core.
-const [isBuilt] = await Promise.all([run('build'), inTurn(['test-native', 'style'])]);
-const needBuild = ['types', 'test-node', 'test-browser', 'test-examples'];
+// Two lanes: the build and then the browsers, which mostly wait, beside all else. cargo locks its target folder: the
+// modules use the release folder, tests and lints the debug folder.
+const native = inTurn(['test-native', 'style']);
+const isBuilt = await run('build');
+const browsers = isBuilt && run('test-browser');
+await native;
+const needBuild = ['types', 'test-node', 'test-examples'];
 if (isBuilt) await inTurn(needBuild);
+await browsers;
 if (parts.every(({ isGreen }) => isGreen)) await inTurn(process.argv.slice(2));
 
 const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
@@ -58,7 +62,7 @@ console.log(['The slowest files:', ...slowest.map(({ file, seconds }) => `${seco
 console.log(['The parts:', ...parts.map(({ target, seconds }) => `${seconds} s make ${target}`)].join('\n  '));
 const red = parts.filter(({ isGreen }) => !isGreen);
 for (const { target, failures } of red) console.log([`make ${target} failed:`, ...new Set(failures)].join('\n  '));
-if (!isBuilt) console.log(`Without a build there was no ${needBuild.join(', ')}.`);
+if (!isBuilt) console.log(`Without a build there was no test-browser, ${needBuild.join(', ')}.`);
 const count = (name) => parts.reduce((sum, part) => sum + part[name], 0);
 // A failure without a test, such as a lint, counts as one.
 const untold = red.filter(({ failed }) => failed === 0).length;

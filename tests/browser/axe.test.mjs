@@ -1,9 +1,9 @@
-// axe finds nothing in any state of the card and in any case, in light, dark and forced colours.
+// axe finds nothing in any state of the card, in light, dark and forced colours, and in one case of each kind.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before, describe, test } from 'node:test';
-import { cases } from './cases.mjs';
+import { KINDS, cases } from './cases.mjs';
 import { enter } from './enter.mjs';
 import { accept, ask, launchBare, open, passGuardTime } from './fixtures.mjs';
 import { serve } from './serve.mjs';
@@ -117,9 +117,9 @@ const STEPS = [
   ],
 ];
 
-const all = await cases();
+const all = (await cases()).filter(({ name }) => KINDS.includes(name));
 
-describe('finds no violation in any case', () => {
+describe('finds no violation in any kind of request', () => {
   let opened;
   before(async () => (opened = await page()));
   after(() => opened?.close());

@@ -5,13 +5,12 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { after, before, describe, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { build } from 'esbuild';
 import { enter } from './enter.mjs';
 import { accept, stage } from './fixtures.mjs';
 import { root } from './serve.mjs';
 
-const ADAPTERS = ['requestHandler', 'attach'];
 const FORM = 'trigger-elicitation-request';
 const ADDRESS = 'trigger-url-elicitation';
 
@@ -98,115 +97,111 @@ const CONTENT = {
   legacyTitledEnum: 'pet-4',
 };
 
-for (const adapter of ADAPTERS) {
-  describe(`through ${adapter}`, () => {
-    test(
-      'accepts its form with every field answered',
-      connected(adapter, async (opened) => {
-        const { page, card } = opened;
-        await call(opened, FORM);
-        const { properties } = await page.evaluate(
-          () => document.querySelector('mcp-elicitation').request.params.requestedSchema,
-        );
-        assert.deepEqual(Object.keys(properties), Object.keys(CONTENT));
-        for (const [name, value] of Object.entries(CONTENT)) {
-          await enter(card, name, typeof value === 'number' ? String(value) : value, properties[name]);
-        }
-        // A field says "do not give us your phone number, pin, or other sensitive info", which does not ask for a
-        // secret.
-        assert.equal(await card.locator('[data-code="secret-solicitation"]').count(), 0);
-        await accept(page);
-        const { text, result } = await outcome(page);
-        assert.deepEqual(result, { action: 'accept', content: CONTENT });
-        assert.match(text, /^✅ User provided the requested information!/);
-        for (const line of [
-          'Name: Ada Lovelace',
-          'Agreed to terms: true',
-          'Birthdate: 1815-12-10',
-          'Favorite Integer: 7',
-          'Favorite Number: 2.5',
-        ]) {
-          assert.ok(text.includes(`- ${line}`), text);
-        }
-      }),
+test(
+  'accepts its form with every field answered',
+  connected('attach', async (opened) => {
+    const { page, card } = opened;
+    await call(opened, FORM);
+    const { properties } = await page.evaluate(
+      () => document.querySelector('mcp-elicitation').request.params.requestedSchema,
     );
-
-    test(
-      'accepts its form with the defaults',
-      connected(adapter, async (opened) => {
-        const { page, card } = opened;
-        await call(opened, FORM);
-        await enter(card, 'name', 'Ada', { type: 'string' });
-        await accept(page);
-        const { result } = await outcome(page);
-        assert.deepEqual(result, {
-          action: 'accept',
-          content: {
-            name: 'Ada',
-            firstLine: 'It was a dark and stormy night.',
-            integer: 42,
-            number: 3.14,
-            untitledSingleSelectEnum: 'Monica',
-            untitledMultipleSelectEnum: ['Guitar'],
-            titledSingleSelectEnum: 'hero-1',
-            titledMultipleSelectEnum: ['fish-1'],
-            legacyTitledEnum: 'pet-1',
-          },
-        });
-      }),
-    );
-
-    const REFUSALS = [
-      ['decline', 'User declined to provide the requested information', 'User declined to open the URL'],
-      ['cancel', 'User cancelled the elicitation dialog', 'User cancelled the URL elicitation'],
-    ];
-    for (const [action, ofForm, ofAddress] of REFUSALS) {
-      test(
-        `${action} of its form`,
-        connected(adapter, async (opened) => {
-          await call(opened, FORM);
-          await opened.card.locator(`[part~="${action}"]`).click();
-          const { text, result } = await outcome(opened.page);
-          assert.deepEqual(result, { action });
-          assert.ok(text.includes(ofForm), text);
-        }),
-      );
-
-      test(
-        `${action} of its address`,
-        connected(adapter, async (opened) => {
-          await call(opened, ADDRESS, { url: 'https://example.org/connect' });
-          await opened.card.locator(`[part~="${action}"]`).click();
-          const { text, result } = await outcome(opened.page);
-          assert.deepEqual(result, { action });
-          assert.ok(text.includes(ofAddress), text);
-        }),
-      );
+    assert.deepEqual(Object.keys(properties), Object.keys(CONTENT));
+    for (const [name, value] of Object.entries(CONTENT)) {
+      await enter(card, name, typeof value === 'number' ? String(value) : value, properties[name]);
     }
+    // A field says "do not give us your phone number, pin, or other sensitive info", which does not ask for a
+    // secret.
+    assert.equal(await card.locator('[data-code="secret-solicitation"]').count(), 0);
+    await accept(page);
+    const { text, result } = await outcome(page);
+    assert.deepEqual(result, { action: 'accept', content: CONTENT });
+    assert.match(text, /^✅ User provided the requested information!/);
+    for (const line of [
+      'Name: Ada Lovelace',
+      'Agreed to terms: true',
+      'Birthdate: 1815-12-10',
+      'Favorite Integer: 7',
+      'Favorite Number: 2.5',
+    ]) {
+      assert.ok(text.includes(`- ${line}`), text);
+    }
+  }),
+);
 
-    test(
-      'accepts its address by opening it',
-      connected(adapter, async (opened) => {
-        const { page, card } = opened;
-        const url = 'https://example.org/connect?flow=1';
-        await page.evaluate(() => {
-          window.opened = [];
-          const element = document.querySelector('mcp-elicitation');
-          element.addEventListener('elicit-open-url', ({ detail }) => opened.push(detail.url));
-          element.opener = (url) => void opened.push(url);
-        });
-        await call(opened, ADDRESS, { url, message: 'Connect your account.' });
-        assert.equal(await card.locator('[part~="message"]').innerText(), 'Connect your account.');
-        await card.locator('[part~="url"]').waitFor();
-        await card.locator('[part~="url"]').waitFor();
-        assert.ok((await card.locator('section').innerText()).includes(url), 'the whole address is in view');
-        assert.deepEqual(await page.evaluate(() => opened), [], 'nothing opens by itself');
-        await accept(page);
-        const { text, result } = await outcome(page);
-        assert.deepEqual(await page.evaluate(() => opened), [url, url]);
-        assert.deepEqual(result, { action: 'accept' });
-        assert.match(text, /^✅ User completed the URL elicitation flow/);
-      }),
-    );
-  });
+test(
+  'accepts its form with the defaults',
+  connected('requestHandler', async (opened) => {
+    const { page, card } = opened;
+    await call(opened, FORM);
+    await enter(card, 'name', 'Ada', { type: 'string' });
+    await accept(page);
+    const { result } = await outcome(page);
+    assert.deepEqual(result, {
+      action: 'accept',
+      content: {
+        name: 'Ada',
+        firstLine: 'It was a dark and stormy night.',
+        integer: 42,
+        number: 3.14,
+        untitledSingleSelectEnum: 'Monica',
+        untitledMultipleSelectEnum: ['Guitar'],
+        titledSingleSelectEnum: 'hero-1',
+        titledMultipleSelectEnum: ['fish-1'],
+        legacyTitledEnum: 'pet-1',
+      },
+    });
+  }),
+);
+
+const REFUSALS = [
+  ['decline', 'User declined to provide the requested information', 'User declined to open the URL'],
+  ['cancel', 'User cancelled the elicitation dialog', 'User cancelled the URL elicitation'],
+];
+for (const [action, ofForm, ofAddress] of REFUSALS) {
+  test(
+    `${action} of its form`,
+    connected('attach', async (opened) => {
+      await call(opened, FORM);
+      await opened.card.locator(`[part~="${action}"]`).click();
+      const { text, result } = await outcome(opened.page);
+      assert.deepEqual(result, { action });
+      assert.ok(text.includes(ofForm), text);
+    }),
+  );
+
+  test(
+    `${action} of its address`,
+    connected('attach', async (opened) => {
+      await call(opened, ADDRESS, { url: 'https://example.org/connect' });
+      await opened.card.locator(`[part~="${action}"]`).click();
+      const { text, result } = await outcome(opened.page);
+      assert.deepEqual(result, { action });
+      assert.ok(text.includes(ofAddress), text);
+    }),
+  );
 }
+
+test(
+  'accepts its address by opening it',
+  connected('attach', async (opened) => {
+    const { page, card } = opened;
+    const url = 'https://example.org/connect?flow=1';
+    await page.evaluate(() => {
+      window.opened = [];
+      const element = document.querySelector('mcp-elicitation');
+      element.addEventListener('elicit-open-url', ({ detail }) => opened.push(detail.url));
+      element.opener = (url) => void opened.push(url);
+    });
+    await call(opened, ADDRESS, { url, message: 'Connect your account.' });
+    assert.equal(await card.locator('[part~="message"]').innerText(), 'Connect your account.');
+    await card.locator('[part~="url"]').waitFor();
+    await card.locator('[part~="url"]').waitFor();
+    assert.ok((await card.locator('section').innerText()).includes(url), 'the whole address is in view');
+    assert.deepEqual(await page.evaluate(() => opened), [], 'nothing opens by itself');
+    await accept(page);
+    const { text, result } = await outcome(page);
+    assert.deepEqual(await page.evaluate(() => opened), [url, url]);
+    assert.deepEqual(result, { action: 'accept' });
+    assert.match(text, /^✅ User completed the URL elicitation flow/);
+  }),
+);

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, ask, result, stage } from './fixtures.mjs';
-import { press } from './watch.mjs';
 
 const inPage = stage();
 const form = (properties, message = 'Please answer') => ({
@@ -68,55 +67,6 @@ for (const [what, viewport] of [
     );
   });
 }
-
-test(
-  'marks a required group and each of its choices as wrong until one is chosen',
-  inPage(async ({ page, card }) => {
-    await ask(page, {
-      request: {
-        message: 'Which?',
-        requestedSchema: {
-          type: 'object',
-          properties: {
-            size: { type: 'string', title: 'Size', enum: ['small', 'large'] },
-            note: { type: 'string', title: 'Note' },
-          },
-          required: ['size'],
-        },
-      },
-    });
-    const marked = () => card.locator('[aria-invalid]').evaluateAll((all) => all.map(({ localName }) => localName));
-    assert.deepEqual(await marked(), []);
-    await accept(page);
-    await card.locator('[aria-invalid]').first().waitFor();
-    assert.deepEqual(await marked(), ['div', 'input', 'input']);
-    await card.locator('input').first().click();
-    assert.deepEqual(await marked(), []);
-  }),
-);
-
-test(
-  'exposes errors and addresses as states for styling',
-  inPage(async ({ page, card }) => {
-    const states = () =>
-      page.evaluate(() =>
-        ['invalid', 'url'].filter((state) => document.querySelector('mcp-elicitation').matches(`:state(${state})`)),
-      );
-    await ask(page, {
-      request: { message: 'Who?', requestedSchema: { type: 'object', properties: NAME, required: ['name'] } },
-    });
-    assert.deepEqual(await states(), []);
-    await accept(page);
-    await card.locator('[aria-invalid]').waitFor();
-    assert.deepEqual(await states(), ['invalid']);
-    await card.locator('input').fill('Ada');
-    assert.deepEqual(await states(), []);
-    await press(card, 'decline');
-    await ask(page, { request: { mode: 'url', message: 'Sign in', url: 'https://a.example/', elicitationId: '1' } });
-    await card.locator('[part~="url-card"]').waitFor();
-    assert.deepEqual(await states(), ['url']);
-  }),
-);
 
 test(
   'makes targets 44 px high and typed text 16 px on touch screens',

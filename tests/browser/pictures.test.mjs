@@ -136,6 +136,9 @@ async function systemFonts(page) {
   return [...families];
 }
 
+/** The states whose fonts were looked at. */
+const read = new Set();
+
 for (const [name, { state, width = 480, properties, system, sheet, look, folder = KEPT, ...options }] of Object.entries(
   PICTURES,
 )) {
@@ -180,13 +183,16 @@ for (const [name, { state, width = 480, properties, system, sheet, look, folder 
           element.status === 'sending',
       );
       await page.evaluate(() => document.fonts.ready);
-      assert.deepEqual(await systemFonts(page), [], 'a picture must not depend on what is installed');
+      if (!read.has(state)) assert.deepEqual(await systemFonts(page), [], 'a picture must not depend on the machine');
+      read.add(state);
       const now = await page
         .locator('mcp-elicitation')
         .screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
       const file = path.join(folder, `${name}.png`);
       if (process.env.PICTURES === 'new') return void (await writeFile(file, now));
-      const { share, size, picture } = await difference(page, await readFile(file), now);
+      const before = await readFile(file);
+      if (before.equals(now)) return;
+      const { share, size, picture } = await difference(page, before, now);
       if (share <= MOST) return;
       await mkdir(MADE, { recursive: true });
       await writeFile(path.join(MADE, `${name}.png`), now);

@@ -2,44 +2,25 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-/** The files for every engine; the others need features of Chromium's driver. */
+/** The files for every engine: where engines differ in focus, keys, pointers, dialogs, styles and policies. */
 const EVERYWHERE = [
   'answer',
-  'element',
   'endings',
   'focus-after',
   'guard',
-  'hostile',
   'keys',
   'keys-escape',
   'lifecycle',
   'page-around',
-  'results',
   'scheme',
   'space',
   'trap',
   'without-webassembly',
 ];
-/**
- * Timing-sensitive files: no other file of their engine runs in parallel, nor any of Chromium's, which use a whole
- * core.
- */
-const ALONE = [
-  'flood',
-  'focus-after',
-  'guard',
-  'keys',
-  'keys-escape',
-  'lazy',
-  'lifecycle',
-  'loading',
-  'page-around',
-  'results',
-  'space',
-  'choice',
-];
+/** Files that measure time: they run last, one at a time in each engine. */
+const ALONE = ['choice', 'guard', 'keys', 'keys-escape', 'lazy', 'loading', 'space'];
 /** The slowest files start first, so that none is left when the others have ended. */
-const LONG = ['hostile', 'axe', 'pictures', 'playground', 'parts'];
+const LONG = ['axe', 'pictures', 'playground', 'parts'];
 
 const rank = (name) => (LONG.includes(name) ? LONG.indexOf(name) : LONG.length);
 const all = readdirSync(import.meta.dirname)
@@ -63,6 +44,8 @@ const files = (engine, alone) =>
     .map((name) => [engine, name]);
 
 const failed = [];
+/** The seconds of work in each engine. */
+const work = {};
 
 /** Runs a file, and prints its output at the end, because others run in parallel. */
 function run(engine, name) {
@@ -76,10 +59,12 @@ function run(engine, name) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => chunks.push(data));
   return new Promise((resolve) =>
     child.on('close', (code) => {
+      const seconds = Math.round((performance.now() - started) / 1000);
+      work[engine] = (work[engine] ?? 0) + seconds;
       if (code !== 0) failed.push([engine, name]);
       console.log(
         `${Buffer.concat(chunks)}browser tests: ${name} in ${engine} ${code === 0 ? 'passed' : 'failed'} after ` +
-          `${Math.round((performance.now() - started) / 1000)} s`,
+          `${seconds} s`,
       );
       resolve();
     }),
@@ -91,12 +76,14 @@ async function lane(files) {
   for (let file; (file = files.shift()); ) await run(...file);
 }
 
-const chromium = files('chromium', false);
-// Firefox and WebKit mostly wait.
-await Promise.all([lane(chromium), lane(chromium), lane(files('firefox', false)), lane(files('webkit', false))]);
-await lane(files('chromium', true));
-await Promise.all([lane(files('firefox', true)), lane(files('webkit', true))]);
+for (const alone of [false, true]) {
+  const chromium = files('chromium', alone);
+  // The engines mostly wait, Chromium least.
+  const lanes = [chromium, ...(alone ? [] : [chromium]), files('firefox', alone), files('webkit', alone)];
+  await Promise.all(lanes.map(lane));
+}
 
+for (const [engine, seconds] of Object.entries(work)) console.log(`${seconds} s of work in ${engine}`);
 if (failed.length > 0) {
   const [[engine, name]] = failed;
   console.error(

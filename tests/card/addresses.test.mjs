@@ -32,6 +32,7 @@ for (const [sent, href, warnings, registrable] of [
     if (registrable) assert.equal(bare(card.text('.host strong')), registrable);
     for (const warning of warnings) assert.ok(codes(card).includes(warning), String(codes(card)));
     assert.equal(card.find('a, [href]'), null);
+    assert.ok(card.element.internals.states.has('url'));
     card.press('accept', { early: true });
     assert.deepEqual([tabs, card.status], [[], 'open'], 'not by itself, nor by a press that comes too early');
     card.press('accept');

@@ -355,3 +355,13 @@ test('splits entries that were typed on one line, if asked to', async () => {
   assert.equal(card.find('textarea').value, 'Ada\nBob\nCy');
   assert.deepEqual(card.content, { names: ['Ada', 'Bob', 'Cy'] });
 });
+
+test('marks a required group and each of its choices as wrong until one is chosen', async () => {
+  const card = await ask({ size: { type: 'string', title: 'Size', enum: ['small', 'large'] }, note: NOTE }, ['size']);
+  const marked = () => card.all('[aria-invalid]').map(({ localName }) => localName);
+  assert.deepEqual(marked(), []);
+  card.press('accept');
+  assert.deepEqual(marked(), ['div', 'input', 'input']);
+  card.enter('small', 'size');
+  assert.deepEqual(marked(), []);
+});

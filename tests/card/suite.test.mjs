@@ -4,7 +4,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import { answer, choiceOf } from './answers.mjs';
-import { DECLINE, open, settled, source } from './card.mjs';
+import { KINDS } from '../browser/cases.mjs';
+import { DECLINE, open, settled } from './card.mjs';
 
 const folder = path.resolve(import.meta.dirname, '../suite');
 const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
@@ -35,4 +36,23 @@ for (const one of all.filter(({ request, text }) => request ?? text))
     assert.deepEqual(await card.answer, DECLINE);
   });
 
-test('the matcher of patterns is there', () => assert.ok(source.McpElicitationElement.pattern.value));
+/** The parts and slots in order, without those that belong to the layout. */
+const partsOf = (card) => ({
+  parts: card
+    .all('[part]')
+    .flatMap((one) => one.getAttribute('part').split(' '))
+    .filter((part) => !/^dialog|later$/.test(part)),
+  slots: card.all('slot').map(({ name }) => name),
+});
+
+for (const name of KINDS)
+  test(`has the same parts and slots in every layout: ${name}`, async () => {
+    const one = all.find((one) => one.name === name);
+    const drawn = [];
+    for (const layout of ['card', 'inline', 'dialog']) {
+      const card = await open(one.text ?? one.request, { client: {}, settings: { layout } });
+      drawn.push(partsOf(card));
+    }
+    assert.deepEqual(drawn.slice(1), [drawn[0], drawn[0]]);
+    assert.ok(drawn[0].parts.includes('decline') && drawn[0].slots.includes('message'));
+  });

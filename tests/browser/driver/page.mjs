@@ -160,24 +160,19 @@ class Locator {
       return place;
     });
   }
-  /** Returns its centre, after waiting until a press there is not the second one of a double click. */
-  async #pressable() {
-    await this.#page.apart();
-    return this.#middle();
-  }
   async hover() {
     await this.#page.pointer([{ type: 'pointerMove', at: await this.#middle() }]);
   }
   async click() {
     await this.#page.pointer([
-      { type: 'pointerMove', at: await this.#pressable() },
+      { type: 'pointerMove', at: await this.#middle() },
       { type: 'pointerDown' },
       { type: 'pointerUp' },
     ]);
   }
   async dblclick() {
     const press = [{ type: 'pointerDown' }, { type: 'pointerUp' }];
-    await this.#page.pointer([{ type: 'pointerMove', at: await this.#pressable() }, ...press, ...press]);
+    await this.#page.pointer([{ type: 'pointerMove', at: await this.#middle() }, ...press, ...press]);
   }
 
   /** Sets a value as a picker does, because no key can do it in every engine. */
@@ -209,12 +204,16 @@ class Locator {
 
 /** Milliseconds after which no system treats a second press as a double click. */
 const DOUBLE_CLICK = 600;
+/** Pixels beyond which no system does. */
+const NEAR = 16;
 
 class Page {
   #session;
   #server;
   #listeners = {};
-  #pressed = 0;
+  #pressed = { time: 0, at: [-100, -100] };
+  /** The place of the pointer. */
+  #at = [0, 0];
 
   constructor(session, server) {
     this.#session = session;
@@ -307,17 +306,23 @@ class Page {
     insertText: (text) => this.run('document.execCommand("insertText", false, arguments[0])', text),
   };
   /**
-   * Keeps presses apart, unless they are a double click, because an engine might treat the second one as part of one.
+   * Keeps presses at one place apart, unless they are a double click, because an engine might treat the second one as
+   * part of one.
    */
-  apart = () => new Promise((resolve) => setTimeout(resolve, this.#pressed + DOUBLE_CLICK - Date.now()));
+  async apart() {
+    const isFar = Math.hypot(...this.#at.map((at, axis) => at - this.#pressed.at[axis])) > NEAR;
+    if (isFar) return;
+    await new Promise((resolve) => setTimeout(resolve, this.#pressed.time + DOUBLE_CLICK - Date.now()));
+  }
   async pointer(steps, isSecond = false) {
     const presses = steps.some(({ type }) => type === 'pointerDown');
+    this.#at = steps.findLast(({ at }) => at)?.at ?? this.#at;
     if (presses && !isSecond) await this.apart();
     const actions = steps.map(({ type, at }) =>
       at ? { type, duration: 0, x: at[0], y: at[1], origin: 'viewport' } : { type, button: 0 },
     );
     await this.#actions({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
-    if (presses) this.#pressed = Date.now();
+    if (presses) this.#pressed = { time: Date.now(), at: this.#at };
   }
   mouse = {
     move: (x, y) => this.pointer([{ type: 'pointerMove', at: [Math.round(x), Math.round(y)] }]),
