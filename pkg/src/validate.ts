@@ -13,16 +13,13 @@ export type WasmSource = string | URL | Request | Response | Promise<Response> |
 export interface ReadyOptions {
   /** The core, if it is not to be fetched from the file next to this one. Node and Bun read their own file. */
   wasm?: WasmSource;
-  /** Loads the pattern matcher too: `true`, or its source. */
-  pattern?: boolean | WasmSource;
+  /** The pattern matcher, which is a separate module, if it is not to be fetched from the file next to this one. */
+  pattern?: WasmSource;
 }
 
 /**
- * In a browser, fetches the core; wait for it before the first call of the other functions. In Node and Bun, all
- * functions can be called at once.
- *
- * The pattern matcher is a separate module. A browser starts to fetch it when a schema needs it; until it is loaded,
- * `pattern` is listed in `undecided`. `await ready({ pattern: true })` waits for it.
+ * In a browser, fetches the core and the pattern matcher; wait for it before the first call of the other functions. In
+ * Node and Bun, all functions can be called at once.
  */
 export declare function ready(options?: ReadyOptions): Promise<void>;
 
@@ -53,7 +50,7 @@ export interface Undecided {
   keyword: string;
   /**
    * `keyword`: the keyword is not supported; `value`: the keyword does not accept its value; `reference`: a `$ref` does
-   * not resolve in the document; `pattern`: the pattern cannot be decided, or the matcher is not loaded yet;
+   * not resolve in the document; `pattern`: the pattern cannot be decided;
    * `invalid-pattern`: not a regular expression; `limit`: the work budget is exceeded, a text is too long for its
    * pattern, or there are more than 1,000 errors or undecided rules. Then there is also an error with the keyword
    * `limit`, because unchecked values do not pass.
@@ -63,19 +60,24 @@ export interface Undecided {
 
 /** The result of a check. */
 export interface Report {
-  /** True if there are no errors. Rules in `undecided` do not count, but `limit` is an error too. */
+  /** True if every rule was checked and none is violated: there are neither errors nor undecided rules. */
   valid: boolean;
   errors: ValidationError[];
   undecided: Undecided[];
 }
 
+export interface CheckOptions {
+  /** `pass` lets undecided rules pass: then `valid` is true if there are no errors. */
+  undecided?: 'pass';
+}
+
 /** Checks an answer's `content` against its `requestedSchema`: JSON Schema 2020-12, with `format` asserted. */
-export declare function validate(requestedSchema: Json, content: Json): Report;
+export declare function validate(requestedSchema: Json, content: Json, options?: CheckOptions): Report;
 
 /** A compiled schema for many checks. */
 export interface CompiledSchema {
   /** Like {@link validate}. */
-  validate(content: Json): Report;
+  validate(content: Json, options?: CheckOptions): Report;
   /**
    * Frees the memory at once, and makes the schema unusable; without it, the memory is freed when the object is
    * collected.
@@ -92,4 +94,8 @@ export declare function compile(requestedSchema: Json): CompiledSchema;
  * of `inputRequests`, the result is the map of their responses.
  * @param options.revision 2025-06-18 allows no arrays in `content`
  */
-export declare function validateResult(request: Json, result: Json, options?: { revision?: Revision }): Report;
+export declare function validateResult(
+  request: Json,
+  result: Json,
+  options?: CheckOptions & { revision?: Revision },
+): Report;

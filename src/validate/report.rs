@@ -16,7 +16,8 @@ pub struct Report {
 }
 
 impl Report {
-    /// Returns true if the instance was checked to the end and violates none of the rules that were decided.
+    /// Returns true if the instance was checked to the end and violates none of the rules that were decided: those in
+    /// `undecided` do not count.
     pub fn is_valid(&self) -> bool {
         self.errors.is_empty()
     }

@@ -32,7 +32,7 @@ test('answers every answerable request validly by defaults, least and most', () 
       if (!answer) missed.push([kind, missing, JSON.stringify(item.requestedSchema)]);
       else {
         answered++;
-        assert.ok(validateResult(request, answer, { revision }).valid);
+        assert.ok(validateResult(request, answer, { revision, undecided: 'pass' }).valid);
       }
     }
   }

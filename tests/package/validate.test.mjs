@@ -197,9 +197,29 @@ test('reports the actual and the expected value of an error', () => {
   assert.deepEqual(validate('{"enum": ["a", {"b": [null, 1e400]}]}', 1).errors[0].params, {
     want: ['a', { b: [null, Infinity] }],
   });
-  assert.deepEqual(validate({ not: {} }, 1).undecided, [
-    { instanceLocation: '', keywordLocation: '/not', keyword: 'not', reason: 'keyword' },
-  ]);
+});
+
+test('does not call an answer valid that a rule could not check, unless undecided rules pass', () => {
+  const schema = { type: 'object', not: {} };
+  const undecided = [{ instanceLocation: '', keywordLocation: '/not', keyword: 'not', reason: 'keyword' }];
+  const request = { message: 'm', requestedSchema: schema };
+  const result = (content) => ({ action: 'accept', content });
+  assert.deepEqual(validate(schema, {}), { valid: false, errors: [], undecided });
+  assert.deepEqual(compile(schema).validate({}).valid, false);
+  assert.deepEqual(validateResult(request, result({})).valid, false);
+  for (const [content, valid] of [
+    [{}, true],
+    [{ a: null }, false],
+  ]) {
+    const properties = { a: { type: 'string' } };
+    const options = { undecided: 'pass' };
+    assert.equal(validate({ ...schema, properties }, content, options).valid, valid);
+    assert.equal(compile({ ...schema, properties }).validate(content, options).valid, valid);
+    assert.equal(
+      validateResult({ ...request, requestedSchema: { ...schema, properties } }, result(content), options).valid,
+      valid,
+    );
+  }
 });
 
 test('refuses an answer that is too large to check, in each function', () => {

@@ -147,6 +147,21 @@ function visitor(action = 'accept') {
 }
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
+test('warns of an output schema that cannot be checked, and returns the result', async (t) => {
+  const warn = t.mock.method(console, 'warn', () => {});
+  const undecided = [{ keyword: 'not' }, { keyword: 'if' }, { keyword: 'not' }];
+  const call = (errors) => {
+    const validate = () => ({ valid: false, errors, undecided });
+    return callTool(clientOf('2026-07-28', [DONE]), { name: 'book' }, elementStub(), { tool: TOOL, validate });
+  };
+  assert.equal(await call([]), DONE);
+  assert.deepEqual(
+    warn.mock.calls.map(({ arguments: texts }) => texts),
+    [['The structured content of tool book could not be checked: not, if']],
+  );
+  await assert.rejects(call(['no']), /does not match/);
+});
+
 test('asks for each address of -32042, and repeats the call when the user is done', async () => {
   for (const [name, begin] of Object.entries({
     callTool: (client, card) => callTool(client, { name: 'book' }, card, { server: 'travel' }),

@@ -22,12 +22,12 @@ function check({ text, fits }: Sample, schema: Params): Check {
   const sentences = errors.map(({ instanceLocation, message }) =>
     instanceLocation ? `${instanceLocation.slice(1)}: ${message}` : message,
   );
-  const open = undecided.length > 0 ? ` ${undecided.length} rules were not decided.` : '';
-  return { good: valid === fits, text: `${valid ? 'It fits.' : sentences.slice(0, 3).join(' ')}${open}` };
+  if (undecided.length > 0) sentences.splice(3, Infinity, `${undecided.length} rules were not decided.`);
+  return { good: valid === fits, text: valid ? 'It fits.' : sentences.slice(0, 4).join(' ') };
 }
 
 export function mount(body: HTMLElement, { change, mark }: Context) {
-  const loaded = ready({ pattern: true });
+  const loaded = ready();
   const list = element('div');
   const none = element(
     'p',

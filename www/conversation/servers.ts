@@ -16,14 +16,14 @@ const result = (text: string) => ({ content: [{ type: 'text' as const, text }] }
 /** Replaces the SDK's own validator, which generates code, because the page's policy forbids that. */
 const jsonSchemaValidator = {
   getValidator: (schema: object) => (value: unknown) => {
-    const { valid, errors } = validate(schema, value);
+    const { valid, errors } = validate(schema, value, { undecided: 'pass' });
     return valid ? { valid, data: value } : { valid, errorMessage: errors.map(({ message }) => message).join(' ') };
   },
 } as any;
 
 /** Starts a server of SDK v1, and returns the client's end of its connection. */
 export async function byRequests(): Promise<InMemoryTransport> {
-  await ready({ pattern: true });
+  await ready();
   const server = new Server(INFO, { capabilities: { tools: {} }, jsonSchemaValidator });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: TOOLS.map(({ name, title, description }) => ({ name, title, description, inputSchema: { type: 'object' } })),

@@ -11,11 +11,3 @@ addEventListener('message', async ({ data: { text, revision } }) => {
     postMessage({ failed: true });
   }
 });
-
-// The pattern matcher is loaded later.
-loaded
-  .then(() => ready({ pattern: true }))
-  .then(
-    () => postMessage({ ready: true }),
-    () => {},
-  );

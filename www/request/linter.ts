@@ -11,28 +11,20 @@ export class Linter {
   #answered;
   #current: Question | undefined;
   #next: Question | undefined;
-  #last: Question | undefined;
 
   constructor(worker: Worker, answered: (diagnostics: Diagnostic[], text: string) => void, failed: () => void) {
     this.#worker = worker;
     this.#answered = answered;
     this.#worker.addEventListener('error', failed);
     this.#worker.addEventListener('message', ({ data }) => {
-      if (data.ready) this.#again();
-      else if (data.failed) failed();
+      if (data.failed) failed();
       else this.#take(data.diagnostics);
     });
   }
 
   ask(question: Question) {
-    this.#last = question;
     if (this.#current) this.#next = question;
     else this.#send(question);
-  }
-
-  /** Lints again when the pattern matcher has loaded. */
-  #again() {
-    if (this.#last?.text.includes('"pattern"')) this.ask(this.#last);
   }
 
   #take(diagnostics: Diagnostic[]) {

@@ -4,7 +4,7 @@
 import { PARAMETERS, REVISIONS, UNDECIDED } from '../../../target/generated/facts.js';
 import { isObject } from '../rounds/json.js';
 import { escapeLone, isWellFormed } from './lone.js';
-import type { Report } from '../validate.js';
+import type { CheckOptions, Report } from '../validate.js';
 import type validateGlue from '../../../target/generated/validate/validate_core.js';
 
 export type Api = typeof import('../validate.js');
@@ -15,7 +15,7 @@ export type Test = (pattern: string, text: string) => number;
 /**
  * The functions of `./validate`.
  * @param core returns the loaded core, or throws
- * @param matcher returns the matcher of patterns, or begins to load it
+ * @param matcher returns the matcher of patterns, if it is loaded
  */
 export function checks(
   core: () => Core,
@@ -24,13 +24,11 @@ export function checks(
   const test: Test = (pattern, text) => matcher()?.(pattern, text) ?? UNDECIDED;
   const compile: Api['compile'] = (requestedSchema) => {
     const { Schema } = core();
-    const text = jsonText(requestedSchema, 'requestedSchema');
-    let schema: InstanceType<Core['Schema']> | undefined = new Schema(text);
-    if (text.includes('"pattern"')) matcher();
+    let schema: InstanceType<Core['Schema']> | undefined = new Schema(jsonText(requestedSchema, 'requestedSchema'));
     return {
-      validate(content) {
+      validate(content, options) {
         if (!schema) throw new Error('this schema was freed');
-        return report(schema.validate(jsonText(content, 'content'), test));
+        return report(schema.validate(jsonText(content, 'content'), test), options);
       },
       free() {
         schema?.free();
@@ -40,10 +38,10 @@ export function checks(
   };
   return {
     compile,
-    validate(requestedSchema, content) {
+    validate(requestedSchema, content, options) {
       const schema = compile(requestedSchema);
       try {
-        return schema.validate(content);
+        return schema.validate(content, options);
       } finally {
         try {
           schema.free();
@@ -52,7 +50,7 @@ export function checks(
         }
       }
     },
-    validateResult(request, result, { revision } = {}) {
+    validateResult(request, result, { revision, ...options } = {}) {
       return report(
         core().validateResult(
           jsonText(maskUnknown(request), 'request'),
@@ -60,13 +58,15 @@ export function checks(
           revisionText(revision),
           test,
         ),
+        options,
       );
     },
   };
 }
 
 /** Parses the params of errors. The core returns nothing if there are no errors and everything is decided. */
-function report(result: Report = { valid: true, errors: [], undecided: [] }): Report {
+function report(result: Report = { valid: true, errors: [], undecided: [] }, { undecided }: CheckOptions = {}): Report {
+  if (undecided === 'pass') result.valid = result.errors.length === 0;
   for (const error of result.errors)
     error.params = Object.fromEntries(
       Object.entries(error.params).map(([name, json]) => [name, JSON.parse(json as string)]),

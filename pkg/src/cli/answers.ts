@@ -103,10 +103,13 @@ export function answerOf(kind: Kind, params: any, revision: Revision): { answer?
     : { answer: { action: 'accept', content: Object.fromEntries(content) } };
 }
 
-/** Returns true if a property accepts a value; the definitions of the whole schema are included. */
+/**
+ * Returns true if a property accepts a value, as far as that can be decided; the definitions of the whole schema are
+ * included.
+ */
 const fits = (property: any, value: unknown, work: Work) =>
   work.spend(STEP + work.size + JSON.stringify(property).length) &&
-  validate({ ...work.shared, type: 'object', properties: { value: property } }, { value }).valid;
+  validate({ ...work.shared, type: 'object', properties: { value: property } }, { value }, { undecided: 'pass' }).valid;
 
 /** Reads a count from a schema, limited to the maximum size of an answer. */
 const count = (value: unknown, otherwise: number) =>

@@ -55,9 +55,9 @@ export const run: Command<{ format?: string; revision?: Revision }> = async ({ o
 
 function verdict({ valid, errors, undecided }: Report) {
   const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-  if (valid && undecided.length > 0)
-    return `The answer fits what could be decided; ${many(undecided.length, 'rule')} could not.`;
   if (valid) return 'The answer fits.';
+  if (errors.length === 0)
+    return `The answer is not known to fit: ${many(undecided.length, 'rule')} could not be checked.`;
   const wrong = errors.filter(({ keyword }) => keyword !== 'limit').length;
   if (wrong === 0) return 'The answer could not be checked to the end, so it is not known to fit.';
   const more = wrong < errors.length ? ', and it could not be checked to the end' : '';

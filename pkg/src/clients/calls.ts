@@ -2,6 +2,7 @@
 import { onClock } from './clock.js';
 import { claimOf, isModern } from './handlers.js';
 import { resolveElement, serverOf } from './host.js';
+import { unchecked } from './relay.js';
 import { afterVisits } from './visits.js';
 import type { CallResult, RpcError, SdkClient, Tool } from './sdk.js';
 import type { CallOptions, CallingClient, Host, RoundOptions, RoundsOptions, Validate } from './types.js';
@@ -133,7 +134,8 @@ async function during(
  *
  * Pass `tool` as returned by `listTools()`: outside a page, SDK v2 derives headers from it (without it, they are learnt
  * from the server's error). Results are not checked against its `outputSchema`, because SDK v2 would also check
- * unfinished results; with `validate`, the complete result is checked.
+ * unfinished results; with `validate`, the complete result is checked, and a rule of the schema that cannot be decided is
+ * a warning in the console.
  */
 export function callTool<Client extends CallingClient>(
   client: Client,
@@ -205,9 +207,12 @@ const rounds = (client: SdkClient, request: object) =>
 
 function check(name: string, content: unknown, tool: Tool, validate: Validate) {
   if (content === undefined) throw new Error(`Tool ${name} has an output schema, but gave no structured content`);
-  const { valid, errors } = validate(tool.outputSchema, content);
-  if (!valid)
+  const report = validate(tool.outputSchema, content);
+  const rules = unchecked(report);
+  // The tool has acted already, so its result is not withheld for a rule that nobody can check.
+  if (rules) console.warn(`The structured content of tool ${name} could not be checked: ${rules}`);
+  else if (!report.valid)
     throw Object.assign(new Error(`The structured content of tool ${name} does not match its output schema`), {
-      data: errors,
+      data: report.errors,
     });
 }

@@ -139,7 +139,8 @@ function keyOf(client: object | string | undefined) {
  * Creates the server's half: an `elicit()` for {@link requestHandler} (`requestHandler({ elicit: relayHandler(channel)
  * })`) and similar uses. The answer comes from a browser: it is a result, or an error of code -32602 (the request
  * cannot be answered) or -32603. With `validate` of `mcp-elicitation/validate`, a result that does not match the
- * request, or is too large to check, is rejected with -32603. So is a question that the channel fails to send.
+ * request, or cannot be checked by each of its rules, is rejected with -32603. So is a question that the channel fails
+ * to send. `undecided: 'pass'` accepts a result although rules of the request cannot be decided (`not`, `if`, …).
  */
 export function relayHandler(
   channel: RelayChannel & {
@@ -149,13 +150,14 @@ export function relayHandler(
      */
     waitFor(id: string, signal?: AbortSignal): Promise<unknown>;
   },
-  { validate }: { validate?: Validate } = {},
+  { validate, undecided }: { validate?: Validate; undecided?: 'pass' } = {},
 ): (params: unknown, options?: ElicitOptions) => Promise<ElicitResult> {
   return async (params, { signal, server, client } = {}) => {
     if (signal?.aborted) return { action: 'cancel' };
     const question = { type: ASK, id: crypto.randomUUID(), params, server, client: keyOf(client) };
     const answer = await exchange(channel, question, signal);
-    return answer ? readAnswer(answer, params, validate) : { action: 'cancel' };
+    const check = validate && ((schema: unknown, value: unknown) => validate(schema, value, { undecided }));
+    return answer ? readAnswer(answer, params, check) : { action: 'cancel' };
   };
 }
 
@@ -257,21 +259,32 @@ function plain(answer: unknown) {
 }
 
 function check(request: unknown, content: ElicitResult['content'], validate: Validate) {
-  let errors: unknown = [];
+  let report: ReturnType<Validate> = { valid: false, errors: [] };
   try {
     const { mode, requestedSchema } = elicitationParams(request);
     if (mode === 'url' && content === undefined) return;
     if (mode !== 'url' && content !== undefined) {
       const schema = (requestedSchema ?? {}) as Record<string, unknown>;
-      const report = validate(schema, content);
-      errors = report.errors;
+      report = validate(schema, content);
       if (report.valid && isContent(content, schema)) return;
     }
   } catch {
     // Content that cannot be read, or that makes the check fail, does not match.
   }
-  throw failure('The answer does not match the requested schema', { data: errors });
+  const rules = unchecked(report);
+  throw rules
+    ? failure(`The answer could not be checked: ${rules}`, { data: report.undecided })
+    : failure('The answer does not match the requested schema', { data: report.errors });
 }
+
+/**
+ * Returns the names of the rules that alone make a value invalid, because they could not be checked.
+ * @internal
+ */
+export const unchecked = ({ valid, errors, undecided = [] }: ReturnType<Validate>): string =>
+  valid || !Array.isArray(errors) || errors.length > 0
+    ? ''
+    : [...new Set(undecided.map(({ keyword }) => keyword))].join(', ');
 
 function elicitationParams(value: unknown): Record<string, unknown> {
   const request = typeof value === 'string' ? JSON.parse(value) : value;

@@ -92,9 +92,13 @@ export interface Task<State extends TaskState> {
 
 /**
  * `validate` of `mcp-elicitation/validate`, or an equivalent. A value that it could not check to the end must not be
- * `valid`.
+ * `valid`, unless the option says that undecided rules pass.
  */
-export type Validate = (schema: any, value: any) => { valid: boolean; errors?: unknown };
+export type Validate = (
+  schema: any,
+  value: any,
+  options?: { undecided?: 'pass' },
+) => { valid: boolean; errors?: unknown; undecided?: { keyword: string }[] };
 
 /** The options of a call; all others go to the SDK unchanged (`onprogress`, `headers`, …). */
 export interface CallOptions extends RoundsOptions {

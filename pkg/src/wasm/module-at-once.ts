@@ -14,15 +14,12 @@ export function atOnce<Core extends Glue>(glue: () => Core, core: () => AtOnce, 
   const matcher = () => (matcherPart ??= instantiate(matcherGlue, pattern())).test;
   return {
     /**
-     * In a browser, fetches the core; wait for it before the first call of the other functions. In Node and Bun, all
-     * functions can be called at once.
-     *
-     * The pattern matcher is a separate module. A browser starts to fetch it when a schema needs it; until it is
-     * loaded, `pattern` is listed in `undecided`. `await ready({ pattern: true })` waits for it.
+     * In a browser, fetches the core and the pattern matcher; wait for it before the first call of the other functions.
+     * In Node and Bun, all functions can be called at once.
      */
-    async ready({ pattern: wanted }: ReadyOptions = {}): Promise<void> {
+    async ready(_options?: ReadyOptions): Promise<void> {
       loadCore();
-      if (wanted) matcher();
+      matcher();
     },
     core: loadCore,
     matcher,

@@ -26,25 +26,19 @@ export function inBrowser<Core extends Glue>(
   const patterns = (matcher ??= new LaterPart(() => loadMatcher(pattern())));
   return {
     /**
-     * In a browser, fetches the core; wait for it before the first call of the other functions. In Node and Bun, all
-     * functions can be called at once.
-     *
-     * The pattern matcher is a separate module. A browser starts to fetch it when a schema needs it; until it is
-     * loaded, `pattern` is listed in `undecided`. `await ready({ pattern: true })` waits for it.
+     * In a browser, fetches the core and the pattern matcher; wait for it before the first call of the other functions.
+     * In Node and Bun, all functions can be called at once.
      */
-    async ready({ wasm: own, pattern: wanted }: ReadyOptions = {}): Promise<void> {
+    async ready({ wasm: own, pattern: ownMatcher }: ReadyOptions = {}): Promise<void> {
       await Promise.all([
         part.load(own ? () => instantiate(glue, own) : undefined),
-        wanted && patterns.load(wanted === true ? undefined : () => loadMatcher(wanted)),
+        patterns.load(ownMatcher ? () => loadMatcher(ownMatcher) : undefined),
       ]);
     },
     core() {
       if (!part.value) throw new Error(`mcp-elicitation/${name} is not loaded yet: await ready() first`);
       return part.value;
     },
-    matcher() {
-      if (!patterns.value) patterns.load().catch(() => {});
-      return patterns.value?.test;
-    },
+    matcher: () => patterns.value?.test,
   };
 }

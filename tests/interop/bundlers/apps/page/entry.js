@@ -16,7 +16,7 @@ const judge = (name) => {
   const { valid, undecided } = validate(schema, { name });
   return undecided.length > 0 ? undecided : valid;
 };
-Promise.all([ready({ pattern: true }), readyToLint()]).then(
+Promise.all([ready(), readyToLint()]).then(
   () =>
     (window.checked = {
       answers: [judge('ada'), judge('Ada')],
