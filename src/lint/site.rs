@@ -10,7 +10,7 @@ use crate::{
     },
     validate::{
         Schema, Work,
-        pattern::{Outcome, PatternMatcher},
+        pattern::{Outcome, PatternMatcher, is_without_u},
     },
 };
 
@@ -199,8 +199,18 @@ impl KeywordSite<'_> {
     /// Returns the result of matching the keyword's pattern against an empty string; `None` for other keywords, and
     /// without a matcher.
     pub(super) fn pattern_outcome(&self) -> Option<Outcome> {
+        let (pattern, patterns) = self.pattern()?;
+        Some(patterns.test(pattern, ""))
+    }
+
+    /// Returns true if the keyword's pattern is only valid without `u`.
+    pub(super) fn is_pattern_without_u(&self) -> bool {
+        self.pattern().is_some_and(|(pattern, patterns)| is_without_u(pattern, patterns))
+    }
+
+    fn pattern(&self) -> Option<(&str, &dyn PatternMatcher)> {
         let pattern = self.value.as_str().filter(|_| self.name == "pattern" && self.is_followed())?;
-        Some(self.settings.patterns?.test(pattern, ""))
+        Some((pattern, self.settings.patterns?))
     }
 }
 

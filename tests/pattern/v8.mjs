@@ -1,21 +1,29 @@
-// V8's results: reads [[pattern, [text, …]], …] from standard input, and writes for each pattern the message that `new
-// RegExp(pattern, "u")` throws, or a list of matches. V8 backtracks, so a worker runs it and is terminated if a pattern
-// takes too long; the result is then null, for the text or for a pattern that V8 could not compile.
+// V8's results: reads [[pattern, [text, …]], …] from standard input, and writes for each pattern the messages that `new
+// RegExp` throws with `u` and without, or a list: the message with `u` if only that throws, and the matches. V8
+// backtracks, so a worker runs it and is terminated if a pattern takes too long; the result is then null, for the text or
+// for a pattern that V8 could not compile.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 const LIMIT = 500;
 
 function answer([pattern, texts]) {
   let expression;
+  let message = '';
   try {
     expression = new RegExp(pattern, 'u');
   } catch (error) {
-    return error.message;
+    message = error.message;
+    try {
+      expression = new RegExp(pattern);
+    } catch (error) {
+      return `${message}\n${error.message}`;
+    }
   }
-  return texts.map((text) => {
+  const matches = texts.map((text) => {
     try {
       const match = expression.exec(text);
       if (match === null) return false;
+      if (message) return true;
       // V8 starts between the halves of a code point, too: /\B/u is found in "😀". ECMA-262 does not.
       if (match.index === 0 || text.codePointAt(match.index - 1) <= 0xffff) return true;
       const sticky = new RegExp(pattern, 'uy');
@@ -30,6 +38,7 @@ function answer([pattern, texts]) {
       return null; // "Regular expression too large"
     }
   });
+  return [message, matches];
 }
 
 if (!isMainThread) {

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 const LIMIT: Duration = Duration::from_secs(180);
 
-/// Returns for each pattern either V8's error or whether each text matches, `null` if V8 gave up on the text or the
-/// pattern. Returns `None` if Node is missing.
+/// Returns for each pattern V8's errors with `u` and without, or a list: the error with `u` if there is none without it, and whether each text
+/// matches, `null` if V8 gave up on the text or the pattern. Returns `None` if Node is missing.
 pub fn answers(cases: &[(String, Vec<String>)]) -> Option<Vec<Value>> {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pattern/v8.mjs");
     let mut node = match Command::new("node").arg(script).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn() {

@@ -29,9 +29,10 @@ fn check_property(site: &PropertySite, findings: &mut Findings) {
 }
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
-    // Skip branches (the union is reported) and invalid patterns (they have their own rule).
-    let is_reported_elsewhere =
-        site.place == Places::BRANCH || matches!(site.pattern_outcome(), Some(Outcome::Invalid | Outcome::Undecided));
+    // Skip branches (the union is reported) and patterns that have their own rule.
+    let is_reported_elsewhere = site.place == Places::BRANCH
+        || matches!(site.pattern_outcome(), Some(Outcome::Invalid | Outcome::Undecided))
+        || site.is_pattern_without_u();
     if site.effect != Effect::OutsideStandard || is_reported_elsewhere {
         return;
     }

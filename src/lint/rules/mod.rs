@@ -51,6 +51,7 @@ mod option_refused;
 mod option_without_const;
 pub(super) mod outside_dialect;
 mod pattern_invalid;
+mod pattern_without_u;
 pub(super) mod refused_by_client;
 mod removed_parameter;
 mod required_in_property;
@@ -149,6 +150,7 @@ codes! {
     IGNORED_KEYWORD = ignored_keyword::RULE,
     UNKNOWN_FORMAT = unknown_format::RULE,
     PATTERN_INVALID = pattern_invalid::RULE,
+    PATTERN_WITHOUT_U = pattern_without_u::RULE,
     UNSAFE_NUMBER = unsafe_number::RULE,
     ROOT_TYPE = root_type::RULE,
     REFUSED_BY_CLIENT = refused_by_client::RULE,

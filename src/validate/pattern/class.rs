@@ -65,11 +65,11 @@ impl Class {
         self.properties.len().saturating_mul(64).saturating_add(self.ranges.len())
     }
 
-    pub fn contains(&self, c: char, property: Option<Property>) -> bool {
-        let point = u32::from(c);
+    pub fn contains(&self, point: u32, property: Option<Property>) -> bool {
         let is_listed = self.ranges.iter().any(|(first, last)| (*first..=*last).contains(&point))
             || self.properties.iter().any(|(name, negative)| {
-                property.and_then(|property| property(name, c)).is_some_and(|has_it| has_it != *negative)
+                let has_it = property.and_then(|property| property(name, char::from_u32(point)?));
+                has_it.is_some_and(|has_it| has_it != *negative)
             });
         is_listed != self.negative
     }

@@ -19,6 +19,11 @@ impl Parser {
                     class.add(MINUS, MINUS);
                 } else {
                     last = self.class_atom(&mut class)?;
+                    if self.without_u && (first.is_none() || last.is_none()) {
+                        // In `[\w-.]`, the `-` is a character.
+                        [first, Some(MINUS), last].into_iter().flatten().for_each(|point| class.add(point, point));
+                        continue;
+                    }
                     (first? <= last?).then_some(())?;
                 }
             }
@@ -46,7 +51,7 @@ impl Parser {
             self.skip();
             return Some(true);
         }
-        if !matches!(letter, 'p' | 'P') {
+        if !matches!(letter, 'p' | 'P') || self.without_u {
             return Some(false);
         }
         self.skip();
@@ -80,6 +85,8 @@ impl Parser {
             'x' => self.hexadecimal(2)?,
             'u' => self.unicode_escape()?,
             c @ ('$' | '('..='+' | '.' | '/' | '?' | '['..='^' | '{'..='}') => u32::from(c),
+            // A letter or a digit without a meaning has one in another dialect, such as `\Z`: this is not decided.
+            c if self.without_u && !c.is_ascii_alphanumeric() => u32::from(c),
             _ => return None,
         };
         Some(point)
@@ -87,13 +94,13 @@ impl Parser {
 
     /// Parses the text after `\u`.
     fn unicode_escape(&mut self) -> Option<u32> {
-        if self.eat('{') {
+        if !self.without_u && self.eat('{') {
             let point = self.number(16, usize::MAX)?;
             self.expect('}')?;
             return (point <= u32::from(char::MAX)).then_some(point);
         }
         let lead = self.hexadecimal(4)?;
-        if !(0xD800..0xDC00).contains(&lead) {
+        if self.without_u || !(0xD800..0xDC00).contains(&lead) {
             return Some(lead);
         }
         let behind = self.at;

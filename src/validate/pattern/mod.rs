@@ -1,4 +1,6 @@
-//! `pattern`: an ECMA-262 regular expression with `u`, unanchored, decided in bounded time or not at all.
+//! `pattern`: an ECMA-262 regular expression with `u`, unanchored, decided in bounded time or not at all. A pattern that
+//! is only valid without `u`, such as `^[\w-.]+$`, is matched as without (Annex B), but for escaped letters and digits
+//! that other dialects give a meaning (`\Z`).
 //!
 //! regex-lite has no look-around and is larger.
 //!
@@ -67,6 +69,12 @@ pub trait PatternMatcher {
 
     /// Like [`test`](Self::test), but also returns the number of steps, or 0 if it does not count them.
     fn measure(&self, pattern: &str, text: &str) -> (Outcome, usize);
+}
+
+/// Returns true if a pattern is only valid without `u`: with an alternative that needs the flag it is invalid.
+pub(crate) fn is_without_u(pattern: &str, patterns: &dyn PatternMatcher) -> bool {
+    let is_invalid = |pattern: &str| patterns.test(pattern, "") == Outcome::Invalid;
+    !is_invalid(pattern) && is_invalid(&[pattern, r"|\u{0}"].concat())
 }
 
 /// A matcher for which every pattern is undecided.

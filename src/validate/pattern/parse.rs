@@ -12,6 +12,8 @@ pub(super) struct Parser {
     source: Vec<char>,
     pub(super) at: usize,
     pub(super) property: Option<Property>,
+    /// True to read the pattern as without `u`.
+    pub(super) without_u: bool,
     group: Group,
     outer: Vec<Group>,
     classes: Vec<Class>,
@@ -51,13 +53,22 @@ impl Pattern {
         if source.len() > Self::MAX_PATTERN {
             return Err(PatternError::Undecided);
         }
-        let mut parser = Parser { source, property, ..Parser::default() };
+        // Without `u`, a code point above U+FFFF in a pattern would stand for its two halves.
+        let is_basic = source.iter().all(|c| *c <= '\u{FFFF}');
+        match Self::parse(&source, property, false) {
+            Err(PatternError::Invalid) if is_basic => Self::parse(&source, property, true),
+            result => result,
+        }
+    }
+
+    fn parse(source: &[char], property: Option<Property>, without_u: bool) -> Result<Self, PatternError> {
+        let mut parser = Parser { source: source.to_vec(), property, without_u, ..Parser::default() };
         let code = parser.read().ok_or(PatternError::Invalid)?;
         if parser.undecided {
             return Err(PatternError::Undecided);
         }
         let main = Program { code, backward: false };
-        Ok(Self { classes: parser.classes, looks: parser.looks, main, property })
+        Ok(Self { classes: parser.classes, looks: parser.looks, main, property, without_u })
     }
 }
 
@@ -98,10 +109,16 @@ impl Parser {
                     let number = self.looks.len();
                     self.looks.push(Program { code, backward });
                     let look = if negative { Instruction::NegativeLook } else { Instruction::Look };
-                    self.append(vec![look(number)]);
-                    return Some(());
+                    let code = vec![look(number)];
+                    // Without `u`, a look-ahead may have a quantifier.
+                    if !self.without_u || !backward {
+                        self.append(code);
+                        return Some(());
+                    }
+                    code
+                } else {
+                    code
                 }
-                code
             }
             '^' | '$' => {
                 self.append(vec![if c == '^' { Instruction::Start } else { Instruction::End }]);
@@ -141,7 +158,8 @@ impl Parser {
                     self.class_code(class)
                 }
             },
-            '*' | '+' | '?' | '{' | '}' | ']' => return None,
+            '*' | '+' | '?' => return None,
+            '{' | '}' | ']' if !self.without_u || (c == '{' && self.is_range()) => return None,
             _ => {
                 let mut class = Class::default();
                 class.add(u32::from(c), u32::from(c));
@@ -209,19 +227,33 @@ impl Parser {
     fn quantifier(&mut self) -> Option<(u32, u32)> {
         let Some(c @ ('*' | '+' | '?' | '{')) = self.peek() else { return Some((1, 1)) };
         self.next();
+        if c == '{' && self.without_u && !self.is_range() {
+            self.at = self.at.saturating_sub(1);
+            return Some((1, 1));
+        }
         let range = match c {
             '*' => (0, INFINITE),
             '+' => (1, INFINITE),
             '?' => (0, 1),
-            _ => {
-                let min = self.number(10, usize::MAX)?;
-                let max = if self.eat(',') { self.number(10, usize::MAX).unwrap_or(INFINITE) } else { min };
-                self.expect('}')?;
-                (min <= max).then_some((min, max))?
-            }
+            _ => self.range().filter(|(min, max)| min <= max)?,
         };
         self.eat('?');
         Some(range)
+    }
+
+    /// Parses the text after `{` of a quantifier.
+    fn range(&mut self) -> Option<(u32, u32)> {
+        let min = self.number(10, usize::MAX)?;
+        let max = if self.eat(',') { self.number(10, usize::MAX).unwrap_or(INFINITE) } else { min };
+        self.expect('}').map(|()| (min, max))
+    }
+
+    /// Returns true if the `{` before is that of a quantifier; without `u`, any other is a character.
+    fn is_range(&mut self) -> bool {
+        let at = self.at;
+        let is_range = self.range().is_some();
+        self.at = at;
+        is_range
     }
 
     fn class_code(&mut self, class: Class) -> Vec<Instruction> {

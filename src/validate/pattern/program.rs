@@ -1,7 +1,8 @@
 use super::Outcome;
 use super::class::{Class, Property};
 
-/// A compiled pattern: ECMA-262 with the `u` flag, matched anywhere in a text, as JSON Schema's `pattern` requires.
+/// A compiled pattern: ECMA-262 with the `u` flag (without it, where only that is valid), matched anywhere in a text, as
+/// JSON Schema's `pattern` requires.
 ///
 /// ```
 /// use mcp_elicitation::validate::pattern::{Outcome, Pattern};
@@ -16,12 +17,15 @@ pub struct Pattern {
     pub(super) looks: Vec<Program>,
     pub(super) main: Program,
     pub(super) property: Option<Property>,
+    /// True if the pattern is only valid without `u`, so that it is matched by UTF-16 code units.
+    pub(super) without_u: bool,
 }
 
 /// The reason why a pattern cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PatternError {
-    /// `new RegExp(pattern, "u")` would throw.
+    /// `new RegExp(pattern, "u")` would throw, and without `u` the pattern is invalid too, or escapes a letter or a digit
+    /// that means something else in other dialects (`\Z`).
     Invalid,
     /// The pattern may be valid, but it is longer than [`Pattern::MAX_PATTERN`], needs more instructions than
     /// [`Pattern::MAX_PROGRAM`], or has back-references, modifiers or, without character tables, `\p{…}`.

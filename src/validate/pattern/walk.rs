@@ -4,9 +4,10 @@ use super::program::{Instruction, Pattern, Program};
 /// One search, which follows all paths through a program in parallel, position by position.
 struct Walk<'a> {
     pattern: &'a Pattern,
-    text: Vec<char>,
+    /// Code points; code units for a pattern without `u`.
+    text: Vec<u32>,
     /// For each class, the last code point that was tested and its result.
-    known: Vec<Option<(char, bool)>>,
+    known: Vec<Option<(u32, bool)>>,
     /// For each evaluated look-around, true at the positions where it matches.
     looks: Vec<Vec<bool>>,
     steps: usize,
@@ -15,7 +16,12 @@ struct Walk<'a> {
 impl Pattern {
     /// Returns the outcome of [`test`](Self::test), and the number of steps: at most [`Pattern::MAX_STEPS`].
     pub fn measure(&self, text: &str) -> (Outcome, usize) {
-        let text: Vec<char> = text.chars().take(Self::MAX_TEXT.saturating_add(1)).collect();
+        let most = Self::MAX_TEXT.saturating_add(1);
+        let text: Vec<u32> = if self.without_u {
+            text.encode_utf16().map(u32::from).take(most).collect()
+        } else {
+            text.chars().map(u32::from).take(most).collect()
+        };
         if text.len() > Self::MAX_TEXT {
             return (Outcome::Undecided, 0);
         }
@@ -83,7 +89,8 @@ impl Walk<'_> {
                     Instruction::Start => position == 0,
                     Instruction::End => position == last,
                     Instruction::WordBoundary(wanted) => {
-                        let is_word = |c: &char| c.is_ascii_alphanumeric() || *c == '_';
+                        let is_word =
+                            |point: &u32| char::from_u32(*point).is_some_and(|c| c.is_ascii_alphanumeric() || c == '_');
                         let before = position.checked_sub(1).and_then(|before| self.text.get(before));
                         let after = self.text.get(position);
                         wanted == (before.is_some_and(is_word) != after.is_some_and(is_word))
@@ -113,7 +120,7 @@ impl Walk<'_> {
         self.looks.get(look).and_then(|positions| positions.get(position)) == Some(&true)
     }
 
-    fn takes(&mut self, class: usize, c: char) -> Option<bool> {
+    fn takes(&mut self, class: usize, c: u32) -> Option<bool> {
         if let Some(Some((last, is_member))) = self.known.get(class)
             && *last == c
         {

@@ -1,0 +1,22 @@
+//! Finds a `pattern` that is a regular expression of ECMA-262 only without the flag `u`.
+//!
+//! JSON Schema has patterns with the flag. This form matches it as without, like a browser; Ajv and others reject the
+//! whole schema. Libraries that copy the source of a JavaScript expression without the flag write such patterns: escape
+//! the `-`, `{`, `}` or `]`, and nothing that needs no escape.
+//!
+//! Example: `{"type": "string", "pattern": "^[\\w-.]+$"}`
+//!
+//! Use instead: `{"type": "string", "pattern": "^[\\w\\-.]+$"}`
+
+use crate::lint::prelude::*;
+
+pub(super) const RULE: Rule = Rule::warning(
+    "pattern-without-u",
+    "The pattern is a regular expression of ECMA-262 only without the flag u; validators that set it reject the schema.",
+    "Write it so that it is valid with the flag.",
+    &[RuleCheck::Keyword(|site, findings| {
+        if site.is_pattern_without_u() {
+            findings.report(Code::PATTERN_WITHOUT_U, site.value, &[]);
+        }
+    })],
+);
