@@ -6,7 +6,7 @@ use mcp_elicitation::validate::format::is_valid;
 type Edges = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 #[rustfmt::skip]
-const EDGES: [Edges; 8] = [
+const EDGES: [Edges; 13] = [
     // RFC 3339, 5.6 and appendix C.
     (
         "date",
@@ -126,6 +126,38 @@ const EDGES: [Edges; 8] = [
             "2eb8aa08-aa98-11ea-b4aa-73b441d1638é", "{2eb8aa08-aa98-11ea-b4aa-73b441d16380}",
         ],
     ),
+    // RFC 1123, 2.1.
+    (
+        "hostname",
+        &["a", "A-1.b", "1", "1.2.3.4", "xn--bcher-kva.example", "localhost"],
+        &["", ".", "a.", ".a", "a..b", "-a", "a-", "a.-b", "a_b", "a b", "bücher.example", "a:80", "a/b", "[::1]", "*.a"],
+    ),
+    // RFC 3339, appendix A.
+    (
+        "duration",
+        &["P1Y", "P1Y2M", "P1Y2M3D", "P2M3D", "P3DT4H", "PT4H5M", "PT4H5M6S", "PT5M6S", "P1YT1S", "P0W", "P0001D", "PT0S"],
+        &["", "P", "T1H", "1D", "p1D", "P1d", "PT", "P1YT", "P1Y2D", "PT4H6S", "P1D1M", "P1D1D", "P1W1D", "P1WT1H", "P1.5D",
+            "P1,5D", "-P1D", "P-1D", "P1D ", "PT1HT1M", "PD", "P1", "P1S", "PT1D", "P१D", "P1H",
+        ],
+    ),
+    // RFC 6901, 3.
+    (
+        "json-pointer",
+        &["", "/", "/a", "/a/b", "//", "/a~0b~1c", "/ä/😀", "/~01", "/ "],
+        &["a", "a/b", "#/a", "/~", "/~2", "/a~", "~0", " /a"],
+    ),
+    // draft-bhutton-relative-json-pointer-00, 3.
+    (
+        "relative-json-pointer",
+        &["0", "10", "0#", "2/a/0", "1/~0"],
+        &["", "#", "/", "00", "01/a", "-1", "+1/a", "0##", "0#/a", "0+1", "1a", "0/~", "१", " 0"],
+    ),
+    // RFC 3986, 4.1.
+    (
+        "uri-reference",
+        &["", "a", "a/b:c", "/a", "//a:80/b", "?a", "#a", "../a?b#c", "./a:b", "http://a/b", "a:b", "%41", "//[::1]", "?:", "#:"],
+        &["1a:b", ":", ":a", "a b", "#a#b", "\\a", "%", "%4", "ä", "<a>", "//[::1", "//a:b", "[a]", "a\n", "^"],
+    ),
 ];
 
 /// RFC 5321, 4.5.3.1: 64 octets before the `@`, 255 after it; RFC 1035: 63 in a label.
@@ -142,6 +174,23 @@ fn limits_the_length_of_addresses() {
         ("a", &[&domain, ".b"].concat(), false),
     ] {
         assert_eq!(is_valid("email", &[local, "@", domain].concat()), Some(expected), "{local}@{domain}");
+    }
+}
+
+#[test]
+fn limits_the_length_of_host_names() {
+    let label = "b".repeat(63);
+    let longest = [&label, &label, &label, &"b".repeat(61)].map(String::as_str).join(".");
+    assert_eq!((longest.len(), is_valid("hostname", &longest)), (253, Some(true)));
+    assert_eq!(is_valid("hostname", &[&longest, "b"].concat()), Some(false));
+    assert_eq!(is_valid("hostname", &[&label, "b"].concat()), Some(false));
+}
+
+/// Formats of JSON Schema that are annotations, and `regex`, which the matcher decides.
+#[test]
+fn asserts_no_other_format() {
+    for format in ["idn-email", "idn-hostname", "iri", "iri-reference", "uri-template", "regex", "password", "Email"] {
+        assert_eq!(is_valid(format, ""), None, "{format}");
     }
 }
 

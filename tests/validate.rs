@@ -339,3 +339,9 @@ fn boxes_and_prints_errors() {
     assert_eq!(boxed(r#"{"a": "b"}"#).unwrap(), ["/a breaks minLength"]);
     assert_eq!(boxed(r#"{"a": 01}"#).unwrap_err().to_string(), "invalid JSON at byte 7: invalid number");
 }
+
+#[test]
+fn lets_the_matcher_decide_regular_expressions() {
+    let schema = r#"{"format": "regex"}"#;
+    check(&[(schema, r#""a""#, &[]), (schema, r#""(""#, &[" /format"]), (schema, r#""?""#, &["?  /format"])]);
+}

@@ -71,7 +71,11 @@ export interface CheckOptions {
   undecided?: 'pass';
 }
 
-/** Checks an answer's `content` against its `requestedSchema`: JSON Schema 2020-12, with `format` asserted. */
+/**
+ * Checks an answer's `content` against its `requestedSchema`: JSON Schema 2020-12. These formats are asserted: `email`,
+ * `uri`, `uri-reference`, `date`, `date-time`, `time`, `duration`, `uuid`, `ipv4`, `ipv6`, `hostname`, `json-pointer`,
+ * `relative-json-pointer` and `regex`; all others are annotations.
+ */
 export declare function validate(requestedSchema: Json, content: Json, options?: CheckOptions): Report;
 
 /** A compiled schema for many checks. */

@@ -83,7 +83,7 @@ fn faults_of_the_oracle() {
 
 #[test]
 fn formats() {
-    const SAMPLES: [(&str, &[&str]); 6] = [
+    const SAMPLES: [(&str, &[&str]); 11] = [
         ("email", &["a.b@c.d", "\"a b\\@\"@c-d.e", "a@[127.0.0.1]", "a@[IPv6:::1]", "a@[IPv6:1:2:3:4:5:6:7:8]", "a@b"]),
         (
             "uri",
@@ -95,6 +95,11 @@ fn formats() {
         ("date", &["2024-02-29", "1999-12-31", "2000-02-29", "1900-02-28"]),
         ("time", &["23:59:60Z", "12:00:00.5+01:00", "22:58:60-01:01", "00:29:60+00:30"]),
         ("date-time", &["2024-02-29T12:00:00Z", "1998-12-31T23:59:60z", "1998-12-31T15:59:60.123-08:00"]),
+        ("hostname", &["a.b-c.d", "1a.9", "a-b"]),
+        ("duration", &["P1Y2M3DT4H5M6S", "P1W", "PT0S", "P9D"]),
+        ("json-pointer", &["", "/a/~0~1/0", "/é"]),
+        ("relative-json-pointer", &["0#", "1/a/~0", "90"]),
+        ("uri-reference", &["http://a@c.d:80/e?f#g", "//a/b", "a/b:c?d", "#a", "../%20"]),
         ("uuid", &["2eb8aa08-aa98-11ea-b4aa-73b441d16380", "00000000-0000-0000-0000-000000000000"]),
     ];
     for (name, samples) in SAMPLES {

@@ -1,6 +1,6 @@
 //! `email`: RFC 5321 `Mailbox`, with its limits of length. Only ASCII: other addresses are `idn-email`.
 
-use super::ip;
+use super::{hostname, ip};
 
 pub(super) fn accepts(text: &[u8]) -> bool {
     // A quoted local part may contain "@", the domain may not.
@@ -10,7 +10,7 @@ pub(super) fn accepts(text: &[u8]) -> bool {
     local.len() <= 64
         && domain.len() <= 255
         && (is_dot_string(local) || is_quoted_string(local))
-        && (is_domain(domain) || is_address_literal(domain))
+        && (hostname::labels(domain).is_some() || is_address_literal(domain))
 }
 
 fn is_dot_string(text: &[u8]) -> bool {
@@ -27,15 +27,6 @@ fn is_quoted_string(text: &[u8]) -> bool {
         fits
     };
     inner.iter().all(is_text) && !is_escaped
-}
-
-fn is_domain(text: &[u8]) -> bool {
-    text.split(|byte| *byte == b'.').all(|label| {
-        (1..=63).contains(&label.len())
-            && !label.starts_with(b"-")
-            && !label.ends_with(b"-")
-            && label.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'-')
-    })
 }
 
 /// `[127.0.0.1]` or `[IPv6:::1]`; no other tag is registered.

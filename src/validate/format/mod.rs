@@ -1,16 +1,21 @@
-//! `format`, asserted. A format that is not in the table is an annotation and rejects nothing.
+//! `format`, asserted: `email`, `uri`, `uri-reference`, `date`, `date-time`, `time`, `duration`, `uuid`, `ipv4`, `ipv6`,
+//! `hostname`, `json-pointer`, `relative-json-pointer`, and `regex` by the pattern matcher. All others are annotations,
+//! which reject nothing.
 
 mod date;
 mod date_time;
+mod duration;
 mod email;
+mod hostname;
 mod ip;
+mod json_pointer;
 mod time;
 mod uri;
 mod uuid;
 
 pub(super) type Accepts = fn(&[u8]) -> bool;
 
-static FORMATS: [(&str, Accepts); 8] = [
+static FORMATS: [(&str, Accepts); 13] = [
     ("email", email::accepts),
     ("uri", uri::accepts),
     ("date", |text| is_all(text, date::take)),
@@ -19,6 +24,11 @@ static FORMATS: [(&str, Accepts); 8] = [
     ("uuid", uuid::accepts),
     ("ipv4", ip::is_v4),
     ("ipv6", ip::is_v6),
+    ("hostname", hostname::accepts),
+    ("duration", duration::accepts),
+    ("json-pointer", json_pointer::accepts),
+    ("relative-json-pointer", json_pointer::accepts_relative),
+    ("uri-reference", uri::accepts_reference),
 ];
 
 /// Returns true if `text` has the format called `format`, and `None` for a format that is not asserted.

@@ -1,16 +1,26 @@
-//! `uri`: RFC 3986 `URI`, so with a scheme.
+//! `uri`: RFC 3986 `URI`, so with a scheme; `uri-reference`: `URI-reference`.
 
 use super::{ip, split_once};
 
 pub(super) fn accepts(text: &[u8]) -> bool {
-    let Some((scheme, rest)) = split_once(text, b':') else { return false };
+    split_once(text, b':').is_some_and(|(scheme, rest)| is_scheme(scheme) && is_relative(rest))
+}
+
+pub(super) fn accepts_reference(text: &[u8]) -> bool {
+    // A colon in the first segment of a path would end a scheme.
+    let first = text.split(|byte| b"/?#".contains(byte)).next().unwrap_or_default();
+    accepts(text) || (is_relative(text) && !first.contains(&b':'))
+}
+
+/// `relative-ref`, or the part of a `URI` after its scheme.
+fn is_relative(rest: &[u8]) -> bool {
     let (rest, fragment) = split_once(rest, b'#').unwrap_or((rest, b""));
     let (rest, query) = split_once(rest, b'?').unwrap_or((rest, b""));
     let (authority, path) = match rest.strip_prefix(b"//") {
         None => (&b""[..], rest),
         Some(rest) => split_once(rest, b'/').unwrap_or((rest, b"")),
     };
-    is_scheme(scheme) && is_authority(authority) && are(path, b":@/") && are(query, b":@/?") && are(fragment, b":@/?")
+    is_authority(authority) && are(path, b":@/") && are(query, b":@/?") && are(fragment, b":@/?")
 }
 
 fn is_scheme(text: &[u8]) -> bool {
