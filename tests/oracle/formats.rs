@@ -84,7 +84,10 @@ fn faults_of_the_oracle() {
 #[test]
 fn formats() {
     const SAMPLES: [(&str, &[&str]); 11] = [
-        ("email", &["a.b@c.d", "\"a b\\@\"@c-d.e", "a@[127.0.0.1]", "a@[IPv6:::1]", "a@[IPv6:1:2:3:4:5:6:7:8]", "a@b"]),
+        (
+            "email",
+            &["a.b@c.d", "\"a b\\@\"@c-d.e", "a@[127.0.0.1]", "a@[IPv6:::1]", "a@[IPv6:1:2:3:4:5:6:7:8]", "a@b.c"],
+        ),
         (
             "uri",
             &[
@@ -113,7 +116,11 @@ fn formats() {
                 seen[usize::from(ours)] += 1;
                 counts.set(seen);
                 let theirs = oracle.is_valid(&serde_json::Value::from(text.as_str()));
-                let right = ours == theirs || is_fault_of_the_oracle(name, &text, theirs);
+                // Here, a domain has a dot.
+                let is_dotless = || text.rsplit('@').next().is_some_and(|domain| !domain.contains(['.', '[']));
+                let right = ours == theirs
+                    || is_fault_of_the_oracle(name, &text, theirs)
+                    || (name == "email" && !ours && is_dotless());
                 prop_assert!(right, "{name} {text:?}: ours {ours}");
                 Ok(())
             })

@@ -1,4 +1,5 @@
-//! `email`: RFC 5321 `Mailbox`, with its limits of length. Only ASCII: other addresses are `idn-email`.
+//! `email`: RFC 5321 `Mailbox`, with its limits of length. Only ASCII: other addresses are `idn-email`. A domain has a
+//! dot, because an address without one is a mistyped one, which the servers of the field refuse.
 
 use super::{hostname, ip};
 
@@ -10,7 +11,7 @@ pub(super) fn accepts(text: &[u8]) -> bool {
     local.len() <= 64
         && domain.len() <= 255
         && (is_dot_string(local) || is_quoted_string(local))
-        && (hostname::labels(domain).is_some() || is_address_literal(domain))
+        && (hostname::labels(domain).is_some_and(|labels| labels > 1) || is_address_literal(domain))
 }
 
 fn is_dot_string(text: &[u8]) -> bool {
