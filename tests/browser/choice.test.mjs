@@ -87,16 +87,6 @@ describe('answers with one press', { concurrency: false }, () => {
   }
 
   test(
-    'sends no answer if none is required',
-    inPage(async ({ page, card }) => {
-      await askForChoice(page, card, one({ type: 'boolean', title: 'A window seat?' }, []));
-      await passGuardTime(page);
-      await card.getByRole('button', { name: 'No answer' }).click();
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
-    }),
-  );
-
-  test(
     'makes the suggestion the likely button and the tab stop',
     inPage(async ({ page, card }) => {
       await askForChoice(page, card, one({ type: 'string', title: 'Branch', enum: BRANCHES, default: 'beta' }));

@@ -8,13 +8,6 @@ const inPage = stage();
 const form = (properties, message = 'Please answer.') => ({ message, requestedSchema: { type: 'object', properties } });
 const LEVELS = { type: 'string', title: 'Level', enum: ['SEV1', 'SEV2', 'SEV3'], default: 'SEV2' };
 
-/** Returns the id of the focused element in the card, or the part of the card as a whole. */
-const focused = (page) =>
-  page.evaluate(() => {
-    const at = element.shadowRoot.activeElement;
-    return at && (at.id || at.part.value);
-  });
-
 describe('handles a pointer press while the focus is in the page', () => {
   const long = Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`field ${index}`, { type: 'string', enum: ['Gold', 'Silver', 'Tin'] }]),
@@ -86,74 +79,6 @@ describe('handles a pointer press while the focus is in the page', () => {
   );
 });
 
-const FIRST = [
-  ['the control of the first field', question(), 'f0-0'],
-  ['the option that is chosen', form({ level: LEVELS, note: { type: 'string' } }), 'f0-1'],
-  ['the button of the suggestion', form({ level: LEVELS }), 'accept-1'],
-  [
-    'the first field that can be answered',
-    {
-      message: 'Pick',
-      requestedSchema: {
-        type: 'object',
-        properties: { fixed: { const: 'a' }, few: { type: 'string', enum: ['a', 'b'] } },
-        required: ['fixed', 'few'],
-      },
-    },
-    'f1-0',
-  ],
-  [
-    'the list below the line that searches it',
-    form({ many: { type: 'string', enum: Array.from({ length: 60 }, (_, index) => `option ${index}`) } }),
-    'f0-0',
-  ],
-  [
-    'the first button of a question of yes or no',
-    {
-      message: 'Go on?',
-      requestedSchema: { type: 'object', properties: { sure: { type: 'boolean' } }, required: ['sure'] },
-    },
-    'accept',
-  ],
-  [
-    'the button that opens an address',
-    { mode: 'url', message: 'Sign in', url: 'https://example.com/', elicitationId: 'one' },
-    'accept',
-  ],
-  [
-    'the card as a whole, where nothing can be answered',
-    {
-      message: 'No',
-      requestedSchema: {
-        type: 'object',
-        properties: { rows: { type: 'array', items: { type: 'object' } } },
-        required: ['rows'],
-      },
-    },
-    'base card',
-  ],
-];
-
-for (const layout of ['card', 'dialog']) {
-  describe(layout === 'card' ? 'focus() goes to' : 'a dialog opens with the focus on', () => {
-    for (const [name, request, id] of FIRST) {
-      test(
-        name,
-        inPage(async ({ page, card }) => {
-          await watch(page);
-          await page.locator('#composer').focus();
-          await page.evaluate((layout) => (element.layout = layout), layout);
-          await ask(page, request);
-          await card.locator('[part~="decline"]').waitFor();
-          if (layout === 'card') await page.evaluate(() => element.focus());
-          const at = await focused(page);
-          assert.ok(id.split(' ').includes(at), `${at} has the focus`);
-        }),
-      );
-    }
-  });
-}
-
 test(
   'leaves nothing in the page that moves its content when a dialog closes',
   inPage(async ({ page, card }) => {
@@ -166,26 +91,5 @@ test(
     await card.locator('.receipt').waitFor({ state: 'attached' });
     assert.ok((await place()) <= before);
     assert.equal(await card.locator('[part~="base"]').evaluate((base) => base.getBoundingClientRect().height), 0);
-  }),
-);
-
-test(
-  'cancels the request of a removed element, and asks it if the element is put back at once',
-  inPage(async ({ page }) => {
-    await watch(page);
-    await page.evaluate(() => element.remove());
-    await page.waitForTimeout(50);
-    await page.evaluate((request) => void (element.request = request), question());
-    await page.waitForFunction(
-      () => eventLog.some(([type, detail]) => type === 'elicit-result' && detail.action === 'cancel'),
-      undefined,
-      { timeout: 2000 },
-    );
-    await page.evaluate((request) => {
-      element.request = null;
-      element.request = request;
-      document.body.append(element);
-    }, question('Again?'));
-    await page.waitForFunction(() => element.status === 'open', undefined, { timeout: 5000 });
   }),
 );
