@@ -8,7 +8,7 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 WASM = --target wasm32-unknown-unknown --no-default-features
 # The tests that run in Node without a browser; tsx loads sources in TypeScript.
 NODE_TESTS = $(wildcard tests/card/*.test.mjs tests/shell/*.test.mjs tests/shell/*.test.js tests/package/*.test.mjs tests/cli/*.test.mjs www/test/*.test.mjs)
-REPORT = $(foreach reporter,spec $(CURDIR)/scripts/check/times.mjs,--test-reporter=$(reporter) --test-reporter-destination=stdout)
+REPORT = $(foreach reporter,spec ./scripts/check/times.mjs,--test-reporter=$(reporter) --test-reporter-destination=stdout)
 WEEKLY_TESTS = copilotkit.test.mjs shadcn.test.mjs site.test.mjs
 INTEROP_TESTS = $(filter-out $(if $(filter all,$(INTEROP)),,$(WEEKLY_TESTS)),$(notdir $(wildcard tests/interop/*.test.mjs)))
 BENCH ?= --only=vanilla,ours
@@ -38,7 +38,7 @@ test-examples: setup-build setup-browsers ## build the Leptos applications of ex
 test-interop: build setup-browsers ## the package with the newest real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
 	@cargo build --quiet --locked --package rmcp-travel --config profile.dev.debug=false & \
 	scripts/setup/interop.sh && wait $$!
-	cd tests/interop && node package.mjs && node --import tsx --test $(REPORT) --test-concurrency=2 --test-timeout=900000 $(INTEROP_TESTS)
+	cd tests/interop && node package.mjs && node --import tsx --test $(subst ./scripts,../../scripts,$(REPORT)) --test-concurrency=2 --test-timeout=900000 $(INTEROP_TESTS)
 
 test-interop-all: setup-site ## test-interop, and also old majors, Angular, CopilotKit, shadcn/ui and the site; a workflow runs it weekly
 	@INTEROP=all $(MAKE) test-interop
