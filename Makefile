@@ -31,14 +31,15 @@ serve: quick ## set up, build quickly, serve the playground and print its addres
 test: setup-build ## set up, check the style, run every test, and list what failed and how long each part took
 	@node scripts/check/test.mjs $(THEN)
 
-test-examples: setup-build setup-browsers ## build the Leptos applications of examples/ and drive them in a browser
-	@node scripts/check/examples.mjs
-	node --test $(REPORT) --test-timeout=300000 tests/examples/*.test.mjs
+test-examples: setup-build setup-browsers ## build the Leptos application of examples/ that has no server, and drive it in a browser
+	@node scripts/check/examples.mjs leptos-csr
+	node --test $(REPORT) --test-timeout=300000 tests/examples/leptos-csr.test.mjs
 
 test-interop: build setup-browsers ## the package with the newest real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
 	@cargo build --quiet --locked --package rmcp-travel --config profile.dev.debug=false & \
 	scripts/setup/interop.sh && wait $$!
-	cd tests/interop && node package.mjs && node --import tsx --test $(subst ./scripts,../../scripts,$(REPORT)) --test-concurrency=2 --test-timeout=900000 $(INTEROP_TESTS)
+	@node scripts/check/examples.mjs leptos-ssr
+	cd tests/interop && node package.mjs && node --import tsx --test $(subst ./scripts,../../scripts,$(REPORT)) --test-concurrency=2 --test-timeout=900000 $(INTEROP_TESTS) ../examples/leptos-ssr.test.mjs
 
 test-interop-all: setup-site ## test-interop, and also old majors, Angular, CopilotKit, shadcn/ui and the site; a workflow runs it weekly
 	@INTEROP=all $(MAKE) test-interop

@@ -1,8 +1,9 @@
-// Builds the Leptos applications of examples/ into target/examples/, like trunk and cargo-leptos: node
-// scripts/check/examples.mjs They are built without optimization, because the tests only check that they work.
+// Builds a Leptos application of examples/ into target/examples/, like trunk and cargo-leptos: node
+// scripts/check/examples.mjs leptos-csr|leptos-ssr It is built without optimization, because the tests only check that it
+// works.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { bindgen, cargoTarget, root, target } from '../common.mjs';
+import { bindgen, cargoTarget, fail, root, target } from '../common.mjs';
 
 const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' });
 
@@ -21,10 +22,19 @@ function bind(made, out, name) {
   bindgen(wasm, path.join(target, 'examples', out), name);
 }
 
-console.log('build: the examples');
 const WASM = ['--target', 'wasm32-unknown-unknown'];
-cargo('leptos-csr', ...WASM);
-bind('leptos-csr', 'leptos-csr', 'leptos-csr');
-cargo('leptos-ssr', '--lib', '--features', 'hydrate', ...WASM);
-bind('leptos_ssr', 'leptos-ssr/pkg', 'leptos_ssr');
-cargo('leptos-ssr', '--bin', 'leptos-ssr', '--features', 'ssr');
+const BUILDS = {
+  'leptos-csr'() {
+    cargo('leptos-csr', ...WASM);
+    bind('leptos-csr', 'leptos-csr', 'leptos-csr');
+  },
+  'leptos-ssr'() {
+    cargo('leptos-ssr', '--lib', '--features', 'hydrate', ...WASM);
+    bind('leptos_ssr', 'leptos-ssr/pkg', 'leptos_ssr');
+    cargo('leptos-ssr', '--bin', 'leptos-ssr', '--features', 'ssr');
+  },
+};
+const name = process.argv[2];
+if (!Object.hasOwn(BUILDS, name)) fail(`say which example: ${Object.keys(BUILDS).join(', ')}`);
+console.log(`build: the example ${name}`);
+BUILDS[name]();

@@ -1,39 +1,15 @@
-// The Leptos applications of examples/ in a browser: `make test-examples` builds them first.
+// The Leptos application that a browser renders alone: `make test-examples` builds it first.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { createInterface } from 'node:readline';
-import { launchBare, open } from '../browser/fixtures.mjs';
+import { launchBare } from '../browser/fixtures.mjs';
 import { root, serve } from '../browser/serve.mjs';
-import { cargoTarget } from '../../scripts/common.mjs';
+import { accept, inPage } from './page.mjs';
 
 let browser;
 before(async () => (browser = await launchBare()));
 after(() => browser?.close());
-
-/** Runs a test in a separate page in which nothing may fail. */
-const inPage = (origin, where, work) => async () => {
-  const opened = await open(browser, origin(), { path: where, defined: false });
-  try {
-    await work({ ...opened, part: (name) => opened.page.locator(`[part~="${name}"]`) });
-    assert.deepEqual(opened.faults, []);
-  } finally {
-    await opened.close();
-  }
-};
-
-/** Presses accept like a user who has read the card. */
-async function accept(page) {
-  await page.locator('[part~="accept"]').scrollIntoViewIfNeeded();
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-    dispatchEvent(new Event('resize'));
-    window.ahead += 1100;
-  });
-  await page.locator('[part~="accept"]').click();
-}
 
 describe('leptos-csr', () => {
   let server;
@@ -45,7 +21,13 @@ describe('leptos-csr', () => {
     server = await serve({ '/csr.html': page.replace('<link data-trunk rel="rust">', script) });
   });
   after(() => server?.close());
-  const app = (work) => inPage(() => server.origin, '/csr.html', work);
+  const app = (work) =>
+    inPage(
+      () => browser,
+      () => server.origin,
+      '/csr.html',
+      work,
+    );
   const results = (page) => page.locator('#results li').allInnerTexts();
 
   test(
@@ -140,48 +122,4 @@ describe('leptos-csr', () => {
       assert.equal(await page.locator('.card').count(), 0);
     }),
   );
-});
-
-describe('leptos-ssr', () => {
-  let server, origin;
-  before(async () => {
-    const site = path.join(root, 'target/examples/leptos-ssr');
-    const env = {
-      ...process.env,
-      LEPTOS_OUTPUT_NAME: 'leptos_ssr',
-      LEPTOS_SITE_ROOT: site,
-      LEPTOS_SITE_PKG_DIR: 'pkg',
-      LEPTOS_SITE_ADDR: '127.0.0.1:0',
-    };
-    server = spawn(path.join(cargoTarget, 'debug/leptos-ssr'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    for await (const line of createInterface({ input: server.stdout })) {
-      origin = line;
-      break;
-    }
-  });
-  after(() => server?.kill());
-
-  test('the server writes one empty element', async () => {
-    const page = await (await fetch(origin)).text();
-    assert.match(page, /<h1>Your plan<\/h1><div[^>]*><\/div>/);
-    assert.ok(!page.includes('Which plan'), 'nothing of the request');
-  });
-
-  test('the browser fills it, and asks again', async () => {
-    await inPage(
-      () => origin,
-      '/',
-      async ({ page, part }) => {
-        for (const email of ['a@b.example', 'c@d.example']) {
-          await part('accept').waitFor();
-          await page.locator('[data-property="plan"]').getByText('Large').click();
-          await page.locator('[data-property="email"] input').fill(email);
-          await accept(page);
-          const content = JSON.stringify({ action: 'accept', content: { plan: 'Large', email } });
-          await page.locator('output', { hasText: content }).first().waitFor();
-          await page.locator('#again').click();
-        }
-      },
-    )();
-  });
 });

@@ -1,0 +1,25 @@
+// A page of an example, and a press in it.
+import assert from 'node:assert/strict';
+import { open } from '../browser/fixtures.mjs';
+
+/** Runs a test in a separate page in which nothing may fail. */
+export const inPage = (browser, origin, where, work) => async () => {
+  const opened = await open(browser(), origin(), { path: where, defined: false });
+  try {
+    await work({ ...opened, part: (name) => opened.page.locator(`[part~="${name}"]`) });
+    assert.deepEqual(opened.faults, []);
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Presses accept like a user who has read the card. */
+export async function accept(page) {
+  await page.locator('[part~="accept"]').scrollIntoViewIfNeeded();
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    dispatchEvent(new Event('resize'));
+    window.ahead += 1100;
+  });
+  await page.locator('[part~="accept"]').click();
+}
