@@ -1,12 +1,11 @@
-// The guard time: a press counts after accept has been in view, unchanged, for half a second; the second step for a
-// warning takes a second (`docs/security.md` R25, R26). After it, a press sends or shows the errors.
+// The guard time with real presses, layout and parts that load late (`docs/security.md` R25, R26); tests/card/guard has
+// the rest.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { passGuardTime, stage, stopClock } from './fixtures.mjs';
-import { ACCEPTED, ask, events, hold, line, pressAt, question, resultOf, status, undecided, watch } from './watch.mjs';
+import { ACCEPTED, ask, hold, line, pressAt, question, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
-const NOTHING = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
 const accept = (card) => card.locator('[part~="accept"]');
 
 describe('a press', () => {
@@ -28,47 +27,6 @@ describe('a press', () => {
       await passGuardTime(page, 1);
       await pressAt(page, card);
       assert.deepEqual(await resultOf(page), ACCEPTED);
-    }),
-  );
-
-  test(
-    'is not marked disabled while accept is out of view',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await stopClock(page);
-      await ask(page);
-      await line(card).fill('Ada');
-      const disabled = (value) =>
-        page.waitForFunction(
-          (value) => element.shadowRoot.querySelector('#accept').getAttribute('aria-disabled') === value,
-          value,
-          { timeout: 5000 },
-        );
-      await passGuardTime(page, 100);
-      await disabled('true');
-      await page.evaluate(() => void (element.style.marginTop = '5000px'));
-      await disabled(null);
-      await page.evaluate(() => void (element.style.marginTop = ''));
-      await disabled('true');
-      await passGuardTime(page, 500);
-      await pressAt(page, card);
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-    }),
-  );
-
-  test(
-    'counts with a key too, and without fields',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await stopClock(page);
-      await ask(page, NOTHING);
-      await passGuardTime(page, 499);
-      await accept(card).focus();
-      await page.keyboard.press('Enter');
-      await undecided(page);
-      await passGuardTime(page, 1);
-      await page.keyboard.press('Enter');
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
     }),
   );
 
@@ -116,39 +74,6 @@ describe('a press', () => {
       assert.deepEqual(await resultOf(page), ACCEPTED);
     }),
   );
-
-  test(
-    'names errors at accept and focuses the first',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
-      const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name }]));
-      await ask(page, { message: 'All of it', requestedSchema: { type: 'object', properties, required: names } });
-      await accept(card).scrollIntoViewIfNeeded();
-      await passGuardTime(page);
-      await pressAt(page, card);
-      await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'f0-0');
-      const summary = card.locator('[part~="summary"]');
-      assert.match(await summary.innerText(), /^7 answers are missing: one, two, three, four, five and 2 more/);
-      await summary.getByRole('button', { name: 'three' }).click();
-      assert.equal(await page.evaluate(() => element.shadowRoot.activeElement.id), 'f2-0');
-      for (const [index] of names.entries()) await card.locator(`#f${index}-0`).fill('x');
-      assert.equal((await summary.innerText()).trim(), 'No passwords or card numbers.');
-      await undecided(page);
-    }),
-  );
-
-  test(
-    'counts at once on decline or cancel',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      for (const part of ['decline', 'cancel']) {
-        await ask(page, question(part), part);
-        await card.locator(`[part~="${part}"]`).click();
-        assert.deepEqual(await resultOf(page, part), { action: part });
-      }
-    }),
-  );
 });
 
 /** Shows accept for its guard time, lets something happen, and presses, by pointer and by key. */
@@ -163,7 +88,8 @@ const afterwards = (name, happen, { pointer, key }) => {
         await passGuardTime(page);
         await stopClock(page);
         await happen(page, card);
-        await page.waitForTimeout(350);
+        // The frames in which the card hears of it.
+        await passGuardTime(page, 0);
         if (means === 'key') await accept(card).evaluate((button) => button.focus({ preventScroll: true }));
         const press = () => (means === 'key' ? page.keyboard.press('Enter') : pressAt(page, card));
         await press();
@@ -186,57 +112,20 @@ describe('the clock', () => {
       where,
     );
   afterwards(
-    'when the host changes what is shown',
-    (page) => page.evaluate(() => (element.messages = { accept: 'Go' })),
-    { pointer: false, key: false },
-  );
-  afterwards(
-    'when the page becomes visible',
-    async (page) => {
-      const set = (hidden) =>
-        page.evaluate((hidden) => {
-          Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-          document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-        }, hidden);
-      await set(true);
-      await set(false);
-    },
-    { pointer: false, key: false },
-  );
-  afterwards(
     'when accept was out of view',
     async (page, card) => {
       await page.evaluate(() => (document.querySelector('main').style.marginTop = '3000px'));
-      await page.waitForTimeout(150);
+      await passGuardTime(page, 0);
       await page.evaluate(() => (document.querySelector('main').style.marginTop = ''));
       await accept(card).scrollIntoViewIfNeeded();
     },
     { pointer: false, key: false },
-  );
-  afterwards('when the window gets the focus', (page) => page.evaluate(() => dispatchEvent(new Event('focus'))), {
-    pointer: true,
-    key: false,
-  });
-  afterwards(
-    'when another request comes to wait',
-    (page) =>
-      page.evaluate((request) => void element.elicit(request, { server: { name: 'Files' } }), question('Another')),
-    { pointer: true, key: true },
   );
   afterwards('when text streams below the card', (page) => grow(page, 'append'), { pointer: true, key: true });
   afterwards('when something above pushes it a line down', (page) => grow(page, 'prepend'), {
     pointer: true,
     key: true,
   });
-  afterwards(
-    'when the person goes on typing',
-    (page, card) =>
-      line(card)
-        .fill('Ada')
-        .then(() => page.waitForTimeout(0)),
-    { pointer: true, key: true },
-  );
-
   test(
     'ignores a press when accept jumps under the pointer',
     inPage(
@@ -244,7 +133,7 @@ describe('the clock', () => {
         await watch(page);
         await ask(page);
         await line(card).fill('Ada');
-        await page.waitForTimeout(900);
+        await passGuardTime(page);
         // A slow driver presses as fast as a hand.
         await stopClock(page);
         const jump = await page.evaluate(() => {
@@ -254,73 +143,17 @@ describe('the clock', () => {
         });
         await page.mouse.click(jump.x, jump.y);
         await undecided(page);
-        // The card checks the position of accept every 100 ms: once with the stopped clock, once after it.
-        await page.waitForTimeout(250);
+        await passGuardTime(page, 0);
         await passGuardTime(page, 700);
-        await page.waitForTimeout(250);
         await page.mouse.click(jump.x, jump.y);
         assert.deepEqual(await resultOf(page), ACCEPTED);
       },
       { viewport: { width: 800, height: 1200 } },
     ),
   );
-
-  test(
-    'gives a replacing request its own guard time',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page, question('First'), 'first');
-      await ask(page, question('Second'), 'second');
-      await line(card).fill('Ada');
-      await passGuardTime(page);
-      await stopClock(page);
-      await pressAt(page, card);
-      assert.deepEqual(await resultOf(page, 'first'), ACCEPTED);
-      await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
-      await line(card).fill('Ada');
-      await passGuardTime(page, 100);
-      await pressAt(page, card);
-      assert.equal(await page.evaluate(() => results.second), undefined);
-      await passGuardTime(page);
-      await pressAt(page, card);
-      assert.deepEqual(await resultOf(page, 'second'), ACCEPTED);
-    }),
-  );
 });
 
 describe('requires a second step for warnings', () => {
-  const request = {
-    message: 'Sign in',
-    requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } },
-  };
-
-  test(
-    'moves to the buttons on Enter if a field asks for a secret, and the second press needs its own second',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page, request);
-      await card.locator('[data-code="secret-solicitation"]').first().waitFor();
-      await line(card).fill('hunter2');
-      await passGuardTime(page);
-      await stopClock(page);
-      for (const key of ['Enter', 'Control+Enter']) {
-        await line(card).focus();
-        await page.keyboard.press(key);
-        await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'accept');
-      }
-      await undecided(page);
-      await pressAt(page, card);
-      await accept(card).filter({ hasText: 'Files' }).waitFor();
-      await page.waitForFunction(() => element.shadowRoot.activeElement?.id === 'why');
-      await passGuardTime(page, 999);
-      await pressAt(page, card);
-      await undecided(page);
-      await passGuardTime(page, 1);
-      await pressAt(page, card);
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: { password: 'hunter2' } });
-    }),
-  );
-
   test(
     'puts its row below the buttons, so that a slow double click presses nothing',
     inPage(async ({ page, card }) => {
@@ -355,7 +188,7 @@ describe('restricts accept', () => {
       await watch(page);
       await page.evaluate(() => element.addEventListener('elicit-open-url', (event) => event.preventDefault()));
       await page.evaluate((url) => elicit('result', url, { server: { name: 'Files' } }), url);
-      await page.waitForTimeout(300);
+      await card.locator('[part~="skeleton"]').waitFor();
       await page.evaluate(() => (window.ahead += 5000));
       await stopClock(page);
       release();
@@ -368,91 +201,4 @@ describe('restricts accept', () => {
       assert.deepEqual(await resultOf(page), { action: 'accept' });
     }),
   );
-
-  for (const part of ['decline', 'cancel']) {
-    test(
-      `Ctrl+Enter on ${part} does not accept`,
-      inPage(async ({ page, card }) => {
-        await watch(page);
-        await ask(page);
-        await line(card).fill('Ada');
-        await passGuardTime(page);
-        await card.locator(`[part~="${part}"]`).focus();
-        await page.keyboard.press('Control+Enter');
-        assert.notDeepEqual((await events(page, 'elicit-result'))[0]?.action, 'accept');
-      }),
-    );
-  }
-});
-
-test(
-  'gives a step that is shown again its own guard time, for keys too',
-  inPage(async ({ page, card }) => {
-    await watch(page);
-    await page.evaluate(() => {
-      const step = (name) => ({
-        method: 'elicitation/create',
-        params: { message: name, requestedSchema: { type: 'object', properties: { [name]: { type: 'string' } } } },
-      });
-      void element.elicitAll({ first: step('first'), second: step('second') }, { server: { name: 'Files' } });
-    });
-    const enter = async (name) => {
-      await card.locator(`[data-property=${name}] input`).focus();
-      await page.keyboard.press('Enter');
-    };
-    await card.locator('[data-property=first] input').fill('one');
-    await passGuardTime(page);
-    await enter('first');
-    await card.locator('[data-property=second] input').fill('two');
-    await stopClock(page);
-    await card.locator('#back').click();
-    await card.locator('[data-property=first] input').waitFor();
-    await passGuardTime(page, 100);
-    await enter('first');
-    assert.equal(await card.locator('[data-property=second]').count(), 0);
-    await passGuardTime(page);
-    await enter('first');
-    await card.locator('[data-property=second] input').waitFor();
-    await passGuardTime(page, 100);
-    await enter('second');
-    assert.deepEqual(await events(page, 'elicit-result'), []);
-    await passGuardTime(page);
-    await enter('second');
-    assert.equal((await events(page, 'elicit-result')).length, 2);
-  }),
-);
-
-describe('leaves slotted content to the host page', { concurrency: false }, () => {
-  const slotted = (page, html) =>
-    page.evaluate(([tag, slot, id]) => element.append(Object.assign(document.createElement(tag), { slot, id })), html);
-
-  test(
-    'sends nothing on Enter in a slotted text line',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page);
-      await line(card).fill('Ada');
-      await slotted(page, ['input', 'message', 'note']);
-      await passGuardTime(page);
-      await page.locator('#note').focus();
-      await page.keyboard.type('hello');
-      await page.keyboard.press('Enter');
-      await undecided(page);
-    }),
-  );
-
-  for (const id of ['accept', 'decline', 'cancel', 'given']) {
-    test(
-      `leaves a slotted button called ${id} to the host page`,
-      inPage(async ({ page, card }) => {
-        await watch(page);
-        await ask(page);
-        await line(card).fill('Ada');
-        await slotted(page, ['button', 'actions-start', id]);
-        await passGuardTime(page);
-        await page.locator('[slot=actions-start]').click({ force: true });
-        await undecided(page);
-      }),
-    );
-  }
 });

@@ -152,7 +152,10 @@ export class Card {
       at.dispatchEvent(
         trusted(new KeyboardEvent(type, { key, bubbles: true, composed: true, cancelable: true, ...options })),
       );
-    press('keydown');
+    // A browser turns Enter on a button into a click.
+    const isButton = key === 'Enter' && at.localName === 'button';
+    if (press('keydown') && isButton)
+      at.dispatchEvent(trusted(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true })));
     press('keyup');
   }
 
