@@ -1,17 +1,11 @@
 // `keep`: a question survives its element, with everything typed, and another element of the key takes it up.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accept, stage } from './fixtures.mjs';
-import { CANCELLED, ask, line, question, resultOf, watch } from './watch.mjs';
+import { stage } from './fixtures.mjs';
+import { CANCELLED, ask, line, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();
 const KEY = 'ada/42';
-
-async function keeping(page, params = question()) {
-  await watch(page);
-  await page.evaluate((key) => element.setAttribute('keep', key), KEY);
-  await ask(page, params);
-}
 
 /** Removes the element, in a task before or in the same as another element of the key comes. */
 const remount = (page, { at = 'once', layout = 'card' } = {}) =>
@@ -27,30 +21,6 @@ const remount = (page, { at = 'once', layout = 'card' } = {}) =>
       while (element.status !== 'open') await new Promise((resolve) => setTimeout(resolve, 5));
     },
     [KEY, at, layout],
-  );
-
-for (const at of ['once', 'later'])
-  test(
-    `keeps what was typed, also a secret, over a change of elements (${at})`,
-    inPage(async ({ page, card }) => {
-      const secret = { type: 'string', title: 'API key' };
-      const params = question();
-      params.requestedSchema.properties.secret = secret;
-      await keeping(page, params);
-      await line(card).fill('Ada');
-      await card.locator('[data-property=secret] input').fill('sk-1234567890abcdef');
-      await remount(page, { at });
-      assert.equal(await line(card).inputValue(), 'Ada');
-      assert.equal(await card.locator('[data-property=secret] input').inputValue(), 'sk-1234567890abcdef');
-      assert.deepEqual(await page.evaluate(() => [sessionStorage.length, localStorage.length]), [0, 0]);
-      assert.deepEqual(await page.evaluate(() => Object.keys(results)), []);
-      await card.locator('[data-property=secret] input').fill('');
-      await line(card).fill('Ada L');
-      await accept(page, card);
-      // The second step of a question for a secret.
-      await accept(page, card);
-      assert.deepEqual((await resultOf(page)).content, { name: 'Ada L' });
-    }),
   );
 
 test(

@@ -25,6 +25,23 @@ test('takes the question up in another element with its entries, and answers it 
   assert.deepEqual([answers, next.results, card.results, next.status], [[ADA], [ADA], [], 'accepted']);
 });
 
+test('keeps a secret that was typed, and stores nothing of it', async () => {
+  const { card, leave, enter, another } = await keeping();
+  const request = question();
+  request.requestedSchema.properties.secret = { type: 'string', title: 'API key' };
+  const answer = card.ask(request);
+  await settled();
+  card.enter({ name: 'Ada', secret: 'sk-1234567890abcdef' });
+  await leave();
+  const next = await enter(another());
+  assert.equal(next.find('[data-property=secret] input').value, 'sk-1234567890abcdef');
+  assert.deepEqual([sessionStorage.length, localStorage.length], [0, 0]);
+  next.enter('', 'secret');
+  // The second step of a question for a secret.
+  for (let steps = 0; steps < 2; steps++) next.press('accept');
+  assert.deepEqual(await answer, ADA);
+});
+
 test('continues at the same element when it returns', async () => {
   const { card, ask, leave, enter, accept } = await keeping();
   const answers = ask();
