@@ -1,7 +1,7 @@
 // A form of one choice has a button for each answer: one press chooses and sends.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { passGuardTime, stage, waitForReceipt, stopClock } from './fixtures.mjs';
+import { nextFrame, passGuardTime, stage, stopClock, waitForReceipt } from './fixtures.mjs';
 import { ask, events, resultOf, status, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -171,8 +171,8 @@ describe('the buttons', { concurrency: false }, () => {
       await buttons(card).last().focus();
       for (const key of ['Enter', 'Space', '1', '2']) await page.keyboard.press(key);
       await undecided(page);
-      // The line that asks to press again moves the buttons, and the card looks each 100 ms where they are.
-      await page.waitForTimeout(250);
+      // The line that asks to press again moves the buttons.
+      await nextFrame(page);
       await passGuardTime(page);
       await buttons(card).last().click();
       await accepted(page, false);
@@ -184,7 +184,7 @@ describe('the buttons', { concurrency: false }, () => {
     inPage(
       async ({ page, card }) => {
         await askForChoice(page, card, BRANCH);
-        await page.waitForTimeout(900);
+        await passGuardTime(page);
         await stopClock(page);
         // Moves the lower row to the position of this one.
         const jump = await page.evaluate(() => {
@@ -215,7 +215,7 @@ describe('the buttons', { concurrency: false }, () => {
       const { x, y, width, height } = await card.locator('#accept-1').boundingBox();
       await page.mouse.dblclick(x + width / 2, y + height / 2);
       await card.locator('.count', { hasText: '2 of 2' }).waitFor();
-      await page.waitForTimeout(100);
+      await nextFrame(page);
       assert.equal(await page.evaluate(() => results.round), undefined);
       assert.equal(await status(page), 'open');
       assert.deepEqual(await events(page, 'elicit-result'), []);

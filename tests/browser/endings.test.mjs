@@ -1,7 +1,7 @@
 // R34: a page that moves or removes the element while a dialog opens, closes or folds. tests/card has the rest.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accept, stage } from './fixtures.mjs';
+import { accept, nextFrame, stage } from './fixtures.mjs';
 import { CANCELLED, DECLINED, ask, line, question, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -66,7 +66,7 @@ test(
       document.querySelector('main').append(element);
     });
     await card.locator('.receipt').waitFor({ state: 'attached' });
-    await page.waitForTimeout(100);
+    await nextFrame(page);
     assert.equal(await card.locator('dialog').count(), 0);
   }),
 );

@@ -227,6 +227,9 @@ export const passGuardTime = (page, time = 1100) =>
     window.look?.();
   }, time);
 
+/** Waits until the card has heard of what the last frame shows. */
+export const nextFrame = (page) => passGuardTime(page, 0);
+
 /** Stops the clock, so that a press that is meant to be early is not late on a busy machine. */
 export const stopClock = (page) =>
   page.evaluate(() => {

@@ -2,7 +2,7 @@
 // aside after an address was opened.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, stage } from './fixtures.mjs';
+import { accept, nextFrame, passGuardTime, stage } from './fixtures.mjs';
 import { ACCEPTED, DECLINED, ask, events, line, question, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -37,16 +37,17 @@ describe('a flood', () => {
         window.before = [...element.shadowRoot.querySelectorAll('#accept, #decline, #dismiss, .field, input')];
         const churn = () => {
           const control = new AbortController();
+          window.churned = (window.churned ?? 0) + 1;
           element.elicit(request, { server: { name: 'Another' }, signal: control.signal });
           setTimeout(() => control.abort(), 10);
         };
         window.churning = setInterval(churn, 20);
       }, question('Noise'));
       await card.locator('[part~="header"]', { hasText: 'more' }).waitFor();
-      await page.waitForTimeout(400);
+      await page.waitForFunction(() => churned > 10);
       assert.ok(await page.evaluate(() => before.length > 3 && before.every((one) => one.isConnected)));
       await line(card).fill('Ada');
-      await page.waitForTimeout(700);
+      await passGuardTime(page);
       await part(card, 'accept').click({ delay: 90 });
       assert.deepEqual(await resultOf(page), ACCEPTED);
       await page.evaluate(() => clearInterval(churning));
@@ -71,7 +72,8 @@ describe('a flood', () => {
       await page.mouse.down();
       const before = await part(card, 'decline').boundingBox();
       await flood(page, 5);
-      await page.waitForTimeout(90);
+      await page.waitForFunction(() => element.waiting > 0);
+      await nextFrame(page);
       assert.deepEqual(await part(card, 'decline').boundingBox(), before);
       await page.mouse.up();
       assert.deepEqual(await resultOf(page), DECLINED);
@@ -103,7 +105,7 @@ describe('once an address was opened', () => {
       assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url.url);
       await page.evaluate(() => element.complete('another id'));
       await page.evaluate(() => element.complete('id-1', { server: { name: 'Another' } }));
-      await page.waitForTimeout(50);
+      await nextFrame(page);
       assert.doesNotMatch(await part(card, 'aside').innerText(), /finished/);
       await page.evaluate(() => element.complete('id-1', { server: { name: 'Files' } }));
       await part(card, 'aside').filter({ hasText: 'Files says that this is finished' }).waitFor();

@@ -105,7 +105,7 @@ describe('declines and cancels', () => {
       await card.locator('[part~="cancel"]').click();
       await focusBecomes(page, 'keep');
       await page.mouse.move(0, 0);
-      await page.waitForTimeout(200);
+      await card.evaluate(({ shadowRoot }) => Promise.all(shadowRoot.getAnimations().map(({ finished }) => finished)));
       assert.deepEqual(await filled(), ['keep']);
     }),
   );

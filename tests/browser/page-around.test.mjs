@@ -2,7 +2,7 @@
 // another origin the host is told once (`docs/security.md` R29).
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { passGuardTime, stage } from './fixtures.mjs';
+import { nextFrame, passGuardTime, stage } from './fixtures.mjs';
 import { ACCEPTED, ask, line, pressAt, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -100,7 +100,9 @@ describe('answers with one press on a page with', () => {
       await line(card).fill('Ada');
       await page.evaluate(() => document.querySelector('main').scrollTo(0, 1e6));
       await accept(card).waitFor();
-      await page.waitForTimeout(900);
+      // Until then each new line moves the card.
+      await page.waitForFunction(() => document.querySelectorAll('main p').length >= 6);
+      await passGuardTime(page);
       await pressAt(page, card);
       assert.deepEqual(await resultOf(page), ACCEPTED);
       await page.evaluate(() => clearInterval(stream));
@@ -121,7 +123,7 @@ test(
       Array.from({ length: 40 }, (_, index) => [`field${index}`, { type: 'string', description: 'What it is for' }]),
     );
     await ask(page, { message: 'Much', requestedSchema: { type: 'object', properties } });
-    await page.waitForTimeout(300);
+    await nextFrame(page);
     const [height, window] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
     assert.equal(height, window);
   }),

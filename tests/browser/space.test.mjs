@@ -1,7 +1,7 @@
 // A press of Space begins when the key goes down on accept, and decides when it is released (`docs/security.md` R26).
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { passGuardTime, stage, stopClock } from './fixtures.mjs';
+import { nextFrame, passGuardTime, stage, stopClock } from './fixtures.mjs';
 import { ask, line, resultOf, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -14,7 +14,7 @@ describe('presses on releasing Space, but', { concurrency: false }, () => {
     await page.keyboard.down('Space');
     await page.evaluate(() => (window.ahead += 1200));
     await page.keyboard.up('Space');
-    await page.waitForTimeout(100);
+    await nextFrame(page);
   };
 
   test(
@@ -50,7 +50,7 @@ describe('presses on releasing Space, but', { concurrency: false }, () => {
       await page.keyboard.down('Space');
       await focus(card);
       await page.keyboard.up('Space');
-      await page.waitForTimeout(100);
+      await nextFrame(page);
       await undecided(page);
       await held(page);
       assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });

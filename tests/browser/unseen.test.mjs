@@ -1,7 +1,7 @@
 // A question that comes out of sight is reported.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stage } from './fixtures.mjs';
+import { nextFrame, stage } from './fixtures.mjs';
 import { ask, question, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -15,7 +15,7 @@ test(
       element.addEventListener('elicit-unseen', () => unseen++);
     });
     await ask(page);
-    await page.waitForTimeout(300);
+    await nextFrame(page);
     assert.equal(await page.evaluate(() => unseen), 0);
     await page.evaluate(() => element.cancel());
     await page.evaluate(() => {
