@@ -1,6 +1,6 @@
 // Builds the crate as one WebAssembly module, soon and not small, which stands in for every module of the package except
 // the one without WebAssembly: node scripts/build/quick.mjs
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bindgen, cargoTarget, fail, quickModules, root, target } from '../common.mjs';
@@ -11,6 +11,8 @@ const MODULES = { form: 'form', validate: 'validate_core', lint: 'lint_core', pa
 const WASM = 'wasm32-unknown-unknown';
 
 console.log('build: the modules, quickly');
+// scripts/build/package.mjs runs it, in another folder of cargo's, so it can be compiled meanwhile.
+spawn('cargo', ['build', '--quiet', '--package', 'facts'], { cwd: root, stdio: 'inherit' });
 const features = 'element,lint,pattern,address';
 const options = ['--profile', 'quick', '--target', WASM, '--no-default-features', '--features', features];
 try {
