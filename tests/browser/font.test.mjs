@@ -61,3 +61,36 @@ for (const state of Object.keys(STATES)) {
     }, PAGE),
   );
 }
+
+test(
+  'takes font, colour and direction from its surroundings, and nothing else',
+  inPage(async ({ page }) => {
+    await reach(page, Object.keys(STATES)[0]);
+    const look = () =>
+      page.evaluate(() => {
+        const { shadowRoot } = document.querySelector('mcp-elicitation');
+        const names = [
+          'textAlign',
+          'textIndent',
+          'textTransform',
+          'textShadow',
+          'whiteSpace',
+          'letterSpacing',
+          'wordSpacing',
+          'fontStyle',
+          'fontWeight',
+        ];
+        return [...shadowRoot.querySelectorAll('.card, .card *')].map((element) => {
+          const style = getComputedStyle(element);
+          return [element.className, ...names.map((name) => style[name])];
+        });
+      });
+    const before = await look();
+    await dress(
+      page,
+      'main { text-align: center; text-indent: 2em; text-transform: uppercase; text-shadow: 1px 1px red; ' +
+        'white-space: pre; letter-spacing: 3px; word-spacing: 9px; font-style: italic; font-weight: 800 }',
+    );
+    assert.deepEqual(await look(), before);
+  }),
+);
