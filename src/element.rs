@@ -190,7 +190,7 @@ impl Card {
         if let Some(status) = Status::parse(status) {
             self.view.change(|question| question.settle(status, failure, Date::now()));
         }
-        self.view.question.borrow().outcome().1
+        self.view.question.borrow().ending()
     }
 
     /// Returns the answers drawn for the receipt of another card, or `None` if there are none or one looks like a

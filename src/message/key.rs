@@ -242,6 +242,7 @@ keys! {
 
     // How it ended
     Accepted = "accepted": "Sent to {server}";
+    Confirmed = "confirmed": "Accepted";
     Declined = "declined": "Declined";
     Cancelled = "cancelled": "Cancelled";
     Expired = "expired": "No longer open";

@@ -2,7 +2,7 @@
 
 use super::{Part, Question};
 use crate::form::{Control, Field, FormItem, Warning};
-use crate::json::{Value, joined};
+use crate::json::{Value, joined, replaced};
 use crate::message::{Key, value};
 
 /// The answers that the list shows.
@@ -60,6 +60,11 @@ impl Question {
         }
         let sent = (0..self.form.fields.len()).filter(|index| self.form.is_sent(*index));
         sent.filter_map(|index| self.answer(index)).collect()
+    }
+
+    /// Returns the answers in one line, as the receipt shows them.
+    pub fn answers_in_line(&self) -> String {
+        replaced(&joined(&self.answers(), &self.say(Key::ListSeparator)), "\n", " · ")
     }
 
     /// Returns the answer of a field; for a form of one choice, the text of its button.

@@ -6,6 +6,7 @@ use super::{Aside, Question};
 use crate::json::Text;
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
+use crate::trust::{TextKind, display_text};
 
 names! {
     #[derive(Default)]
@@ -79,8 +80,24 @@ impl Question {
         };
         let title = match self.host() {
             host if key == Key::Accepted && !host.is_empty() => self.language.say(Key::Opened, &[("host", host)]),
+            _ if key == Key::Accepted && self.is_confirmation() => self.say(Key::Confirmed),
             _ => self.language.say(key, &[("server", &self.server())]),
         };
         (key, title)
+    }
+
+    /// Returns true if the question has no fields, so that to accept it is the whole answer.
+    pub fn is_confirmation(&self) -> bool {
+        self.form.items.is_empty() && self.steps.is_empty() && !self.is_url()
+    }
+
+    /// Returns the sentence about how the request ended, with the answers that were sent, for screen readers.
+    pub fn ending(&self) -> String {
+        let title = self.outcome().1;
+        let answers = if self.status == Status::Accepted { self.answers_in_line() } else { String::new() };
+        if answers.is_empty() {
+            return title;
+        }
+        [&title, ": ", &display_text(&answers, TextKind::Title).text].concat()
     }
 }

@@ -172,3 +172,41 @@ for (const [motion, reducedMotion] of [
     }),
   );
 }
+
+for (const width of [320, 360, 390, 520, 680])
+  test(
+    `lays no part of a receipt over another at ${width} px`,
+    inPage(
+      async ({ page, card }) => {
+        await askAndWait(page, card, {
+          message: 'I can file the incident for you. Please check what I filled in.',
+          requestedSchema: {
+            type: 'object',
+            properties: {
+              title: { type: 'string', title: 'Title', default: 'Checkout latency above 4 s in every region' },
+              severity: { type: 'string', title: 'Severity', enum: ['SEV1', 'SEV2', 'SEV3'], default: 'SEV2' },
+              reporter: { type: 'string', title: 'Reporter', format: 'email', default: 'mara@harbor.example' },
+            },
+          },
+        });
+        await accept(page);
+        if ((await card.evaluate((host) => host.status)) === 'open') await accept(page);
+        await result(page);
+        await card.locator('.ended time').waitFor();
+        const overlaps = await card.evaluate((host) => {
+          const parts = [...host.shadowRoot.querySelectorAll('.receipt, .ended summary, .ended time')];
+          const boxes = parts.map((part) => part.getBoundingClientRect());
+          const meet = (one, other) =>
+            one.left < other.right - 0.5 &&
+            other.left < one.right - 0.5 &&
+            one.top < other.bottom - 0.5 &&
+            other.top < one.bottom - 0.5;
+          return boxes.flatMap((box, at) =>
+            boxes.slice(at + 1).flatMap((other, more) => (meet(box, other) ? [[at, at + 1 + more]] : [])),
+          );
+        });
+        assert.deepEqual(overlaps, []);
+      },
+      { viewport: { width, height: 700 } },
+    ),
+  );

@@ -67,7 +67,7 @@ test('announces the line that names several wrong fields', async () => {
 });
 
 for (const [name, end, text] of [
-  ['sent', (card) => card.press('accept'), /^Sent to Files$/],
+  ['sent', (card) => card.press('accept'), /^Sent to Files: Yes$/],
   ['declined', (card) => card.press('decline'), /^Declined$/],
   ['cancelled', (card) => card.press('dismiss'), /^Cancelled$/],
   ['cancelled by the host', (card) => card.element.cancel(), /^Cancelled$/],

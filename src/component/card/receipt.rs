@@ -3,7 +3,7 @@ use super::view::View;
 use crate::component::host::html::{Tag, button, tag};
 use crate::component::host::time_of_day;
 use crate::component::server_text::{server_text, with_server_name};
-use crate::json::{joined, replaced};
+use crate::json::{Text, replaced};
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
 use crate::question::{Button, Question, Status};
@@ -18,17 +18,20 @@ pub fn receipt(view: &View, question: &Question) -> Tag {
     let again = (is_accepted && question.href().is_some())
         .then(|| button(Button::Again.as_str(), "link", question.say(Key::OpenAgain)));
     let steps = steps(view, question, &mut answer);
-    let message = (steps.is_none() && question.has_message()).then(|| {
-        let text = server_text(question, &question.message, TextKind::Title);
-        tag("span class=question-asked part=question").child(text)
-    });
+    let message = (steps.is_none() && question.has_message())
+        .then(|| tag("span class=question-asked part=question").child(in_line(question, &question.message)));
     // Next to a question and its answer, a check mark is enough for sighted users.
-    let is_plain = key == Key::Accepted && message.is_some() && again.is_none();
+    let is_plain = key == Key::Accepted && message.is_some() && again.is_none() && !question.is_confirmation();
     let title = tag(if is_plain { "b class=unseen" } else { "b" }).child(with_server_name(question, &title));
     let check = (key == Key::Accepted).then(|| tag("span class=check aria-hidden=true"));
     let line =
         tag("p class=receipt part=receipt id=who tabindex=-1").child(check).child(title).child(" ").child(message);
     tag("div class=ended").child(line).child(answer).child(again).child(time(question)).child(steps)
+}
+
+/// Draws a message in one line, where a line break is a blank.
+fn in_line(question: &Question, message: &Text) -> Tag {
+    server_text(question, &replaced(&replaced(message, "\r\n", "\n"), "\n", " "), TextKind::Title)
 }
 
 /// A longer text is folded.
@@ -38,8 +41,7 @@ const LONG: usize = 60;
 /// request, whose answer must not stay on the screen.
 pub fn answered(question: &Question) -> Option<Tag> {
     let answers = question.answers();
-    let line = replaced(&joined(&answers, &question.say(Key::ListSeparator)), "\n", " · ");
-    let text = || server_text(question, &line, TextKind::WholeMessage);
+    let text = || server_text(question, &question.answers_in_line(), TextKind::WholeMessage);
     match answers.as_slice() {
         [] => None,
         [one] if question.form.items.len() == 1 && one.chars().count() <= LONG && !one.contains('\n') => {
@@ -71,7 +73,7 @@ fn steps(view: &View, question: &Question, details: &mut Option<Tag>) -> Option<
         };
         let details = details.take_if(|_| number.saturating_add(1) == steps.len());
         let refused = refused.map(|key| tag("span").child(tag("b").child(question.say(key))).child(" · "));
-        let line = tag("li").child(refused).child(server_text(question, &step.message, TextKind::Title));
+        let line = tag("li").child(refused).child(in_line(question, &step.message));
         line.child(" ").child(answers.get(number).cloned().flatten().map(Tag)).child(details).into()
     });
     (!steps.is_empty()).then(|| tag("ol class=steps part=steps").children(lines))

@@ -58,7 +58,7 @@ impl LeptosHost {
         if let Some(view) = self.view.borrow().upgrade() {
             view.change(|question| question.settle(status, None, Date::now()));
             if let Some(card) = view.focus.card() {
-                announce(&card, Some(view.question.borrow().outcome().1), ".receipt", ".receipt");
+                announce(&card, Some(view.question.borrow().ending()), ".receipt", ".receipt");
             }
         }
         untrack(|| self.on_result.try_run(result));
