@@ -148,9 +148,9 @@ test(
   }),
 );
 
-for (const [motion, reducedMotion] of [
-  ['changes in steps', 'no-preference'],
-  ['changes at once where motion is reduced', 'reduce'],
+for (const [motion, reducedMotion, count] of [
+  ['glides', 'no-preference', 1],
+  ['changes at once where motion is reduced', 'reduce', 0],
 ]) {
   test(
     `the height of the card ${motion}`,
@@ -159,16 +159,20 @@ for (const [motion, reducedMotion] of [
       await askAndWait(page, card, TEXT);
       await card.locator('input').fill('Aurora');
       await page.evaluate(() => {
-        const base = document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="base"]');
-        window.heights = new Set();
-        const look = () => heights.add(base.offsetHeight) && requestAnimationFrame(look);
-        look();
+        const { animate } = Element.prototype;
+        window.glides = [];
+        Element.prototype.animate = function (steps, time) {
+          glides.push(steps.map(({ height }) => parseFloat(height)));
+          return animate.call(this, steps, time);
+        };
       });
       await accept(page);
       await result(page);
-      await page.waitForTimeout(300);
-      const steps = await page.evaluate(() => heights.size);
-      assert.ok(reducedMotion === 'reduce' ? steps === 2 : steps > 3, `${steps}`);
+      await waitForReceipt(card);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const glides = await page.evaluate(() => glides);
+      assert.equal(glides.length, count);
+      for (const [before, after] of glides) assert.ok(before > after, `${before} to ${after}`);
     }),
   );
 }
