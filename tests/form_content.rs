@@ -3,7 +3,7 @@
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-use mcp_elicitation::form::{Control, FieldError, Form, FormItem, Input, NumberFormat, open};
+use mcp_elicitation::form::{Control, FieldError, Form, FormItem, Input, NumberFormat, Warning, open};
 use mcp_elicitation::json::Value;
 use mcp_elicitation::validate::pattern::Engine;
 
@@ -151,4 +151,21 @@ fn uses_several_lines_when_requested() {
     );
     let controls: Vec<Control> = form.fields.iter().map(|field| field.control).collect();
     assert_eq!(controls, [Control::LongText, Control::LongText, Control::LongText, Control::Text, Control::Text]);
+}
+
+#[test]
+fn leaves_out_a_default_that_is_no_date() {
+    let form = |format: &str, default: &str| {
+        let property = format!(r#"{{"type":"string","format":"{format}","default":"{default}"}}"#);
+        open(&format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"a":{property}}}}}}}"#))
+            .unwrap()
+            .1
+    };
+    for (format, control) in [("date", Control::Date), ("date-time", Control::DateTime)] {
+        let form = form(format, "tomorrow");
+        let field = &form.fields[0];
+        assert_eq!((field.control, field.warning), (control, Some(Warning::DefaultLeftOut)));
+        assert!(field.input.is_empty() && form.content().is_empty());
+    }
+    assert_eq!(form("date", "0999-01-01").fields[0].control, Control::Text, "a date that the control cannot hold");
 }

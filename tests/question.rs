@@ -142,6 +142,30 @@ fn entries_of_one_line_are_offered_as_lines() {
 }
 
 #[test]
+fn a_list_on_one_line_is_sent_at_the_second_press() {
+    let mut question = form(r#"{"names": {"type": "array", "items": {"type": "string"}}}"#, "");
+    for (text, sent) in [("Ada, Bob, Cy", r#"{"names":["Ada, Bob, Cy"]}"#), ("Ada; Bob", r#"{"names":["Ada; Bob"]}"#)] {
+        _ = enter(&mut question, 0, text);
+        let changes = accept(&mut question);
+        assert!(changes.result.is_none() && matches!(note(&question, 0), Some(NoteText::Suggestion(_))), "{text}");
+        assert_eq!(changes.focus, Some(Target::Field(0)));
+        assert_eq!(page::sent(accept(&mut question)), sent);
+    }
+    _ = enter(&mut question, 0, "Ada\nBob");
+    assert_eq!(page::sent(accept(&mut question)), r#"{"names":["Ada","Bob"]}"#);
+}
+
+#[test]
+fn a_number_that_is_written_otherwise_is_offered_at_the_press() {
+    for (typed, offered) in [("1.234,56", "1234.56"), ("€ 1,234.56", "1234.56"), ("3 nights", "3")] {
+        let mut question = form(r#"{"count": {"type": "number"}, "note": {"type": "string"}}"#, "");
+        _ = enter(&mut question, 0, typed);
+        assert!(accept(&mut question).result.is_none());
+        assert_eq!(note(&question, 0), Some(&NoteText::Suggestion(offered.to_owned())), "{typed}");
+    }
+}
+
+#[test]
 fn a_default_that_lines_cannot_hold_stays_until_it_is_edited() {
     let tags = r#"{"tags": {"type": "array", "items": {"type": "string"}, "default": ["two\nlines", "one"]}}"#;
     let mut question = form(tags, r#", "required": ["tags"]"#);

@@ -207,6 +207,14 @@ fn an_address_is_opened_by_the_press_that_accepts() {
 }
 
 #[test]
+fn a_failure_is_shown_in_short_and_with_its_hidden_characters() {
+    let mut question = form(NAME_AND_TOWN, "");
+    question.settle(Status::Open, Some(format!("No\u{202e} {}", "x".repeat(300))), 0.0);
+    let (line, is_failure) = question.press_line().unwrap();
+    assert!(is_failure && line.starts_with("No⟨U+202E⟩ x") && line.chars().count() < 220, "{line}");
+}
+
+#[test]
 fn an_address_is_accepted_when_the_user_is_done_there_if_the_host_wants_it() {
     let url = r#"{"mode": "url", "message": "Sign in", "url": "https://ok.example/", "elicitationId": "1"}"#;
     let mut question = ask_with(url, Settings { answers_when_finished: true, ..settings() }, NumberFormat::default());

@@ -39,6 +39,15 @@ const DESCRIBED_RADIOS: usize = 12;
 const LONG: usize = 200;
 
 impl Control {
+    /// Returns true for a date control and a default that is no date.
+    pub(super) fn excludes(self, default: &str) -> bool {
+        match self {
+            Self::Date => is_valid("date", default) == Some(false),
+            Self::DateTime => is_valid("date-time", default) == Some(false) && without_zone(default).is_none(),
+            _ => false,
+        }
+    }
+
     /// Returns the control of a property; `None` for an object or a property that cannot be shown.
     pub fn of(property: &Property) -> Option<Self> {
         let default = property.default.as_ref().and_then(Node::as_str);
@@ -48,8 +57,10 @@ impl Control {
         let is_moment = |moment: &str| is_held(moment) || without_zone(moment).is_some();
         Some(match &property.definition {
             Definition::String(string) => match string.format.as_deref() {
-                Some("date") if default.is_none_or(is_date) => Self::Date,
-                Some("date-time") if default.is_none_or(is_moment) => Self::DateTime,
+                Some("date") if default.is_none_or(|text| is_date(text) || Self::Date.excludes(text)) => Self::Date,
+                Some("date-time") if default.is_none_or(|text| is_moment(text) || Self::DateTime.excludes(text)) => {
+                    Self::DateTime
+                }
                 Some("multiline" | "textarea" | "markdown") => Self::LongText,
                 None if string.max_length.is_some_and(|most| most > LONG) => Self::LongText,
                 None if default.is_some_and(|text| text.contains('\n')) => Self::LongText,

@@ -159,7 +159,7 @@ pub(super) fn shared(titles: &[(Option<usize>, Option<Text>)]) -> Vec<usize> {
 
 impl Field {
     fn new(mut property: Property, root: &Node, group: Option<usize>, is_argument: bool) -> Option<Self> {
-        let warning = warning::of_default(&property, root);
+        let mut warning = warning::of_default(&property, root);
         if !is_argument && has_one_answer(&property.definition) {
             property.default = None;
         }
@@ -169,6 +169,11 @@ impl Field {
             Control::Text if is_json => Control::LongText,
             control => control,
         };
+        let is_excluded = property.default.as_ref().and_then(Node::as_str).is_some_and(|text| control.excludes(text));
+        let control = if is_excluded && is_argument { Control::Text } else { control };
+        if is_excluded && !is_argument {
+            (property.default, warning) = (None, Some(Warning::DefaultLeftOut));
+        }
         let options = options(&mut property.definition);
         let mut field = Self {
             alike: Vec::new(),

@@ -21,6 +21,7 @@ impl Question {
         }
         let before = self.form.answer(field);
         let was_untouched = !self.is_field(field, |field| field.changed);
+        self.offered.retain(|offered| *offered != field);
         match input {
             Some(input) => self.form.enter(field, input),
             None => self.form.restore(field),

@@ -77,6 +77,8 @@ pub struct Question {
     pub unfolded: Vec<usize>,
     /// The fields whose masked value the user has revealed.
     unmasked: Vec<usize>,
+    /// The fields whose suggestion a press on accept has pointed out.
+    offered: Vec<usize>,
     pub status: Status,
     /// The time of the end, in milliseconds since 1970.
     pub ended_at: Option<f64>,
@@ -142,6 +144,7 @@ impl Question {
             list: List::Closed,
             unfolded: Vec::new(),
             unmasked: Vec::new(),
+            offered: Vec::new(),
             status: Status::Open,
             ended_at: None,
             is_second_step: false,

@@ -1,7 +1,9 @@
 //! The meaning of a press.
 
 use super::changes::BUTTONS;
-use super::{Approval, Aside, Ask, Button, Changes, List, Part, Question, Reply, Status, Target, changes};
+use super::{
+    Approval, Aside, Ask, Button, Changes, FieldView, List, NoteText, Part, Question, Reply, Status, Target, changes,
+};
 use crate::form::Input;
 use crate::message::Key;
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
@@ -25,7 +27,7 @@ impl Question {
             self.enter(0, Input::Choice(option));
         }
         if !self.is_url() {
-            if !self.report_validity() {
+            if !self.report_validity() || self.points_out_suggestion() {
                 return;
             }
             self.changes.set(&mut self.has_secret, self.form.is_secret_entered(), Part::SecretWarning.bit());
@@ -51,6 +53,18 @@ impl Question {
             }
             self.decide(ElicitResult::accept(None));
         }
+    }
+
+    /// Moves the focus to a valid answer for which there is a suggestion, once for each: a list that was typed on one line
+    /// would be sent as one entry.
+    fn points_out_suggestion(&mut self) -> bool {
+        let is_new = |(index, view): &(usize, &FieldView)| {
+            matches!(view.note.text, Some(NoteText::Suggestion(_))) && !self.offered.contains(index)
+        };
+        let Some((field, _)) = self.views.iter().enumerate().find(is_new) else { return false };
+        self.offered.push(field);
+        self.changes.focus = Some(Target::Field(field));
+        true
     }
 
     /// Decides the request, once. While an answer is being sent, it can still be cancelled.

@@ -5,6 +5,7 @@ use super::{FieldView, Part, Question, Status, Target};
 use crate::form::{FieldError, a_pass};
 use crate::json::{digits, joined};
 use crate::message::Key;
+use crate::trust::{TextKind, display_text};
 
 /// The maximum number of names; more would not help.
 pub const NAMES: usize = 5;
@@ -100,7 +101,8 @@ impl Question {
             let host = self.host();
             return self.is_visiting.then(|| (self.language.say(Key::Visiting, &[("host", host)]), false));
         };
-        Some((if failure.is_empty() { self.say(Key::NotSent) } else { failure.to_owned() }, true))
+        let shown = || display_text(failure, TextKind::Title).text;
+        Some((if failure.is_empty() { self.say(Key::NotSent) } else { shown() }, true))
     }
 
     /// Returns the sentence about the errors, with [`SLOT`] in place of the fields' names, and these fields.

@@ -365,3 +365,35 @@ test('marks a required group and each of its choices as wrong until one is chose
   card.enter('small', 'size');
   assert.deepEqual(marked(), []);
 });
+
+test('sends a complete date with Enter', async () => {
+  const card = await ask({ day: { type: 'string', title: 'Day', format: 'date' }, note: NOTE }, ['day']);
+  card.enter('2026-11-28', 'day');
+  pass(1100);
+  card.key('Enter', card.find('input[type=date]'));
+  await settled();
+  assert.deepEqual(card.results, [{ action: 'accept', content: { day: '2026-11-28' } }]);
+});
+
+test('takes back an error that a translation of the page has wrapped', async () => {
+  const card = await ask({ name: { type: 'string', title: 'Name' }, note: NOTE }, ['name']);
+  card.press('accept');
+  const line = card.find('.error');
+  const font = line.ownerDocument.createElement('font');
+  font.append(...line.childNodes);
+  line.append(font);
+  card.enter('Ada', 'name');
+  assert.equal(line.textContent, '');
+});
+
+test('sends a list on one line at the second press, and points out its entries at the first', async () => {
+  const card = await ask({ names: { type: 'array', title: 'Names', items: { type: 'string' } }, note: NOTE });
+  card.enter('Ada, Bob', 'names');
+  card.press('accept');
+  await settled();
+  assert.deepEqual(card.results, []);
+  assert.ok(card.named('Did you mean 2 entries?'));
+  card.press('accept');
+  await settled();
+  assert.deepEqual(card.results, [{ action: 'accept', content: { names: ['Ada, Bob'] } }]);
+});

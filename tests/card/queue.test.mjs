@@ -202,6 +202,22 @@ test('offers to mute a server after three refusals in a minute, for the life of 
   assert.deepEqual(await other.ask(question(), { server }), CANCEL, 'while another server asks');
 });
 
+test('counts a withdrawn question as a refused one', async () => {
+  const server = someServer();
+  const card = fresh({ server });
+  for (let n = 0; n < 3; n++) {
+    const controller = new AbortController();
+    const answer = card.ask(question(), { server, signal: controller.signal });
+    await settled();
+    assert.equal(card.text('mute'), undefined);
+    controller.abort();
+    assert.deepEqual(await answer, CANCEL);
+  }
+  card.ask(question(), { server });
+  await settled();
+  assert.notEqual(card.text('mute'), undefined);
+});
+
 test('dispatches one event for every question, also for unseen ones', async () => {
   const card = fresh();
   const counted = async (...actions) => {

@@ -1,7 +1,7 @@
 // The rounds of one element take turns on its screen: one question at a time, and exactly one result for each (R34).
 // round.ts has the states of a question and the right to end it. A host can do anything while it handles an event, so
 // state that was read before an event may be outdated after it.
-import { Queue, serverKeyOf, isMuted, offersMute } from '../rounds/queue.js';
+import { Queue, countRefusal, serverKeyOf, isMuted, offersMute } from '../rounds/queue.js';
 import { keeps } from '../rounds/release.js';
 import { unanswerable, type Ending, type Question, type Round } from '../rounds/round.js';
 import { nameOf, serverOf } from '../rounds/server.js';
@@ -220,8 +220,11 @@ export abstract class Turns implements Source {
   withdraw(round: Round, expired = false) {
     if (round === this.current && round.question.state === 'decided')
       queueMicrotask(() => this.withdraw(round, expired));
-    else if (this.queue.remove((waiting) => waiting === round).length || round === this.current)
+    else if (this.queue.remove((waiting) => waiting === round).length || round === this.current) {
+      // Otherwise a server could draw costly cards without end, and withdraw each.
+      if (expired) countRefusal(round.serverKey);
       this.end(round, { all: true, expired });
+    }
     this.refresh();
   }
 

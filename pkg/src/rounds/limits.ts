@@ -7,7 +7,7 @@ export const MOST_WAITING = 10;
 /** The most requests of one server within `PACE_TIME`, including withdrawn ones. */
 export const PACE = 30;
 export const PACE_TIME = 60_000;
-/** The refusals within `REFUSAL_TIME` after which the card offers to mute the server. */
+/** The refusals and withdrawals within `REFUSAL_TIME` after which the card offers to mute the server. */
 export const REFUSALS = 3;
 export const REFUSAL_TIME = 60_000;
 /**

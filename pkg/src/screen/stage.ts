@@ -18,7 +18,7 @@ const REST = 200;
 const STAY = 3000;
 
 /** The elements that answer: the controls of fields, then the accept button or the first choice button. */
-const ANSWERS = '.field :is(input:not([type=search]), select, textarea), #accept:not(.choice), .choice[tabindex="0"]';
+const ANSWERS = '.field :is(input, select, textarea), #accept:not(.choice), .choice[tabindex="0"]';
 
 /** Buttons of fields that change no answer. */
 const HARMLESS = '[id$="-all"], [id$="-as-text"], [id$="-as-date"]';

@@ -5,7 +5,7 @@ use crate::component::host::id;
 use crate::message::{Key, Language};
 use crate::question::{FieldButton, FieldView, NoteText, Question, field};
 use std::cell::OnceCell;
-use web_sys::{Element, Text};
+use web_sys::Element;
 
 /// The part of a field that marks a prefilled value.
 const MARK: &str = "suggested";
@@ -22,8 +22,8 @@ pub struct FieldParts {
     pub revealed: Option<Element>,
     pub limits: Option<Limits>,
     pub index: usize,
-    /// The text of the error's line.
-    pub error: OnceCell<Option<Text>>,
+    /// The error's line.
+    pub error: OnceCell<Element>,
     pub note: OnceCell<Element>,
     pub mark: OnceCell<Element>,
 }
@@ -38,11 +38,9 @@ impl FieldParts {
             let error = self.error.get_or_init(|| {
                 let line = self.line(tag("p class=error part=error").child(" "), "error");
                 _ = self.above.as_ref().map(|above| above.after_with_node_1(&line));
-                html::only_text(&line)
+                line
             });
-            if let Some(error) = error {
-                error.set_data(view.error.as_deref().unwrap_or_default());
-            }
+            html::write_text(error, view.error.as_deref().unwrap_or_default());
             self.mark(view.error.is_some());
         }
         if let (Some(revealed), true) = (&self.revealed, has(field::REVEAL)) {

@@ -2,7 +2,7 @@
 
 use super::view::{ListRow, View};
 use crate::component::control::link;
-use crate::component::host::html::{Html, Tag, append, button, only_text, tag};
+use crate::component::host::html::{Html, Tag, append, button, tag, write_text};
 use crate::component::server_text::{plain_text, server_text, with_server_name};
 use crate::json::Value;
 use crate::message::Key;
@@ -68,12 +68,12 @@ pub fn write(view: &View, question: &Question, index: usize) {
         Row::Text(text) => plain_text(&text),
         _ => None,
     };
-    if let Some((node, text)) = row.text.as_ref().zip(plain.as_ref()) {
-        return node.set_data(text);
+    if let Some((element, text)) = row.text.as_ref().zip(plain.as_ref()) {
+        return write_text(element, text);
     }
     row.value.set_text_content(None);
     append(&row.value, answer(question, index));
-    row.text = plain.and_then(|_| only_text(&row.value.first_element_child()?));
+    row.text = plain.and_then(|_| row.value.first_element_child());
 }
 
 /// The answers for a receipt, the omitted answers, and the JSON.

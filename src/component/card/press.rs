@@ -62,7 +62,7 @@ pub fn press_accept(view: &View, event: &Event, button: &str) {
     }
 }
 
-/// Returns true if Enter presses accept: in a line of text, at a radio button or checkbox, and with Ctrl or Cmd in any
+/// Returns true if Enter presses accept: in a line of text, in a date, at a radio button or checkbox, and with Ctrl or Cmd in any
 /// field and on accept. It never does in a request without fields, where a stray key could agree (`docs/security.md`
 /// R27).
 pub fn submits(view: &View, event: &Event, key: &KeyboardEvent) -> bool {
@@ -71,7 +71,9 @@ pub fn submits(view: &View, event: &Event, key: &KeyboardEvent) -> bool {
     let is_asking = question.exit.is_some() || question.reply().is_some();
     let has_accept = question.has_fields() && !question.is_one_choice && !is_asking;
     let input = target(view, event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
-    let is_line = input.is_some_and(|input| matches!(input.type_().as_str(), "text" | "radio" | "checkbox"));
+    let is_line = input.is_some_and(|input| {
+        matches!(input.type_().as_str(), "text" | "date" | "datetime-local" | "radio" | "checkbox")
+    });
     let within =
         |place: &str| target(view, event).is_some_and(|element| element.closest(place).ok().flatten().is_some());
     has_accept && (is_line && within(".field") || within(".field, #accept") && (key.ctrl_key() || key.meta_key()))

@@ -8,7 +8,7 @@ use crate::question::{Part, Question, Settings};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen::{JsValue, closure::Closure};
-use web_sys::{Element, Text};
+use web_sys::Element;
 
 /// The callback that learns whether the address was copied.
 pub type Heard = Closure<dyn FnMut(JsValue)>;
@@ -17,8 +17,8 @@ pub type Heard = Closure<dyn FnMut(JsValue)>;
 pub struct ListRow {
     pub index: usize,
     pub value: Element,
-    /// The text node of a plain value, once it was written.
-    pub text: Option<Text>,
+    /// The element of a plain value, once it was written.
+    pub text: Option<Element>,
 }
 
 pub struct View {

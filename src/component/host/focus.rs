@@ -45,8 +45,7 @@ impl Focus {
     /// Moves the focus to the first control of a field, with its label in view.
     pub fn to_field(&self, field: usize) {
         let frame = self.find(&id::of_field(field));
-        // Skips the filter line, which holds no answer.
-        const CONTROL: &str = "input:not([type=search]), select, textarea, output";
+        const CONTROL: &str = "input, select, textarea, output";
         let control = frame.as_ref().and_then(|frame| frame.query_selector(CONTROL).ok().flatten());
         if let (Some(frame), Some(Ok(control))) = (frame, control.map(Element::dyn_into::<HtmlElement>)) {
             move_to(&control, &frame);

@@ -155,11 +155,14 @@ fn append_text(parent: &Element, mut text: &str) {
     }
 }
 
-/// Returns the text node of an element without other content, to update it in place: a new element would cost style and
-/// layout around it.
-pub fn only_text(element: &Element) -> Option<Text> {
+/// Replaces the text of an element, in place where it is one text node: a new node would cost style and layout around it.
+/// A browser that translates the page has wrapped the text.
+pub fn write_text(element: &Element, text: &str) {
     let only = element.first_child().filter(|first| first.next_sibling().is_none());
-    only.and_then(|child| child.dyn_into().ok())
+    match only.and_then(|child| child.dyn_into::<Text>().ok()) {
+        Some(node) => node.set_data(text),
+        None => element.set_text_content(Some(text)),
+    }
 }
 
 /// A place for a part of the card, at a mark in the page.
@@ -196,7 +199,7 @@ impl Place {
             }
         }
         if let Some(old) = std::mem::replace(&mut self.element, new) {
-            old.remove();
+            remove(&old);
         }
         if let (Some(new), Some(parent)) = (&self.element, self.mark.parent_node()) {
             _ = parent.insert_before(new, Some(&self.mark));
@@ -246,6 +249,14 @@ pub fn mount(root: &Node, Tag(element): Tag, listeners: Vec<Listener>) -> Mounte
 
 impl Drop for MountedPart {
     fn drop(&mut self) {
-        self.element.remove();
+        remove(&self.element);
     }
+}
+
+/// Removes an element, after its radio buttons: Chromium keeps all of a shadow root's group of radio buttons otherwise.
+fn remove(element: &Element) {
+    while let Ok(Some(radio)) = element.query_selector("input[type=radio]") {
+        radio.remove();
+    }
+    element.remove();
 }
