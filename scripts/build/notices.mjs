@@ -34,7 +34,7 @@ function linkedCrates() {
   // Macros run on the building machine.
   const host = /^host: (.*)$/m.exec(execFileSync('rustc', ['-vV'], { encoding: 'utf8' }))?.[1];
   const platforms = [TARGET, host].flatMap((one) => ['--filter-platform', one]);
-  const { packages } = JSON.parse(cargo('metadata', '--format-version', '1', ...platforms));
+  const { packages } = JSON.parse(cargo('metadata', '--quiet', '--format-version', '1', ...platforms));
   const byName = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
   return linkedNames().map((name) => byName.get(name));
 }
