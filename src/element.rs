@@ -7,7 +7,7 @@ use crate::component::{CardHost, MountedPart, View, answered, card, in_new_tab};
 use crate::json::{Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::question::{Ask, CheckedAddress, Fault, Settings, Status};
-use crate::trust::{address::Context, learn};
+use crate::trust::{add_words, address::Context};
 use crate::validate::pattern::{Outcome, PatternMatcher};
 use js_sys::Date;
 use std::{cell::RefCell, rc::Rc};
@@ -99,10 +99,11 @@ pub struct Card {
 
 #[wasm_bindgen]
 impl Card {
-    /// Reads a request and settings from JSON text. The card of an unanswerable request can only be declined or
-    /// cancelled; [`Card::faults`] returns the reasons.
+    /// Reads a request and settings from JSON text. `words` name secrets in other languages than English. The card of
+    /// an unanswerable request can only be declined or cancelled; [`Card::faults`] returns the reasons.
     #[wasm_bindgen(constructor)]
-    pub fn new(request: &str, settings: &str, host: JsHost) -> Card {
+    pub fn new(request: &str, settings: &str, words: &str, host: JsHost) -> Card {
+        add_words(words);
         let view = View::new(request, Rc::new(host), Settings::read(settings));
         Card { view, mounted: RefCell::new(None) }
     }
@@ -122,18 +123,6 @@ impl Card {
         self.mounted.replace(Some(card(root, &self.view)));
     }
 
-    /// Adds words for secrets, for all cards.
-    pub fn learn(words: String) {
-        learn(words);
-    }
-
-    /// Judges the request again with the words that were added since; `request` must be the card's own. The accept
-    /// button waits while more words are loading.
-    pub fn judge(&self, request: &str, waits: bool) {
-        self.view.monitor.wait(waits);
-        self.view.change(|question| question.judge(request));
-    }
-
     /// Applies new settings. Entries and focus stay.
     pub fn update(&self, settings: &str) {
         self.view.change(|question| question.change_settings(Settings::read(settings)));
@@ -148,14 +137,11 @@ impl Card {
     }
 
     /// Returns the entries for [`Card::restore`] as a JSON array. It is empty if nothing was entered or nothing may be
-    /// stored, and `None` while words are loading that decide this.
+    /// stored.
     #[wasm_bindgen(getter)]
-    pub fn draft(&self) -> Option<String> {
-        if self.view.monitor.waits() {
-            return None;
-        }
+    pub fn draft(&self) -> String {
         let texts = self.view.question.borrow().form.draft();
-        Some(texts.iter().map(|text| Value::from(text.as_str())).collect::<Value>().to_json())
+        texts.iter().map(|text| Value::from(text.as_str())).collect::<Value>().to_json()
     }
 
     /// Restores the entries of another card of the same request.

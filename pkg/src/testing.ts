@@ -5,6 +5,7 @@ import { deliver } from './rounds/delivery.js';
 import { addresses, deliveries } from './screen/parts.js';
 import { ElicitationElement } from './dialogue/elicitation-element.js';
 import { Scheme } from './screen/scheme.js';
+import { ENGLISH } from './screen/catalogs.js';
 import { Stage, modals } from './screen/stage.js';
 import { FormInstance, type FormGlue, type FormWasm } from './wasm/webassembly.js';
 import { defineElement, type Entry } from './dialogue/entry.js';
@@ -48,7 +49,7 @@ class StubCard {
   content = undefined;
   answers = undefined;
 
-  constructor(_: string, __: string, host: CardHost) {
+  constructor(_: string, __: string, ___: string, host: CardHost) {
     this.host = host;
   }
   mount({ host }: ShadowRoot) {
@@ -61,7 +62,6 @@ class StubCard {
     return true;
   }
   update() {}
-  judge() {}
   restore() {}
   setQueue() {}
   settle() {}
@@ -83,7 +83,7 @@ export class McpElicitationElement extends ElicitationElement {
   /** @internal */
   static form = { instance, load: async () => instance, preload() {} } as unknown as FormWasm;
   /** @internal */
-  static languages = { at: () => ({ language: 'en', messages: null }), load: async () => {} };
+  static languages = { at: () => ENGLISH, has: () => true, words: () => '', load: async () => {} };
 }
 
 export const define: Entry['define'] = (tag, registry) => defineElement(McpElicitationElement, tag, registry);

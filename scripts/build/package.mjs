@@ -59,13 +59,12 @@ const withoutWebAssembly = {
 };
 
 /**
- * Puts WebAssembly, as a module or as text, and the words into separate files next to the entries, whichever entry
- * imports them.
+ * Puts WebAssembly, as a module or as text, into separate files next to the entries, whichever entry imports them.
  */
 const ownFiles = {
   name: 'own-files',
   setup(bundler) {
-    bundler.onResolve({ filter: /\.wasm$|\/inline\.js$|\/words\.js$/ }, (file) => {
+    bundler.onResolve({ filter: /\.wasm$|\/inline\.js$/ }, (file) => {
       // The form's text stays in the chunk or the entry that contains its glue.
       if (file.path.endsWith('/form/inline.js')) return undefined;
       return { path: `./${path.relative(generated, path.join(file.resolveDir, file.path))}`, external: true };
@@ -107,7 +106,7 @@ for (const name of ['external.js', 'standalone.js']) {
 }
 await command();
 
-for (const file of [...inlined.filter((file) => file !== 'form/inline.js'), 'words.js'])
+for (const file of inlined.filter((file) => file !== 'form/inline.js'))
   copy(path.join(generated, file), path.join(dist, file));
 for (const file of shipped.filter((name) => !/\.js$|\.d\.ts$/.test(name) || name.includes('*')))
   copy(origin(file), path.join(pkg, file));

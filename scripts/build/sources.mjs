@@ -1,4 +1,4 @@
-// Writes the sources that the package is bundled from besides pkg/src, into target/generated: facts, words, languages,
+// Writes the sources that the package is bundled from besides pkg/src, into target/generated: facts, languages,
 // the entries that check, the style sheet, and the descriptions of the element.
 import { transformSync } from 'esbuild';
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,6 @@ import { fail, generated, root } from '../common.mjs';
 /** @param manifest the content of pkg/package.json */
 export function writeSources(manifest) {
   locales(fromRust());
-  words();
   fromTypes(manifest);
   style();
   for (const name of ['validate', 'lint'])
@@ -22,12 +21,6 @@ export function writeSources(manifest) {
 function wordsOf(...tags) {
   const from = path.join(root, 'src/trust/vocabulary');
   return ['several', ...tags].map((tag) => readFileSync(path.join(from, `${tag}.txt`), 'utf8')).join('');
-}
-
-/** Writes the words of all languages as a module, without English, which the form contains. */
-function words() {
-  writeFileSync(path.join(generated, 'words.d.ts'), 'declare const words: string;\nexport default words;\n');
-  writeFileSync(path.join(generated, 'words.js'), `export default ${JSON.stringify(wordsOf(...tags()))};\n`);
 }
 
 /** Returns all languages except English. */

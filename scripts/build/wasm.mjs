@@ -15,7 +15,7 @@ import { reorder } from './reorder.mjs';
 
 const MODULES = {
   // The linker's default stack is 1 MiB; the deepest requests of tests/browser/stack.test.mjs use 27 KiB.
-  form: { feature: 'element,words-later', file: 'form', stack: 128 << 10 },
+  form: { feature: 'element', file: 'form', stack: 128 << 10 },
   // Optimized for speed, because it checks in bulk.
   validate: { feature: 'validate', file: 'validate_core', level: 3 },
   lint: { feature: 'lint', file: 'lint_core' },

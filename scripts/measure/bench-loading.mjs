@@ -23,7 +23,7 @@ const REQUEST = {
   },
 };
 const PRELOAD =
-  '<link rel="modulepreload" href="/external.js"><link rel="modulepreload" href="/words.js">' +
+  '<link rel="modulepreload" href="/external.js">' +
   '<link rel="preload" as="fetch" crossorigin href="/form/form_bg.wasm">';
 const pageOf = (script, head = '') => `<!doctype html><meta charset="utf-8"><title>Loading</title>${head}
 <script>addEventListener('elicit-ready', () => (window.ready ??= performance.now()), true)</script>

@@ -11,7 +11,6 @@ mod evaluate;
 mod field;
 mod input;
 mod joint_rules;
-mod judged;
 mod keyboard;
 mod list;
 mod lone;

@@ -47,7 +47,7 @@ use crate::json::{Object, Text, parse};
 use crate::message::{Key, Language, Plain, fault_sentence};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::address::Context;
-use crate::trust::{TextKind, display_text, quoted, shows_nothing, words_version};
+use crate::trust::{TextKind, display_text, quoted, shows_nothing};
 use mistake::Mistake;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -63,8 +63,6 @@ pub struct Question {
     pub address: Option<CheckedAddress>,
     /// True if a text of the server has invisible characters; the view notices that when it draws the text.
     pub has_hidden: Cell<bool>,
-    /// The version of the words with which the request was judged.
-    words_version: usize,
     /// The form, without fields in URL mode.
     pub form: Form,
     /// The views of the fields.
@@ -136,7 +134,6 @@ impl Question {
             reader_faults,
             address: None,
             has_hidden: Cell::default(),
-            words_version: words_version(),
             views: vec![FieldView::default(); form.fields.len()],
             form,
             mistakes: Vec::new(),
@@ -206,29 +203,6 @@ impl Question {
                 self.check_field(field, None, self.is_field(field, |field| field.is_reported), &work);
             }
             self.changes.parts |= changes::ALL;
-        }
-    }
-
-    /// Judges the request again if words were added since, as if they had been there from the start. The user's entries
-    /// stay.
-    pub fn judge(&mut self, request: &str) {
-        let is_new = std::mem::replace(&mut self.words_version, words_version()) != words_version();
-        let opened = (is_new && self.is_open()).then(|| request::open(request, &self.settings).ok());
-        let Some((_, mut form)) = opened.flatten() else { return };
-        // Newer settings may allow less.
-        if form.fields.len() != self.views.len() {
-            return;
-        }
-        prefill(&mut form, &self.settings, &*self.page);
-        let before = self.form.content();
-        let was = (self.is_one_choice, self.hides_label());
-        let is_same = form.take_over(&self.form);
-        self.form = form;
-        self.judge_choice();
-        if !is_same || (self.is_one_choice, self.hides_label()) != was {
-            self.begin();
-            self.changes.parts |= changes::ALL | Part::AnnounceWarnings.bit();
-            self.compare_content(&before);
         }
     }
 

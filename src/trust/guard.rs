@@ -75,8 +75,6 @@ impl Rectangle {
 #[derive(Clone, Debug, Default)]
 pub struct Guard {
     is_second_step: bool,
-    /// True while the card waits for something that may change it.
-    waits: bool,
     /// The time since which it is in view and unchanged.
     since: Option<u64>,
     /// The time since which the window has the focus.
@@ -120,19 +118,6 @@ impl Guard {
         }
     }
 
-    /// Blocks all presses while the card waits for something that may change it. The timer continues meanwhile.
-    pub fn wait(&mut self, waits: bool) {
-        self.waits = waits;
-        if waits {
-            self.void_press();
-        }
-    }
-
-    /// Returns true while the card waits for something that may change it.
-    pub fn waits(&self) -> bool {
-        self.waits
-    }
-
     /// Records the current positions of the controls.
     pub fn record_positions(&mut self, places: Vec<Rectangle>, now: u64) {
         if self.positions.len() >= MAX_POSITIONS {
@@ -147,11 +132,8 @@ impl Guard {
         }
     }
 
-    /// Returns the milliseconds until a press counts; `None` while the control waits or is not in view.
+    /// Returns the milliseconds until a press counts; `None` while the control is not in view.
     pub fn remaining(&self, means: Means, now: u64) -> Option<u64> {
-        if self.waits {
-            return None;
-        }
         let since = match means {
             Means::Pointer => self.since?,
             Means::Key => self.since?.max(self.focused),

@@ -20,6 +20,6 @@ pub use guard::{GUARD_TIME, Guard, Means, Press, Rectangle};
 pub use link::links;
 pub use secret::{Secret, accepts_typing, asks_for_secret, names_secret, offers_secret, value_looks_secret};
 pub use text::{DisplayText, TextKind, display_text, escaped, quoted, shows_nothing};
-pub use vocabulary::{learn, words_version};
+pub use vocabulary::add_words;
 pub use words::has_words;
 pub(crate) use words::same_words;

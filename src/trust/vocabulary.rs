@@ -8,8 +8,8 @@
 //!    The halves of a pair can come from two languages, so each file has all pairs, and leaves empty the halves for
 //!    which it has no words.
 //!
-//! `en.txt` is searched in every language. `several.txt` has the words that several languages share. The `form` module
-//! is built with English alone and gets the others later.
+//! `en.txt` is searched in every language. `several.txt` has the words that several languages share. The custom element
+//! is built with English alone; its cards are made with the words of their language and of the browser's.
 
 use super::words::Nouns;
 use std::sync::{LazyLock, PoisonError, RwLock};
@@ -26,42 +26,38 @@ const OTHERS: &str = files!(
     "zh-Hans" "zh-Hant"
 );
 
-pub(super) struct Vocabulary {
-    pub(super) secrets: Nouns<'static>,
-    /// Counts how often words were added.
-    words_version: usize,
+/// The words, and the texts from which they were read.
+struct Vocabulary {
+    secrets: Nouns<'static>,
+    texts: Vec<&'static str>,
 }
 
 static VOCABULARY: LazyLock<RwLock<Vocabulary>> = LazyLock::new(|| {
-    let mut vocabulary = Vocabulary { secrets: Nouns::new(), words_version: 0 };
-    vocabulary.read(ENGLISH);
-    if cfg!(not(feature = "words-later")) {
-        vocabulary.read(OTHERS);
+    let mut vocabulary = Vocabulary { secrets: Nouns::new(), texts: Vec::new() };
+    vocabulary.add(ENGLISH);
+    if cfg!(not(feature = "element")) {
+        vocabulary.add(OTHERS);
     }
     RwLock::new(vocabulary)
 });
 
 impl Vocabulary {
-    /// Adds the words of one file, or of several concatenated files.
-    fn read(&mut self, words: &'static str) {
+    fn add(&mut self, words: &'static str) {
+        self.texts.push(words);
         words.lines().for_each(|line| self.secrets.add_list(line));
     }
 }
 
-/// Searches all words.
-pub(super) fn with<Found>(search: impl FnOnce(&Vocabulary) -> Found) -> Found {
-    search(&VOCABULARY.read().unwrap_or_else(PoisonError::into_inner))
+/// Returns true if `is_meant` accepts one of the nouns in normalized words, given its start and end.
+pub(super) fn any_secret(words: &str, is_meant: &mut dyn FnMut(usize, usize) -> bool) -> bool {
+    VOCABULARY.read().unwrap_or_else(PoisonError::into_inner).secrets.any(words.as_bytes(), is_meant)
 }
 
-/// Adds words that name secrets: the text of one file of `vocabulary/`, or of several concatenated files.
-/// They are kept for the life of the program.
-pub fn learn(words: String) {
+/// Adds words that name secrets, once: the text of one file of `vocabulary/`, or of several concatenated files. They
+/// are kept for the life of the program.
+pub fn add_words(words: &str) {
     let mut vocabulary = VOCABULARY.write().unwrap_or_else(PoisonError::into_inner);
-    vocabulary.read(words.leak());
-    vocabulary.words_version = vocabulary.words_version.saturating_add(1);
-}
-
-/// Returns the version of the words: it changes when words are added, after which a text may be judged differently.
-pub fn words_version() -> usize {
-    with(|vocabulary| vocabulary.words_version)
+    if !vocabulary.texts.contains(&words) {
+        vocabulary.add(words.to_owned().leak());
+    }
 }

@@ -55,8 +55,7 @@ describe('fetches nothing', { concurrency: false }, () => {
       assert.deepEqual(fetched(requests), ['external.js']);
       await page.evaluate(() => window.idle());
       await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
-      await page.waitForFunction(() => customElements.get('mcp-elicitation').form.words.value);
-      assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm', 'words.js']);
+      assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm']);
       assert.equal(priorities['form_bg.wasm'], 'Low');
       assert.equal(await page.locator('mcp-elicitation').count(), 0);
     }, PAGE),
@@ -74,7 +73,7 @@ describe('fetches nothing', { concurrency: false }, () => {
       await page.waitForFunction(() => window.booked);
       const accepted = (name) => ({ action: 'accept', content: { name } });
       assert.deepEqual(JSON.parse(await page.evaluate(() => booked)), [accepted('Ada'), accepted('Grace')]);
-      assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm', 'words.js']);
+      assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm']);
       assert.deepEqual(await page.locator('mcp-elicitation').evaluateAll((all) => all.map(({ status }) => status)), [
         'accepted',
         'accepted',

@@ -17,10 +17,10 @@ test(
       await card.locator('input').fill('Ada');
       await accept(page);
       await resultOf(page);
-      const counted = ['external.js', 'form_bg.wasm', 'words.js'].map(
+      const counted = ['external.js', 'form_bg.wasm'].map(
         (name) => requests.filter((address) => address.endsWith(name)).length,
       );
-      assert.deepEqual(counted, [1, 1, 1]);
+      assert.deepEqual(counted, [1, 1]);
       // The only fetch is that of the page's link.
       const began = await page.evaluate(() =>
         performance

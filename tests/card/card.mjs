@@ -31,7 +31,7 @@ const { McpElicitationElement, addresses, define, deliveries, keeps, modals } = 
 define();
 const { form, pattern, address } = McpElicitationElement;
 await Promise.all(
-  [form, form.words, pattern, address, addresses, deliveries, keeps, modals].map((part) => part.load()),
+  [form, pattern, address, addresses, deliveries, keeps, modals].map((part) => part.load()),
 );
 
 const made = new Set();

@@ -23,7 +23,8 @@ const modesOf = ({ capabilities }) => {
 /** Asks in one of both ways that a host has: JSON text, or a value. */
 const meet = async (one, request) => {
   const server = someServer();
-  const card = await open(request, { server, client: {}, settings: { modes: modesOf(one) } });
+  const locale = /first\) is (\w+)$/.exec(one.expect)?.[1] ?? 'en';
+  const card = await open(request, { server, client: {}, settings: { modes: modesOf(one), locale } });
   await settled();
   return Object.assign(card, { server });
 };

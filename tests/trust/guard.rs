@@ -167,20 +167,3 @@ fn counts_a_press_on_one_of_several_controls_only_where_it_was() {
     guard.begin_press(press(1, 120.0), 1_100);
     assert!(!guard.end_press());
 }
-
-#[test]
-fn r25_counts_no_press_while_loading_but_keeps_the_clock() {
-    for press in [CLICK, KEY] {
-        let mut guard = in_view();
-        guard.begin_press(press, 600);
-        guard.wait(true);
-        assert!(!guard.end_press(), "it began before, and ends on what may change");
-        assert_eq!((guard.remaining(press.means(), 700), guard.waits()), (None, true));
-        assert!(!counts(&mut guard, press, 700));
-        guard.begin_press(press, 800);
-        guard.wait(false);
-        assert!(!guard.end_press(), "it began while something was to come");
-        assert_eq!(guard.remaining(press.means(), 800), Some(0));
-        assert!(counts(&mut guard, press, 800));
-    }
-}

@@ -1,4 +1,4 @@
-use mcp_elicitation::trust::{Secret, learn, names_secret, words_version};
+use mcp_elicitation::trust::{Secret, add_words, names_secret};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -35,13 +35,11 @@ fn has_words_for_every_language_without_duplicates() {
 }
 
 #[test]
-fn judges_a_text_by_words_learnt_later() {
+fn judges_a_text_by_words_that_were_added() {
     let judged = || ["Qwyjibo", "qwyword per SMS"].map(names_secret);
-    let before = words_version();
     assert_eq!(judged(), [None, None]);
     // Half a pair matches the other half in English, and in words that are added with it.
-    learn("qwyjibo\nqwyword+|+|+|+|+|+\n\n+qwysend|+|+|+|+|+\n".to_owned());
-    assert_eq!(words_version(), before + 1);
+    add_words("qwyjibo\nqwyword+|+|+|+|+|+\n\n+qwysend|+|+|+|+|+\n");
     assert_eq!(judged(), [Some(Secret::Asked); 2]);
     assert_eq!(names_secret("qwysend code"), Some(Secret::Asked));
     assert_eq!(names_secret("Postal code"), None);

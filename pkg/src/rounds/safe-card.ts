@@ -14,24 +14,24 @@ export class SafeCard {
   #instance;
   #trapped;
   #settings = '';
-  #request;
-  /** True while words are loading that may change how the request is judged. */
-  #waits = false;
 
-  /** @param settings returns the host's settings as JSON text */
+  /**
+   * @param settings returns the host's settings as JSON text
+   * @param words the words for secrets that it knows besides the English ones
+   */
   constructor(
     instance: FormInstance,
     request: string,
     settings: () => string,
+    words: string,
     host: CardHost,
     trapped: (error: unknown) => void,
   ) {
     this.#instance = instance;
     this.host = host;
-    this.#request = request;
     this.#trapped = trapped;
     instance.users.add(trapped);
-    this.#card = this.#try(() => new instance.Card(request, (this.#settings = settings()), host));
+    this.#card = this.#try(() => new instance.Card(request, (this.#settings = settings()), words, host));
   }
 
   /** True if the card can still be called. */
@@ -71,15 +71,6 @@ export class SafeCard {
       this.#settings = settings();
       if (this.#settings !== before) card.update(this.#settings);
     });
-  }
-
-  /**
-   * Judges the request again with the words that the form has now.
-   * @param waits true if the accept button waits for more
-   */
-  judge(waits = this.#waits) {
-    this.#waits = waits;
-    this.call((card) => card.judge(this.#request, waits));
   }
 
   mount(root: ShadowRoot) {

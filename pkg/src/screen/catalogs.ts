@@ -40,5 +40,17 @@ export async function loadCatalog(locale: string): Promise<void> {
   catalogs.set(locale, { catalog, until });
 }
 
-/** The languages, as a part of the package. */
-export const languages = { at: catalogFor, load: loadCatalog };
+/** The locales in which a server may name a secret: the card's, and the browser's first one. */
+const spoken = (locale: string): string[] => [...new Set([locale, globalThis.navigator?.language ?? locale])];
+
+/** The languages of cards, as a part of the package. */
+export const languages = {
+  at: catalogFor,
+  /** Returns true if the catalogs for a card in this locale are loaded. */
+  has: (locale: string): boolean => spoken(locale).every(catalogFor),
+  /** Returns the words for secrets that a card in this locale knows besides the English ones. */
+  words: (locale: string): string => [...new Set(spoken(locale).map((at) => catalogFor(at)?.words ?? ''))].join(''),
+  load: async (locale: string): Promise<void> => {
+    await Promise.all(spoken(locale).map((at) => catalogFor(at) ?? loadCatalog(at)));
+  },
+};

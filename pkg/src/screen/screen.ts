@@ -142,8 +142,6 @@ export class Screen {
       if (!this.card) return;
       while (!this.#catalog) await this.#parts.languages.load(this.#snapshot.locale);
       this.card?.update(this.#settings());
-      this.#teach();
-      this.card?.judge();
       this.#showQueue();
       this.#ready();
     });
@@ -191,14 +189,13 @@ export class Screen {
 
   /** Returns the parts of the package that a request needs besides the form. */
   #partsFor(request: string) {
-    const { address, pattern, form } = this.#parts;
+    const { address, pattern } = this.#parts;
     const { round, settings } = this.#snapshot;
-    const { keep, deliver, sensitive, layout } = settings;
+    const { keep, deliver, layout } = settings;
     const params = paramsOf(request);
     const parts = [
       ...(params?.mode === 'url' ? [address, addresses] : []),
       params && /"pattern"\s*:\s*"/.test(request) && pattern,
-      sensitive === 'refuse' && form.words,
       layout === 'dialog' && modals,
       keep && keeps,
       (round?.deliver ?? deliver) && deliveries,
@@ -214,7 +211,7 @@ export class Screen {
     const { form, languages } = this.#parts;
     const rest = Promise.allSettled([
       ...this.#partsFor(request).map((part) => part.load()),
-      this.#catalog ?? languages.load(this.#snapshot.locale),
+      languages.load(this.#snapshot.locale),
     ]);
     const instance = await form.load();
     await soon(rest);
@@ -241,7 +238,7 @@ export class Screen {
       card.update(this.#settings());
       card.call((one) => one.settle(state === 'sending' ? state : 'open'));
       this.#show(card, nodes);
-    } else if (!instance || isMissing || round.checking || (waited !== locale && !this.#catalog)) {
+    } else if (!instance || isMissing || round.checking || (waited !== locale && !this.#parts.languages.has(locale))) {
       const loading = Promise.all([this.#load(question.text), round.checking]);
       this.stage.wait(question.text, server);
       loading.then(
@@ -265,37 +262,16 @@ export class Screen {
   /** Shows a card, with the nodes that it had before another step was shown. */
   #show(card: SafeCard, nodes?: ChildNode[]) {
     if (!this.stage.show(card, this.#snapshot.settings.layout, nodes, (key) => this.#sentence(key))) return;
-    if (!nodes) this.#awaitWords();
     this.#showQueue();
     this.#ready();
   }
 
-  /** Gives the form the words that have been loaded: those of all languages, otherwise those of the card's language. */
-  #teach() {
-    const { instance, words } = this.#parts.form;
-    instance?.learn(words?.value ?? this.#catalog?.words);
-  }
-
-  /** Makes the accept button wait for the words of all languages, but not for long. */
-  #awaitWords() {
-    const { card } = this;
-    const { words } = this.#parts.form;
-    if (!card || !words || words.value !== undefined) return;
-    card.judge(true);
-    const judge = () => {
-      this.#teach();
-      card.judge(false);
-    };
-    const arrival = words.load().catch(() => {});
-    soon(arrival).then(judge);
-    // Words that arrive later still apply to an open question.
-    arrival.then(judge);
-  }
-
   #make(instance: FormInstance, question: Question, round: Round) {
-    this.#teach();
     const host = this.#source.hostOf(question);
-    return new SafeCard(instance, question.text, this.#settings(round, question), host, (error) => host.trapped(error));
+    const words = this.#parts.languages.words(this.#snapshot.locale);
+    return new SafeCard(instance, question.text, this.#settings(round, question), words, host, (error) =>
+      host.trapped(error),
+    );
   }
 
   /** Tells the dialogue if the card can be answered, which a change of settings can affect. */

@@ -35,25 +35,19 @@ export interface CardHost {
 
 /** One request on the screen. */
 export declare class Card {
-  /** Both arguments are JSON text; `settings` is written by `settings.ts`. */
-  constructor(request: string, settings: string, host: CardHost);
+  /**
+   * @param request JSON text
+   * @param settings JSON text of `settings.ts`
+   * @param words the words for secrets of other languages than English
+   */
+  constructor(request: string, settings: string, words: string, host: CardHost);
   /** The faults of the request as a JSON array of diagnostics; empty if it can be answered. */
   readonly faults: string;
   readonly content: string | undefined;
-  /**
-   * The entries that may be stored, as JSON text for `restore`; an empty array if there are none, undefined while words
-   * are loading that decide this.
-   */
-  readonly draft: string | undefined;
+  /** The entries that may be stored, as JSON text for `restore`; an empty array if there are none. */
+  readonly draft: string;
   /** Restores the entries of another card of the same request. Fields that have been edited since are kept. */
   restore(draft: string): void;
-  /** Adds words for secrets, for all cards. */
-  static learn(words: string): void;
-  /**
-   * Judges the request again with the words that were added since; `request` must be the card's own. The accept button
-   * waits while more words are loading.
-   */
-  judge(request: string, waits: boolean): void;
   mount(root: ShadowRoot): void;
   update(settings: string): void;
   checkValidity(): boolean;

@@ -50,20 +50,11 @@ export class FormInstance {
   dead = false;
   /** The functions that are told of a trap. */
   users: Set<(error: unknown) => void> = new Set();
-  /** The words that it was given. */
-  #learnt: Set<string> = new Set();
 
   constructor({ Card, start }: FormGlue, exports: WebAssembly.Exports) {
     this.Card = Card;
     start(this.#guard(exports));
     if (this.dead) throw new Error('The form did not start');
-  }
-
-  /** Gives the form words for secrets, once. */
-  learn(words?: string) {
-    if (!words || this.#learnt.has(words)) return;
-    this.#learnt.add(words);
-    this.Card.learn(words);
   }
 
   /** Ends the instance: an exception has passed through its frames, so its state is unreliable. */
@@ -102,11 +93,6 @@ export class FormWasm {
   source: WasmSource | undefined;
   /** The hash of the host's own source. */
   integrity: string | undefined;
-  /**
-   * The words for secrets of all languages but English, which the form contains. Its JavaScript contains
-   * all. Cards load them once they are drawn, because on a slow line they would delay the form.
-   */
-  words = new LaterPart(async () => (isRefused() ? '' : (await import('../../../target/generated/words.js')).default));
   #instance: FormInstance | undefined;
   #loading: Promise<FormInstance> | undefined;
   #compiled:
@@ -137,13 +123,9 @@ export class FormWasm {
     }));
   }
 
-  /** Loads the form when the browser is idle, with a lower priority than the page's other requests; then the words. */
+  /** Loads the form when the browser is idle, with a lower priority than the page's other requests. */
   preload() {
-    (globalThis.requestIdleCallback ?? setTimeout)(() =>
-      this.load('low')
-        .then(() => this.words.load())
-        .catch(() => {}),
-    );
+    (globalThis.requestIdleCallback ?? setTimeout)(() => this.load('low').catch(() => {}));
   }
 
   async #instantiate(priority?: RequestPriority) {

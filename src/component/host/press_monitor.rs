@@ -149,17 +149,6 @@ impl PressMonitor {
         self.update();
     }
 
-    /// Blocks the accept button while the card waits for something that may change it, or unblocks it.
-    pub fn wait(&self, waits: bool) {
-        self.guard.borrow_mut().wait(waits);
-        self.update();
-    }
-
-    /// Returns true while the card waits for something that may change it.
-    pub fn waits(&self) -> bool {
-        self.guard.borrow().waits()
-    }
-
     pub fn second_step(&self, is_second_step: bool) {
         self.guard.borrow_mut().second_step(is_second_step, now());
     }

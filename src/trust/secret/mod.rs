@@ -43,7 +43,7 @@ pub fn names_secret(text: &str) -> Option<Secret> {
             named = named.max(Some(if is_asked { Secret::Asked } else { Secret::Mentioned }));
             is_asked
         };
-        vocabulary::with(|known| known.secrets.any(words.as_bytes(), &mut is_meant));
+        vocabulary::any_secret(words, &mut is_meant);
         named
     };
     let words = normalized(text);
