@@ -1,4 +1,5 @@
-//! Splits texts into words and finds phrases in them in any spelling: `apiKey`, `API_KEY`, `ＡＰＩ key`, `4pi k3y`.
+//! Splits texts into words, and finds nouns in them in any case and width: `apiKey`, `API_KEY`, `ＡＰＩ key`. Only the
+//! names of our own buttons are also found in disguise: `C a n c e l`, `Canc3l`.
 
 use super::character::{is_invisible, is_pictograph};
 use super::fold::{base, cyrillic, is_cyrillic, lookalike};
@@ -64,7 +65,6 @@ pub(super) fn unmasked(text: &str) -> String {
         let sign = match letter {
             '@' => 'a',
             '$' => 's',
-            '!' | '|' if !word.is_empty() && is_word(base(next)) => '1',
             _ if is_word(letter) => c,
             '\'' | '’' => continue,
             _ => {
@@ -226,8 +226,7 @@ impl<'a> Noun<'a> {
     fn may_begin(&self, words: &[u8]) -> bool {
         match (self.text.get(1), words.get(1)) {
             (Some(b' ' | b'*'), _) | (None, _) => true,
-            (Some(expected), Some(b)) => is_same(*b, *expected),
-            (Some(_), None) => false,
+            (Some(expected), b) => b == Some(expected),
         }
     }
 
@@ -239,7 +238,7 @@ impl<'a> Noun<'a> {
             at = at.saturating_add(usize::from(index > 0));
             let rest = loop {
                 let rest = words.get(at..)?;
-                if rest.len() >= part.len() && rest.iter().zip(part).all(|(b, expected)| is_same(*b, *expected)) {
+                if rest.starts_with(part) {
                     at = at.saturating_add(part.len());
                     break rest.get(part.len()..).unwrap_or_default();
                 }
@@ -286,11 +285,6 @@ pub(super) fn other_words(words: &str, start: usize, end: usize) -> usize {
 /// The first letter of the scripts that do not separate words; [`LETTERS`] is their average length of a word.
 const UNSPACED: char = '\u{E00}';
 const LETTERS: usize = 4;
-
-/// Returns true if two letters are equal; `1` equals both letters that it looks like.
-fn is_same(b: u8, expected: u8) -> bool {
-    b == expected || b == b'1' && matches!(expected, b'i' | b'l')
-}
 
 /// The maximum number of bytes between the two words of a pair.
 const BETWEEN: usize = 32;
@@ -340,9 +334,7 @@ impl<'a> Nouns<'a> {
             if *b == b'.' {
                 places.fill(None);
             }
-            // `1` also begins the words of both letters that it looks like.
-            let first = if *b == b'1' { &b"il1"[..] } else { std::slice::from_ref(b) };
-            for noun in first.iter().filter_map(|first| self.by_first.get(usize::from(*first))).flatten() {
+            for noun in self.by_first.get(usize::from(*b)).into_iter().flatten() {
                 if !is_start && !noun.begins_within || !noun.may_begin(rest) {
                     continue;
                 }

@@ -5,7 +5,7 @@ mod property;
 mod value;
 
 use super::vocabulary;
-use super::words::{normalized, other_words, unmasked};
+use super::words::{normalized, other_words};
 pub use property::{accepts_typing, asks_for_secret, offers_secret};
 pub use value::value_looks_secret;
 
@@ -25,7 +25,8 @@ const CAPITALS: [&str; 2] = ["PIN", "TAN"];
 const FEW: usize = 2;
 
 /// Returns how a text names a secret, in any language of the card: a password, a code for one sign-in, a key, the
-/// number of a card or of a person. It uses no grammar: a text that says never to share a PIN names one too.
+/// number of a card or of a person. It uses no grammar: a text that says never to share a PIN names one too. It
+/// sees through case and width, and through no disguise.
 ///
 /// ```
 /// use mcp_elicitation::trust::{Secret, names_secret};
@@ -36,23 +37,18 @@ const FEW: usize = 2;
 pub fn names_secret(text: &str) -> Option<Secret> {
     let end = (0..4).map(|less| LONGEST.saturating_sub(less)).find(|end| text.is_char_boundary(*end));
     let text = text.get(..end.unwrap_or(text.len())).unwrap_or(text);
-    let named = |words: &str| {
-        let mut named = None;
-        let mut is_meant = |start, end| {
-            let is_asked = other_words(words, start, end) <= FEW;
-            named = named.max(Some(if is_asked { Secret::Asked } else { Secret::Mentioned }));
-            is_asked
-        };
-        vocabulary::any_secret(words, &mut is_meant);
-        named
-    };
     let words = normalized(text);
+    let mut named = None;
+    let mut is_meant = |start, end| {
+        let is_asked = other_words(&words, start, end) <= FEW;
+        named = named.max(Some(if is_asked { Secret::Asked } else { Secret::Mentioned }));
+        is_asked
+    };
+    vocabulary::any_secret(&words, &mut is_meant);
     let is_capital = text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| CAPITALS.contains(&word));
     let capital = is_capital
         .then(|| if other_words(&words, 0, 0) <= FEW.saturating_add(1) { Secret::Asked } else { Secret::Mentioned });
-    let secret = named(&words).max(capital);
-    let bare = unmasked(text);
-    if bare == words { secret } else { secret.max(named(&bare)) }
+    named.max(capital)
 }
 
 /// The number of bytes of a text that are searched: as much as the card shows of a message.
