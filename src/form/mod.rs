@@ -242,6 +242,11 @@ impl Form {
         self.warning == secret || self.fields.iter().any(|field| field.warning == secret)
     }
 
+    /// Returns the field with the warning about secrets, which stands once: the first that asks for or mentions one.
+    pub fn secret_field(&self) -> Option<usize> {
+        self.fields.iter().position(|field| field.warning.is_some_and(Warning::is_of_secret))
+    }
+
     /// Returns true if a typed entry looks like a secret (`docs/security.md` R21).
     pub fn is_secret_entered(&self) -> bool {
         self.fields.iter().any(Field::looks_secret)

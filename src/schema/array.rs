@@ -1,4 +1,5 @@
 use super::{EnumOption, NumberSchema, StringSchema};
+use crate::json::Text;
 
 /// MCP's `MultiSelectEnumSchema` (from 2025-11-25), titled or not: an array of chosen options.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,6 +19,8 @@ pub struct StringListSchema {
     pub items: StringSchema,
     /// The schema of each number, if the items are numbers.
     pub numbers: Option<NumberSchema>,
+    /// The title and the description of the items, which the form does not show.
+    pub texts: [Option<Text>; 2],
     /// `minItems`
     pub min_items: Option<usize>,
     /// `maxItems`

@@ -120,6 +120,20 @@ describe('shows the status line', { concurrency: false }, () => {
       assert.equal(await list(card).count(), 0);
     }),
   );
+
+  test(
+    'the one warning of a secret, at the first field, in place of the sentence',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      const fields = { user: { type: 'string' }, password: { type: 'string' }, pin: { type: 'string', title: 'PIN' } };
+      await ask(page, { ...form(fields), message: 'Enter your password.' });
+      const warning = card.locator('[data-code="secret-solicitation"]');
+      assert.deepEqual(await warning.evaluateAll((all) => all.map(({ id }) => id)), ['f1-warning']);
+      for (const index of [1, 2])
+        assert.match(await card.locator(`#f${index}-0`).getAttribute('aria-describedby'), /(^| )f1-warning( |$)/);
+      assert.deepEqual((await readSummary(card)).filter((text) => text.includes(NEVER)), []);
+    }),
+  );
 });
 
 test(

@@ -69,6 +69,20 @@ fn r20_matches_whole_words_and_compounds_only() {
         "Kod SMS",
         "Ключ доступа к API",
         "リカバリーフレーズ",
+        "Refresh token",
+        "Encryption key",
+        "Signing key",
+        "Master key",
+        "JWT",
+        "Bearer",
+        "Mnemonic",
+        "Backup phrase",
+        "TOTP seed",
+        "Wi-Fi key",
+        "Door code",
+        "Card no.",
+        "Connection string",
+        "Driver's license number",
         "PIN",
     ] {
         assert!(names_secret(text).is_some(), "{text}");
@@ -98,6 +112,17 @@ fn r20_matches_whole_words_and_compounds_only() {
         "Number of cards",
         "certificate",
         "Sandalen",
+        "Primary key",
+        "Sort key",
+        "Public key",
+        "Translation key",
+        "Page token",
+        "Design token",
+        "Source code",
+        "Error code",
+        "Phrase",
+        "Seed",
+        "Secret Santa",
         "Pa55word",
         "P 4 S S W 0 R D",
         "Раsswоrd",
@@ -122,6 +147,8 @@ fn r20_reads_the_texts_next_to_a_text_field() {
         (r#"{"a":{"type":"string","description":"Your password"}}"#, vec!["a"]),
         (r#"{"password":{"type":"string"}}"#, vec!["password"]),
         (r#"{"a":{"type":"array","items":{"type":"string"},"title":"Backup codes"}}"#, vec!["a"]),
+        (r#"{"a":{"type":"array","items":{"type":"string","title":"Backup code"}}}"#, vec!["a"]),
+        (r#"{"a":{"type":"array","items":{"type":"integer","description":"Your PIN"}}}"#, vec!["a"]),
         (r#"{"a":{"type":"integer","title":"PIN"}}"#, vec!["a"]),
         (r#"{"a":{"type":"string","writeOnly":true}}"#, vec!["a"]),
         (r#"{"a":{"type":"string","format":"password"}}"#, vec!["a"]),
@@ -200,7 +227,7 @@ fn r20_finds_hostile_requests_for_secrets() {
 /// People checked every finding in the requests of real servers: all of them ask for a secret.
 #[test]
 fn r20_warns_about_real_requests_only_if_they_ask_for_secrets() {
-    let words = ["password", "pw", "api key", "api_key", "apikey", "credential", "token", "passcode", "secret"];
+    let words = ["password", "pw", "api key", "api_key", "apikey", "credential", "token", "passcode", "secret", "mfa"];
     for case in real().iter().filter(|case| is_warned(&case["params"])) {
         let text = case["params"].to_string();
         let (_, form) = open(&text).unwrap();

@@ -2,6 +2,7 @@ use super::notice;
 use crate::component::control::{self, link};
 use crate::component::host::html::{self, Html, Tag, nothing, set_or_remove, tag};
 use crate::component::host::id;
+use crate::json::joined;
 use crate::message::{Key, Language};
 use crate::question::{FieldButton, FieldView, NoteText, Question, field};
 use std::cell::OnceCell;
@@ -102,24 +103,19 @@ impl FieldParts {
     /// Sets the control's description to the existing lines, in their order.
     fn describe(&self, question: &Question, view: &FieldView) {
         let fields = &question.form.fields;
-        let is_warned = fields.get(self.index).is_some_and(|field| field.warning.is_some());
         // The message is the label of a lone field.
         let is_asked = fields.len() == 1 && question.has_message();
-        let parts = [
-            (self.has_hint, "hint"),
-            (self.error.get().is_some(), "error"),
-            (is_warned, notice::WARNING),
-            (view.is_noted(), "said"),
-            (self.zone.is_some(), control::ZONE),
-            (view.mark.is_some(), MARK),
+        let part = |is_there: bool, part: &str| is_there.then(|| id::of(self.index, part));
+        let ids = [
+            is_asked.then(|| "message".to_owned()),
+            part(self.has_hint, "hint"),
+            part(self.error.get().is_some(), "error"),
+            notice::id_at(question, self.index),
+            part(view.is_noted(), "said"),
+            part(self.zone.is_some(), control::ZONE),
+            part(view.mark.is_some(), MARK),
         ];
-        let mut ids = if is_asked { "message".to_owned() } else { String::new() };
-        for (_, part) in parts.into_iter().filter(|(is_there, _)| *is_there) {
-            if !ids.is_empty() {
-                ids.push(' ');
-            }
-            ids.push_str(&id::of(self.index, part));
-        }
+        let ids = joined(&ids.into_iter().flatten().collect::<Vec<_>>(), " ");
         set_or_remove(&self.control, "aria-describedby", Some(ids.as_str()).filter(|ids| !ids.is_empty()));
     }
 

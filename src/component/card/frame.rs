@@ -57,7 +57,7 @@ fn body(view: &View, question: &Question) -> Tag {
         let text = server_text(question, &question.message, TextKind::Message);
         tag("blockquote part=message class=message id=message").child(text)
     });
-    let warning = notice::of_warning(question, question.form.warning);
+    let warning = notice::of_request(question);
     let warnings = tag("div id=warnings").child(view.place(Part::HiddenWarning));
     let warnings = warnings.child(warning).child(view.place(Part::SecretWarning));
     let is_sending = question.status == Status::Sending;

@@ -7,7 +7,7 @@ use crate::schema::{LeftOutReason, Property};
 use crate::trust::{TextKind, display_text};
 
 /// The part of a field with its warning.
-pub const WARNING: &str = "warning";
+const WARNING: &str = "warning";
 
 /// A warning or refusal: a sentence that names it and one that says what to do. Its `data-code` is the diagnostic's
 /// code.
@@ -51,8 +51,8 @@ pub fn secret(question: &Question) -> Option<Tag> {
     question.has_secret.then(|| notice("value-looks-secret", question.say(title), question.say(text)))
 }
 
-pub fn of_warning(question: &Question, warning: Option<Warning>) -> Option<Tag> {
-    let (code, title, text) = match warning? {
+fn of_warning(question: &Question, warning: Warning) -> Tag {
+    let (code, title, text) = match warning {
         Warning::Secret | Warning::SecretMention => ("secret-solicitation", Key::SecretTitle, Key::SecretText),
         Warning::Confusable => ("confusable-options", Key::ConfusableTitle, Key::ConfusableText),
         Warning::Link => ("link-in-form-text", Key::LinkTitle, Key::LinkText),
@@ -60,13 +60,28 @@ pub fn of_warning(question: &Question, warning: Option<Warning>) -> Option<Tag> 
         Warning::DefaultOverLimit => ("over-limit", Key::DefaultTitle, Key::DefaultText),
         Warning::DefaultLeftOut => ("default-invalid", Key::DefaultTitle, Key::DefaultText),
     };
-    Some(notice(code, question.say(title), question.say(text)))
+    notice(code, question.say(title), question.say(text))
+}
+
+/// The warning about the request; one about a secret stands at a field if a field has it too.
+pub fn of_request(question: &Question) -> Option<Tag> {
+    let warning = question.form.warning?;
+    let is_at_field = warning.is_of_secret() && question.form.secret_field().is_some();
+    (!is_at_field).then(|| of_warning(question, warning))
 }
 
 /// The warning at a field.
 pub fn of_field(question: &Question, index: usize) -> Option<Tag> {
-    let warning = of_warning(question, question.form.fields.get(index)?.warning)?;
-    Some(warning.attribute("id", id::of(index, WARNING)))
+    let warning = question.form.fields.get(index)?.warning?;
+    let id = id_at(question, index)?;
+    (id == id::of(index, WARNING)).then(|| of_warning(question, warning).attribute("id", id))
+}
+
+/// The id of the warning about a field, which several fields can share if it is about secrets.
+pub fn id_at(question: &Question, index: usize) -> Option<String> {
+    let is_of_secret = question.form.fields.get(index)?.warning?.is_of_secret();
+    let first = question.form.secret_field().filter(|_| is_of_secret);
+    Some(id::of(first.unwrap_or(index), WARNING))
 }
 
 /// The ids that describe an accept button: the message, if it alone says what is accepted, and all warnings.
@@ -77,9 +92,11 @@ pub fn described(question: &Question) -> String {
     if question.is_url() {
         ids.push_str(" address-warnings");
     }
-    for (index, _) in form.fields.iter().enumerate().filter(|(_, field)| field.warning.is_some()) {
-        ids.push(' ');
-        ids.push_str(&id::of(index, WARNING));
+    for index in 0..form.fields.len() {
+        if let Some(id) = id_at(question, index).filter(|id| *id == id::of(index, WARNING)) {
+            ids.push(' ');
+            ids.push_str(&id);
+        }
     }
     ids
 }

@@ -33,7 +33,9 @@ impl<'a> Reader<'a> {
             return Ok(Definition::MultiSelectEnum(schema));
         }
         let (types, items) = self.types(items, Types::ALL)?;
-        let mut schema = StringListSchema { items: StringSchema::default(), numbers: None, min_items, max_items };
+        let texts = [items.title(), items.description()];
+        let mut schema =
+            StringListSchema { items: StringSchema::default(), numbers: None, texts, min_items, max_items };
         if types.meets(Types::STRING) {
             schema.items = StringSchema::read(&items)?;
         } else if types.meets(Types::NUMERIC) {

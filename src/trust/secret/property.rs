@@ -36,9 +36,14 @@ pub fn asks_for_secret(property: &Property) -> Option<Secret> {
     if is_secret {
         return Some(Secret::Asked);
     }
+    let of_items = match &property.definition {
+        Definition::StringList(schema) => schema.texts.as_slice(),
+        _ => &[],
+    };
     let texts =
         [Some(&property.name), property.title.as_ref(), property.description.as_ref(), property.examples.as_ref()];
-    texts.into_iter().flatten().filter_map(|text| names_secret(head(text))).max()
+    let texts = texts.into_iter().chain(of_items.iter().map(Option::as_ref));
+    texts.flatten().filter_map(|text| names_secret(head(text))).max()
 }
 
 /// The number of options of a property that are searched.
