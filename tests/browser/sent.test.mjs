@@ -131,7 +131,10 @@ describe('shows the status line', { concurrency: false }, () => {
       assert.deepEqual(await warning.evaluateAll((all) => all.map(({ id }) => id)), ['f1-warning']);
       for (const index of [1, 2])
         assert.match(await card.locator(`#f${index}-0`).getAttribute('aria-describedby'), /(^| )f1-warning( |$)/);
-      assert.deepEqual((await readSummary(card)).filter((text) => text.includes(NEVER)), []);
+      assert.deepEqual(
+        (await readSummary(card)).filter((text) => text.includes(NEVER)),
+        [],
+      );
     }),
   );
 });

@@ -17,7 +17,8 @@ async function judged({ page, card, requests }, locale) {
   await card.locator('[part~="accept"]').waitFor();
   const fetched = requests
     .filter((address) => address.includes('/locales/'))
-    .map((address) => address.split('/').at(-1));
+    .map((address) => address.split('/').at(-1))
+    .sort();
   return [await warnings(card), fetched];
 }
 
@@ -25,7 +26,7 @@ describe('knows the words for secrets', () => {
   for (const [name, locale, browser, expected] of [
     ["of the card's language", 'de', 'en-US', [1, ['de.js']]],
     ["of the browser's first language", 'en', 'de-AT', [1, ['de.js']]],
-    ['of both, from one file each', 'fr', 'de', [1, ['fr.js', 'de.js']]],
+    ['of both, from one file each', 'fr', 'de', [1, ['de.js', 'fr.js']]],
     ['of no other language', 'fr', 'en', [0, ['fr.js']]],
     ['of English alone, from no file', 'en', 'en', [0, []]],
   ]) {

@@ -30,9 +30,7 @@ const { McpElicitationElement, addresses, define, deliveries, keeps, modals } = 
 
 define();
 const { form, pattern, address } = McpElicitationElement;
-await Promise.all(
-  [form, pattern, address, addresses, deliveries, keeps, modals].map((part) => part.load()),
-);
+await Promise.all([form, pattern, address, addresses, deliveries, keeps, modals].map((part) => part.load()));
 
 const made = new Set();
 // A trap of the test before has ended the instance.

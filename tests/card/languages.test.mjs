@@ -39,8 +39,7 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
     const base = card.find('[part~="base"]');
     assert.deepEqual([base.lang, base.dir], [tag, direction]);
     for (const part of ['accept', 'decline']) assert.equal(bare(card.text(part)), say[part]);
-    for (const name of ['aria-label', 'title'])
-      assert.equal(card.find('[part~="cancel"]').getAttribute(name), say.cancel);
+    assert.equal(card.find('[part~="cancel"]').getAttribute('aria-label'), say.cancel);
     const message = card.find('[part~="message"] bdi');
     assert.deepEqual([message.textContent, message.getAttribute('dir')], [REQUEST.message, 'auto']);
     const titles = Object.values(properties).map(({ title }) => title);

@@ -119,10 +119,15 @@ test('describes the card and a lone field by the message, but none of several fi
   assert.doesNotMatch(described(two, 'input'), /Who/);
 });
 
-test('describes a dialog, and both buttons of yes or no, by the message', async () => {
+test('describes a dialog, and the group of buttons for yes and no, by the message', async () => {
   const card = await ask(SURE, { settings: { layout: 'dialog' } });
-  for (const part of ['dialog', '[part~="accept"]', '[part~="accept-no"]'])
-    assert.match(described(card, part), /Go on\?/, part);
+  for (const part of ['dialog', '[role=group]']) assert.match(described(card, part), /Go on\?/, part);
+  assert.equal(described(card, '[part~="accept-no"]').trim(), '', 'each button is not described by it again');
+});
+
+test('names the suggested answer in two words', async () => {
+  const card = await ask(form('Go on?', { go: { type: 'boolean', default: true } }));
+  assert.match(bare(card.text('[part~="accept"]')), /Yes suggested/);
 });
 
 test('describes the open button by the warnings of its address', async () => {

@@ -38,6 +38,13 @@ const isFree = ({ activeElement, body }: Document) => !activeElement || activeEl
 /** Returns a sentence by its key, if it is not the English one. */
 type Say = (key: MessageKey) => string | undefined;
 
+/** Returns texts as one, with a full stop between two where the first has no sign at its end. */
+const sentences = (texts: string[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text, at, { length }) => (at + 1 < length && !/[.?!…:。？！]\s*$/u.test(text) ? `${text}.` : text))
+    .join(' ');
+
 export class Stage {
   card: SafeCard | undefined;
   #root;
@@ -123,7 +130,7 @@ export class Stage {
       const texts = () =>
         [...(root.querySelectorAll(selectors) as NodeListOf<HTMLElement>)].map(({ innerText }) => innerText);
       const line = root.ownerDocument.createElement('p');
-      const content = (line.textContent = text ?? texts().filter(Boolean).join('. '));
+      const content = (line.textContent = text ?? sentences(texts()));
       // A warning that came before the arrival was read is a part of that text.
       const isRead = [...(this.#place?.children ?? [])].some(
         ({ textContent: read }) => read !== content && read?.includes(content),

@@ -75,7 +75,7 @@ pub fn buttons(question: &Question, field: &Field, is_row: bool) -> Tag {
             .attribute("id", &id)
             .attribute("part", if is_no { "accept-no choice" } else { "accept choice" })
             .attribute("tabindex", if default.unwrap_or(0) == number { "0" } else { "-1" })
-            .attribute("aria-describedby", [&id::of(0, "label"), " ", &described(question)].concat())
+            .attribute("aria-describedby", described(question))
             .maybe("aria-keyshortcuts", digit.as_deref())
             .child(
                 tag("span")
@@ -83,7 +83,10 @@ pub fn buttons(question: &Question, field: &Field, is_row: bool) -> Tag {
                     .child(value_beside(question, field, option))
                     .child(description),
             )
-            .child(suggestion.map(|text| tag("small class=suggested-choice").child(text)))
+            .children(suggestion.into_iter().flat_map(|text| {
+                // The space parts two words of the button's name.
+                [Html::from(" "), tag("small class=suggested-choice").child(text).into()]
+            }))
             .child(digit.map(|digit| tag("kbd aria-hidden=true").child(digit)))
     });
     let none = (!field.property.required).then(|| {
@@ -94,6 +97,7 @@ pub fn buttons(question: &Question, field: &Field, is_row: bool) -> Tag {
     });
     tag(if is_row { "div class=row role=group" } else { "div class=rows role=group" })
         .attribute("aria-labelledby", id::of(0, "label"))
+        .maybe("aria-describedby", question.has_message().then_some("message"))
         .attribute("data-property", field.property.name.as_str())
         .children(options.chain(none).map(Into::into))
 }

@@ -21,7 +21,7 @@ pub fn question(view: &View, question: &Question) -> Tag {
         .child(header(view, question))
         .child(body(view, question))
         .child(actions::actions(view, question))
-        .child(cancel.attribute("title", question.say(Key::Cancel)));
+        .child(cancel);
     tag("div class=question").child(tag("slot name=header")).child(parts).child(tag("slot name=footer"))
 }
 

@@ -84,11 +84,12 @@ pub fn id_at(question: &Question, index: usize) -> Option<String> {
     Some(id::of(first.unwrap_or(index), WARNING))
 }
 
-/// The ids that describe an accept button: the message, if it alone says what is accepted, and all warnings.
+/// The ids that describe an accept button: the message, if it alone says what is accepted, and all warnings. A group of
+/// buttons has the message as its own description.
 pub fn described(question: &Question) -> String {
     let form = &question.form;
-    let is_alone = form.fields.is_empty() || question.is_one_choice;
-    let mut ids = if is_alone && question.has_message() { "message warnings" } else { "warnings" }.to_owned();
+    let mut ids =
+        if form.fields.is_empty() && question.has_message() { "message warnings" } else { "warnings" }.to_owned();
     if question.is_url() {
         ids.push_str(" address-warnings");
     }
