@@ -56,12 +56,12 @@ test('runs all parts and names what failed when some are red', { skip: onWindows
   assert.equal(status, 1);
   assert.deepEqual(ran.toSorted(), ALL);
   assert.deepEqual(end.slice(-7), [
-    'make test-native failed:',
-    '  ---- reads stdout ----',
     'make style failed:',
     'make test-browser failed:',
     '  not ok 1 - a press',
     '  browser tests: keys in webkit failed after 3 s',
+    'make test-native failed:',
+    '  ---- reads stdout ----',
     '6 passed, 3 failed',
   ]);
 });
@@ -86,7 +86,7 @@ test('runs nothing that needs the build when there is none', { skip: onWindows }
   assert.deepEqual(ran.toSorted(), ['build', 'style', 'test-native']);
   assert.deepEqual(end.slice(-3), [
     'make build failed:',
-    'Without a build there was no types, test-node, test-browser, test-examples.',
+    'Without a build there was no test-browser, types, test-node, test-examples.',
     '0 passed, 1 failed',
   ]);
 });
