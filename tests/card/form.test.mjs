@@ -137,6 +137,10 @@ test('marks each prefilled field until it is changed, and can restore it', async
   });
   const marked = () => card.all('[data-property]:has([id$="-suggested"])').map(({ dataset }) => dataset.property);
   assert.deepEqual(marked(), ['name', 'news', 'size', 'days']);
+  const described = (id) =>
+    (card.find(id).getAttribute('aria-describedby') ?? '').split(' ').map((at) => card.text(`#${at || 'none'}`));
+  for (const id of ['#f0-0', '#f1-0', '#f2', '#f4-0']) assert.match(described(id).join(' '), /suggested/, id);
+  assert.doesNotMatch(described('#f3-0').join(' '), /suggested/);
   card.enter('Grace', 'name');
   assert.deepEqual(marked(), ['news', 'size', 'days']);
   press(card, 'Use the suggestion');
