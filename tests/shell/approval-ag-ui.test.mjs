@@ -21,6 +21,26 @@ describe('AG-UI', () => {
     assert.deepEqual([no.status, no.payload], ['resolved', { approved: false }]);
   });
 
+  test('takes a lone boolean for the yes to a call only by its name', async () => {
+    const of = (name) => ({
+      type: 'object',
+      properties: { [name]: { type: 'boolean', title: 'T' } },
+      required: [name],
+    });
+    for (const name of ['approve', 'accepted', 'allow', 'allowed', 'confirm', 'confirmed', 'proceed']) {
+      const no = await payload({ responseSchema: of(name) }, reject());
+      assert.deepEqual(no.payload, { [name]: false });
+      assert.deepEqual((await payload({ responseSchema: of(name) }, approve)).payload, { [name]: true });
+    }
+    for (const name of ['reject', 'deny', 'skip', 'block', 'cancel', 'dismiss', 'not_approved']) {
+      const asked = await payload({ responseSchema: of(name) }, { action: 'accept', content: { [name]: true } });
+      assert.deepEqual([asked.approvals, asked.payload], [[undefined], { [name]: true }]);
+      assert.match(asked.questions[0].message, /Send it\?\n\nmail \{/);
+      const declined = await payload({ responseSchema: of(name) }, { action: 'decline' });
+      assert.deepEqual([declined.status, declined.payload], ['cancelled', undefined]);
+    }
+  });
+
   test('sends all arguments if one is edited, or a reason', async () => {
     const responseSchema = {
       type: 'object',

@@ -44,15 +44,16 @@ export function callInquiry(
   return question(paragraphs(message, parts.filter(Boolean).join(' ')), responseSchema, reason);
 }
 
+/** The names of a yes to a call; without a call, only the first two. Under any other name, `false` may be the yes. */
+const FLAGS = ['approved', 'accepted', 'approve', 'accept', 'allowed', 'allow', 'confirmed', 'confirm', 'proceed'];
+
 /** Returns the property that says yes or no to a call; undefined if an interrupt asks for something else. */
 function flagOf({ reason, toolCallId, responseSchema }: Interrupt): string | undefined {
   if (!responseSchema) return reason === 'tool_call' || reason === 'confirmation' ? 'approved' : undefined;
   const { properties = {}, required = [] } = responseSchema;
   check(Array.isArray(required), 'schema');
   const isYesOrNo = (name: string) => properties?.[name]?.type === 'boolean' && properties[name].const === undefined;
-  const [only, ...others] = Object.keys(Object(properties));
-  if (toolCallId && !others.length && required.includes(only) && isYesOrNo(only)) return only;
-  return ['approved', 'accepted'].find(isYesOrNo);
+  return (toolCallId ? FLAGS : FLAGS.slice(0, 2)).find(isYesOrNo);
 }
 
 /** The members of an answer that are no arguments. */
