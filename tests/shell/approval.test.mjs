@@ -69,6 +69,14 @@ describe('LangGraph', () => {
     });
   });
 
+  test('answers in both names where a client has added the other ones', async () => {
+    const edited = { name: 'mail_0', args: whole({ note: 'x' }) };
+    const { resume } = await resumed({ ...python(), ...javascript }, change({ note: 'x' }));
+    assert.deepEqual(resume.decisions, [{ type: 'edit', edited_action: edited, editedAction: edited }]);
+    const one = { type: 'tool_approval', tool_call_id: '1', toolCallId: '1', name: 'mail_0', args };
+    assert.deepEqual((await resumed(one, change({ note: 'x' }))).resume, resume.decisions[0]);
+  });
+
   test('answers an interrupt for each call, by the decisions and the schema of its response', async () => {
     const value = { type: 'tool_approval', tool_call_id: '1', name: 'mail', args, description: 'Please look' };
     const response_schema = {

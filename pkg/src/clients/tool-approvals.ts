@@ -50,12 +50,16 @@ const decisions = (allowed: unknown = []): string[] => {
   return all.includes('reject') ? [...all, 'reason'] : all;
 };
 
-/** Creates a function that writes a decision in the names of Python or of JavaScript. */
+/**
+ * Creates a function that writes a decision in the names of Python, of JavaScript or, where a client has added the
+ * other names to a request, in both.
+ */
 const decided =
-  (edited: string) =>
+  (isPython: boolean, isJavaScript: boolean) =>
   (tool: string, { decision, args, message }: Verdict): unknown => ({
     type: decision,
-    ...(decision === 'edit' && { [edited]: { name: tool, args } }),
+    ...(decision === 'edit' && isPython && { edited_action: { name: tool, args } }),
+    ...(decision === 'edit' && isJavaScript && { editedAction: { name: tool, args } }),
     ...(message !== undefined && { message }),
   });
 
@@ -66,7 +70,7 @@ function readBatch(value: unknown): Calls | undefined {
   if (requests === undefined) return undefined;
   const configs = review_configs ?? reviewConfigs ?? [];
   check(Array.isArray(requests) && requests.length && Array.isArray(configs), 'requests');
-  const write = decided(actionRequests ? 'editedAction' : 'edited_action');
+  const write = decided(!!action_requests, !!actionRequests);
   const calls = (requests as Members[]).map(({ name, args, arguments: own, description }) => {
     const config = configs.find((config: Members) => (config?.action_name ?? config?.actionName) === name) ?? {};
     return {
@@ -85,13 +89,14 @@ function readBatch(value: unknown): Calls | undefined {
 
 /** LangChain's middleware: an interrupt for each call, with the decisions that its schema allows. */
 function readCall(value: unknown, schema: unknown): Calls | undefined {
-  const { type, name, args, description, toolCallId } = Object(value) as Members;
+  const { type, name, args, description, tool_call_id, toolCallId } = Object(value) as Members;
   if (type !== 'tool_approval' && type !== 'toolApproval') return undefined;
   const { oneOf, anyOf } = Object(schema) as Members;
   const branches = [oneOf ?? anyOf ?? schema].flat().map((branch) => resolve(branch, schema)?.properties ?? {});
   const typeOf = ({ type }: Members) => type?.const ?? type?.enum?.[0];
   const edit = branches.find((properties) => typeOf(properties) === 'edit') ?? {};
-  const isCamel = 'editedAction' in edit || toolCallId !== undefined;
+  const isJavaScript = 'editedAction' in edit || toolCallId !== undefined;
+  const isPython = 'edited_action' in edit || tool_call_id !== undefined || !isJavaScript;
   const call = {
     text: withoutCall(description, name),
     tool: name,
@@ -100,7 +105,7 @@ function readCall(value: unknown, schema: unknown): Calls | undefined {
     root: schema,
     allows: decisions(schema ? branches.map(typeOf) : ['approve', 'edit', 'reject']),
   };
-  const write = decided(isCamel ? 'editedAction' : 'edited_action');
+  const write = decided(isPython, isJavaScript);
   return { calls: [call], answer: ([verdict]) => write(name, verdict) };
 }
 
