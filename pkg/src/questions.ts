@@ -61,8 +61,8 @@ export interface Answered<Question, Answers> {
 }
 
 /**
- * Answers the input of Claude's `AskUserQuestion`. Several selected options are joined as in Claude Code; a declined
- * question is omitted from `answers`.
+ * Answers the input of Claude's `AskUserQuestion`. Several selected options are joined as in Claude Code, and so are the
+ * answers to questions with the same text; a declined question is omitted from `answers`.
  *
  * ```js
  * canUseTool: async (tool, input, { signal }) => {
@@ -78,18 +78,23 @@ export async function askUserQuestion(
   host: Host,
   options: QuestionsOptions = {},
 ): Promise<Answered<ClaudeQuestion, Record<string, string>>> {
-  const answers: Record<string, string> = {};
+  const answers: Map<string, { text: string; several: boolean }[]> = new Map();
   const outcome = await ask(
     questions,
     host,
     options,
     ({ multiSelect }) => ({ several: multiSelect, free: true }),
-    ({ question, multiSelect }, chosen, other) => {
-      const all = [...chosen, ...other];
-      if (all.length) answers[question] = multiSelect ? all.map(quoted).join(', ') : all[0];
+    ({ question, multiSelect = false }, chosen, other) => {
+      const all = [...chosen, ...other].map((text) => ({ text, several: multiSelect }));
+      const own = multiSelect ? all : all.slice(0, 1);
+      if (own.length) answers.set(question, [...(answers.get(question) ?? []), ...own]);
     },
   );
-  return { ...outcome, answers };
+  const joined = [...answers].map(([question, all]) => [
+    question,
+    all.length > 1 || all[0].several ? all.map(({ text }) => quoted(text)).join(', ') : all[0].text,
+  ]);
+  return { ...outcome, answers: Object.fromEntries(joined) };
 }
 
 /** Quotes an answer that would be read as several, as Claude Code does. */
@@ -109,7 +114,7 @@ export async function requestUserInput(
   host: Host,
   options: QuestionsOptions = {},
 ): Promise<Answered<CodexQuestion, Record<string, { answers: string[] }>>> {
-  const answers: Record<string, { answers: string[] }> = {};
+  const answers: Map<string, string[]> = new Map();
   const expires = autoResolutionMs ? Date.now() + autoResolutionMs : undefined;
   const outcome = await ask(
     questions,
@@ -121,10 +126,12 @@ export async function requestUserInput(
       return { free: isOther, expires };
     },
     ({ id }, chosen, other) => {
-      answers[id] = { answers: [...chosen, ...other.flatMap((text) => [NONE, NOTE + text])] };
+      const own = [...chosen, ...other.flatMap((text) => [NONE, NOTE + text])];
+      answers.set(id, [...(answers.get(id) ?? []), ...own]);
     },
   );
-  return { ...outcome, answers };
+  const all = [...answers].map(([id, answers]) => [id, { answers }]);
+  return { ...outcome, answers: Object.fromEntries(all) };
 }
 
 /**

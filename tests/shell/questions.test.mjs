@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { answerQuestion, askUserQuestion, requestUserInput } from '../../pkg/src/questions.ts';
+import { MOST_BYTES } from '../../target/generated/facts.js';
 import { accept, roundHost as element } from './round-host.mjs';
 
 const options = [
@@ -113,6 +114,58 @@ test('answers a question that is in the list twice', async () => {
   const one = element(accept({ answer: 'SQLite' }), accept({ answer: 'Postgres' }));
   const { answers } = await answerQuestion({ questions: [question, question] }, one);
   assert.deepEqual(answers, [['SQLite'], ['Postgres']]);
+});
+
+test('loses no answer to questions with the same text or id, whatever that is', async () => {
+  const question = { question: 'Same?', options };
+  const three = [accept({ answer: 'SQLite' }), accept({ other: 'a, b' }), accept({ answer: 'x' })];
+  const questions = [question, question, { question: '__proto__', options }];
+  const { answers } = await askUserQuestion({ questions }, element(...three));
+  assert.deepEqual(Object.entries(answers), [
+    ['Same?', 'SQLite, "a, b"'],
+    ['__proto__', 'x'],
+  ]);
+  const codex = questions.map(({ question }) => ({ id: question, question, isOther: true, options }));
+  const outcome = await requestUserInput({ questions: codex }, element(...three));
+  assert.deepEqual(Object.entries(outcome.answers), [
+    ['Same?', { answers: ['SQLite', 'None of the above', 'user_note: a, b'] }],
+    ['__proto__', { answers: ['x'] }],
+  ]);
+});
+
+test('asks the first of more questions than a round can hold, and reads each once', async () => {
+  let reads = 0;
+  const questions = Array.from({ length: 5000 }, (_, index) => ({
+    get question() {
+      reads++;
+      return `q${index}?`;
+    },
+    options,
+  }));
+  const one = element(...Array(100).fill(accept({ answer: 'SQLite' })));
+  const { answers, unanswered } = await answerQuestion({ questions }, one);
+  assert.deepEqual([one.questions.length, one.questions[0].message, answers[99]], [100, 'q0?', ['SQLite']]);
+  assert.equal(unanswered.length, 4900);
+  assert.equal(unanswered[0].diagnostics[0].code, 'over-limit');
+  assert.ok(reads <= 5000, String(reads));
+  const long = Array.from({ length: 3 }, () => ({ question: 'x'.repeat(MOST_BYTES * 0.2), options }));
+  const two = element(accept({ answer: 'SQLite' }), accept({ answer: 'SQLite' }));
+  assert.equal((await answerQuestion({ questions: long }, two)).unanswered.length, 1);
+});
+
+test('leaves all questions of a round that is refused as a whole', async () => {
+  let rounds = 0;
+  const refusing = {
+    async elicitAll() {
+      rounds++;
+      const diagnostic = { code: 'over-limit', severity: 'error', location: '', message: 'm' };
+      throw Object.assign(new Error('m'), { code: -32602, data: [diagnostic] });
+    },
+    elicit() {},
+  };
+  const questions = Array.from({ length: 20 }, () => ({ question: 'Which?', options }));
+  const { unanswered } = await answerQuestion({ questions }, refusing);
+  assert.deepEqual([rounds, unanswered.length], [1, 20]);
 });
 
 test('says if all were declined or cancelled, and which questions it cannot read', async () => {

@@ -1,6 +1,9 @@
 // Asks what an agent wants to know as the steps of one card, and reports what cannot be shown.
+import { METHOD, MOST_BYTES } from '../../../target/generated/facts.js';
 import { answerOfPerson, resolveElement, serverOf } from './host.js';
 import type { Host, RoundOptions } from './types.js';
+import { MOST_STEPS } from '../rounds/limits.js';
+import { requestText } from '../rounds/request.js';
 import type { CardApproval, Diagnostic, ElicitResult } from '../rounds/types.js';
 
 /** Returns true if a text has visible characters. */
@@ -41,7 +44,8 @@ export interface Inquiry<Answer> {
 export type Unanswered<Name extends string, Item> = (Record<Name, Item> & { diagnostics: Diagnostic[] })[];
 
 /**
- * Asks the inquiries of all items as one round. An item with a fault stays unanswered; the others are still asked.
+ * Asks the inquiries of all items as one round. An item with a fault stays unanswered; the others are still asked, the
+ * first as many as a round can hold.
  * @param name what an item is, as a member of the unanswered ones
  * @param read returns the inquiry of an item; nothing to ignore the item
  */
@@ -65,17 +69,25 @@ export async function askRound<Name extends string, Item>(
       return undefined;
     }
   };
+  let [steps, characters] = [0, 0];
   let open = items.flatMap((item, index) => {
     const inquiry = attempt(item, () => read(item, index));
-    return inquiry ? [{ ...inquiry, item }] : [];
+    if (!inquiry) return [];
+    const requests = inquiry.steps.map(({ params }) => ({ method: METHOD, params }));
+    steps += requests.length;
+    for (const request of requests) characters += requestText(request).length;
+    if (steps <= MOST_STEPS && characters <= MOST_BYTES) return [{ ...inquiry, item, requests }];
+    const message = `A round asks at most ${MOST_STEPS} questions, of ${MOST_BYTES} characters together`;
+    leave(item, [{ code: 'over-limit', severity: 'error', location: '', message }]);
+    return [];
   });
   while (open.length) {
     const steps = open.flatMap((inquiry) => inquiry.steps.map((step) => ({ ...step, inquiry })));
     const expires = Math.min(...open.map(({ expires = Infinity }) => expires));
-    const requests = steps.map(({ params }, at) => [at, { method: 'elicitation/create', params }]);
+    const requests = open.flatMap(({ requests }) => requests);
     try {
       const results = await answerOfPerson(() =>
-        element.elicitAll(Object.fromEntries(requests), {
+        element.elicitAll(Object.fromEntries(requests.entries()), {
           ...options,
           server: serverOf(server),
           ...(expires < Infinity && { expires }),
@@ -94,7 +106,8 @@ export async function askRound<Name extends string, Item>(
       const { code, data } = (error ?? {}) as { code?: number; data?: (Diagnostic & { step?: number })[] };
       const { length } = open;
       open = open.filter((inquiry) => {
-        const diagnostics = [data ?? []].flat().filter(({ step = 0 }) => steps[step]?.inquiry === inquiry);
+        const isAbout = ({ step }: { step?: number }) => step === undefined || steps[step]?.inquiry === inquiry;
+        const diagnostics = [data ?? []].flat().filter(isAbout);
         return !diagnostics.length || !leave(inquiry.item, diagnostics);
       });
       if (code !== -32602 || open.length === length) throw error;
