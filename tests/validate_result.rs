@@ -60,9 +60,55 @@ fn accepts_only_valid_elicit_results() {
         (url, r#"{"action": "decline"}"#, ""),
         (schema, r#"{"action": "accept", "content": {"name": 1}}"#, "type /content/name /properties/name/type"),
         (r#"{"message": "m"}"#, r#"{"action": "accept", "content": {"x": 1}}"#, ""),
-        (r#"{"method": "roots/list"}"#, r#"{"action": "accept", "content": {}}"#, "false  "),
     ] {
         assert_eq!(errors(request, result, None), expected, "{result}");
+    }
+}
+
+#[test]
+fn accepts_no_result_of_what_is_no_request() {
+    let result = r#"{"action": "accept", "content": {"a": 1}}"#;
+    let schema = r#""requestedSchema": {"properties": {"a": {"maximum": 5}}}"#;
+    for (request, expected) in [
+        ("{}", "request  "),
+        ("[]", "request  "),
+        ("true", "request  "),
+        (r#""text""#, "request  "),
+        (r#"{"foo": 1}"#, "request  "),
+        (r#"{"method": "elicitation/create"}"#, "request  "),
+        (r#"{"method": "elicitation/create", "params": "text"}"#, "request  /params"),
+        (r#"{"method": "elicitation/create", "params": {}}"#, "request  /params"),
+        (r#"{"params": null}"#, "request  /params"),
+        (r#"{"method": "roots/list"}"#, "request  "),
+        (&format!(r#"{{"method": "Elicitation/create", "params": {{"message": "m", {schema}}}}}"#), "request  "),
+        (r#"{"message": "m", "requestedSchema": null}"#, "request  /requestedSchema"),
+        (r#"{"message": "m", "requestedSchema": "{}"}"#, "request  /requestedSchema"),
+        (&format!(r#"{{"message": "m", "mode": "Form", {schema}}}"#), "request  /mode"),
+        (&format!(r#"{{"message": "m", "mode": 1, {schema}}}"#), "request  /mode"),
+        (r#"{"message": "m", "mode": "url"}"#, "request  /url"),
+        (r#"{"inputRequests": {}}"#, "request  "),
+        (r#"{"inputRequests": "a"}"#, "request  "),
+        (&format!(r#"{{"message": "m", {schema}, "inputRequests": {{}}}}"#), "request  "),
+        (r#"{"inputRequests": {"a": {"params": {"message": "m"}}}}"#, "request  , request /a /inputRequests/a"),
+        (&format!(r#"{{"message": "m", {schema}}}"#), ""),
+        (r#"{"type": "object"}"#, ""),
+    ] {
+        assert_eq!(errors(request, result, None), expected, "{request}");
+    }
+}
+
+#[test]
+fn leaves_the_responses_to_other_requests_undecided() {
+    let form = r#""a": {"method": "elicitation/create", "params": {"message": "m"}}"#;
+    let result = parse(r#"{"a": {"action": "decline"}, "b": {"roots": []}}"#).unwrap().root;
+    for (method, expected) in [("roots/list", ""), ("sampling/createMessage", ""), ("Elicitation/create", "request /b")]
+    {
+        let request = format!(r#"{{"inputRequests": {{{form}, "b": {{"method": "{method}"}}}}}}"#);
+        let report = validate_result(&parse(&request).unwrap().root, &result, None, &NoMatcher);
+        let error = |error: &ValidationError| format!("{} {}", error.assertion.keyword(), error.instance_location);
+        assert_eq!(report.errors.iter().map(error).collect::<String>(), expected);
+        let undecided = report.undecided.iter().map(|rule| rule.keyword_location.to_string()).collect::<String>();
+        assert_eq!(undecided, if expected.is_empty() { "/inputRequests/b/method" } else { "" });
     }
 }
 

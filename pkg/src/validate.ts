@@ -30,7 +30,7 @@ export interface ValidationError {
   /** JSON Pointer to the violated keyword. */
   keywordLocation: string;
   /**
-   * The keyword, or `limit` if the check ended early: then the locations tell where it ended, and the rest of the
+   * The keyword, `request` if there is no request to answer, or `limit` if the check ended early: then the locations tell where it ended, and the rest of the
    * answer is in neither list.
    */
   keyword: string;
@@ -95,7 +95,8 @@ export declare function compile(requestedSchema: Json): CompiledSchema;
 /**
  * Checks an `ElicitResult` against its request: a known `action`, `content` if and only if a form was accepted, no
  * `null`, and `content` that matches `requestedSchema`. Locations are those of the result and of the request. For a map
- * of `inputRequests`, the result is the map of their responses.
+ * of `inputRequests`, the result is the map of their responses. What is no request (`{}`, another method, a
+ * `requestedSchema` that is null, …) has no valid result: the error has the keyword `request`.
  * @param options.revision 2025-06-18 allows no arrays in `content`
  */
 export declare function validateResult(

@@ -61,6 +61,7 @@ fn template(assertion: Assertion) -> &'static str {
         Assertion::MinProperties => "Must have at least {1} properties, not {0}.",
         Assertion::MaxProperties => "Must have at most {1} properties, not {0}.",
         Assertion::AdditionalProperties => "Must not be there: no such property is declared.",
+        Assertion::Request => "Answers what is no request for an elicitation.",
         Assertion::Limit => "Could not be checked to the end: it is too much to check, or too much is wrong with it.",
         // The other assertions reject no value themselves.
         _ => "Must not be there.",

@@ -55,12 +55,8 @@ pub fn locate(root: &Node) -> Vec<LocatedRequest<'_>> {
     let at = Pointer::root();
     let bare = LocatedRequest { schema: Some(root), ..LocatedRequest::default() };
     let Some(object) = root.as_object() else { return vec![bare] };
-    let (result, result_at) = match object.get("result") {
-        Some(result) if object.get("jsonrpc").is_some() => (result, at.member("result")),
-        _ => (root, at.clone()),
-    };
-    if let Some(requests) = result.get("inputRequests").and_then(Node::as_object) {
-        return entries(requests, &result_at.member("inputRequests"));
+    if let Some((requests, at)) = input_requests(root) {
+        return entries(requests, &at);
     }
     if object.get("method").is_some() {
         return request(object, &at, None).into_iter().collect();
@@ -71,10 +67,22 @@ pub fn locate(root: &Node) -> Vec<LocatedRequest<'_>> {
     if REQUEST_NAMES.iter().any(|name| object.get(name).is_some()) {
         return vec![LocatedRequest { params: Some(root), ..LocatedRequest::default() }];
     }
-    if !object.is_empty() && object.iter().all(|member| member.node.get("method").and_then(Node::as_str).is_some()) {
-        return entries(object, &at);
-    }
     vec![bare]
+}
+
+/// Returns the map of `inputRequests` in a document, and its location.
+pub(crate) fn input_requests(root: &Node) -> Option<(&Object, Pointer)> {
+    let (object, at) = (root.as_object()?, Pointer::root());
+    let (result, result_at) = match object.get("result") {
+        Some(result) if object.get("jsonrpc").is_some() => (result, at.member("result")),
+        _ => (root, at.clone()),
+    };
+    if let Some(requests) = result.get("inputRequests").and_then(Node::as_object) {
+        return Some((requests, result_at.member("inputRequests")));
+    }
+    let is_request = REQUEST_NAMES.iter().any(|name| object.get(name).is_some());
+    let mut methods = object.iter().map(|member| member.node.get("method").and_then(Node::as_str));
+    (!is_request && !object.is_empty() && methods.all(|method| method.is_some())).then_some((object, at))
 }
 
 /// Returns an error if a request's schema is nested too deep or contains a number that is too long. Elsewhere, as in

@@ -10,6 +10,7 @@ mod revision;
 #[cfg(feature = "serde_json")]
 mod serde_json;
 
+pub(crate) use locate::input_requests;
 pub use locate::{LocatedRequest, METHOD, locate, unreadable};
 pub use request::{ElicitRequest, Mode};
 pub use result::{ElicitResult, ElicitationAction};

@@ -30,6 +30,8 @@ pub enum Assertion {
     Undecided,
     /// Not a keyword but the schema `false`, which accepts no value.
     False,
+    /// Not a keyword: the answer's request is none, so no answer fits it.
+    Request,
     /// Not a keyword but the end of a check that exceeded its budget: the rest of the instance does not count as valid.
     Limit,
     Type,
@@ -61,9 +63,14 @@ pub enum Assertion {
 }
 
 impl Assertion {
-    /// Returns the keyword's name; `"false"` for the schema `false`, `"limit"` for the end of a check.
+    /// Returns the keyword's name; `"false"` for the schema `false`, `"limit"` for the end of a check, `"request"` for
+    /// what is no request.
     pub fn keyword(self) -> &'static str {
-        let none = if self == Self::Limit { "limit" } else { "false" };
+        let none = match self {
+            Self::Limit => "limit",
+            Self::Request => "request",
+            _ => "false",
+        };
         KEYWORDS.iter().find(|keyword| keyword.assertion == self).map_or(none, |keyword| keyword.name)
     }
 }

@@ -2,9 +2,10 @@ use super::object::member;
 use super::pattern::PatternMatcher;
 use super::report::MAX_REPORTED;
 use super::schema::MAX_WORK;
-use super::{Assertion, Reason, Report, Schema, Undecided, Work};
-use crate::json::{Node, Object, Pointer, Text, parse};
-use crate::protocol::{ElicitationAction, LocatedRequest, Mode, Revision, locate};
+use super::{Assertion, Reason, Report, Schema, Undecided, ValidationError, Work};
+use crate::json::{Node, Object, Pointer, Text, Value, parse};
+use crate::protocol::{ElicitationAction, LocatedRequest, METHOD, Mode, Revision, input_requests, locate};
+use crate::schema::Keyword;
 
 /// Checks an `ElicitResult` against its request, in any of the outermost shapes that [`locate`] accepts. For
 /// `inputRequests` (2026-07-28), the result is the map of their responses.
@@ -13,6 +14,9 @@ use crate::protocol::{ElicitationAction, LocatedRequest, Mode, Revision, locate}
 /// strings, numbers, booleans or, after 2025-06-18, arrays of strings, and never `null`; and `content` matches
 /// `requestedSchema`. If a server declares a property as an object or as another array, only its schema and the rule
 /// about `null` apply to its value. Without `revision`, everything that any revision allows is valid.
+///
+/// What is no request (no known keyword, another method, a `requestedSchema` that is no schema, …) has no valid result:
+/// an error of the keyword `request` reports it. In a round, the responses to MCP's other requests are undecided.
 ///
 /// All requests share one work budget. Requests after it is exhausted are not checked; one error reports this.
 ///
@@ -40,8 +44,11 @@ pub fn validate_result(
     let mut check = ResultCheck { revision, patterns, work, protocol_work, report: Report::default() };
     let located = locate(request);
     let root = Pointer::root();
-    if located.is_empty() && request.get("method").is_some() {
-        check.hold("false", result, &root, None);
+    if located.is_empty() {
+        check.refuse(&root, &root);
+    }
+    if let Some((requests, place)) = input_requests(request) {
+        check.others(requests, &place);
     }
     for located in located {
         let at = located.key.as_ref().map_or_else(Pointer::root, |key| root.member(key));
@@ -87,8 +94,63 @@ struct ResultCheck<'a> {
     report: Report,
 }
 
+/// The requests of a round whose results have rules of their own.
+const OTHER_METHODS: [&str; 2] = ["sampling/createMessage", "roots/list"];
+
+/// Returns the location of what makes a request none; `None` for a request.
+fn fault(located: &LocatedRequest<'_>) -> Option<Pointer> {
+    let at = &located.location;
+    if let Some(schema) = located.schema {
+        let mut names = schema.as_object().into_iter().flatten().map(|member| member.name.as_str());
+        return (!names.any(|name| Keyword::find(name).is_some())).then(|| at.clone());
+    }
+    let Some(params) = located
+        .params
+        .filter(|params| ["mode", "message", "requestedSchema", "url"].iter().any(|name| params.get(name).is_some()))
+    else {
+        return Some(at.clone());
+    };
+    let mode = params.get("mode").map_or(Some(Mode::Form), |mode| Mode::parse(mode.as_str()?));
+    let is_schema = |schema: &Node| matches!(schema.value, Value::Object(_) | Value::Boolean(_));
+    match mode {
+        None => Some(at.member("mode")),
+        Some(Mode::Url) => params.get("url").and_then(Node::as_text).is_none().then(|| at.member("url")),
+        Some(Mode::Form) => {
+            params.get("requestedSchema").filter(|schema| !is_schema(schema)).map(|_| at.member("requestedSchema"))
+        }
+    }
+}
+
 impl ResultCheck<'_> {
+    /// Reports that the value at `at` answers no request; `place` is the location of what should be one.
+    fn refuse(&mut self, at: &Pointer, place: &Pointer) {
+        let (instance_location, keyword_location) = (at.clone(), place.clone());
+        let (assertion, got, want) = (Assertion::Request, String::new(), String::new());
+        self.report.errors.push(ValidationError { instance_location, keyword_location, assertion, got, want });
+    }
+
+    /// Reports the entries of a round that are no elicitations.
+    fn others(&mut self, requests: &Object, place: &Pointer) {
+        let is_full = |report: &Report| report.errors.len().max(report.undecided.len()) >= MAX_REPORTED;
+        for member in requests {
+            let (at, place) = (Pointer::root().member(&member.name), place.member(&member.name));
+            match member.node.get("method").and_then(Node::as_str) {
+                _ if is_full(&self.report) => return,
+                Some(METHOD) => {}
+                Some(method) if OTHER_METHODS.contains(&method) => {
+                    let (keyword_location, keyword) = (place.member("method"), Text::from("method"));
+                    let reason = Reason::Keyword;
+                    self.report.undecided.push(Undecided { instance_location: at, keyword_location, keyword, reason });
+                }
+                _ => self.refuse(&at, &place),
+            }
+        }
+    }
+
     fn result(&mut self, located: &LocatedRequest<'_>, result: &Node, at: &Pointer) {
+        if let Some(place) = fault(located) {
+            return self.refuse(at, &place);
+        }
         self.hold(RESULT, result, at, None);
         let Some(action) = result.get("action").and_then(Node::as_str) else { return };
         let mode = located.params.and_then(|params| params.get("mode"));

@@ -7,7 +7,7 @@ use crate::schema::Assertion;
 
 pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let family = match rule.keyword.assertion {
-        Assertion::None | Assertion::Undecided | Assertion::False | Assertion::Limit => return,
+        Assertion::None | Assertion::Undecided | Assertion::False | Assertion::Request | Assertion::Limit => return,
         Assertion::Type => types::check,
         Assertion::Const | Assertion::Enum => options::check,
         Assertion::AllOf => combined::all_of,

@@ -88,3 +88,17 @@ test('does not call an undecided rule valid', async () => {
   assert.match(stdout, /\nThe answer is not known to fit: 2 rules could not be checked\.\n$/);
   assert.equal(code, 1);
 });
+
+test('takes an answer for a result only if all its members are those of a result', async () => {
+  const request = file('asked.json', requestOf({ type: 'object', properties: { amount: { maximum: 100 } } }));
+  const cases = [
+    ['{"amount": 1000000, "action": "decline"}', /^\/amount: maximum: /, 1],
+    ['{"action": "decline", "_meta": {}}', /^The answer fits\.\n$/, 0],
+    ['{"action": "accept", "content": {"amount": 101}}', /^\/content\/amount: maximum: /, 1],
+  ];
+  for (const [answer, expected, status] of cases) {
+    const { code, stdout } = await run(['validate', request, answer]);
+    assert.match(stdout, expected);
+    assert.equal(code, status);
+  }
+});

@@ -30,8 +30,11 @@ export const run: Command<{ format?: string; revision?: Revision }> = async ({ o
   const params = isObject(source.value?.params) ? source.value.params : source.value;
   const isRequest =
     isObject(params) && ('requestedSchema' in params || params.mode === 'url' || source.value !== params);
-  // The answer to a request is a result, or bare content.
-  const whole = isRequest && ['accept', 'decline', 'cancel'].includes(answer.value?.action);
+  // The answer to a request is a result, or bare content, which may have a property with the name of a result's.
+  const whole =
+    isRequest &&
+    ['accept', 'decline', 'cancel'].includes(answer.value?.action) &&
+    Object.keys(answer.value).every((name) => ['action', 'content', '_meta'].includes(name));
   const checked = { revision: options.revision };
   const result = whole ? answer.text : `{"action":"accept","content":${answer.text}}`;
   const report = isRequest ? validateResult(source.text, result, checked) : validate(source.text, answer.text);

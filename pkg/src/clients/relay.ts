@@ -290,7 +290,8 @@ function elicitationParams(value: unknown): Record<string, unknown> {
   const request = typeof value === 'string' ? JSON.parse(value) : value;
   const params = Object.hasOwn(request, 'params') ? request.params : request;
   const isOther = Object.hasOwn(request, 'method') && request.method !== METHOD;
-  if (isOther || !PARAMETERS.some((name) => Object.hasOwn(params, name))) throw new TypeError('This asks nothing');
+  if (isOther || params.requestedSchema === null || !PARAMETERS.some((name) => Object.hasOwn(params, name)))
+    throw new TypeError('This asks nothing');
   return params;
 }
 
