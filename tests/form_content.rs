@@ -3,8 +3,10 @@
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-use mcp_elicitation::form::{Control, FieldError, Form, FormItem, Input, NumberFormat, Warning, open};
-use mcp_elicitation::json::Value;
+use mcp_elicitation::form::{
+    Control, FieldError, Form, FormItem, Input, NumberFormat, Warning, answer_texts, open,
+};
+use mcp_elicitation::json::{Value, parse};
 use mcp_elicitation::validate::pattern::Engine;
 
 const ENGLISH: NumberFormat = NumberFormat { decimal: '.', group: ',' };
@@ -168,4 +170,27 @@ fn leaves_out_a_default_that_is_no_date() {
         assert!(field.input.is_empty() && form.content().is_empty());
     }
     assert_eq!(form("date", "0999-01-01").fields[0].control, Control::Text, "a date that the control cannot hold");
+}
+
+#[test]
+fn writes_values_as_visibly_as_titles() {
+    let hidden = r"a\n\nApproved: Yes\u202e\u200b\udb40\udc41\u001b[2J";
+    let request = format!(
+        r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{
+            "titled":{{"type":"string","oneOf":[{{"const":"{hidden}","title":"Basic"}}]}},
+            "plain":{{"type":"string","enum":["{hidden}"]}},
+            "text":{{"type":"string"}},"list":{{"type":"array","items":{{"type":"string"}}}},
+            "number":{{"type":"number"}}}}}}}}"#
+    );
+    let content = format!(
+        r#"{{"titled":"{hidden}","plain":"{hidden}","text":"{hidden}","list":["{hidden}","b"],"number":1.50}}"#
+    );
+    let shown = "a↵↵Approved: Yes⟨U+202E U+200B U+E0041⟩␛[2J";
+    let (_, answers) = answer_texts(&request, &parse(&content).unwrap().root);
+    let values =
+        answers.into_iter().map(|answer| Value::from_iter(answer.values.unwrap()).to_json()).collect::<Vec<_>>();
+    let quoted = format!("\"{shown}\"");
+    let expected =
+        [format!("[\"Basic ({shown})\"]"), format!("[{quoted}]"), format!("[{quoted}]"), format!("[{quoted},\"b\"]")];
+    assert_eq!(values, [expected.as_slice(), &["[1.50]".to_owned()]].concat());
 }

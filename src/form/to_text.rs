@@ -70,11 +70,14 @@ fn label(property: &Property) -> String {
     display_text(&text, TextKind::Title).text
 }
 
-/// Returns a value with the title of its option, if that says more.
+/// Returns a value with the title of its option, if that says more. A text has its hidden characters and line breaks as
+/// symbols, because it can be the server's own and must not look like another line.
 fn titled(options: &[EnumOption], value: &Value) -> Value {
     let option = options.iter().find(|option| option.value == *value);
-    let Some(title) = option.and_then(|option| option.title.as_ref()) else { return value.clone() };
+    let written = display_text(&value.to_text(), TextKind::Value).text;
+    let Some(title) = option.and_then(|option| option.title.as_ref()) else {
+        return if matches!(value, Value::String(_)) { Value::from(written.as_str()) } else { value.clone() };
+    };
     let title = display_text(title, TextKind::Title).text;
-    let written = value.to_text();
     Value::from(if title == written { title } else { [&title, " (", &written, ")"].concat() }.as_str())
 }
