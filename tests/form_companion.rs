@@ -134,17 +134,11 @@ fn attaches_a_text_to_several_choices_too() {
 }
 
 #[test]
-fn takes_a_text_in_place_of_a_required_choice_if_the_client_made_the_pair() {
+fn takes_no_text_in_place_of_a_required_choice_of_a_server() {
     let mut form = form(&with(r#""x":{"type":"string","_meta":{"mcp-elicitation/instead":true}}"#), r#""q""#);
-    assert!(form.is_one_choice());
-    assert_eq!(form.errors(&Engine::new()), [(0, FieldError::Missing)]);
-    form.enter(0, Input::Choice(Some(2)));
-    assert_eq!(form.errors(&Engine::new()), [(1, FieldError::Missing)]);
+    assert_eq!((form.fields[0].options.len(), form.fields[0].companion), (2, None));
     form.enter(1, Input::Text("LR".to_owned()));
-    assert_eq!(form.errors(&Engine::new()), []);
-    assert_eq!(content(&form), r#"{"x":"LR"}"#);
-    form.enter(0, Input::Choice(Some(1)));
-    assert_eq!(content(&form), r#"{"q":"PEG"}"#);
+    assert_eq!(form.errors(&Engine::new()), [(0, FieldError::Missing)]);
 }
 
 #[test]

@@ -4,9 +4,10 @@
 #[path = "question/page.rs"]
 mod page;
 
-use mcp_elicitation::form::NumberFormat;
-use mcp_elicitation::json::{Text, parse};
+use mcp_elicitation::form::{FieldError, Input, NumberFormat};
+use mcp_elicitation::json::{Text, Value, parse};
 use mcp_elicitation::question::{Question, Settings, Step};
+use mcp_elicitation::validate::pattern::Engine;
 use page::{ask_with, plain, settings};
 use std::fs;
 use std::path::Path;
@@ -113,4 +114,22 @@ fn values_stand_beside_titles_that_could_mislead() {
     assert!(shows(lies));
     assert!(shows(r#"{"const": "a", "title": "pay"}, {"const": "b", "title": "раy"}"#));
     assert!(!shows(r#"{"const": "a", "title": "A"}, {"const": "b", "title": "B"}"#));
+}
+
+/// The adapter for agents' questions makes both fields, so no server checks the answer.
+#[test]
+fn takes_a_text_in_place_of_a_required_choice_of_an_agents_question() {
+    let properties = r#""answer": {"type": "string", "enum": ["A", "B"]},
+        "other": {"type": "string", "_meta": {"mcp-elicitation/instead": true}}"#;
+    let settings = Settings { is_agents_question: true, ..settings() };
+    let mut form = ask(properties, r#", "required": ["answer"]"#, settings).form;
+    assert!(form.is_one_choice());
+    assert_eq!(form.errors(&Engine::new()), [(0, FieldError::Missing)]);
+    form.enter(0, Input::Choice(Some(2)));
+    assert_eq!(form.errors(&Engine::new()), [(1, FieldError::Missing)]);
+    form.enter(1, Input::Text("C".to_owned()));
+    assert_eq!(form.errors(&Engine::new()), []);
+    assert_eq!(Value::Object(form.content()).to_json(), r#"{"other":"C"}"#);
+    form.enter(0, Input::Choice(Some(1)));
+    assert_eq!(Value::Object(form.content()).to_json(), r#"{"answer":"B"}"#);
 }

@@ -182,7 +182,8 @@ async function ask<Own extends Question>(
   take: (question: Own, chosen: string[], other: string[], index: number) => void,
 ) {
   const actions: string[] = [];
-  const unanswered = await askRound('question', questions, host, options, (question, index) => {
+  const own = { ...options, isAgentsQuestion: true };
+  const unanswered = await askRound('question', questions, host, own, (question, index) => {
     const kind = kindOf(question);
     return {
       steps: [{ params: paramsOf(question, kind) }],

@@ -1,6 +1,6 @@
 //! A text that belongs to a choice: the answer behind an option such as "Other", or a note on any option.
 
-use super::{Control, Field, Form, FormItem, Owner};
+use super::{Control, Field, Form, FormItem, Maker, Owner};
 use crate::json::{Node, Value};
 use crate::schema::{EnumOption, MergedSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::same_words;
@@ -9,7 +9,8 @@ use crate::trust::same_words;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Other,
-    /// Like `Other`, but even for a required choice: the client made both fields, so no server checks the answer.
+    /// Like `Other`, but even for a required choice: the adapter for agents' questions made both fields, so no server
+    /// checks the answer.
     Instead,
     Note,
     /// The answer behind the server's own option, or else a note.
@@ -22,7 +23,8 @@ const OTHERS: [&str; 14] = [
     "другое", "其他", "その他", "기타",
 ];
 
-/// The name in `_meta` of a text that answers in place of the preceding choice, from `mcp-elicitation/questions`.
+/// The name in `_meta` of a text that answers in place of the preceding choice, from `mcp-elicitation/questions`. In a
+/// server's request it means nothing.
 const INSTEAD: &str = "mcp-elicitation/instead";
 
 /// The suffixes by which the name of a text shows that it belongs to the preceding choice.
@@ -32,10 +34,10 @@ impl Form {
     /// Finds the texts that belong to a choice. If the server has no option for the text, and the choice is optional,
     /// the card adds an option whose value is null: selecting it omits the choice and sends the text. A required choice
     /// cannot be omitted, so both remain separate fields.
-    pub(super) fn find_companions(&mut self, root: &Node) {
+    pub(super) fn find_companions(&mut self, root: &Node, maker: Maker) {
         for at in 1..self.items.len() {
             let Some(&FormItem::Field(text)) = self.items.get(at) else { continue };
-            let Some((choice, role)) = self.find_choice(root, at, text) else { continue };
+            let Some((choice, role)) = self.find_choice(root, at, text, maker) else { continue };
             let Some(field) = self.fields.get_mut(choice) else { continue };
             let own =
                 field.options.iter().position(|option| says_other(&option.label())).filter(|_| role != Role::Note);
@@ -60,7 +62,7 @@ impl Form {
 
     /// Returns the choice to which a text claims to belong, by `_meta`, or by its name if it directly follows the
     /// choice.
-    fn find_choice(&self, root: &Node, at: usize, text: usize) -> Option<(usize, Role)> {
+    fn find_choice(&self, root: &Node, at: usize, text: usize, maker: Maker) -> Option<(usize, Role)> {
         let field = self.fields.get(text)?;
         let Definition::String(schema) = &field.property.definition else { return None };
         if !field.is_text() || field.property.required || field.warning.is_some() {
@@ -75,7 +77,8 @@ impl Form {
             })
         };
         let node = root.pointee(&field.property.location)?;
-        if let Some((role, question)) = MergedSchema::new(root, node).get("_meta").and_then(role) {
+        let mark = MergedSchema::new(root, node).get("_meta").and_then(role);
+        if let Some((role, question)) = mark.filter(|(role, _)| *role != Role::Instead || maker == Maker::Questions) {
             let is_named = |index: &usize| {
                 self.fields.get(*index).is_some_and(|field| Some(field.property.name.as_str()) == question)
             };

@@ -33,7 +33,7 @@ pub use input::Input;
 pub use keyboard::Keyboard;
 pub use name::words;
 pub use number_format::NumberFormat;
-pub(crate) use open::open_as;
+pub(crate) use open::{Maker, open_as};
 pub use open::{open, open_within, unanswerable};
 pub use refusal::Refusal;
 pub(crate) use refusal::{document, not_an_elicitation};
@@ -85,18 +85,19 @@ impl Form {
     /// Creates the form of a schema, with its defaults entered. `requested_schema` is the JSON from which `schema` was
     /// read; the fields are checked against it.
     pub fn new(schema: ElicitationSchema, requested_schema: &Node) -> Self {
-        Self::of(schema, requested_schema, false)
+        Self::of(schema, requested_schema, Maker::Server)
     }
 
-    /// Like [`new`](Self::new); if `is_call`, the fields are the arguments of a tool call. Then only changed arguments
-    /// are checked and sent, the approval as a whole is the consent, and secrets are only marked.
-    fn of(schema: ElicitationSchema, requested_schema: &Node, is_call: bool) -> Self {
+    /// Like [`new`](Self::new), for any maker. Of the arguments of a tool call, only changed ones are checked and sent, the
+    /// approval as a whole is the consent, and secrets are only marked.
+    fn of(schema: ElicitationSchema, requested_schema: &Node, maker: Maker) -> Self {
+        let is_call = maker == Maker::Approvals;
         let mut form = Self { is_call, ..Self::default() };
         field::add_properties(&mut form, schema, requested_schema);
         form.fields.iter_mut().for_each(Field::warn);
         field::warn_of_groups(&mut form);
         if !is_call {
-            form.find_companions(requested_schema);
+            form.find_companions(requested_schema, maker);
         }
         name::show_as_words(&mut form);
         form.joint_rules = joint_rules::JointRules::of(requested_schema, &form.items, &form.fields);

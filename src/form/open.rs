@@ -29,10 +29,20 @@ pub fn open(text: &str) -> Result<(ElicitRequest, Form), Refusal> {
 /// # Errors
 /// Like [`open`]; a request of another mode is a fault too.
 pub fn open_within(text: &str, limits: &Limits, modes: &[Mode]) -> Result<(ElicitRequest, Form), Refusal> {
-    open_as(text, limits, modes, false)
+    open_as(text, limits, modes, Maker::Server)
 }
 
-/// Like [`open_within`]; if `is_call`, the fields are the arguments of a tool call.
+/// The maker of a request. It is never known from the request itself.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Maker {
+    Server,
+    /// The adapter for agents' questions: its mark on a text is believed.
+    Questions,
+    /// The adapter for approvals: the fields are the arguments of a tool call.
+    Approvals,
+}
+
+/// Like [`open_within`], for any maker.
 ///
 /// # Errors
 /// Like [`open_within`].
@@ -40,10 +50,11 @@ pub(crate) fn open_as(
     text: &str,
     limits: &Limits,
     modes: &[Mode],
-    is_call: bool,
+    maker: Maker,
 ) -> Result<(ElicitRequest, Form), Refusal> {
     read_request(text, limits, modes, |(request, schema)| {
-        let mut form = schema.map_or_else(Form::default, |(read, schema)| Form::of(read, schema, is_call));
+        let is_call = maker == Maker::Approvals;
+        let mut form = schema.map_or_else(Form::default, |(read, schema)| Form::of(read, schema, maker));
         // The agent may mention a secret, because its arguments are not the user's.
         let can_ask = !is_call && form.fields.iter().any(|field| accepts_typing(&field.property));
         form.warning = form.warning.or_else(|| super::warning::of_request(&request, can_ask));

@@ -1,12 +1,17 @@
 use super::settings::{Server, Settings};
-use crate::form::{self, Form, Refusal, Warning};
+use crate::form::{self, Form, Maker, Refusal, Warning};
 use crate::json::{Text, parse_skipping};
 use crate::protocol::{ElicitRequest, locate};
 
 /// Reads a request, given as JSON text, and makes its form.
 pub(super) fn open(text: &str, settings: &Settings) -> Result<(ElicitRequest, Form), Refusal> {
     let is_call = settings.approval.is_some();
-    let (request, mut form) = form::open_as(text, &settings.limits, &settings.modes, is_call)?;
+    let maker = match settings.is_agents_question {
+        _ if is_call => Maker::Approvals,
+        true => Maker::Questions,
+        false => Maker::Server,
+    };
+    let (request, mut form) = form::open_as(text, &settings.limits, &settings.modes, maker)?;
     // The server's own name is shown too.
     if !is_call && settings.server.as_ref().is_some_and(Server::asks_for_secret) {
         form.warning = Some(Warning::Secret);

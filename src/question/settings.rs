@@ -89,6 +89,8 @@ pub struct Settings {
     pub suggested: Option<String>,
     /// The decisions that the card offers if the request is an approval.
     pub approval: Option<Approval>,
+    /// True if the adapter for agents' questions made the request.
+    pub is_agents_question: bool,
 }
 
 impl Default for Settings {
@@ -106,6 +108,7 @@ impl Default for Settings {
             step: None,
             suggested: None,
             approval: None,
+            is_agents_question: false,
         }
     }
 }
@@ -163,6 +166,7 @@ impl Settings {
                 })
             }),
             suggested: text_of(root, "suggested"),
+            is_agents_question: is_set(root, "isAgentsQuestion"),
             approval: root.get("approval").map(|node| Approval {
                 allows: count(node, "allows").unwrap_or_default(),
                 always: text_of(node, "always"),

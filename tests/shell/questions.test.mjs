@@ -90,7 +90,7 @@ test('tells the element when the questions of Codex end', async () => {
   const questions = [{ id: 'when', header: 'When', question: 'When?', options }];
   const outcome = await requestUserInput({ questions, autoResolutionMs: 500 }, one);
   mock.timers.reset();
-  assert.equal(one.options.expires, 1500);
+  assert.deepEqual([one.options.expires, one.options.isAgentsQuestion], [1500, true]);
   assert.deepEqual(outcome, { action: 'cancel', answers: {}, unanswered: [] });
 });
 

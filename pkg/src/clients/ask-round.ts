@@ -4,7 +4,7 @@ import { answerOfPerson, resolveElement, serverOf } from './host.js';
 import type { Host, RoundOptions } from './types.js';
 import { MOST_STEPS } from '../rounds/limits.js';
 import { requestText } from '../rounds/request.js';
-import type { CardApproval, Diagnostic, ElicitResult } from '../rounds/types.js';
+import type { CardApproval, Diagnostic, ElicitOptions, ElicitResult } from '../rounds/types.js';
 
 /** Returns true if a text has visible characters. */
 export const isText = (text: unknown): text is string =>
@@ -53,7 +53,7 @@ export async function askRound<Name extends string, Item>(
   name: Name,
   items: readonly Item[],
   host: Host,
-  { server, ...options }: RoundOptions,
+  { server, ...options }: RoundOptions & Pick<ElicitOptions, 'isAgentsQuestion'>,
   read: (item: Item, index: number) => Inquiry<void> | undefined,
 ): Promise<Unanswered<Name, Item>> {
   const element = await resolveElement(host);

@@ -182,6 +182,8 @@ export class Round {
   readonly suggested: string | undefined;
   /** The decisions that the card offers for approvals, by the keys of their requests. */
   readonly approvals: ElicitOptions['approvals'];
+  /** True if the adapter for agents' questions made the requests. */
+  readonly isAgentsQuestion: boolean;
   /** Its deliveries, after the first press. */
   delivery: { isDone: boolean; isCancel: boolean; stop(): void } | undefined;
   /** True if it is rejected instead of shown when it cannot be answered. */
@@ -209,7 +211,17 @@ export class Round {
 
   constructor(
     questions: Question[],
-    { server, client, signal, expires, deliver, suggested, unanswerable, approvals }: ElicitOptions = {},
+    {
+      server,
+      client,
+      signal,
+      expires,
+      deliver,
+      suggested,
+      unanswerable,
+      approvals,
+      isAgentsQuestion = false,
+    }: ElicitOptions = {},
   ) {
     this.questions = questions;
     this.server = readServer(server);
@@ -219,6 +231,7 @@ export class Round {
     this.expires = expires;
     this.suggested = suggested && JSON.stringify(suggested);
     this.approvals = approvals;
+    this.isAgentsQuestion = isAgentsQuestion;
     this.rejects = unanswerable === 'reject';
     this.promise = new Promise((resolve, reject) => {
       this.#resolve = resolve;

@@ -156,6 +156,11 @@ export interface ElicitOptions {
    * @internal
    */
   approvals?: readonly (CardApproval | undefined)[];
+  /**
+   * True if the adapter for agents' questions made the requests, so that its mark in them is believed.
+   * @internal
+   */
+  isAgentsQuestion?: boolean;
 }
 
 /**

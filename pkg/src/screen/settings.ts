@@ -36,5 +36,6 @@ export function settingsText(
     step: round?.place,
     suggested: round?.suggested,
     approval: round?.approvals?.[Number(key)],
+    isAgentsQuestion: round?.isAgentsQuestion,
   });
 }
