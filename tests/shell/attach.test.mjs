@@ -143,3 +143,20 @@ test('ends a question with its call if only one call is running', async () => {
   await calls[0];
   assert.equal(questions[1].aborted, false, 'it may be of the other');
 });
+
+test('says which line is missing if the client has declared no elicitation', (t) => {
+  const error = t.mock.method(console, 'error', () => {});
+  for (const declares of [true, false]) {
+    const client = {
+      assertRequestHandlerCapability(method) {
+        if (method !== 'elicitation/create' || !declares) throw new Error('Client does not support elicitation');
+      },
+    };
+    attach(client, elementStub());
+    assert.equal(error.mock.callCount(), declares ? 0 : 1);
+  }
+  assert.match(
+    error.mock.calls[0].arguments[0],
+    /new Client\(info, \{ capabilities: capabilities\('2026-07-28'\) \}\)/,
+  );
+});

@@ -4,6 +4,7 @@ import { endOfCall } from './calls.js';
 import { join } from './clock.js';
 import { askOptions, claimOf, isModern, requestHandler } from './handlers.js';
 import { resolveElement } from './host.js';
+import type { SdkClient } from './sdk.js';
 import type { AdapterOptions, AttachableClient, Host } from './types.js';
 
 const CANCELLED = 'notifications/cancelled';
@@ -29,6 +30,7 @@ export function attach(client: AttachableClient, host: Host, options: AdapterOpt
     return () => client.removeRequestHandler?.(METHOD);
   }
 
+  warnOfCapability(client);
   join(client);
   const withdrawals = hearWithdrawals(client.transport);
   const { fallbackRequestHandler: requests, fallbackNotificationHandler: notifications } = client;
@@ -53,6 +55,18 @@ export function attach(client: AttachableClient, host: Host, options: AdapterOpt
     client.fallbackRequestHandler = requests;
     client.fallbackNotificationHandler = notifications;
   };
+}
+
+/** Says which line is missing if the client has declared no elicitation: its server is then told that nobody can ask. */
+function warnOfCapability(client: AttachableClient) {
+  try {
+    (client as SdkClient).assertRequestHandlerCapability?.(METHOD);
+  } catch {
+    console.error(
+      'mcp-elicitation: the client has declared no elicitation, so no server can ask. Add ' +
+        "new Client(info, { capabilities: capabilities('2026-07-28') }), with capabilities of mcp-elicitation/mcp.",
+    );
+  }
 }
 
 /**

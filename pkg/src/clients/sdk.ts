@@ -43,6 +43,8 @@ export interface SdkClient extends AttachableClient, CallingClient {
   readResource: Call;
   listTools?(params: undefined, options: object): Promise<{ tools: Tool[] }>;
   close?(): Promise<void>;
+  /** Throws if the client has not declared the capability for a server's requests of this method. */
+  assertRequestHandlerCapability?(method: string): void;
 }
 
 /** An error of an SDK or the element, as far as it is read. */
