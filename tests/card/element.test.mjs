@@ -365,3 +365,38 @@ test('blocks the accept button again after a change of the server', async () => 
   card.press('accept');
   assert.deepEqual(await card.answer, ADA);
 });
+
+test('shows nothing if a template made text of deliver, and reports each setting that was lost', async (context) => {
+  const error = context.mock.method(console, 'error', () => {});
+  for (const text of [
+    'async () => {…}',
+    'result => send(result)',
+    'function () { [native code] }',
+    'deliver(r) {}',
+    '[object Object]',
+  ]) {
+    const element = document.createElement('mcp-elicitation');
+    for (const name of ['deliver', 'opener', 'server']) element.setAttribute(name, text);
+    element.setAttribute('request', JSON.stringify(question()));
+    page.append(element);
+    element.request = question();
+    await assert.rejects(element.elicit(question()), /^Error: The attribute deliver is the text of a function$/);
+    await settled();
+    assert.equal(element.status, 'idle');
+    element.deliver = async () => {};
+    element.request = question('again');
+    await until(() => element.status === 'open');
+    element.remove();
+  }
+  const names = error.mock.calls.map(({ arguments: [text] }) => text.match(/^<mcp-elicitation (\w+)="/)[1]);
+  assert.deepEqual(names, ['deliver', 'opener', 'server']);
+});
+
+test('takes other text of an attribute as before', async () => {
+  const element = document.createElement('mcp-elicitation');
+  element.setAttribute('request', JSON.stringify(question('(a) => { b }')));
+  element.setAttribute('deliver', '');
+  page.append(element);
+  await until(() => element.status === 'open');
+  element.remove();
+});

@@ -282,9 +282,9 @@ test('cancels a request after removal, and keeps it waiting before the first ins
   element.remove();
 });
 
-test('ignores a stringified object, and warns once', (context) => {
+test('ignores a stringified object, and reports it once', (context) => {
   const card = fresh();
-  const warn = context.mock.method(console, 'warn', () => {});
+  const warn = context.mock.method(console, 'error', () => {});
   for (let n = 0; n < 2; n++) card.element.setAttribute('request', '[object Object]');
   assert.deepEqual([card.status, card.events.length, warn.mock.callCount()], ['idle', 0, 1]);
   card.element.setAttribute('request', '{');

@@ -1,6 +1,6 @@
 // The element: settings in, results out. The dialogue does the rest.
 import { ATTRIBUTES } from '../../../target/generated/element-lists.js';
-import { isCorrupted, requestId, requestText } from '../rounds/request.js';
+import { requestId, requestText } from '../rounds/request.js';
 import { Question, Round } from '../rounds/round.js';
 import type {
   ElicitOptions,
@@ -26,6 +26,7 @@ import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js'
 import { watchActivity } from './activity.js';
 import { Dialogue } from './dialogue.js';
 import type { Drafts } from './draft.js';
+import { hasLostDeliver, isLost } from './lost.js';
 
 /** The storage of drafts, for elements with a draft key. */
 const drafts = new LaterPart(() => import('./draft.js'));
@@ -84,8 +85,7 @@ export class ElicitationElement extends Base {
 
   constructor() {
     super();
-    // Not with `delegatesFocus`: in Chromium it moves the first press of a pointer anywhere in the card to the first
-    // field.
+    // Not with `delegatesFocus`, which in Chromium moves the first press in the card to the first field.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     root.addEventListener('focusin', ({ target }) => (this.#focused = target as HTMLElement));
     root.addEventListener('focusout', () =>
@@ -191,9 +191,8 @@ export class ElicitationElement extends Base {
   }
 
   set request(request: ElicitationRequest | null | undefined) {
-    if (isCorrupted(request)) return;
-    const isNone = request === null || request === undefined;
-    this.#ask(isNone ? [] : [new Question(request, requestText(request))], null);
+    if (isLost('request', request)) return;
+    this.#ask(request == null ? [] : [new Question(request, requestText(request))], null);
   }
 
   /**
@@ -215,6 +214,7 @@ export class ElicitationElement extends Base {
   /** Asks in place of the questions that were set before, unless these are open and equal. */
   #ask(questions: Question[], requests: InputRequests | string | null, isRound = false) {
     const dialogue = this.#dialogue;
+    if (questions.length && hasLostDeliver(this, this.#settings.deliver)) return;
     const before = this.#latest;
     // A question that was kept under another key is no longer the element's.
     const own = before?.desk === dialogue && dialogue.hasKeyOf(before) ? before : undefined;

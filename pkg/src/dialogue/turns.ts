@@ -9,6 +9,7 @@ import type { Diagnostic, ElicitationSettings } from '../rounds/types.js';
 import type { Parts } from '../screen/parts.js';
 import { Screen, type Snapshot, type Source } from '../screen/screen.js';
 import { nearestLocale } from '../screen/catalogs.js';
+import { hasLostDeliver, reportLost } from './lost.js';
 import { States } from './states.js';
 
 export abstract class Turns implements Source {
@@ -102,6 +103,8 @@ export abstract class Turns implements Source {
 
   /** Queues a round. */
   ask(round: Round) {
+    if (hasLostDeliver(this.element, round.deliver ?? this.settings.deliver))
+      throw new Error('The attribute deliver is the text of a function');
     this.#adopt(round);
     // An invalid signal throws here, before the round is queued.
     round.watch(() => round.desk.withdraw(round, true));
@@ -238,6 +241,7 @@ export abstract class Turns implements Source {
 
   /** The element has entered the page. */
   enter() {
+    reportLost(this.element);
     this.#hasLeft = false;
     this.screen.draw();
     this.refresh();

@@ -97,18 +97,3 @@ export function requestText(request: unknown): string {
   // One byte over the limit is enough for the check, so no more is copied.
   return text.slice(0, MOST_BYTES + 1).replace(/\p{Surrogate}/gu, (unit) => `\\u${unit.charCodeAt(0).toString(16)}`);
 }
-
-/** True if the console was warned about a request that a template had corrupted. */
-let warned = false;
-
-/** Returns true for a request that a template has made text of, and warns of it once. */
-export function isCorrupted(request: unknown) {
-  const isText = typeof request === 'string' && request.startsWith('[object ');
-  if (isText && !warned)
-    console.warn(
-      '<mcp-elicitation>: request="[object Object]" is what a template makes of an object: set the property, ' +
-        'or give JSON text.',
-    );
-  warned ||= isText;
-  return isText;
-}
