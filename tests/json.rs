@@ -17,11 +17,22 @@ fn compares_by_value() {
         ("-2", "-10", Ordering::Greater),
         ("1e400", "1e399", Ordering::Greater),
         ("0.001", "1e-3", Ordering::Equal),
-        ("1e99999999999999999999", "1", Ordering::Greater),
-        ("1e-99999999999999999999", "0", Ordering::Greater),
+        ("1e999999999999999999", "1e999999999999999998", Ordering::Greater),
+        ("10e999999999999999998", "1e999999999999999999", Ordering::Equal),
+        ("1e-999999999999999999", "0", Ordering::Greater),
     ] {
         assert_eq!(number(a).cmp(&number(b)), order, "{a} {b}");
     }
+}
+
+/// Beyond an `i64`, exponents could not be compared.
+#[test]
+fn takes_no_exponent_of_more_than_18_digits() {
+    for exponent in ["9999999999999999999", "-9999999999999999999", "+0000000000000000001"] {
+        let lexeme = format!("1e{exponent}");
+        assert!(Number::parse(&lexeme).is_none() && parse(&format!("[{lexeme}]")).is_err(), "{lexeme}");
+    }
+    assert!(Number::parse("1234567890123456789012345").is_some());
 }
 
 #[test]

@@ -16,9 +16,8 @@ impl Decimal {
         while digits.last() == Some(&0) {
             digits.pop();
         }
-        // An exponent beyond i64 is larger than that of any other number here, so only its sign matters.
-        let clamp = if exponent.starts_with('-') { i64::MIN } else { i64::MAX };
-        let exponent = exponent.parse::<i64>().unwrap_or(clamp);
+        // The parser takes no exponent that does not fit.
+        let exponent = exponent.parse::<i64>().unwrap_or_default();
         let count = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
         let point = exponent.saturating_add(count(whole.len())).saturating_sub(count(zeros));
         let is_zero = digits.is_empty();

@@ -7,6 +7,9 @@ pub const MAX_DEPTH: usize = 64;
 /// The maximum length of a number. Comparisons and divisions read each digit, often many times.
 pub const MAX_DIGITS: usize = 1_000;
 
+/// The maximum number of digits of an exponent, which then fits into an `i64`.
+const MAX_EXPONENT: usize = 18;
+
 /// A parsed text.
 #[derive(Debug, Clone)]
 pub struct Document {
@@ -17,7 +20,8 @@ pub struct Document {
     /// The ranges of arrays and objects deeper than [`MAX_DEPTH`]. They read as `null`, and only [`parse_skipping`]
     /// accepts them.
     pub skipped: Vec<Range>,
-    /// The ranges of numbers longer than [`MAX_DIGITS`], which read as `null` too.
+    /// The ranges of numbers longer than [`MAX_DIGITS`], or with an exponent of more than 18 digits, which read as `null`
+    /// too.
     pub long_numbers: Vec<Range>,
 }
 
@@ -62,7 +66,7 @@ pub enum SyntaxErrorKind {
     InvalidNumber,
     /// Arrays and objects nested deeper than [`MAX_DEPTH`].
     TooDeep,
-    /// A number longer than [`MAX_DIGITS`] characters.
+    /// A number longer than [`MAX_DIGITS`] characters, or with an exponent of more than 18 digits.
     LongNumber,
 }
 
@@ -278,7 +282,9 @@ impl Parser<'_> {
         if !(whole && fraction && exponent) {
             return Err(self.error(SyntaxErrorKind::InvalidNumber));
         }
-        if lexeme.len() > MAX_DIGITS {
+        let exponent = lexeme.bytes().rev().take_while(u8::is_ascii_digit).count();
+        let has_exponent = lexeme.contains(['e', 'E']);
+        if lexeme.len() > MAX_DIGITS || (has_exponent && exponent > MAX_EXPONENT) {
             self.document.long_numbers.push(self.range(start));
             return Ok(Value::Null);
         }

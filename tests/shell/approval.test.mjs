@@ -237,6 +237,18 @@ test("labels arguments that cannot be changed as the tool's schema does", async 
   assert.deepEqual([to, count], [{ title: 'Recipient', const: 'ana@example.com' }, { const: '2' }]);
 });
 
+test('shows a text that reads like another value in quotation marks', async () => {
+  const values = ['5', 5, 'true', true, 'null', null, '{}', {}, '"5"', '', ' ', 'plain', '5 apples'];
+  const args = Object.fromEntries(values.map((value, index) => [`a${index}`, value]));
+  const one = element(approve);
+  await answerApprovals([{ tool: 'mail', args, allows: ['approve'] }], one);
+  const shown = Object.values(one.questions[0].requestedSchema.properties).map((field) => field.const);
+  assert.deepEqual(shown, [
+    ...['"5"', '5', '"true"', 'true', '"null"', 'null', '"{}"', '{}'],
+    ...['"\\"5\\""', '""', '" "', 'plain', '5 apples'],
+  ]);
+});
+
 test('asks for a decision that the card knows', async () => {
   const { unanswered } = await answerApprovals([{ tool: 'mail', args, allows: ['postpone'] }], element(approve));
   assert.equal(unanswered[0].diagnostics[0].code, 'malformed-interrupt');

@@ -40,9 +40,9 @@ export type Schema = Record<string, any>;
 /** The decisions that the card offers, in the order of their bits; an edit is an approval. */
 const OFFERS = ['approve', 'reject', 'reason', 'respond'];
 
-/** Returns the field of an argument that cannot be changed. */
+/** Returns the field of an argument that cannot be changed. A text that reads like another value is in quotation marks. */
 export const fixedField = (value: unknown): Schema => ({
-  const: (isWhole(value) && value) || JSON.stringify(value, undefined, 1),
+  const: isWhole(value) && !isJson(value) ? value : JSON.stringify(value, undefined, 1),
 });
 
 /**
@@ -121,6 +121,16 @@ export function argumentsOf(args: unknown): Record<string, unknown> {
   const values = parse((typeof args === 'string' ? args : JSON.stringify(args)) || '{}') ?? {};
   check(isObject(values), 'arguments');
   return values as Record<string, unknown>;
+}
+
+/** True for a text that is JSON, or has nothing to show. */
+function isJson(text: unknown) {
+  try {
+    JSON.parse((text as string).trim() || '""');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** True for a text without half a surrogate pair, which no form can send; JSON text shows it as an escape. */
