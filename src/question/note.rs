@@ -47,7 +47,10 @@ impl Note {
             {
                 Some(NoteText::Selection(chosen.len()))
             }
-            _ if field.changed && evaluation.answer == Answer::Value(Value::Array(Vec::new())) => {
+            _ if field.changed
+                && field.input.is_empty()
+                && evaluation.answer == Answer::Value(Value::Array(Vec::new())) =>
+            {
                 Some(NoteText::Sentence(Key::EmptyList))
             }
             _ if is_default && field.assumes_zone => Some(NoteText::Sentence(Key::ZoneAssumed)),

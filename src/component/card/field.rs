@@ -22,7 +22,9 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     let hides = question.hides_label() && field.owner.is_none() || field.repeats_option();
     let label = question.label(index);
     let named = server_text(question, &label, TextKind::Title);
-    let optional = optional(question, form.is_required(field), &label);
+    // A text behind an option is only shown where it is required.
+    let is_behind = field.owner.is_some_and(|owner| owner.option.is_some());
+    let optional = optional(question, is_behind || form.is_required(field), &label);
     let ControlElements { tag: controls, control, boxes, zone } = control::draw(question, field, index);
     let label_id = id::of(index, "label");
     let label = tag(if is_group { "p part=label class=name" } else { "label part=label" }).attribute("id", &label_id);
