@@ -3,9 +3,7 @@
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-use mcp_elicitation::form::{
-    Control, FieldError, Form, FormItem, Input, NumberFormat, Warning, answer_texts, open,
-};
+use mcp_elicitation::form::{Control, FieldError, Form, FormItem, Input, NumberFormat, Warning, answer_texts, open};
 use mcp_elicitation::json::{Value, parse};
 use mcp_elicitation::validate::pattern::Engine;
 

@@ -61,8 +61,8 @@ export interface Answered<Question, Answers> {
 }
 
 /**
- * Answers the input of Claude's `AskUserQuestion`. Several selected options are joined as in Claude Code, and so are the
- * answers to questions with the same text; a declined question is omitted from `answers`.
+ * Answers the input of Claude's `AskUserQuestion`. Several selected options are joined as in Claude Code, and so are
+ * the answers to questions with the same text; a declined question is omitted from `answers`.
  *
  * ```js
  * canUseTool: async (tool, input, { signal }) => {

@@ -30,8 +30,8 @@ export interface ValidationError {
   /** JSON Pointer to the violated keyword. */
   keywordLocation: string;
   /**
-   * The keyword, `request` if there is no request to answer, or `limit` if the check ended early: then the locations tell where it ended, and the rest of the
-   * answer is in neither list.
+   * The keyword, `request` if there is no request to answer, or `limit` if the check ended early: then the locations
+   * tell where it ended, and the rest of the answer is in neither list.
    */
   keyword: string;
   /** The expected and the actual value; the members depend on the keyword. Empty for `limit`. */

@@ -16,13 +16,6 @@ test('rejects an answer that is too large to check', async () => {
     [TAGS, Array(9_766).fill('c')],
     [{ type: 'string', pattern: '^[a-z]+$' }, 'c'.repeat(1_000_000)],
     [{ type: 'string', pattern: '^[a-z]+$' }, 'C'.repeat(10_001)],
-    [
-      {
-        type: 'array',
-        items: { type: 'string', enum: Array.from({ length: 2_000 }, (_, index) => `option ${index}`) },
-      },
-      Array(20_000).fill('option 1999'),
-    ],
   ];
   for (const [first, answer] of cases) {
     file('answer.json', { first: answer, amount: 1 });

@@ -1,7 +1,7 @@
-// V8's results: reads [[pattern, [text, …]], …] from standard input, and writes for each pattern the messages that `new
-// RegExp` throws with `u` and without, or a list: the message with `u` if only that throws, and the matches. V8
-// backtracks, so a worker runs it and is terminated if a pattern takes too long; the result is then null, for the text or
-// for a pattern that V8 could not compile.
+// V8's results: reads [[pattern, [text, …]], …] from standard input, and writes for each pattern the messages that
+// `new RegExp` throws with `u` and without, or a list: the message with `u` if only that throws, and the matches. V8
+// backtracks, so a worker runs it and is terminated if a pattern takes too long; the result is then null, for the text
+// or for a pattern that V8 could not compile.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 const LIMIT = 500;

@@ -40,7 +40,7 @@ export type Schema = Record<string, any>;
 /** The decisions that the card offers, in the order of their bits; an edit is an approval. */
 const OFFERS = ['approve', 'reject', 'reason', 'respond'];
 
-/** Returns the field of an argument that cannot be changed. A text that reads like another value is in quotation marks. */
+/** Returns the field of an argument that cannot be changed; a text that reads like another value is quoted. */
 export const fixedField = (value: unknown): Schema => ({
   const: isWhole(value) && !isJson(value) ? value : JSON.stringify(value, undefined, 1),
 });

@@ -57,7 +57,7 @@ export function attach(client: AttachableClient, host: Host, options: AdapterOpt
   };
 }
 
-/** Says which line is missing if the client has declared no elicitation: its server is then told that nobody can ask. */
+/** Says which line is missing if the client has declared no elicitation: its servers then cannot ask. */
 function warnOfCapability(client: AttachableClient) {
   try {
     (client as SdkClient).assertRequestHandlerCapability?.(METHOD);

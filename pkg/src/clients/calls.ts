@@ -134,8 +134,8 @@ async function during(
  *
  * Pass `tool` as returned by `listTools()`: outside a page, SDK v2 derives headers from it (without it, they are learnt
  * from the server's error). Results are not checked against its `outputSchema`, because SDK v2 would also check
- * unfinished results; with `validate`, the complete result is checked, and a rule of the schema that cannot be decided is
- * a warning in the console.
+ * unfinished results; with `validate`, the complete result is checked, and a rule of the schema that cannot be decided
+ * is a warning in the console.
  */
 export function callTool<Client extends CallingClient>(
   client: Client,

@@ -12,8 +12,8 @@ export function isLost(name: string, value: unknown): boolean {
   if (!TEXT_OF_OBJECT.test(text) && !TEXT_OF_FUNCTION.test(text)) return false;
   if (!reported.has(name))
     console.error(
-      `<mcp-elicitation ${name}="${text.slice(0, 20)}…">: a template made text of the value, as it does of a tag that is ` +
-        'drawn before mcp-elicitation is imported. Draw the tag after the import, or set the property.',
+      `<mcp-elicitation ${name}="${text.slice(0, 20)}…">: a template made text of the value, as it does of a tag ` +
+        'that is drawn before mcp-elicitation is imported. Draw the tag after the import, or set the property.',
     );
   reported.add(name);
   return true;
