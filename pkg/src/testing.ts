@@ -4,7 +4,6 @@ import { Visits, open, openAddress, visiting } from './rounds/addresses.js';
 import { deliver } from './rounds/delivery.js';
 import { addresses, deliveries } from './screen/parts.js';
 import { ElicitationElement } from './dialogue/elicitation-element.js';
-import { Scheme } from './screen/scheme.js';
 import { ENGLISH } from './screen/catalogs.js';
 import { Stage, modals } from './screen/stage.js';
 import { FormInstance, type FormGlue, type FormWasm } from './wasm/webassembly.js';
@@ -16,8 +15,8 @@ export { DeliveryError } from './rounds/delivery-error.js';
 export type * from './element.js';
 import type { CardHost } from './dialogue/card-host.js';
 
-// Placeholders, dialogs and colours are invisible here, and jsdom lacks what they need.
-Stage.prototype.wait = Scheme.prototype.follow = () => {};
+// Placeholders, dialogs and styles are invisible here, and jsdom lacks what they need.
+Stage.prototype.wait = Stage.prototype.dress = () => {};
 modals.value = { showModal() {} };
 // A test asks and answers in one task, without waiting for a file.
 addresses.value = { Visits, open, openAddress, visiting };

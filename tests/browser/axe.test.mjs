@@ -21,33 +21,28 @@ after(async () => {
   await server?.close();
 });
 
-/** Opens a page that follows the browser's colour scheme, with axe in it. */
+/** Opens a page with axe in it. */
 async function page() {
   const opened = await open(browser, server.origin, PAGE);
   await prepare(opened.page);
   return opened;
 }
 
-async function prepare(page) {
-  // Without this, axe assumes a white page.
-  await page.evaluate(() =>
-    Object.assign(document.documentElement.style, { colorScheme: 'light dark', background: 'Canvas' }),
-  );
-  await page.evaluate(axe);
-}
+const prepare = (page) => page.evaluate(axe);
 
-/** The looks, and the rules that depend on them; the first one gets all rules. */
+/** The looks of a page without `color-scheme`, and the rules that depend on them; the first one gets all rules. */
 const LOOKS = [
-  ['light', { colorScheme: 'light', forcedColors: 'none' }, {}],
-  ['dark', { colorScheme: 'dark', forcedColors: 'none' }, { runOnly: ['color-contrast'] }],
-  ['forced colours', { colorScheme: 'dark', forcedColors: 'active' }, { runOnly: ['color-contrast'] }],
+  ['light', { background: '#fff', color: '#1a1a1a' }, 'none', {}],
+  ['dark', { background: '#0a0a0a', color: '#fafafa' }, 'none', { runOnly: ['color-contrast'] }],
+  ['forced colours', { background: 'Canvas', color: 'CanvasText' }, 'active', { runOnly: ['color-contrast'] }],
 ];
 
 /** Returns the findings of axe in the element for each look. */
 async function findings(page, looks = LOOKS) {
   const all = {};
-  for (const [look, media, options] of looks) {
-    await page.emulateMedia(media);
+  for (const [look, colours, forcedColors, options] of looks) {
+    await page.emulateMedia({ forcedColors });
+    await page.evaluate((colours) => Object.assign(document.documentElement.style, colours), colours);
     const faults = await page.evaluate(async (options) => {
       // The page itself belongs to the test.
       const { violations, incomplete } = await axe.run('mcp-elicitation', {

@@ -105,6 +105,6 @@ test(
         focused: element.shadowRoot.activeElement?.localName,
       };
     });
-    assert.deepEqual(root, { mode: 'open', delegatesFocus: false, sheets: 2, inner: 0, focused: 'input' });
+    assert.deepEqual(root, { mode: 'open', delegatesFocus: false, sheets: 1, inner: 0, focused: 'input' });
   }),
 );

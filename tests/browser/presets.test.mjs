@@ -22,7 +22,10 @@ async function unreadable(page) {
   });
 }
 
-/** Returns the contrast of other parts against their background: borders, focus rings, marks of selection. */
+/**
+ * Returns other parts with too little contrast against their background: borders, focus rings, marks of selection; and
+ * the edges of controls with too much.
+ */
 const edges = (page) =>
   page.evaluate(() => {
     const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
@@ -41,11 +44,12 @@ const edges = (page) =>
     };
     const contrast = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     const root = element.shadowRoot;
+    const page = getComputedStyle(document.documentElement).backgroundColor;
     const card = getComputedStyle(root.querySelector('.card')).backgroundColor;
     const contrasts = {};
     const against = (name, selector, colour, ...ground) => {
       const style = getComputedStyle(root.querySelector(selector));
-      contrasts[name] = contrast(light(card, ...ground, style[colour]), light(card, ...ground));
+      contrasts[name] = contrast(light(page, card, ...ground, style[colour]), light(page, card, ...ground));
     };
     const chosen = getComputedStyle(root.querySelector('label:has(:checked)')).backgroundColor;
     against('the edge of a line', 'input.in', 'borderTopColor');
@@ -60,7 +64,9 @@ const edges = (page) =>
     against('the ring of an option', 'input:checked', 'outlineColor', chosen);
     root.querySelector('#decline').focus();
     against('the ring of a button', '#decline', 'outlineColor');
-    return Object.entries(contrasts).filter(([, ratio]) => ratio < 3);
+    return Object.entries(contrasts).filter(
+      ([name, ratio]) => ratio < 3 || (name.startsWith('the edge') && ratio > 3.8),
+    );
   });
 
 for (const [
@@ -123,20 +129,30 @@ for (const [
   });
 }
 
-for (const look of ['light', 'dark']) {
-  test(
-    `has enough contrast without a preset: ${look}`,
-    inPage(
-      async ({ page }) => {
-        await dress(page, `:root { color-scheme: ${look}; }`);
+/** Pages without a preset, of which only two have a colour scheme. */
+const PLAIN = {
+  'light scheme': 'color-scheme: light; background: Canvas',
+  'dark scheme': 'color-scheme: dark; background: Canvas',
+  'black on white': 'background: #fff; color: #000',
+  'white on black': 'background: #000; color: #fff',
+  'translucent text': 'background: #121212; color: rgb(255 255 255 / .87)',
+  solarized: 'background: #002b36; color: #839496',
+  sepia: 'background: #f4ecd8; color: #5b4636',
+};
+for (const [what, css] of Object.entries(PLAIN)) {
+  for (const layout of ['card', 'inline']) {
+    test(
+      `has enough contrast without a preset: ${what}, ${layout}`,
+      inPage(async ({ page }) => {
+        await dress(page, `:root { ${css} }`);
+        await page.evaluate((layout) => (document.querySelector('mcp-elicitation').layout = layout), layout);
         await reach(page, 'answered');
         await page.mouse.move(0, 0);
         assert.deepEqual(await unreadable(page), []);
         assert.deepEqual(await edges(page), []);
-      },
-      { ...PAGE, colorScheme: look },
-    ),
-  );
+      }, PAGE),
+    );
+  }
 }
 
 test(

@@ -1,4 +1,4 @@
-// Dark or light on pages without `color-scheme`, by the colour of their text.
+// Dark or light by the colour of the text around the card, also on pages without `color-scheme`.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINE, ask, stage } from './fixtures.mjs';
@@ -8,144 +8,98 @@ const inPage = stage();
 const QUESTION = {
   request: {
     message: 'When?',
-    requestedSchema: { type: 'object', properties: { day: { type: 'string', title: 'Day', format: 'date' } } },
+    requestedSchema: {
+      type: 'object',
+      properties: { day: { type: 'string', title: 'Day', enum: [...'abcdef'] } },
+    },
   },
 };
 
 /** A page with a class for dark, like Tailwind: it has colours, but no `color-scheme`. */
 const TAILWIND =
   'body { background: #fff; color: oklch(0.21 0.034 264) } .dark body { background: #0a0a0a; color: oklch(0.985 0 0) }';
-const [DARK, LIGHT] = ['rgb(31, 31, 33)', 'rgb(255, 255, 255)'];
+const [DARK, LIGHT] = ['dark', 'light'];
 
+/** Returns the ground of the card: dark or light, and opaque. */
 const ground = (page) =>
-  page.evaluate(
-    () =>
-      getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card, [part=skeleton]'))
-        .backgroundColor,
-  );
-const becomes = (page, colour) =>
-  page.waitForFunction(
-    (colour) =>
-      getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card')).backgroundColor ===
-      colour,
-    colour,
-  );
-const mark = (page, on) => page.evaluate((on) => document.documentElement.classList.toggle('dark', on), on);
+  page.evaluate(() => {
+    const card = document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card');
+    const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+    context.fillStyle = getComputedStyle(card).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    const [red, , , opacity] = context.getImageData(0, 0, 1, 1).data;
+    return [`${red < 128 ? 'dark' : 'light'}`, opacity];
+  });
 
 test(
-  'is dark with matching controls if the surrounding text is light',
-  inPage(async ({ page, card }) => {
+  'is dark if the surrounding text is light, and popups follow the page',
+  inPage(async ({ page }) => {
     await dress(page, TAILWIND, 'class', 'dark');
     await ask(page, QUESTION);
-    assert.equal(await ground(page), DARK);
-    const look = await page.evaluate(() => {
-      const { color, colorScheme } = getComputedStyle(
-        document.querySelector('mcp-elicitation').shadowRoot.querySelector('input.in'),
+    assert.deepEqual(await ground(page), [DARK, 255]);
+    const popup = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(
+        document.querySelector('mcp-elicitation').shadowRoot.querySelector('option'),
       );
-      return { color, colorScheme };
+      return { color, backgroundColor };
     });
-    assert.deepEqual(look, { color: 'rgb(236, 236, 234)', colorScheme: 'dark' });
-    assert.equal(
-      await page.evaluate(() => getComputedStyle(document.querySelector('mcp-elicitation')).colorScheme),
-      'normal',
-      'the page is left as it is',
-    );
-    assert.equal(await card.locator('input.in').count(), 1);
+    assert.deepEqual(popup, { color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
   }),
 );
 
 test(
-  'is dark in the first frame that shows it, also if a frame adds it',
-  inPage(async ({ page }) => {
-    await dress(page, TAILWIND, 'class', 'dark');
-    await ask(page, QUESTION);
-    const inNextFrame = await page.evaluate(async (request) => {
-      const element = document.createElement('mcp-elicitation');
-      element.request = request;
-      await new Promise(requestAnimationFrame);
-      const next = new Promise(requestAnimationFrame);
-      document.querySelector('mcp-elicitation').replaceWith(element);
-      await next;
-      return getComputedStyle(element.shadowRoot.querySelector('.card')).backgroundColor;
-    }, QUESTION.request);
-    assert.equal(inNextFrame, DARK);
-  }),
-);
-
-test(
-  'follows when the page changes its theme',
-  inPage(async ({ page }) => {
-    await dress(page, `${TAILWIND} *, ::before { transition: none !important }`);
-    await ask(page, QUESTION);
-    assert.equal(await ground(page), LIGHT);
-    await mark(page, true);
-    await becomes(page, DARK);
-    await mark(page, false);
-    await becomes(page, LIGHT);
-  }),
-);
-
-test(
-  'follows a theme that fades in',
-  inPage(async ({ page }) => {
-    await dress(page, `${TAILWIND} body { transition: color .2s }`);
-    await ask(page, QUESTION);
-    await mark(page, true);
-    // Firefox starts no transition for a change by another one.
-    if (ENGINE !== 'firefox') await becomes(page, DARK);
-  }),
-);
-
-test(
-  'has the right theme when it was hidden during a change',
+  'follows when the page changes its theme, at once',
   inPage(async ({ page }) => {
     await dress(page, TAILWIND);
     await ask(page, QUESTION);
-    const hide = (on) => page.evaluate((on) => (document.querySelector('main').hidden = on), on);
-    await hide(true);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await mark(page, true);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await hide(false);
-    await becomes(page, DARK);
+    for (const [dark, expected] of [
+      [false, LIGHT],
+      [true, DARK],
+      [false, LIGHT],
+    ]) {
+      await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), dark);
+      assert.deepEqual(await ground(page), [expected, 255]);
+    }
   }),
 );
 
-test(
-  'dispatches no event for a change of theme',
-  inPage(async ({ page }) => {
-    await dress(page, TAILWIND);
-    await page.evaluate(() => {
-      window.transitions = 0;
-      addEventListener('transitionend', () => window.transitions++);
-    });
-    await ask(page, QUESTION);
-    await mark(page, true);
-    await becomes(page, DARK);
-    assert.equal(await page.evaluate(() => window.transitions), 0);
-  }),
-);
-
-describe('lets the page set the scheme', () => {
-  for (const [what, css, colour] of [
-    ['a middle grey decides nothing', 'body { color: #888 }', LIGHT],
-    ['dark text on no scheme is light', 'body { color: #333 }', LIGHT],
-    ['light text in a page that says light stays light', ':root { color-scheme: light } body { color: #fff }', LIGHT],
-    ['dark text in a page that says dark stays dark', ':root { color-scheme: dark } body { color: #333 }', DARK],
-    ['light text of one place of the page', 'main { background: #123; color: rgb(255 255 255 / .87) }', DARK],
-    ['light text as a name', 'main { color: white }', DARK],
+describe('takes the text around the card', () => {
+  for (const [what, css, expected] of [
+    ['grey that is readable on white', 'body { color: #767676 }', LIGHT],
+    ['grey that is readable on black', 'body { color: #888 }', DARK],
+    ['light text of one place of the page', 'main { background: #123; color: #eee }', DARK],
+    ['light text with transparency', 'main { background: #123; color: rgb(255 255 255 / .87) }', DARK],
+    ['dark text with transparency', 'main { color: rgb(0 0 0 / .6) }', LIGHT],
     ['light text in another space', 'main { color: color(display-p3 .9 .95 1) }', DARK],
+    ['the text of a page that says light', ':root { color-scheme: light } body { color: #fff }', DARK],
+    ['the text of a page that says dark', ':root { color-scheme: dark }', DARK],
+    ['a token', 'mcp-elicitation { --elicit-color-fg: #fff }', DARK],
   ]) {
     test(
       what,
       inPage(async ({ page }) => {
         await dress(page, css);
         await ask(page, QUESTION);
-        assert.equal(await ground(page), colour);
+        assert.deepEqual(await ground(page), [expected, 255]);
       }),
     );
   }
 });
+
+test(
+  'writes dark on an accent that is light',
+  inPage(async ({ page }) => {
+    await ask(page, QUESTION);
+    const text = () =>
+      page.evaluate(
+        () =>
+          getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~=accept]')).color,
+      );
+    assert.match(await text(), /^oklch\(1 0 0\)$/);
+    await dress(page, 'mcp-elicitation { --elicit-color-accent: #58c9a8 }');
+    assert.match(await text(), /^oklch\(0 0 0\)$/);
+  }),
+);
 
 // Only Chromium's driver can force colours.
 test(
@@ -153,12 +107,14 @@ test(
   { skip: ENGINE !== undefined },
   inPage(
     async ({ page }) => {
-      await dress(page, ':root { color-scheme: normal !important } main { color: #fff; forced-color-adjust: none }');
+      await dress(page, 'main { color: #fff; forced-color-adjust: none }');
       await ask(page, QUESTION);
-      const scheme = await page.evaluate(
-        () => getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card')).colorScheme,
-      );
-      assert.notEqual(scheme, 'dark');
+      const [ground, canvas] = await page.evaluate(() => {
+        const card = document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card');
+        card.after(Object.assign(document.createElement('i'), { style: 'background: Canvas' }));
+        return [card, card.nextElementSibling].map((one) => getComputedStyle(one).backgroundColor);
+      });
+      assert.equal(ground, canvas);
     },
     { forcedColors: 'active' },
   ),

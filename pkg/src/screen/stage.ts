@@ -1,8 +1,8 @@
 // The nodes on the screen: a skeleton, a card, or a notice if there is no card.
 import { GUARD_TIME } from '../../../target/generated/facts.js';
 import { skeleton } from './placeholder.js';
-import { Scheme } from './scheme.js';
 import { LaterPart } from '../wasm/later-part.js';
+import { sheet } from '../wasm/sheet.js';
 import type { HiddenCard } from '../rounds/round.js';
 import type { SafeCard } from '../rounds/safe-card.js';
 import type { Way } from './trap.js';
@@ -49,7 +49,6 @@ export class Stage {
   card: SafeCard | undefined;
   #root;
   #skeleton: HTMLElement | undefined;
-  #scheme;
   /** True if the focus was in the card before. */
   #hadFocus = false;
   /** The element of the page that had the focus before the card. */
@@ -71,7 +70,6 @@ export class Stage {
 
   constructor(root: ShadowRoot) {
     this.#root = root;
-    this.#scheme = new Scheme(root);
     const other = (event: Event) => {
       const { relatedTarget } = event as FocusEvent & { relatedTarget: HTMLElement | null };
       return relatedTarget && !root.contains(relatedTarget) ? relatedTarget : undefined;
@@ -141,9 +139,15 @@ export class Stage {
     }, REST);
   }
 
+  /** Gives the root the card's style sheet, after those of the host page. */
+  dress() {
+    const own = sheet();
+    if (!this.#root.adoptedStyleSheets.includes(own)) this.#root.adoptedStyleSheets.push(own);
+  }
+
   /** Shows that a question is loading. */
   wait(request: string, server?: ElicitationServer | null) {
-    this.#scheme.follow();
+    this.dress();
     if (this.#skeleton?.isConnected) return;
     this.#skeleton = skeleton(this.#root.ownerDocument, request, server);
     this.replace(this.#skeleton);
@@ -157,7 +161,7 @@ export class Stage {
    * @returns true if the card is still there
    */
   show(card: SafeCard, layout: string, nodes?: ChildNode[], say: Say = () => undefined): boolean {
-    this.#scheme.follow();
+    this.dress();
     this.card = card;
     const replaces = this.#place !== undefined;
     if (!this.#place) {
@@ -330,7 +334,7 @@ export class Stage {
 
   /** Shows a receipt that was stored. */
   restore(receipt: Node) {
-    this.#scheme.follow();
+    this.dress();
     this.replace(receipt);
   }
 
