@@ -64,7 +64,7 @@ fn suggestions_replace_what_was_typed() {
         assert_eq!(note(&question, index), Some(&NoteText::Suggestion(suggestion.to_owned())));
         let changes = after(&mut question, |it| it.press_in_field(index, FieldButton::Suggestion));
         assert_ne!(bits(&changes, index) & field::DRAWING, 0);
-        assert_eq!(changes.focus, Some(Target::Control(index, 0)));
+        assert_eq!(changes.focus, Some(Target::Control(index)));
         assert_eq!(error(&question, index), "");
     }
     assert_eq!(note(&question, 4), None);

@@ -40,8 +40,6 @@ names! {
         Clear = "clear",
         /// Take the suggestion.
         Suggestion = "suggestion",
-        /// Show all options.
-        All = "all",
         /// Write a date as text.
         AsText = "as-text",
         AsDate = "as-date",

@@ -78,8 +78,8 @@ pub mod field {
 pub enum Target {
     /// The first control of a field, with its label in view.
     Field(usize),
-    /// A control of a field that was drawn again: the first one, or one of its options.
-    Control(usize, usize),
+    /// The first control of a field that was drawn again.
+    Control(usize),
     /// The first invalid field, or else the line about errors.
     Error,
     /// The element that had the focus before the card asked for confirmation.

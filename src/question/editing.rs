@@ -5,9 +5,6 @@ use super::{FieldButton, List, Part, Question, Target, field};
 use crate::form::{Field, Input, a_pass};
 use crate::json::Value;
 
-/// The number of options that are shown at first if there are many.
-pub const FEW: usize = 8;
-
 impl Question {
     /// Enters an input. An error is shown at once if the field had one before, else when the user leaves it.
     pub fn enter(&mut self, field: usize, input: Input) {
@@ -64,7 +61,6 @@ impl Question {
 
     /// Handles a press on a button of a field.
     pub fn press_in_field(&mut self, field: usize, button: FieldButton) {
-        let mut option = 0;
         match button {
             FieldButton::Jump => return self.changes.focus = Some(Target::Field(field)),
             FieldButton::Unmask => {
@@ -86,10 +82,6 @@ impl Question {
                     self.enter(field, Input::Text(text));
                 }
             }
-            FieldButton::All => {
-                self.unfolded.push(field);
-                option = FEW;
-            }
             FieldButton::AsText | FieldButton::AsDate => {
                 let before = self.form.answer(field);
                 self.form.write_as_text(field, button == FieldButton::AsText);
@@ -98,7 +90,7 @@ impl Question {
             }
         }
         self.changes.field(field, field::DRAWING);
-        self.changes.focus = Some(Target::Control(field, option));
+        self.changes.focus = Some(Target::Control(field));
     }
 
     /// Marks the row of a changed answer, which may decide whether other fields of its group are sent.

@@ -30,7 +30,6 @@ pub use aside::Aside;
 pub use button::{Ask, Button, FieldButton};
 pub use changes::{BUTTONS, Changes, Part, Target, field};
 pub use checked_address::{CheckedAddress, reason};
-pub use editing::FEW;
 pub use field_view::{FieldView, mark};
 pub use label::with_name;
 pub use list::{List, Row};
@@ -71,8 +70,6 @@ pub struct Question {
     /// True if a typed text looks like a secret.
     pub has_secret: bool,
     pub list: List,
-    /// The fields whose options are all shown.
-    pub unfolded: Vec<usize>,
     /// The fields whose masked value the user has revealed.
     unmasked: Vec<usize>,
     /// The fields whose suggestion a press on accept has pointed out.
@@ -139,7 +136,6 @@ impl Question {
             mistakes: Vec::new(),
             has_secret: false,
             list: List::Closed,
-            unfolded: Vec::new(),
             unmasked: Vec::new(),
             offered: Vec::new(),
             status: Status::Open,

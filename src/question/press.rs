@@ -134,7 +134,7 @@ impl Question {
         self.enter(0, Input::Choice(Some(option)));
         self.judge_choice();
         self.changes.parts |= changes::ALL & !Part::Guard.bit();
-        self.changes.focus = text.map(|text| Target::Control(text, 0));
+        self.changes.focus = text.map(Target::Control);
     }
 
     /// Returns the text of the accept button; `None` if there is nothing to accept.

@@ -31,9 +31,6 @@ export async function enter(card, name, value, schema) {
     await select.selectOption({ index: value === null ? 0 : place(value) + 1 });
   } else if (Array.isArray(value) && (await boxes.count())) {
     const wanted = value.map(place);
-    // Of many options only the first are shown until a button shows the rest.
-    const all = field.locator('[id$="-all"]');
-    if (await all.count()) await all.click();
     for (let index = 0; index < (await boxes.count()); index++) {
       if ((await boxes.nth(index).isChecked()) !== wanted.includes(index)) await boxes.nth(index).click();
     }

@@ -19,41 +19,6 @@ const focusBecomes = (page, id) =>
 const NAME = { name: { type: 'string', title: 'Name' } };
 
 test(
-  'finds letters with strokes by plain letters in a filter, where Enter chooses nothing',
-  inPage(async ({ page, card }) => {
-    const names = [
-      'Łódź',
-      'Tromsø',
-      'Đà Nẵng',
-      'Ærøskøbing',
-      'Gießen',
-      'Diyarbakır',
-      'Zürich',
-      ...Array.from({ length: 20 }, (_, index) => `Town ${index}`),
-    ];
-    await ask(page, {
-      request: schema({ towns: { type: 'array', title: 'Towns', items: { type: 'string', enum: names } } }),
-    });
-    const filter = card.locator('input[type=search]');
-    for (const [index, typed] of [
-      'lodz',
-      'tromso',
-      'da nang',
-      'aeroskobing',
-      'giessen',
-      'DIYARBAKIR',
-      'zurich',
-    ].entries()) {
-      await filter.fill(typed);
-      await filter.press('Enter');
-      assert.equal(await card.getByRole('checkbox', { checked: false }).count(), 1, typed);
-      await card.getByRole('checkbox', { name: names[index] }).check();
-    }
-    assert.deepEqual(await content(page), { towns: names.slice(0, 7) });
-  }),
-);
-
-test(
   'shows a long message in full',
   inPage(async ({ page, card }) => {
     await ask(page, { request: { ...schema(NAME), message: 'A line of the message.\n'.repeat(1400) } });

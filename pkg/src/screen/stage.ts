@@ -21,7 +21,7 @@ const STAY = 3000;
 const ANSWERS = '.field :is(input, select, textarea), #accept:not(.choice), .choice[tabindex="0"]';
 
 /** Buttons of fields that change no answer. */
-const HARMLESS = '[id$="-all"], [id$="-as-text"], [id$="-as-date"]';
+const HARMLESS = '[id$="-as-text"], [id$="-as-date"]';
 
 /** Dialogs whose scripts trap the focus (MUI's may have no role); the browser's own dialogs handle shadow roots. */
 const TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';

@@ -5,7 +5,6 @@ use super::view::View;
 use super::{actions, aside, field, frame, list, notice, receipt, status_line, url_card};
 use crate::component::host::html::{Tag, set_or_remove};
 use crate::component::host::id;
-use crate::json::digits;
 use crate::message::is_right_to_left;
 use crate::question::{BUTTONS, Changes, Part, Question, Target, field as bits};
 use std::mem::take;
@@ -110,7 +109,7 @@ impl View {
     fn move_focus(&self, target: Target) {
         match target {
             Target::Field(field) => self.focus.to_field(field),
-            Target::Control(field, option) => self.focus.to(&id::of(field, &digits(option))),
+            Target::Control(field) => self.focus.to(&id::of(field, "0")),
             Target::Error => self.focus_error(),
             Target::Before => match self.left_off.take() {
                 Some(id) => self.focus.to(&id),

@@ -1,43 +1,34 @@
-//! The line above many options that filters them.
+//! The search line above many check boxes.
 
-use super::option::value_text;
 use super::text::unfilled;
-use super::{At, show};
+use super::{At, is_checked};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::id;
-use crate::json::{find, replaced};
+use crate::json::find;
 use crate::message::Key;
 use crate::question::Question;
 use js_sys::{JsString, RegExp};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 
-/// Letters that NFKD does not decompose, with the ASCII that people type for them.
-const WHOLE: [(&str, &str); 10] = [
-    ("ł", "l"),
-    ("ø", "o"),
-    ("đ", "d"),
-    ("ı", "i"),
-    ("ß", "ss"),
-    ("æ", "ae"),
-    ("œ", "oe"),
-    ("ð", "d"),
-    ("þ", "th"),
-    ("ħ", "h"),
-];
-
 pub const PART: &str = "filter";
 
-/// Handles input in the line.
+/// Shows the options that contain the typed text, and those that are chosen.
 pub fn filter(at: &At<'_>) {
     let Some(line) = at.element.dyn_ref::<HtmlInputElement>() else { return };
     let Some(status) = line.next_element_sibling() else { return };
     let Some(list) = status.next_element_sibling() else { return };
-    let typed = line.value();
-    let matches = matches(at, typed.trim());
-    show(at, &list, Some(matches.as_slice()).filter(|_| !typed.trim().is_empty()));
-    let count = match matches.iter().filter(|is_match| **is_match).count() {
-        _ if typed.trim().is_empty() => String::new(),
+    let typed = fold(line.value().trim());
+    let mut found = 0_usize;
+    let labels = list.children();
+    for label in (0..labels.length()).filter_map(|number| labels.item(number)) {
+        let is_found = find(&fold(&label.text_content().unwrap_or_default()), &typed).is_some();
+        let is_chosen = label.first_element_child().is_some_and(|input| is_checked(&input));
+        found = found.saturating_add(usize::from(is_found));
+        _ = label.toggle_attribute_with_force("hidden", !is_found && !is_chosen);
+    }
+    let count = match found {
+        _ if typed.is_empty() => String::new(),
         0 => at.question.say(Key::NoMatches),
         count => at.question.language.count(Key::Matches, count, &[]),
     };
@@ -67,27 +58,8 @@ pub fn key(at: &At<'_>, key: &KeyboardEvent) -> bool {
     }
 }
 
-/// Returns for each option whether its title or its value contains the typed text. All are folded in one call.
-fn matches(at: &At<'_>, typed: &str) -> Vec<bool> {
-    let mut lines = String::new();
-    for option in &at.field.options {
-        for text in [at.question.title(at.field, option), value_text(at.question, option)] {
-            lines.push_str(&replaced(&text, "\n", " "));
-            lines.push('\t');
-        }
-        lines.push('\n');
-    }
-    let (lines, query) = (fold(&lines), fold(typed));
-    lines.lines().map(|line| find(line, &query).is_some()).collect()
-}
-
-/// Returns a text without capitals and accents. It uses the browser's tables, because its own would be larger than the
-/// rest of this module.
+/// Returns a text without capitals and accents, by the browser's tables.
 fn fold(text: &str) -> String {
-    if text.is_ascii() {
-        return text.to_ascii_lowercase();
-    }
     let marks = RegExp::new("\\p{M}", "gu");
-    let bare: String = JsString::from(text).normalize("NFKD").replace_by_pattern(&marks, "").to_lower_case().into();
-    WHOLE.iter().fold(bare, |bare, (letter, plain)| replaced(&bare, letter, plain))
+    JsString::from(text).normalize("NFKD").replace_by_pattern(&marks, "").to_lower_case().into()
 }

@@ -101,16 +101,6 @@ pub fn input(question: &Question, element: &Element) -> Option<(usize, Input)> {
     Some((at.index, input))
 }
 
-/// Shows the options that the filter found, and never hides chosen ones.
-fn show(at: &At<'_>, list: &Element, matches: Option<&[bool]>) {
-    if at.field.control == Control::Select {
-        list.set_text_content(None);
-        select::fill(at.question, at.field, list, matches);
-    } else {
-        checkboxes::show(at.field, list, matches);
-    }
-}
-
 /// Returns true if a date is incomplete, which must not count as no answer.
 pub fn is_incomplete(question: &Question, field: usize, element: &Element) -> bool {
     question.form.fields.get(field).is_some_and(Field::is_clock)

@@ -59,8 +59,7 @@ fn twin<'a>(field: &'a Field, option: &EnumOption) -> Option<&'a EnumOption> {
     field.options.get(twin?)
 }
 
-/// An option's value, as the filter searches it.
-pub fn value_text(question: &Question, option: &EnumOption) -> String {
+fn value_text(question: &Question, option: &EnumOption) -> String {
     value(&option.value, &question.language)
 }
 
