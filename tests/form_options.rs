@@ -1,4 +1,4 @@
-//! The form's view of a request: its options, its prefilled values, the sample of a pattern; and forms that can be
+//! The form's view of a request: its options, its prefilled values, the example of a pattern; and forms that can be
 //! accepted at once.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
@@ -69,16 +69,16 @@ fn never_chooses_the_only_answer_in_advance() {
 }
 
 #[test]
-fn quotes_the_sample_of_a_pattern_in_the_error() {
-    for (pattern, sample) in [
-        ("^Verified by your browser$", "“\u{2068}Verified by your browser\u{2069}”"),
-        ("^x\u{2069}\u{202E}nigol$", "“\u{2068}x⟨U+2069 U+202E⟩nigol\u{2069}”"),
+fn quotes_the_schemas_example_in_the_error() {
+    for (example, quotation) in [
+        ("Verified by your browser", "“\u{2068}Verified by your browser\u{2069}”"),
+        ("x\u{2069}\u{202E}nigol", "“\u{2068}x⟨U+2069 U+202E⟩nigol\u{2069}”"),
     ] {
-        let mut form = form(&format!(r#"{{"type":"string","pattern":"{pattern}"}}"#));
+        let mut form = form(&format!(r#"{{"type":"string","pattern":"^[^o]*$","examples":["{example}"]}}"#));
         form.enter(0, Input::Text("other".to_owned()));
         let error = form.evaluate(0, &Engine::new()).error.unwrap();
         let message = sentence(&error, &form.fields[0], &Language::english(Rc::new(Plain)));
-        assert!(message.contains(sample), "{message}");
+        assert!(message.contains(quotation), "{message}");
     }
 }
 
@@ -95,9 +95,17 @@ fn says_how_to_correct_an_answer_that_does_not_match() {
     for (property, text, expected) in [
         (r#"{"type":"string","maxLength":10}"#, "thirteen char", "3 characters too many (at most 10)"),
         (r#"{"type":"string","minLength":3}"#, "a", "Too short: at least 3 characters"),
-        (r#"{"type":"string","pattern":"^INV-[0-9]{4}$"}"#, "7", "Does not match. For example: “INV-1234”"),
-        // A sample of one letter explains nothing.
-        (r#"{"type":"string","pattern":"^a$"}"#, "b", "Not accepted. Check spelling, spaces and capital letters"),
+        (
+            r#"{"type":"string","pattern":"^INV-[0-9]{4}$","examples":["INV-2041"]}"#,
+            "7",
+            "Does not match. For example: “INV-2041”",
+        ),
+        // An example of one letter explains nothing.
+        (
+            r#"{"type":"string","pattern":"^[ac]$","examples":["a"]}"#,
+            "b",
+            "Not accepted. Check spelling, spaces and capital letters",
+        ),
         (&long, "a", "Does not match the description above"),
         (r#"{"type":"string","format":"ipv4"}"#, "a", "Must be an IP address, like 192.0.2.1"),
     ] {

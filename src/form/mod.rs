@@ -20,7 +20,6 @@ mod open;
 mod page_defaults;
 mod prefilled;
 mod refusal;
-mod sample;
 mod suggestion;
 mod to_text;
 mod warning;
@@ -37,14 +36,13 @@ pub(crate) use open::{Maker, open_as};
 pub use open::{open, open_within, unanswerable};
 pub use refusal::Refusal;
 pub(crate) use refusal::{document, not_an_elicitation};
-pub use sample::sample;
 pub use to_text::{AnswerText, answer_texts};
 pub use warning::Warning;
 
 use crate::json::{Member, Node, Object, Value, joined};
 use crate::schema::{ElicitationSchema, PrimitiveSchemaDefinition as Definition};
-use crate::validate::Work;
 use crate::validate::pattern::PatternMatcher;
+use crate::validate::{Schema, Work};
 use std::ops::Range;
 
 /// The state of one form. Fields are counted from 0, in the order in which they are shown. The default is a form
@@ -61,7 +59,7 @@ pub struct Form {
     pub warning: Option<Warning>,
     /// True if the fields are the arguments of a tool call that the user approves.
     pub is_call: bool,
-    joint_rules: Option<joint_rules::JointRules>,
+    joint_rules: Option<Schema>,
 }
 
 /// The reasons why the answers cannot be sent.
@@ -69,8 +67,8 @@ pub struct Form {
 pub struct FormErrors {
     /// The fields with a missing or invalid answer, in order.
     pub fields: Vec<(usize, FieldError)>,
-    /// The fields that a rule about several fields names, if valid answers violate it together.
-    pub conflict: Option<Vec<usize>>,
+    /// True if valid answers violate a rule together.
+    pub conflict: bool,
 }
 
 /// The work that one pass of checks over all fields may cost: about 50 ms of pattern steps. A rule beyond it is undecided,
@@ -100,7 +98,7 @@ impl Form {
             form.find_companions(requested_schema, maker);
         }
         name::show_as_words(&mut form);
-        form.joint_rules = joint_rules::JointRules::of(requested_schema, &form.items, &form.fields);
+        form.joint_rules = joint_rules::joint_rules(requested_schema, &form.items);
         form
     }
 
@@ -266,12 +264,13 @@ impl Form {
     /// Returns the errors of the answers. It never returns content that [`validate`](crate::validate) rejects.
     pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, FormErrors> {
         let fields = self.errors(patterns);
-        let errors = if fields.is_empty() {
-            self.joint_errors(patterns)
-        } else {
-            FormErrors { fields, ..FormErrors::default() }
-        };
-        if errors == FormErrors::default() { Ok(self.content()) } else { Err(errors) }
+        if !fields.is_empty() {
+            return Err(FormErrors { fields, conflict: false });
+        }
+        let content = self.content();
+        let Some(rules) = &self.joint_rules else { return Ok(content) };
+        let report = rules.check(&Node::from(Value::Object(content.clone())), patterns, &a_pass());
+        if report.errors.is_empty() { Ok(content) } else { Err(FormErrors { fields, conflict: true }) }
     }
 
     /// Returns true if a field must be answered. In an optional object, this holds only once the object has an answer.

@@ -1,5 +1,5 @@
 use super::{Key, Language};
-use crate::form::{Control, Field, FieldError, sample};
+use crate::form::{Control, Field, FieldError};
 use crate::json::{Number, Value, digits, joined};
 use crate::schema::{NumberSchema, PrimitiveSchemaDefinition as Definition, StringSchema};
 use crate::trust::{TextKind, is_letter, quoted};
@@ -60,10 +60,7 @@ fn invalid(error: &ValidationError, field: &Field, language: &Language) -> Strin
             let over = number(&error.got).saturating_sub(number(&error.want));
             language.count(Key::TooLong, over, &[("most", &language.intl.number(&error.want))])
         }
-        Assertion::Pattern => match error.wanted() {
-            Value::String(pattern) => not_pattern(&pattern, field, language),
-            _ => say(Key::NotPattern),
-        },
+        Assertion::Pattern => not_pattern(field, language),
         Assertion::Format => match error.want.trim_matches('"') {
             "email" => say(Key::NotEmail),
             "uri" => say(Key::NotUri),
@@ -101,20 +98,12 @@ fn invalid(error: &ValidationError, field: &Field, language: &Language) -> Strin
 /// The minimum length of an example: shorter ones do not show the form of an answer.
 const EXAMPLE: usize = 3;
 
-/// Returns an example that the pattern accepts, or else refers to the description, which explains the pattern.
-fn not_pattern(pattern: &str, field: &Field, language: &Language) -> String {
-    let of_length = |text: &String| match &field.property.definition {
-        Definition::String(schema) => {
-            let length = text.chars().count();
-            schema.min_length.is_none_or(|least| length >= least) && schema.max_length.is_none_or(|most| length <= most)
-        }
-        _ => true,
-    };
-    let is_quotable = |text: &String| (EXAMPLE..=TextKind::Quoted.limit()).contains(&text.chars().count());
-    let first_example = field.property.examples.as_ref().map(|example| example.as_str().to_owned());
-    let example = first_example.or_else(|| sample(pattern).filter(of_length)).filter(is_quotable);
+/// Quotes the schema's example, or else refers to the description, which explains the pattern.
+fn not_pattern(field: &Field, language: &Language) -> String {
+    let is_quotable = |text: &&str| (EXAMPLE..=TextKind::Quoted.limit()).contains(&text.chars().count());
+    let example = field.property.examples.as_ref().map(|example| example.as_str()).filter(is_quotable);
     match example {
-        Some(example) => language.say(Key::NotExample, &[("example", &language.quote(&example))]),
+        Some(example) => language.say(Key::NotExample, &[("example", &language.quote(example))]),
         None if field.property.description.is_some() => language.say(Key::NotDescribed, &[]),
         None => language.say(Key::NotPattern, &[]),
     }

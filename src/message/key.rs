@@ -174,7 +174,7 @@ keys! {
     IncompleteDate = "incomplete-date": "Complete the date: day, month and year";
     IncompleteTime = "incomplete-time": "Complete the date and the time";
     IncompletePeriod = "incomplete-period": "Complete the date and the time, and choose {am} or {pm}";
-    NotTogether = "not-together": "These answers do not go together: {names}. Change at least one.";
+    NotTogether = "not-together": "These answers do not go together. Change at least one.";
     PressAgain = "press-again": "Press Enter again";
     Missing = "missing": "1 answer is missing: {names}" | "{count} answers are missing: {names}";
     Check = "check": "Check 1 answer: {names}" | "Check {count} answers: {names}";

@@ -28,7 +28,7 @@ impl Question {
             self.check_field(text, None, self.is_field(text, |text| text.is_reported), &a_pass());
             self.mark_row(text);
         }
-        self.follow_mistakes(Some(field));
+        self.follow_mistakes(true);
         if self.form.answer(field).is_some() != before.is_some()
             || was_untouched && self.is_field(field, Field::is_prefilled)
             || self.form.is_call
@@ -55,7 +55,7 @@ impl Question {
         let was_reported = entered.is_reported;
         if reports || self.views.get(field).is_some_and(|view| view.states_rules != entered.states_rules) {
             self.check_field(field, None, reports || was_reported, &a_pass());
-            self.follow_mistakes(None);
+            self.follow_mistakes(false);
         }
     }
 

@@ -1,16 +1,9 @@
-/// The kinds of errors that a press on accept found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    Missing,
-    Invalid,
-    Conflict,
-}
-
-/// The errors of one kind.
+/// An error of a field that a press on accept found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Mistake {
-    pub fields: Vec<usize>,
-    pub kind: Kind,
-    /// True if the error is gone, or may be.
+    pub field: usize,
+    /// True if the answer is missing, and not invalid.
+    pub is_missing: bool,
+    /// True if the error is gone.
     pub is_resolved: bool,
 }

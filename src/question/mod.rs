@@ -67,6 +67,8 @@ pub struct Question {
     /// The views of the fields.
     pub views: Vec<FieldView>,
     mistakes: Vec<Mistake>,
+    /// True if valid answers violate a rule together.
+    has_conflict: bool,
     /// True if a typed text looks like a secret.
     pub has_secret: bool,
     pub list: List,
@@ -134,6 +136,7 @@ impl Question {
             views: vec![FieldView::default(); form.fields.len()],
             form,
             mistakes: Vec::new(),
+            has_conflict: false,
             has_secret: false,
             list: List::Closed,
             unmasked: Vec::new(),
@@ -214,6 +217,7 @@ impl Question {
         let before = self.form.content();
         self.form.reset();
         self.mistakes.clear();
+        self.has_conflict = false;
         (self.has_secret, self.is_second_step) = (false, false);
         self.check_defaults();
         self.changes.parts |= changes::ALL;

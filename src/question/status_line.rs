@@ -1,7 +1,7 @@
 //! The status line: an early press, the errors of the last press on accept, and the number of prefilled values.
 
-use super::mistake::{Kind, Mistake};
-use super::{FieldView, Part, Question, Status, Target};
+use super::mistake::Mistake;
+use super::{Part, Question, Status, Target};
 use crate::form::{FieldError, a_pass};
 use crate::json::{digits, joined};
 use crate::message::Key;
@@ -28,48 +28,29 @@ impl Question {
             if let Some(field) = self.form.fields.get_mut(field) {
                 field.is_reported = true;
             }
-            let kind = if error == FieldError::Missing { Kind::Missing } else { Kind::Invalid };
-            mistakes.push(Mistake { fields: vec![field], kind, is_resolved: false });
+            mistakes.push(Mistake { field, is_missing: error == FieldError::Missing, is_resolved: false });
             self.check_field(field, Some(error), true, &work);
         }
-        if let Some(mut fields) = errors.conflict {
-            fields.retain(|field| mistakes.iter().all(|mistake| !mistake.fields.contains(field)));
-            // The field that gets the focus shows the error too.
-            if let (Some(first), true) = (fields.first(), mistakes.is_empty()) {
-                let names = fields.iter().take(NAMES).map(|field| self.language.quote(&self.label(*field)));
-                let names = joined(&names.collect::<Vec<_>>(), &self.say(Key::ListSeparator));
-                let error = self.language.say(Key::NotTogether, &[("names", &names)]);
-                let view = self.views.get(*first).cloned().unwrap_or_default();
-                self.show(*first, FieldView { error: Some(error), ..view });
-            }
-            mistakes.push(Mistake { fields, kind: Kind::Conflict, is_resolved: false });
-        }
-        let is_valid = mistakes.is_empty();
+        let is_valid = mistakes.is_empty() && !errors.conflict;
         if !is_valid {
             self.changes.focus = Some(Target::Error);
         }
         self.changes.set(&mut self.mistakes, mistakes, Part::Errors.bit());
+        self.changes.set(&mut self.has_conflict, errors.conflict, Part::Errors.bit());
         is_valid
     }
 
-    /// Marks resolved errors. If answers do not go together, a new answer of one `edited` field may mend that; a press
-    /// on accept checks all of them again.
-    pub(super) fn follow_mistakes(&mut self, edited: Option<usize>) {
+    /// Marks resolved errors. An edit may mend answers that do not go together; a press on accept checks them again.
+    pub(super) fn follow_mistakes(&mut self, is_edited: bool) {
+        if is_edited {
+            self.changes.set(&mut self.has_conflict, false, Part::Errors.bit());
+        }
         if self.mistakes.is_empty() {
             return;
         }
         let mut mistakes = self.mistakes.clone();
-        for mistake in mistakes.iter_mut().filter(|mistake| !mistake.is_resolved || mistake.kind != Kind::Conflict) {
-            let has_error = |field: &usize| self.views.get(*field).is_some_and(|view| view.error.is_some());
-            mistake.is_resolved = match mistake.kind {
-                Kind::Conflict => {
-                    edited.is_some_and(|field| mistake.fields.is_empty() || mistake.fields.contains(&field))
-                }
-                _ => !mistake.fields.iter().any(has_error),
-            };
-            if let (Kind::Conflict, true, Some(first)) = (mistake.kind, mistake.is_resolved, mistake.fields.first()) {
-                self.check_field(*first, None, self.is_field(*first, |field| field.is_reported), &a_pass());
-            }
+        for mistake in &mut mistakes {
+            mistake.is_resolved = self.views.get(mistake.field).is_none_or(|view| view.error.is_none());
         }
         self.changes.set(&mut self.mistakes, mistakes, Part::Errors.bit());
     }
@@ -81,12 +62,12 @@ impl Question {
 
     /// Returns the number of errors that the last press on accept found.
     pub fn error_count(&self) -> usize {
-        self.mistakes.len()
+        self.mistakes.len().saturating_add(usize::from(self.has_conflict))
     }
 
-    /// Returns the first invalid field, if the errors name one.
+    /// Returns the first invalid field.
     pub fn first_mistake(&self) -> Option<usize> {
-        self.mistakes.iter().find_map(|mistake| mistake.fields.first().copied())
+        self.mistakes.first().map(|mistake| mistake.field)
     }
 
     /// Returns the sentence about the last press, and whether it says that sending failed: a key came too early, the
@@ -107,19 +88,15 @@ impl Question {
 
     /// Returns the sentence about the errors, with [`SLOT`] in place of the fields' names, and these fields.
     pub fn error_line(&self) -> Option<(String, Vec<usize>)> {
+        if self.has_conflict {
+            return Some((self.say(Key::NotTogether), Vec::new()));
+        }
         // The error of a lone field is right above.
         let is_lone = self.form.lone_field().is_some();
-        let is_open = |mistake: &&Mistake| !mistake.is_resolved && (!is_lone || mistake.kind == Kind::Conflict);
-        let open: Vec<&Mistake> = self.mistakes.iter().filter(is_open).collect();
-        let fields: Vec<usize> = open.iter().flat_map(|mistake| mistake.fields.iter().copied()).collect();
-        let has = |kind: Kind| open.iter().any(|mistake| mistake.kind == kind);
-        let sentence = if has(Kind::Conflict) {
-            self.language.say(Key::NotTogether, &[("names", SLOT)])
-        } else {
-            let key = if has(Kind::Invalid) { Key::Check } else { Key::Missing };
-            self.language.count(key, fields.len(), &[("names", SLOT)])
-        };
-        (!open.is_empty()).then_some((sentence, fields))
+        let open: Vec<&Mistake> = self.mistakes.iter().filter(|mistake| !mistake.is_resolved && !is_lone).collect();
+        let key = if open.iter().all(|mistake| mistake.is_missing) { Key::Missing } else { Key::Check };
+        let sentence = self.language.count(key, open.len(), &[("names", SLOT)]);
+        (!open.is_empty()).then(|| (sentence, open.iter().map(|mistake| mistake.field).collect()))
     }
 
     /// Returns the number of fields whose value is still prefilled, as the heading of the list of answers.

@@ -35,8 +35,6 @@ export function answer(card, name, value, schema, within = card.root) {
   if (moment) return answerMoment(card, find, moment, value);
   if (radios.length) return card.click(value === null ? radios.at(-1) : radios[placeOf(schema, value)]);
   if (select) return card.type(select, String(value === null ? '' : placeOf(schema, value)));
-  const [more] = all('[id$="-all"]');
-  if (more) card.click(more);
   const boxes = all('input[type=checkbox]');
   if (boxes.length) {
     const wanted = Array.isArray(value) ? value.map((one) => placeOf(schema, one)) : [value ? 0 : -1];
