@@ -14,7 +14,15 @@ pub fn server_text(question: &Question, text: &str, kind: TextKind) -> Tag {
         let mark = question.language.count(crate::message::Key::TextCut, count, &[]);
         tag("span class=optional").child([" [", &mark, "]"].concat())
     });
-    tag("bdi dir=auto").child(display.text).child(cut)
+    // Its language is unknown: an English question on a French card must not be read by a French voice.
+    let lang = (!keeps_language(&question.settings.language, text)).then_some("");
+    tag("bdi dir=auto").maybe("lang", lang).child(display.text).child(cut)
+}
+
+/// Returns true if a text keeps the language of the card: Chinese characters are drawn and read by it.
+fn keeps_language(language: &str, text: &str) -> bool {
+    let is_han = |c| matches!(c, '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFF}');
+    matches!(language.get(..2), Some("ja" | "ko" | "zh")) && text.contains(is_han)
 }
 
 /// Draws a server's text, if there is one, in an element of its own.

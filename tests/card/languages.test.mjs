@@ -42,6 +42,9 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
     assert.equal(card.find('[part~="cancel"]').getAttribute('aria-label'), say.cancel);
     const message = card.find('[part~="message"] bdi');
     assert.deepEqual([message.textContent, message.getAttribute('dir')], [REQUEST.message, 'auto']);
+    // A voice of the card's language reads no other one, but Chinese characters are read by it.
+    assert.equal(message.getAttribute('lang'), /^(?:zh|ja)/.test(tag) ? null : '');
+    assert.equal(card.find('[part~="label"] bdi').getAttribute('lang'), '');
     const titles = Object.values(properties).map(({ title }) => title);
     assert.deepEqual(textsOf(card, '[part~="label"] bdi:first-child').slice(0, 6), titles);
     assert.equal(card.element.reportValidity(), false);
