@@ -19,7 +19,7 @@ PUBLISHED := target/modules
 MODULES := $(PUBLISHED)/validate/validate_core_bg.wasm $(PUBLISHED)/lint/lint_core_bg.wasm $(PUBLISHED)/pattern/pattern_bg.wasm $(PUBLISHED)/address/address_bg.wasm $(PUBLISHED)/form/form_bg.wasm $(PUBLISHED)/without-webassembly/without-webassembly-first.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json) $(wildcard src/trust/vocabulary/*.txt)
 
-.PHONY: help serve quick test test-examples test-interop test-interop-all build bench size lint format docs site audit fuzz release clean style types setup setup-quick setup-build setup-site setup-browsers test-native test-node test-browser
+.PHONY: help serve quick test test-examples test-interop test-interop-all build bench size lint format site audit fuzz release clean style types setup setup-quick setup-build setup-site setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -79,10 +79,6 @@ style: setup-build
 	cargo clippy --quiet $(WASM) --features component,element,lint,pattern,address,serde_json -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features component,serde_json
 
-docs: ## write docs/rules and docs/reference.md anew from the sources
-	@UPDATE_RULES=1 cargo test --quiet --test rules
-	@node scripts/docs/reference.mjs
-
 site: build setup-site ## documentation and playground as static files in target/site/dist (BASE=/path/ that they will be served under)
 	@npm run --silent build -w www
 	@node scripts/docs/site/build.mjs
@@ -137,7 +133,7 @@ $(PUBLISHED)/form/form_bg.wasm: $(ALL) scripts/build/wasm.mjs scripts/build/glue
 $(PUBLISHED)/without-webassembly/without-webassembly-first.js: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs scripts/build/as-javascript.mjs
 	@node scripts/build/wasm.mjs without-webassembly
 
-PACKED := $(SHELL_SOURCES) pkg/package.json tsconfig.json Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md docs/rules/*.md) $(shell find scripts/build -type f)
+PACKED := $(SHELL_SOURCES) pkg/package.json tsconfig.json Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md src/lint/rules/*.rs) $(shell find scripts/build -type f) scripts/docs/rules.mjs scripts/docs/reference.mjs
 
 pkg/dist/package.stamp: $(MODULES) $(PACKED)
 	@node scripts/build/package.mjs

@@ -130,9 +130,9 @@ const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Writes the page of each code from docs/rules. */
+/** Writes the page of each code. */
 async function rulePages() {
-  const folder = join(here, '..', 'docs/rules');
+  const folder = join(here, '../target/generated/docs/rules');
   await mkdir(join(dist, 'rules'));
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.md'))) {
     const text = await readFile(join(folder, file), 'utf8');
@@ -150,14 +150,15 @@ async function rulePages() {
  * site.
  */
 async function docPages() {
-  const folder = join(here, '..', 'docs');
-  await cp(folder, join(dist, 'docs'), {
-    recursive: true,
-    filter: (file) => !/\.md$/.test(file) && basename(file) !== 'rules',
-  });
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.md'))) {
+  const folders = ['../docs', '../target/generated/docs'].map((folder) => join(here, folder));
+  await cp(folders[0], join(dist, 'docs'), { recursive: true, filter: (file) => !/\.md$/.test(file) });
+  const names = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).map((name) => join(folder, name))),
+  );
+  for (const from of names.flat().filter((name) => name.endsWith('.md'))) {
+    const file = basename(from);
     const isThere = (link) => /^(?:[\w-]+\.md|rules\/[\w-]+\.md|[\w/-]+\.(?:png|webp))$/.test(link);
-    const text = absolute(await readFile(join(folder, file), 'utf8'), `docs/${file}`, isThere, repository());
+    const text = absolute(await readFile(from, 'utf8'), `docs/${file}`, isThere, repository());
     const body = (await marked(text))
       .replaceAll('href="rules/README.md"', 'href="../rules/index.html"')
       .replaceAll(

@@ -10,6 +10,13 @@ export function repository() {
   return address?.replace(/^git\+/, '').replace(/\.git$/, '');
 }
 
+/** The page that is made of a source file; in the repository, pages link to the source. @param {string} file */
+function pageOf(file) {
+  if (file === 'pkg/src/element.ts') return 'docs/reference.md';
+  const [, rule] = /^src\/lint\/rules\/(\w+)\.rs$/.exec(file) ?? [];
+  return rule && `docs/rules/${rule === 'mod' ? 'README' : rule.replaceAll('_', '-')}.md`;
+}
+
 /**
  * Returns a page in which all relative links work: links to unpublished files lead to the repository, or become plain
  * text if its address is unknown.
@@ -23,6 +30,8 @@ export function absolute(text, name, isThere, address) {
     const [file, fragment] = link.split('#');
     if (!file || /^[a-z]+:/.test(file) || isThere(file)) return link;
     const place = path.posix.join(path.posix.dirname(name), file);
+    const page = pageOf(place);
+    if (page) return path.posix.relative(path.posix.dirname(name), page) + (fragment ? `#${fragment}` : '');
     return address && `${address}/${kind}/HEAD/${place}${fragment ? `#${fragment}` : ''}`;
   };
   return outsideCode(text, (piece) =>

@@ -114,26 +114,26 @@ copy(path.join(generated, 'sentences.d.ts'), path.join(dist, 'sentences.d.ts'));
 if (!isQuick) types(shipped.filter((name) => name.endsWith('.d.ts') && !name.includes('*')));
 // The pages that the readme links to. Their links to files outside the package lead to the repository.
 rmSync(path.join(pkg, 'docs'), { recursive: true, force: true });
-const docs = readdirSync(path.join(root, 'docs'), { recursive: true, withFileTypes: true });
-const read = docs
-  .filter((one) => one.isFile())
-  .map((one) => path.relative(root, path.join(one.parentPath ?? one.path, one.name)).replaceAll(path.sep, '/'));
+const filesOf = (folder) =>
+  readdirSync(path.join(folder, 'docs'), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => path.relative(folder, path.join(one.parentPath ?? one.path, one.name)).replaceAll(path.sep, '/'));
+const made = filesOf(generated);
 const packed = [
   'README.md',
   'CHANGELOG.md',
   'SECURITY.md',
   'LICENSE-MIT',
   'LICENSE-APACHE',
-  ...read.filter((name) => !name.startsWith('docs/pictures/') && name !== 'docs/performance.md'),
+  ...made,
+  ...filesOf(root).filter((name) => !name.startsWith('docs/pictures/') && name !== 'docs/performance.md'),
 ];
 for (const name of packed) {
-  copy(path.join(root, name), path.join(pkg, name));
+  const from = path.join(made.includes(name) ? generated : root, name);
+  copy(from, path.join(pkg, name));
   if (!name.endsWith('.md')) continue;
   const isPacked = (link) => packed.includes(path.posix.join(path.posix.dirname(name), link));
-  writeFileSync(
-    path.join(pkg, name),
-    absolute(readFileSync(path.join(root, name), 'utf8'), name, isPacked, repository()),
-  );
+  writeFileSync(path.join(pkg, name), absolute(readFileSync(from, 'utf8'), name, isPacked, repository()));
 }
 mkdirSync(path.join(dist, 'registry'));
 writeFileSync(path.join(dist, 'registry/elicitation.json'), registryItem());

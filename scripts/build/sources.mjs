@@ -6,11 +6,15 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { customElements, elementApi, elementModule } from './manifest.mjs';
 import { cssData, htmlData, webTypes } from './editor-data.mjs';
+import { reference } from '../docs/reference.mjs';
+import { rulePages } from '../docs/rules.mjs';
 import { fail, generated, root } from '../common.mjs';
 
 /** @param manifest the content of pkg/package.json */
 export function writeSources(manifest) {
-  locales(fromRust());
+  const { english, rules } = fromRust();
+  locales(english);
+  pages(rules);
   fromTypes(manifest);
   style();
   for (const name of ['validate', 'lint'])
@@ -62,6 +66,15 @@ function locales(english) {
   writeFileSync(path.join(generated, 'languages.js'), `export const LANGUAGES = {\n${imports.join('')}};\n`);
 }
 
+/** Writes the pages of the documentation that are made of sources. */
+function pages(rules) {
+  const folder = path.join(generated, 'docs');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.join(folder, 'rules'), { recursive: true });
+  for (const [name, page] of Object.entries(rulePages(rules))) writeFileSync(path.join(folder, 'rules', name), page);
+  writeFileSync(path.join(folder, 'reference.md'), reference());
+}
+
 /** Asks Rust for the facts that JavaScript needs, so that they are not duplicated. */
 function fromRust() {
   let printed;
@@ -73,7 +86,7 @@ function fromRust() {
   } catch {
     fail('What Rust owns could not be asked for: see the lines above.');
   }
-  const { facts, limits, english, answers } = JSON.parse(String(printed));
+  const { rules, facts, limits, english, answers } = JSON.parse(String(printed));
   mkdirSync(generated, { recursive: true });
   // The limits are a file of their own, because approvals use no other fact.
   for (const [name, values] of Object.entries({ facts, limits })) {
@@ -81,7 +94,7 @@ function fromRust() {
     writeFileSync(path.join(generated, `${name}.js`), lines.join(''));
   }
   writeFileSync(path.join(generated, 'answers.js'), `export const ANSWERS = ${JSON.stringify(answers)};\n`);
-  return english;
+  return { english, rules };
 }
 
 /**

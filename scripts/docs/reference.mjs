@@ -1,13 +1,9 @@
-// Writes docs/reference.md: every setting, member, event, part, slot, state and token of the element, from the sources
-// of its types and manifest. Run `node scripts/docs/reference.mjs`; tests/shell/manifest.test.mjs checks that it is up
-// to date.
-import { readFileSync, writeFileSync } from 'node:fs';
+// The page of every setting, member, event, part, slot, state and token of the element, from its types, its manifest and
+// the style sheet.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { root } from '../common.mjs';
 import { customElements, elementApi } from '../build/manifest.mjs';
-
-const FILE = path.join(root, 'docs/reference.md');
 
 const code = (text) => `\`${text}\``;
 const cell = (text = '') => text.replaceAll('|', '\\|');
@@ -28,11 +24,8 @@ function initial(sheet, name) {
   return sheet.slice(start + `var(${name},`.length, end - 1).trim();
 }
 
-/**
- * Returns the page.
- * @param {string} sheet the style sheet of the card
- */
-export function reference(sheet) {
+export function reference() {
+  const sheet = readFileSync(path.join(root, 'src/component/style.css'), 'utf8');
   const { members, attributes, events, cssParts, slots, cssStates, cssProperties } = customElements(elementApi())
     .modules[0].declarations[0];
   const attributeOf = (name) => attributes.find(({ fieldName }) => fieldName === name)?.name;
@@ -124,8 +117,3 @@ ${table(
 ${named(slots)}
 `;
 }
-
-/** The page for the current sources. */
-export const current = () => reference(readFileSync(path.join(root, 'src/component/style.css'), 'utf8'));
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(FILE, current());

@@ -452,12 +452,12 @@ test('validates an answer or its content against a schema or a request', async (
 });
 
 test('explains every code, and suggests similar ones', async () => {
-  const pages = readdirSync(path.join(root, 'docs/rules')).filter((name) => name !== 'README.md');
+  const pages = readdirSync(path.join(root, 'pkg/docs/rules')).filter((name) => name !== 'README.md');
   const { stdout } = await run(['explain']);
   assert.deepEqual(stdout.trim().split('\n').sort(), pages.map((name) => name.replace('.md', '')).sort());
   assert.equal(
     (await run(['explain', 'union'])).stdout.trimEnd(),
-    readFileSync(path.join(root, 'docs/rules/union.md'), 'utf8').trimEnd(),
+    readFileSync(path.join(root, 'pkg/docs/rules/union.md'), 'utf8').trimEnd(),
   );
   const unknown = await run(['explain', 'unoin']);
   assert.equal(unknown.code, 2);

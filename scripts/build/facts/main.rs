@@ -1,6 +1,7 @@
 //! Prints the facts that JavaScript needs from Rust, as JSON for scripts/build/sources.mjs, and the English sentences.
 
 use mcp_elicitation::json::Text;
+use mcp_elicitation::lint::Code;
 use mcp_elicitation::message::Key;
 use mcp_elicitation::protocol::{METHOD, Mode, Revision};
 use mcp_elicitation::schema::Limits;
@@ -57,5 +58,19 @@ fn main() {
     let limits = object([("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string())]);
     let english = object(Key::ALL.iter().map(|key| (key.name(), sentence(*key))));
     let answers = object(ANSWERS.map(|key| (key.name(), sentence(key))));
-    println!("{}", object([("facts", facts), ("limits", limits), ("english", english), ("answers", answers)]));
+    let rules: Vec<String> = Code::all()
+        .map(|code| {
+            object([
+                ("code", text(code.as_str())),
+                ("severity", text(code.severity().as_str())),
+                ("message", text(code.message())),
+                ("help", text(code.help())),
+            ])
+        })
+        .collect();
+    let rules = format!("[{}]", rules.join(","));
+    println!(
+        "{}",
+        object([("rules", rules), ("facts", facts), ("limits", limits), ("english", english), ("answers", answers)])
+    );
 }

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
-import { fail, pkg, root, target } from '../../common.mjs';
+import { fail, generated, pkg, root, target } from '../../common.mjs';
 import { absolute, repository } from '../../build/links.mjs';
 import { drawCharts } from './charts.mjs';
 import { deadLinks } from './dead-links.mjs';
@@ -19,7 +19,7 @@ const base = process.env.BASE || '/';
 // The pages keep their paths in the repository, so that links between them work unchanged.
 rmSync(staged, { recursive: true, force: true });
 mkdirSync(staged, { recursive: true });
-cpSync(path.join(root, 'docs'), path.join(staged, 'docs'), { recursive: true });
+for (const from of [root, generated]) cpSync(path.join(from, 'docs'), path.join(staged, 'docs'), { recursive: true });
 for (const name of ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'])
   cpSync(path.join(root, name), path.join(staged, name));
 const names = readdirSync(staged, { recursive: true }).map((name) => String(name).replaceAll(path.sep, '/'));
