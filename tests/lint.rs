@@ -284,7 +284,7 @@ fn finds_a_union_of_literals_once() {
 #[test]
 fn is_silent_about_generator_output() {
     let text = r#"{"message":"m","requestedSchema":{"$schema":"http://json-schema.org/draft-07/schema#","$id":"x","title":"Model",
-        "type":"object","additionalProperties":false,"properties":{"count":{"type":"integer","format":"int32"},
+        "type":"object","additionalProperties":false,"description":"A docstring","properties":{"count":{"type":"integer"},
         "tags":{"type":"array","items":{"type":"string","enum":["a","b"],"title":"Tag"}}}}}"#;
     assert_eq!(lint(text, None), []);
 }

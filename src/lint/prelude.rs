@@ -11,7 +11,7 @@ pub(super) use super::{
     suggest::nearest,
 };
 pub(super) use crate::{
-    json::{Node, Pointer, Range, Text, Value, parse},
+    json::{Member, Node, Pointer, Range, Text, Value, parse},
     protocol::{Mode, Revision},
     schema::{Places, PrimitiveSchemaDefinition as Definition, Types, is_null},
     validate::{

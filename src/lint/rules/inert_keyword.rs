@@ -27,23 +27,24 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
 }
 
 /// Returns true if a keyword of JSON Schema has no effect in its place. The card uses two of them anyway: to hide an
-/// entry, and as the name of a list's only option.
+/// entry, and as the name of a list's only option; `if` has a finding for those that belong to it.
 fn is_inert(site: &KeywordSite) -> bool {
     let is_read = match site.name {
         "format" => site.value.as_str() == Some("password"),
         "title" => site.place == Places::ITEMS && site.schema.get("const").is_some(),
+        "then" | "else" => site.schema.get("if").is_some(),
         _ => false,
     };
     site.effect == Effect::Inert && !is_read
 }
 
-/// Returns true if schema generators write the keyword; a format of a number describes its width.
+/// Returns true if schema generators write the keyword, or if `number-format` reports it.
 fn is_generated(site: &KeywordSite) -> bool {
-    match site.name {
-        "format" => {
-            let format = site.value.as_str().unwrap_or_default();
-            ["int", "uint", "float", "double", "decimal"].into_iter().any(|width| format.starts_with(width))
-        }
-        name => matches!(name, "$schema" | "$id" | "id" | "discriminator" | "title"),
-    }
+    is_width(site) || matches!(site.name, "$schema" | "$id" | "id" | "discriminator" | "title")
+}
+
+/// Returns true for a format of a number that describes its width.
+pub(super) fn is_width(site: &KeywordSite) -> bool {
+    let format = site.value.as_str().filter(|_| site.name == "format").unwrap_or_default();
+    ["int", "uint", "float", "double", "decimal"].into_iter().any(|width| format.starts_with(width))
 }

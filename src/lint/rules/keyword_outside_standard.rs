@@ -8,6 +8,8 @@
 //!
 //! Use instead: `{"type": "string", "description": "Lower-case letters only"}`
 
+use super::ignored_keyword::hides_properties;
+use super::inexact_multiple::is_inexact;
 use super::union::{branches, is_of_several_types};
 use crate::json::{Number, digits};
 use crate::lint::prelude::*;
@@ -29,18 +31,13 @@ fn check_property(site: &PropertySite, findings: &mut Findings) {
 }
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
-    // Skip branches (the union is reported) and patterns that have their own rule.
-    let is_reported_elsewhere = site.place == Places::BRANCH
-        || matches!(site.pattern_outcome(), Some(Outcome::Invalid | Outcome::Undecided))
-        || site.is_pattern_without_u();
-    if site.effect != Effect::OutsideStandard || is_reported_elsewhere {
+    if site.effect != Effect::OutsideStandard || is_reported_elsewhere(site) {
         return;
     }
     let is_alone = site.value.as_array().is_some_and(|members| members.len() <= 1);
     let arguments: &[&str] = match site.name {
         "$ref" | "$defs" | "definitions" | "examples" | "writeOnly" => &[site.name],
         "allOf" if is_alone => &[site.name],
-        "description" => &[site.name, "message"],
         _ => &[site.name, "description"],
     };
     site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, arguments);
@@ -51,7 +48,7 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
                 edit::inline(findings, site.schema, site.name, only, &[]);
             }
         }
-        "$defs" | "definitions" if site.place == Places::ROOT && !refers(site.root) => {
+        "$defs" | "definitions" if site.place == Places::ROOT => {
             edit::remove_member(findings, site.schema, site.name);
         }
         // `writeOnly: true` hides the entry, so only `false` can be removed.
@@ -61,6 +58,26 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
         "exclusiveMinimum" => include_bound(site, "minimum", findings),
         "exclusiveMaximum" => include_bound(site, "maximum", findings),
         _ => {}
+    }
+}
+
+/// Returns true if another finding has the same cause, or if the keyword does no harm.
+fn is_reported_elsewhere(site: &KeywordSite) -> bool {
+    match site.name {
+        // The union is reported.
+        _ if site.place == Places::BRANCH => true,
+        "pattern" => {
+            site.is_pattern_without_u()
+                || matches!(site.pattern_outcome(), Some(Outcome::Invalid | Outcome::Undecided))
+        }
+        "oneOf" => site.place == Places::ITEMS,
+        "multipleOf" => is_inexact(site),
+        "allOf" => hides_properties(site),
+        // The references to them are reported.
+        "$defs" | "definitions" => refers(site.root),
+        // Docstrings and generators write it at the root, where clients ignore it.
+        "description" => site.place == Places::ROOT,
+        _ => false,
     }
 }
 

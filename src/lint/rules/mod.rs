@@ -68,17 +68,20 @@ rules! {
         REQUIRED_INSIDE_UNANSWERABLE
     }
     {
+        MISSING_PROPERTIES missing_properties,
         MISSING_REQUESTED_SCHEMA missing_requested_schema,
         MISSING_ELICITATION_ID missing_elicitation_id,
         ELICITATION_ID_NOT_A_STRING elicitation_id_not_a_string,
         MISSPELT_PARAMETER misspelt_parameter,
         BLANK_MESSAGE blank_message,
+        UNFILLED_PLACEHOLDER unfilled_placeholder,
         INSECURE insecure,
         DUPLICATE_NAME duplicate_name,
         NEWER_THAN_REVISION newer_than_revision,
         UNKNOWN_KEYWORD unknown_keyword,
         INVALID_KEYWORD_VALUE invalid_keyword_value,
         KEYWORD_OF_ANOTHER_TYPE keyword_of_another_type,
+        INEXACT_MULTIPLE inexact_multiple,
         KEYWORD_OUTSIDE_STANDARD keyword_outside_standard,
         IGNORED_KEYWORD ignored_keyword,
         UNKNOWN_FORMAT unknown_format,
@@ -97,6 +100,7 @@ rules! {
         DUPLICATE_REQUIRED duplicate_required,
         DEFAULT_INVALID default_invalid,
         ANY_OF_OPTIONS any_of_options,
+        ONE_OF_ITEMS one_of_items,
         LITERAL_UNION literal_union,
         LOST_OPTIONS lost_options,
         ENUM_OF_NON_STRINGS enum_of_non_strings,
@@ -119,6 +123,9 @@ rules! {
         INERT_KEYWORD inert_keyword,
         ITEMS_WITHOUT_TYPE items_without_type,
         ENUM_NAMES_DEPRECATED enum_names_deprecated,
+        NUMBER_FORMAT number_format,
+        GENERIC_TITLE generic_title,
+        TYPE_IN_TEXT type_in_text,
         MISSING_TITLE missing_title,
     }
 }

@@ -22,8 +22,9 @@ pub(super) const RULE: Rule = Rule::error(
 /// code.
 pub(in crate::lint) fn check(root: &Node, base: &Pointer, settings: Settings, findings: &mut Findings) {
     let schema = Schema::compile(root, &Pointer::root());
-    // A value that the keyword does not accept has its own code.
-    let outside = schema.outside().filter(|outside| outside.reason != Reason::Value);
+    // A value that the keyword does not accept has its own code; `then` and `else` have the cause of `if`.
+    let is_own = |keyword: &str| !matches!(keyword, "then" | "else");
+    let outside = schema.outside().filter(|outside| outside.reason != Reason::Value && is_own(&outside.keyword));
     for outside in outside {
         if findings.is_full() {
             break;

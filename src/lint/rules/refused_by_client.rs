@@ -43,7 +43,8 @@ fn check(site: &SchemaSite, findings: &mut Findings) {
 }
 
 /// The findings that can have the same cause as a rejection; then they report it.
-const CAUSES: [Code; 36] = [
+const CAUSES: [Code; 38] = [
+    Code::MISSING_PROPERTIES,
     Code::ROOT_TYPE,
     Code::MISSING_REQUESTED_SCHEMA,
     Code::UNKNOWN_ROOT_TYPE,
@@ -74,6 +75,7 @@ const CAUSES: [Code; 36] = [
     Code::NESTED_OBJECT,
     Code::ARRAY_WITHOUT_OPTIONS,
     Code::ANY_OF_OPTIONS,
+    Code::ONE_OF_ITEMS,
     Code::LITERAL_UNION,
     Code::ENUM_OF_NON_STRINGS,
     Code::UNKNOWN_FORMAT,
@@ -83,7 +85,7 @@ const CAUSES: [Code; 36] = [
 ];
 
 /// The number of codes at the start of `CAUSES` that are about a whole schema.
-const OF_SCHEMA: usize = 7;
+const OF_SCHEMA: usize = 8;
 
 /// Merges a rejection into the finding with the same cause. The merged finding has the greater severity of the two.
 pub(in crate::lint) fn merge(diagnostics: &mut Vec<Diagnostic>) {

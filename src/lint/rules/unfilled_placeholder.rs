@@ -1,0 +1,102 @@
+//! Finds a `message` in which a value was not filled in: `undefined`, `None`, `NaN`, `[object Object]`, `${name}`,
+//! `{{name}}`, `{name}`, `%s`.
+//!
+//! The user reads the placeholder in place of what is asked.
+//!
+//! Example: `{"message": "Delete ${file}?", "requestedSchema": {"type": "object", "properties": {}}}`
+//!
+//! Use instead: `{"message": "Delete notes.txt?", "requestedSchema": {"type": "object", "properties": {}}}`
+
+use crate::lint::prelude::*;
+
+pub(super) const RULE: Rule = Rule::warning(
+    "unfilled-placeholder",
+    "“message” holds “{0}”, which looks like a value that was not filled in.",
+    "Fill it in before the request is sent.",
+    &[RuleCheck::Request(|site, findings| {
+        if let Some(found) = site.get("message").and_then(Node::as_str).and_then(placeholder) {
+            site.report(findings, Code::UNFILLED_PLACEHOLDER, "message", &[found]);
+        }
+    })],
+);
+
+fn placeholder(text: &str) -> Option<&str> {
+    let object = text.split_once("[object ").and_then(|(before, rest)| {
+        let end = rest.split_once(']')?.0.len().checked_add(before.len())?.checked_add("[object ]".len())?;
+        text.get(before.len()..end)
+    });
+    object.or_else(|| braced(text)).or_else(|| word(text))
+}
+
+/// Returns a name in braces.
+fn braced(text: &str) -> Option<&str> {
+    text.match_indices('{').find_map(|(at, _)| {
+        let (before, rest) = text.split_at_checked(at)?;
+        let rest = rest.trim_start_matches('{');
+        let (name, after) = rest.split_once('}')?;
+        let is_marked = before.ends_with(['$', '#']) || after.starts_with('}');
+        let is_name = |letter: char| letter.is_alphanumeric() || "_.".contains(letter);
+        let is_expression = |letter: char| is_name(letter) || " -()[]|?".contains(letter);
+        // A digit in braces after a letter repeats it in a regular expression.
+        let repeats = before.ends_with(|letter: char| letter.is_alphanumeric() || ")]\\".contains(letter));
+        let is_placeholder =
+            if is_marked { name.chars().all(is_expression) } else { name.chars().all(is_name) && !repeats };
+        let after = if is_marked { after.trim_start_matches('}') } else { after };
+        let end = text.len().checked_sub(after.len())?;
+        text.get(at..end).filter(|_| is_placeholder && !name.trim().is_empty() && name.len() <= LONGEST)
+    })
+}
+
+const LONGEST: usize = 60;
+
+/// Returns a word that JavaScript, Python or `printf` writes in place of a value.
+fn word(text: &str) -> Option<&str> {
+    let mut words = text.split_whitespace().peekable();
+    let mut starts = true;
+    while let Some(whole) = words.next() {
+        let word = whole.trim_matches(|letter: char| letter.is_ascii_punctuation() && letter != '%');
+        // At the start of a sentence, and before “of”, “None” is English.
+        let is_english = starts || words.peek() == Some(&"of");
+        if matches!(word, "undefined" | "NaN" | "%s" | "%d") || word == "None" && !is_english {
+            return Some(word);
+        }
+        starts = whole.ends_with(['.', '!', '?', ':']);
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_what_was_not_filled_in() {
+        for (text, found) in [
+            ("Delete ${file}?", "{file}"),
+            ("Delete ${ files[0] }?", "{ files[0] }"),
+            ("Hello {{ user.name }}!", "{{ user.name }}"),
+            ("Hello {user}!", "{user}"),
+            ("Row {0} of {1}", "{0}"),
+            ("Send [object Object] to Ann?", "[object Object]"),
+            ("Delete undefined?", "undefined"),
+            ("undefined wants to sign in", "undefined"),
+            ("Deploy to None?", "None"),
+            ("It costs NaN, go on?", "NaN"),
+            ("Delete %s?", "%s"),
+        ] {
+            assert_eq!(placeholder(text), Some(found), "{text}");
+        }
+        for text in [
+            "None of these is right. Go on?",
+            "Use none or all?",
+            "Found none. None were changed: go on?",
+            "Choose some or None of them",
+            "A code such as [A-Z]{2}[0-9]{4}",
+            "An object such as {\"a\": 1} or {}",
+            "50 % of 3",
+            "A {long, list} of things",
+        ] {
+            assert_eq!(placeholder(text), None, "{text}");
+        }
+    }
+}
