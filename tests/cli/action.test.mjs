@@ -175,7 +175,7 @@ test('tests a server with shell-like arguments', async () => {
     junit: 'report.xml',
   });
   assert.equal(well.code, 0, well.output);
-  assert.match(readFileSync(path.join(folder, 'report.xml'), 'utf8'), /<testsuites [^>]*tests="6" failures="0"/);
+  assert.match(readFileSync(path.join(folder, 'report.xml'), 'utf8'), /<testsuites [^>]*tests="7" failures="0"/);
   const wrong = await act({ test: `--matrix --tool throws --timeout 2 --revision 2025-11-25 -- node ${server}` });
   assert.equal(wrong.code, 1);
   assert.match(wrong.output, /throws on decline/);

@@ -33,7 +33,10 @@ const cases = (name, list) => ['--cases', path.join(folder, file(name, { cases: 
 test('declines a later question after accepting the first', async () => {
   const deaf = await matrix('deaf-later');
   assert.deepEqual([deaf.code, deaf.failures], [1, ['2025-11-25 decline question 2: success-for-refusal']]);
-  assert.match(deaf.stdout, /decline question 2[^]*First\?[^\n]*→ accept\n[^\n]*sure\?[^\n]*→ decline/);
+  assert.match(
+    deaf.stdout,
+    /decline question 2[^]*First\?[^\n]*→ accept \{"city":"aa","copies":2\}\n[^\n]*sure\?[^\n]*→ decline/,
+  );
   assert.deepEqual((await matrix('hears-later')).failures, []);
 });
 
@@ -67,7 +70,31 @@ test('fails a destructive server that does not wait for the answer', async () =>
   assert.deepEqual([survey.code, survey.failures], [0, []], survey.stdout);
   assert.match(survey.stdout, /note: it does not wait for the answer: the same result comes without one/);
   const wipes = await matrix('wipes-without-waiting', ['--allow-destructive', ...NEW]);
-  assert.deepEqual([wipes.code, wipes.failures], [1, ['2025-11-25 silence: acts-unasked']]);
+  assert.deepEqual(
+    [wipes.code, wipes.failures],
+    [1, ['2025-11-25 no elicitation: acts-unasked', '2025-11-25 silence: acts-unasked']],
+  );
+});
+
+test('calls a tool as a client without elicitation', async () => {
+  const drops = await matrix('drops-unasked', ['--allow-destructive', ...NEW]);
+  assert.deepEqual([drops.code, drops.failures], [1, ['2025-11-25 no elicitation: acts-unasked']]);
+  const books = await matrix('books-unasked');
+  assert.deepEqual([books.code, books.failures], [0, []]);
+  assert.match(
+    books.stdout,
+    /no elicitation[^\n]*\n +came back: Done\.\n +note: where the client has no elicitation, it/,
+  );
+});
+
+test('warns of a lone question for which no and yes end alike', async () => {
+  const deaf = await matrix('deaf-to-no');
+  assert.deepEqual([deaf.code, deaf.failures], [0, []]);
+  assert.match(
+    deaf.stdout,
+    /→ accept \{"confirm":(true|false)\}[^]*warning: the result is the same whether “confirm” is true or false/,
+  );
+  assert.doesNotMatch((await matrix('deploys-anyway')).stdout, /warning: the result/);
 });
 
 test('fails a destructive tool that asks only in another revision', async () => {
@@ -101,7 +128,11 @@ test('skips a tool with only URL mode in 2025-06-18', async () => {
   assert.deepEqual([official.code, official.failures], [0, []], official.stdout);
   assert.match(official.stdout, /2025-06-18 by-url: [^\n]*URL mode does not exist in 2025-06-18\./);
   const careless = await matrix('ask', both, ['raw.mjs', 'url']);
-  assert.deepEqual([careless.code, careless.failures], [0, ['2025-06-18 defaults: skipped']], careless.stdout);
+  assert.deepEqual(
+    [careless.code, careless.failures],
+    [1, ['2025-06-18 defaults: skipped', '2025-11-25 no elicitation: asks-undeclared']],
+    careless.stdout,
+  );
 });
 
 test('treats an error that requires a page as a question, and repeats the call', async () => {

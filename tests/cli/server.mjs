@@ -109,6 +109,14 @@ function make() {
     const { content } = await ask('Deploy?', box('confirm', 'Deploy it'));
     return say(content?.confirm === false ? 'Not deployed' : 'Deployed');
   });
+  tool('deaf-to-no', async () => {
+    const { action } = await ask('Deploy?', box('confirm', 'Deploy it'));
+    return say(action === 'accept' ? 'Deployed' : 'Not deployed');
+  });
+  const isUnable = () => !server.server.getClientCapabilities()?.elicitation;
+  const unasked = async () => say(isUnable() || (await ask()).action === 'accept' ? 'Done.' : 'Not done.');
+  tool('drops-unasked', unasked, { destructiveHint: true });
+  tool('books-unasked', unasked);
   tool('asks-to-confirm', async () => {
     const { action, content } = await ask('Deploy?', box('confirm', 'Deploy it'));
     return say(action === 'accept' && content.confirm ? 'Deployed' : 'Not deployed');

@@ -82,10 +82,10 @@ test('TypeScript: runs the matrix and cases, and records requests', async () => 
   assert.deepEqual(more, []);
   const all = await line(matrix);
   assert.equal(all.code, 0, all.stdout);
-  assert.match(all.stdout, /^18 runs in 2025-06-18, 2025-11-25, 2026-07-28: all is well$/m);
+  assert.match(all.stdout, /^21 runs in 2025-06-18, 2025-11-25, 2026-07-28: all is well$/m);
   const { code, stdout } = await line(tested);
   assert.equal(code, 0, stdout);
-  assert.match(readFileSync(path.join(folder, 'report.xml'), 'utf8'), /<testsuites [^>]*tests="6" failures="0"/);
+  assert.match(readFileSync(path.join(folder, 'report.xml'), 'utf8'), /<testsuites [^>]*tests="7" failures="0"/);
   assert.equal((await line(lint)).code, 0);
 });
 
@@ -94,7 +94,7 @@ test('Python: tests a FastMCP server, and lints a model without a server', async
   assert.deepEqual(more, []);
   const { code, stdout } = await line(matrix, { patience: 5 });
   assert.equal(code, 0, stdout);
-  assert.match(stdout, /^12 runs in 2025-06-18, 2025-11-25: all is well$/m);
+  assert.match(stdout, /^14 runs in 2025-06-18, 2025-11-25: all is well$/m);
   assert.match((await line(piped)).stdout, /warning nullable: /);
 });
 
@@ -113,7 +113,7 @@ test('Rust: tests an rmcp server', async () => {
   assert.deepEqual(more, []);
   const { code, stdout } = await line(matrix);
   assert.equal(code, 0, stdout);
-  assert.match(stdout, /^18 runs in 2025-06-18, 2025-11-25, 2026-07-28: all is well$/m);
+  assert.match(stdout, /^21 runs in 2025-06-18, 2025-11-25, 2026-07-28: all is well$/m);
 });
 
 test('C#: uses the command of Rust with another port, without .NET here', () => {
@@ -164,7 +164,7 @@ test('reports Optional of pydantic as refused, and still tests the server', asyn
 test('tests python-sdk 2, which asks in rounds', async () => {
   const { code, stdout } = await matrix('mcp 2.3', ['ask', 'two'], ['2026-07-28']);
   assert.equal(code, 0, stdout);
-  assert.match(stdout, /^14 runs in 2026-07-28: all is well$/m);
+  assert.match(stdout, /^15 runs in 2026-07-28: all is well$/m);
 });
 
 test('detects a faulty server in rounds too', async () => {

@@ -138,14 +138,14 @@ const recordingFetch =
     }
   };
 
-/** Connects in one revision. */
-export async function connect(server: Server, revision: Revision) {
+/** Connects in one revision; without `able`, as a client that declares no elicitation. */
+export async function connect(server: Server, revision: Revision, able = true) {
   const { Client, StreamableHTTPClientTransport, spawn } = official();
   const modern = revision >= '2026';
   const client = new Client(
     { name: 'mcp-elicitation', title: 'mcp-elicitation test', version: version() },
     {
-      capabilities: capabilities(revision) as ClientCapabilities,
+      capabilities: (able ? capabilities(revision) : {}) as ClientCapabilities,
       ...(modern
         ? { versionNegotiation: { mode: { pin: revision }, probe: { timeoutMs: START / 2 } } }
         : { supportedProtocolVersions: [revision] }),
@@ -160,7 +160,7 @@ export async function connect(server: Server, revision: Revision) {
           requestInit: { headers: server.headers },
           fetch: recordingFetch(last),
         });
-  const session = new Session(client, transport, revision);
+  const session = new Session(client, transport, revision, able);
   try {
     await within(client.connect(transport, { timeout: START }), START);
     // From 2026-07-28, this is the first message to the process, so its start must not count as time of a call.
@@ -188,14 +188,18 @@ export class Session {
   #refused: ((message: Rejection) => JSONRPCMessage | null | undefined) | undefined;
   #answerer: ((question: { message?: string; url?: string }) => Promise<Answer>) | undefined;
 
-  constructor(client: Client, transport: Wire, revision: Revision) {
+  #able: boolean;
+
+  constructor(client: Client, transport: Wire, revision: Revision, able: boolean) {
     this.client = client;
     this.transport = transport;
     this.revision = revision;
+    this.#able = able;
     client.onclose = () => {
       this.closed = true;
       this.#onMessage?.({ closed: true });
     };
+    if (!able) return;
     client.setRequestHandler(
       METHOD,
       ({ params }) => (this.#answerer?.(params) ?? { action: 'cancel' }) as Promise<ElicitResult>,
@@ -281,7 +285,7 @@ export class Session {
       // Other clients would show a request that this client rejects, so the server receives their answer.
       this.#refused = ({ id, error }) => {
         const question = questions.find((one) => one.id === id && !one.answer);
-        if (!question) return undefined;
+        if (!question || !this.#able) return undefined;
         question.refused = String(error.message);
         if (question.params?.mode === 'url') return undefined;
         question.answer = answerer(question, questions.indexOf(question));

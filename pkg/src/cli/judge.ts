@@ -160,7 +160,7 @@ function successes(accepted: Outcome[]) {
 }
 
 /** Returns true if a call has the same outcome as every answer that accepts. */
-function isAlike(outcome: Outcome, accepted: Outcome[]) {
+export function isAlike(outcome: Outcome, accepted: Outcome[]) {
   const good = successes(accepted);
   return succeeded(outcome) && good.length > 0 && good.every((other) => resultText(other) === resultText(outcome));
 }

@@ -2,7 +2,7 @@
 
 import { answerOf, type Kind } from './answers.js';
 import { styled } from './code-frame.js';
-import { NOT_CALLED, doesNotWait, failure, noSuchTool, refusalFaults, whole, type Failure } from './judge.js';
+import { NOT_CALLED, doesNotWait, failure, isAlike, noSuchTool, refusalFaults, whole, type Failure } from './judge.js';
 import { oneLine } from './source.js';
 import type { TestCase } from './cases.js';
 import type { Trial } from './trial.js';
@@ -91,6 +91,7 @@ async function runTool(trial: Trial, tool: string, plan: Plan, destructive: bool
     // The other answers would have the same outcome.
     if (questions.every(({ answer, refused }) => refused && !answer)) return;
   }
+  await tellYesFromNo(trial, tool, args, accepted);
   const refusals = await callAndRefuse(trial, tool, args, accepted);
   const silence = plan.silence > 0 ? await trial.call(tool, args, () => undefined) : undefined;
   // A server that does not wait for an answer ignores refusals too, but that is another fault.
@@ -104,12 +105,51 @@ async function runTool(trial: Trial, tool: string, plan: Plan, destructive: bool
     const judged = refusalFaults(action, outcome, accepted, { errorMeant, textMeant, waits });
     trial.report(`${tool}: ${name}`, outcome, [...faults, ...judged]);
   }
+  await callUnable(trial, tool, args, destructive);
   if (!silence) return;
   const hangMeant = own.some(({ answers = [], expect }) => answers.includes('silence') && expect?.hangs === true);
   const faults = silence.faults.filter(({ type }) => type !== 'hangs' || !hangMeant);
   const words = 'it does not wait for the answer: the same result comes without one';
   if (!waits && destructive) faults.push(failure('acts-unasked', `The tool says that it destroys, and ${words}.`));
   trial.report(`${tool}: silence`, silence.outcome, faults, waits || destructive ? [] : [words]);
+}
+
+/** Warns if a question of a lone checkbox has the same outcome whether the answer is true or false. */
+async function tellYesFromNo(trial: Trial, tool: string, args: Record<string, unknown>, accepted: Outcome[]) {
+  const first = accepted.find(({ questions }) => questions.length === 1 && loneFlag(questions[0]) !== undefined);
+  const name = first && loneFlag(first.questions[0]);
+  const value = name !== undefined && first?.questions[0].answer?.content?.[name];
+  if (!first || name === undefined || typeof value !== 'boolean') return;
+  const content = { [name]: !value };
+  const { outcome, faults } = await trial.call(tool, args, () => ({ action: 'accept', content }));
+  const alike = isAlike(outcome, [first])
+    ? [`warning: the result is the same whether “${oneLine(name)}” is true or false`]
+    : [];
+  trial.report(`${tool}: ${!value}`, outcome, faults, alike);
+}
+
+/** Returns the name of a boolean that is the only property of a form. */
+function loneFlag({ params }: Question) {
+  const properties = Object.entries<any>(params?.requestedSchema?.properties ?? {});
+  return properties.length === 1 && properties[0][1]?.type === 'boolean' ? properties[0][0] : undefined;
+}
+
+/** Calls the tool as a client without elicitation, as most clients are. */
+async function callUnable(trial: Trial, tool: string, args: Record<string, unknown>, destructive: boolean) {
+  const outcome = await trial.callUnable(tool, args);
+  const acts = outcome.ended === 'result' && !outcome.result?.isError;
+  const [faults, notes]: [Failure[], string[]] = [[], []];
+  // A page that an error requires is no request.
+  if (outcome.questions.some(({ id }) => id !== undefined))
+    faults.push(failure('asks-undeclared', 'The server asks a client that has not declared elicitation.'));
+  else if (['timeout', 'closed', 'silent'].includes(outcome.ended))
+    faults.push(failure('hangs', 'The server neither acts nor ends in an error where the client cannot ask.'));
+  else if (acts && destructive)
+    faults.push(
+      failure('acts-unasked', 'The tool says that it destroys, and acts unasked where the client has no elicitation.'),
+    );
+  else if (acts) notes.push('where the client has no elicitation, it acts unasked');
+  trial.report(`${tool}: no elicitation`, outcome, faults, notes);
 }
 
 /** Accepts every question for which an answer is found. */

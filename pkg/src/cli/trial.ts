@@ -7,6 +7,7 @@ import { METHOD } from '../../../target/generated/facts.js';
 import {
   NoConnection,
   connect,
+  type Answer,
   type Answerer,
   type Limits,
   type Outcome,
@@ -109,6 +110,16 @@ export class Trial {
     };
   }
 
+  /** Calls a tool as a client that declares no elicitation. */
+  async callUnable(tool: string, args: Record<string, unknown>): Promise<Outcome> {
+    const session = await connect(this.server, this.revision, false);
+    try {
+      return await session.call(tool, args, () => ({ action: 'cancel' }), this.limits);
+    } finally {
+      await session.close();
+    }
+  }
+
   /** Records a request once for each tool. */
   #keep(tool: string, params: Params, file: string) {
     const key = JSON.stringify([tool, params]);
@@ -150,8 +161,7 @@ export class Trial {
     const lines = [
       ...repeated(
         questions.map(
-          ({ params, answer }) =>
-            `asked: ${whole(String(params?.message))} ${sketch(params)} → ${answer?.action ?? 'no answer'}`,
+          ({ params, answer }) => `asked: ${whole(String(params?.message))} ${sketch(params)} → ${answered(answer)}`,
         ),
       ),
       ...(ended === 'not-called'
@@ -184,6 +194,12 @@ export class Trial {
     return this.session.close();
   }
 }
+
+const answered = (answer: Answer | undefined) =>
+  [
+    answer?.action ?? 'no answer',
+    ...(answer?.content ? [oneLine(whole(JSON.stringify(answer.content), 200))] : []),
+  ].join(' ');
 
 /** Merges repeated consecutive lines. */
 function repeated(lines: string[]) {
