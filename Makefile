@@ -75,6 +75,7 @@ types: build
 style: setup-build
 	cargo fmt --all --check
 	node_modules/.bin/biome format .
+	node_modules/.bin/biome lint --error-on-warnings .
 	cargo clippy --quiet --package mcp-elicitation --package facts --package bindgen --all-targets -- -D warnings
 	cargo clippy --quiet $(WASM) --features component,element,lint,pattern,address,serde_json -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features component,serde_json

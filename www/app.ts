@@ -106,7 +106,7 @@ function touched() {
 function refresh() {
   const text = editing?.check(state) ?? state.text;
   preview.show(text);
-  if (EMBEDDED) linkToWhole(byId('whole'), state);
+  if (EMBEDDED) void linkToWhole(byId('whole'), state);
   drawer.show({ ...state, text });
 }
 
@@ -298,4 +298,4 @@ async function start() {
   addEventListener('hashchange', () => open(location.hash).catch(complain));
 }
 
-start();
+void start();

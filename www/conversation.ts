@@ -152,7 +152,7 @@ function wire() {
     byId('in-page').hidden = real.checked;
     byId('connect').hidden = !real.checked;
     if (!real.checked) {
-      inPage(chosen() as Revision);
+      void inPage(chosen() as Revision);
       return;
     }
     attempt++;
@@ -174,7 +174,7 @@ function wire() {
     } catch {
       // Without storage, the address is lost after this visit.
     }
-    start(async () => (await clients()).connectTo(value, headers.value, hear), undefined);
+    void start(async () => (await clients()).connectTo(value, headers.value, hear), undefined);
   });
   choose();
 }

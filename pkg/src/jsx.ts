@@ -3,8 +3,6 @@
 // are skipped.
 import type { ElicitationElement } from './dialogue/elicitation-element.js';
 import type { ElicitationSettings, McpElicitationEventMap } from './rounds/types.js';
-import type { HTMLAttributes as ReactHTMLAttributes, RefAttributes as ReactRefAttributes } from 'react';
-/** @ts-ignore */
 
 /** The properties of the element. */
 export type ElicitationProperties = Partial<ElicitationSettings> & {
@@ -35,7 +33,6 @@ export type VueElicitationProps = ElicitationProperties & {
   [Type in keyof McpElicitationEventMap as `on${Camel<Type>}`]?: (event: McpElicitationEventMap[Type]) => void;
 };
 
-/** @ts-ignore */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -47,7 +44,6 @@ declare module 'react' {
   }
 }
 
-/** @ts-ignore */
 declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
@@ -56,7 +52,6 @@ declare module 'preact' {
   }
 }
 
-/** @ts-ignore */
 declare module 'solid-js' {
   namespace JSX {
     interface IntrinsicElements {
@@ -65,7 +60,6 @@ declare module 'solid-js' {
   }
 }
 
-/** @ts-ignore */
 declare module 'vue' {
   interface GlobalComponents {
     'mcp-elicitation': new () => { $props: VueElicitationProps };

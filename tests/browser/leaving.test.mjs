@@ -1,7 +1,7 @@
 // Leaving a form with entries, and requests that the host refuses.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, stage } from './fixtures.mjs';
+import { stage } from './fixtures.mjs';
 import { ask, events, line, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();

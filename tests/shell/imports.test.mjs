@@ -1,4 +1,4 @@
-// The sources of the package import one way, types included: no circle of files, and a room only from earlier rooms.
+// A room of the package's sources imports only from earlier rooms, types included. Biome finds circles of files.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -22,25 +22,8 @@ function importsOf(file) {
 }
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** Returns the way from a file back to itself, if there is one. */
-function circleOf(file, way = [file], visits = new Set()) {
-  for (const next of imports.get(way.at(-1))) {
-    if (next === file) return [...way, next];
-    if (visits.has(next)) continue;
-    visits.add(next);
-    const circle = circleOf(file, [...way, next], visits);
-    if (circle) return circle;
-  }
-  return undefined;
-}
-
-test('has no circular imports', () => {
-  assert.ok([...imports.values()].flat().length > 100);
-  const circles = files.map((file) => circleOf(file)?.join(' → ')).filter(Boolean);
-  assert.deepEqual(circles, []);
-});
-
 test('imports only from earlier rooms', () => {
+  assert.ok([...imports.values()].flat().length > 100);
   const roomOf = (file) => ROOMS.indexOf(path.dirname(file));
   const inRooms = files.filter((file) => path.dirname(file) !== '.' && path.dirname(file) !== 'registry');
   assert.deepEqual(

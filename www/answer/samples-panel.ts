@@ -88,7 +88,7 @@ export function mount(body: HTMLElement, { change, mark }: Context) {
     text.addEventListener('input', () => {
       samples = samples.map((one, at) => (at === index ? { ...one, text: text.value } : one));
       change({ samples });
-      judge();
+      void judge();
     });
     const remove = button('small', 'Remove', () => keep(samples.filter((_, at) => at !== index)));
     remove.ariaLabel = `Remove sample ${index + 1}`;
@@ -97,7 +97,7 @@ export function mount(body: HTMLElement, { change, mark }: Context) {
   };
   const draw = () => {
     list.replaceChildren(...samples.map(item));
-    judge();
+    void judge();
   };
 
   return {
@@ -105,7 +105,7 @@ export function mount(body: HTMLElement, { change, mark }: Context) {
       schema = elicitationsOf(state.text)[0]?.requestedSchema;
       const same = JSON.stringify(state.samples) === JSON.stringify(samples);
       samples = state.samples;
-      if (same) judge();
+      if (same) void judge();
       else draw();
     },
   };

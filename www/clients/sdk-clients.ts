@@ -94,7 +94,7 @@ async function sdk2Rounds(params: Params): Promise<Outcome> {
     return { action: 'cancel' };
   });
   const _meta = { [SERVER_INFO]: INFO };
-  peer(theirs, ({ method, params: { inputResponses } = {} }) => {
+  void peer(theirs, ({ method, params: { inputResponses } = {} }) => {
     if (method === 'server/discover')
       return {
         resultType: 'complete',

@@ -77,7 +77,7 @@ export class Preview {
 
   /** Asks the same request again. */
   again() {
-    if (this.#text) this.#elicit();
+    if (this.#text) void this.#elicit();
   }
 
   get card() {

@@ -57,7 +57,7 @@ export class Stage {
     this.#stage.classList.toggle('forced', colours === 'forced');
     this.#card.layout = layout ?? 'card';
     this.#card.sensitive = sensitive ?? 'warn';
-    this.#force(colours === 'forced');
+    void this.#force(colours === 'forced');
   }
 
   /**

@@ -61,6 +61,6 @@ export function mount(body: HTMLElement, _context: Context) {
     STYLES,
     choose,
   );
-  choose('', STYLES[0]);
+  void choose('', STYLES[0]);
   return { show() {} };
 }

@@ -70,13 +70,13 @@ export class Drawer {
       press.setAttribute('aria-expanded', String(name === id));
       body.hidden = name !== id;
     }
-    this.#tell();
+    void this.#tell();
   }
 
   /** Updates the panels from the state. */
   show(state: State) {
     this.#state = state;
-    this.#tell();
+    void this.#tell();
   }
 
   async #tell() {

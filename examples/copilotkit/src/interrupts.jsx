@@ -17,7 +17,7 @@ function Question({ interrupts, resolve, cancel }) {
   const element = useRef(null);
   useEffect(() => {
     const shown = new AbortController();
-    ask(shown.signal);
+    void ask(shown.signal);
     return () => shown.abort();
   }, []);
   async function ask(signal) {

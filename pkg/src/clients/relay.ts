@@ -116,7 +116,7 @@ export function createRelay(
     }
     if (type !== ASK) return;
     forget();
-    if (!open.has(id) && !over.has(id)) ask(id, question);
+    if (!open.has(id) && !over.has(id)) void ask(id, question);
   });
   return () => {
     ended = true;
@@ -184,7 +184,7 @@ async function exchange(
     throw failure('The question could not be sent', { cause });
   } finally {
     signal?.removeEventListener('abort', withdraw);
-    if (!answer || over.signal.aborted) notify(send, { type: WITHDRAW, id: question.id });
+    if (!answer || over.signal.aborted) void notify(send, { type: WITHDRAW, id: question.id });
   }
   return over.signal.aborted ? undefined : answer;
 }

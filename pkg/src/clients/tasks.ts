@@ -62,7 +62,7 @@ async function ask(
 ) {
   const [over, done] = [new AbortController(), new AbortController()];
   const { signal } = options;
-  watch(task, Object.keys(requests), interval, over, done.signal);
+  void watch(task, Object.keys(requests), interval, over, done.signal);
   try {
     const answers = await answerOfPerson(() =>
       answersOf(requests, host, { ...options, signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal }),

@@ -1,10 +1,8 @@
 import type {
   Deliver,
   ElicitOptions,
-  ElicitParams,
   ElicitRequest,
   ElicitResult,
-  ElicitUrlParams,
   ElicitationRequest,
   ElicitationServer,
   InputRequests,

@@ -1,7 +1,7 @@
 // The page's side of a question's card.
 import { UNDECIDED } from '../../../target/generated/facts.js';
 import type { Question } from '../rounds/round.js';
-import type { ElicitResult, ElicitationSettings } from '../rounds/types.js';
+import type { ElicitationSettings } from '../rounds/types.js';
 import type { DeliveryDesk } from '../rounds/delivery.js';
 import { addresses, type Parts } from '../screen/parts.js';
 import type { CardHost as FormHost } from '../wasm/form.js';

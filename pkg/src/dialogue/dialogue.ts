@@ -31,13 +31,13 @@ export class Dialogue extends Turns implements Desk {
   #expiry: Expiry | undefined;
 
   override ask(round: Round) {
-    this.watchExpiry(round.expires);
+    void this.watchExpiry(round.expires);
     return super.ask(round);
   }
 
   override takeUp(rounds: Round[]) {
     super.takeUp(rounds);
-    this.watchExpiry(this.settings.expires ?? rounds.find(({ expires }) => expires)?.expires);
+    void this.watchExpiry(this.settings.expires ?? rounds.find(({ expires }) => expires)?.expires);
   }
 
   // Deciding, by the user, the host, a failure or a withdrawal.
@@ -54,7 +54,7 @@ export class Dialogue extends Turns implements Desk {
     // A second press on × closes the card at once.
     if (!work || round.delivery?.isCancel) this.conclude(question, event, result, end);
     else if (event !== 'accept' || (question.state === 'open' && !question.faults.length))
-      this.#deliver(round, work, freeze(result), end);
+      void this.#deliver(round, work, freeze(result), end);
   }
 
   /** Delivers a result. Without the part, a question cannot be sent, but it can be cancelled. */
@@ -176,8 +176,8 @@ export class Dialogue extends Turns implements Desk {
     if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
     question.faults = faults;
     if (isNew) {
-      this.#checkPrefill(question, this.content ?? '{}');
-      this.watchExpiry(this.current?.expires);
+      void this.#checkPrefill(question, this.content ?? '{}');
+      void this.watchExpiry(this.current?.expires);
       if (question.isVisiting && question.isCompleted) this.take(question, 'accept', { action: 'accept' });
     }
     this.states.status = this.status;

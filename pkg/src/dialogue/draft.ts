@@ -63,7 +63,7 @@ export class Drafts {
     for (const type of ['change', 'click', 'focusout']) root.addEventListener(type, () => this.save());
     dialogue.element.addEventListener('elicit-ready', () => this.begin());
     dialogue.element.addEventListener('elicit-result', () => this.#drop());
-    this.begin();
+    void this.begin();
   }
 
   /** Restores the draft of the open question, and stores its entries from now on. */

@@ -127,9 +127,9 @@ export class ElicitationElement extends Base {
     if (name === 'layout' && (this.getAttribute(name) ?? DEFAULTS[name]) !== value)
       this.setAttribute(name, settings[name]);
     if (name === 'loading' && this.isConnected) this.#load();
-    if (name === 'keep') this.#dialogue.joinElements();
-    if (name === 'draftKey' && value) this.#keepDrafts();
-    if (name === 'expires') this.#dialogue.watchExpiry(value);
+    if (name === 'keep') void this.#dialogue.joinElements();
+    if (name === 'draftKey' && value) void this.#keepDrafts();
+    if (name === 'expires') void this.#dialogue.watchExpiry(value);
     if (name === 'layout' && value === 'dialog') modals.load().catch(() => {});
     this.#dialogue.refresh();
   }
@@ -156,7 +156,7 @@ export class ElicitationElement extends Base {
   async #keepDrafts() {
     await drafts.load().catch(() => {});
     if (drafts.value && this.shadowRoot) this.#drafts ??= new drafts.value.Drafts(this.#dialogue, this.shadowRoot);
-    this.#drafts?.begin();
+    void this.#drafts?.begin();
   }
 
   /** @internal */

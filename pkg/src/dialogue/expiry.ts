@@ -47,7 +47,7 @@ export class Expiry {
     const waiting = turns.queue.rounds.map((round) => this.#end(round));
     const next = Math.min(...[...NOTICES.map((before) => end - before), end, ...waiting].filter((at) => at > now));
     if (next < Infinity) this.#timer = setTimeout(() => this.endExpired(), Math.min(next - now, LONGEST));
-    this.#show(end);
+    void this.#show(end);
   }
 
   /** Writes the moment into the card, below the message. */

@@ -126,7 +126,7 @@ export abstract class Turns implements Source {
     // A question that is rejected unseen does not call the user.
     if (round.checking) round.checking.then(report, report);
     else report();
-    if (this.#hasLeft) this.joinElements();
+    if (this.#hasLeft) void this.joinElements();
     return round.promise;
   }
 
@@ -245,7 +245,7 @@ export abstract class Turns implements Source {
     this.#hasLeft = false;
     this.screen.draw();
     this.refresh();
-    this.joinElements();
+    void this.joinElements();
   }
 
   /** Joins the elements with the same key, which share their questions. */
@@ -266,7 +266,7 @@ export abstract class Turns implements Source {
    */
   leave() {
     this.#hasLeft = true;
-    if (this.settings.keep) this.joinElements();
+    if (this.settings.keep) void this.joinElements();
     else this.cancelAll();
     const { card } = this;
     // The card draws its receipt in a separate microtask.

@@ -183,7 +183,7 @@ export class Stage {
       if (this.card === card) this.focus({ preventScroll: true });
     } else if (hadFocus && isFree(this.#root.ownerDocument)) this.#focus();
     this.#focusAsWanted();
-    if (this.#isTrapped()) this.#findWay();
+    if (this.#isTrapped()) void this.#findWay();
     return this.card === card;
   }
 
