@@ -15,17 +15,20 @@
 //! # Ok::<(), json::SyntaxError>(())
 //! ```
 //!
+//! The face of the crate is `protocol`, `validate`, `lint` and `component`. The other modules are public for what these
+//! take and return, but hidden from this documentation, and may change in any version.
+//!
 //! The layers. Each imports only from those before it:
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`json`] | JSON text with source ranges |
+//! | `json` | JSON text with source ranges |
 //! | [`protocol`] | requests, results, revisions |
-//! | [`schema`] | `requestedSchema` as typed data, and the lenient reader that makes it |
+//! | `schema` | `requestedSchema` as typed data, and the lenient reader that makes it |
 //! | [`validate`] | an instance against a schema |
-//! | [`trust`] | protection of the user against a server |
-//! | [`form`] | the form without a screen |
-//! | [`message`] | every sentence, in every language |
+//! | `trust` | protection of the user against a server |
+//! | `form` | the form without a screen |
+//! | `message` | every sentence, in every language |
 //! | `question` | one question as it is being answered, without a page |
 //! | [`lint`] | findings for the author of a request; no other layer imports it |
 //! | `component` | the card, drawn with `web_sys` (feature `card`), and its component for Leptos (feature `component`) |
@@ -50,16 +53,21 @@ mod address;
 pub mod component;
 #[cfg(feature = "element")]
 mod element;
+#[doc(hidden)]
 pub mod form;
+#[doc(hidden)]
 pub mod json;
 pub mod lint;
+#[doc(hidden)]
 pub mod message;
 #[cfg(any(feature = "pattern", feature = "component"))]
 mod pattern;
 pub mod protocol;
 #[doc(hidden)]
 pub mod question;
+#[doc(hidden)]
 pub mod schema;
+#[doc(hidden)]
 pub mod trust;
 pub mod validate;
 #[cfg(feature = "validate")]

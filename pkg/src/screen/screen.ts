@@ -49,7 +49,7 @@ const PATIENCE = 3_000;
 const soon = (arrives: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, PATIENCE);
-    arrives.then(() => {
+    void arrives.then(() => {
       clearTimeout(timer);
       resolve();
     });
