@@ -48,7 +48,7 @@ fn has_a_case_and_a_rule_or_fault_for_every_code() {
         let name = code.as_str();
         assert!(findings.iter().any(|it| it.starts_with(&format!("{name} "))), "{name} has no case");
         let rule = format!("{ROOT}/src/lint/rules/{}.rs", name.replace('-', "_"));
-        // `tests/rules.rs` reads the rule's head.
+        // `scripts/docs/rules.mjs` reads the rule's head.
         let constant = format!("Code::{}", name.replace('-', "_").to_uppercase());
         let is_reported = faults.contains(&format!("\"{name}\"")) || faults.contains(&constant);
         assert!(fs::exists(&rule).unwrap() || is_reported, "{name} has neither a rule nor a fault");

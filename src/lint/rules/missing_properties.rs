@@ -23,7 +23,7 @@ fn check(site: &SchemaSite, findings: &mut Findings) {
         let is_keyword = Keyword::find(&member.name).is_some_and(|keyword| keyword.takes.accepts(&member.node));
         member.node.get("type").is_some_and(|types| types.as_str().is_some()) && !is_keyword
     };
-    if !site.root.as_object().is_some_and(|object| !object.is_empty()) || !members.into_iter().all(is_property) {
+    if site.root.as_object().is_none_or(|object| object.is_empty()) || !members.into_iter().all(is_property) {
         return;
     }
     findings.report(Code::MISSING_PROPERTIES, site.root, &[]);
