@@ -1,6 +1,6 @@
 // Fills pkg/dist from pkg/src and the generated files: the files of `exports` in package.json, minified, with source
-// maps: node scripts/build/package.mjs [quick]. With `quick` it takes the modules of scripts/build/quick.mjs, and leaves
-// out what neither the playground nor tests need: types, notices, the second minification, and the card without
+// maps: node scripts/build/package.mjs [quick]. With `quick` it takes the modules of scripts/build/quick.mjs, and
+// leaves out what neither the playground nor tests need: types, notices, the second minification, and the card without
 // WebAssembly.
 import { build } from 'esbuild';
 import { minify } from 'terser';

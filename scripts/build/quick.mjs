@@ -1,5 +1,5 @@
-// Builds the crate as one WebAssembly module, soon and not small, which stands in for every module of the package except
-// the one without WebAssembly: node scripts/build/quick.mjs
+// Builds the crate as one WebAssembly module, soon and not small, which stands in for every module of the package
+// except the one without WebAssembly: node scripts/build/quick.mjs
 import { execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

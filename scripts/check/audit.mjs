@@ -1,5 +1,6 @@
-// Audits the dependencies and the reproducibility of the package: node scripts/check/audit.mjs [locks | dependencies |
-// build] It checks the lock files, which needs neither tools nor network, runs cargo deny on the crate, the fuzz targets
+// Audits the dependencies and the reproducibility of the package:
+// node scripts/check/audit.mjs [locks | dependencies | build]
+// It checks the lock files, which needs neither tools nor network, runs cargo deny on the crate, the fuzz targets
 // and wasm-bindgen's program, and compares a second build in another folder byte for byte. Unreachable sources are
 // failures, unless OFFLINE=1 declares that there is no network.
 import { execFileSync, spawnSync } from 'node:child_process';

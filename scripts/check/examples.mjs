@@ -1,6 +1,6 @@
-// Builds a Leptos application of examples/ into target/examples/, like trunk and cargo-leptos: node
-// scripts/check/examples.mjs leptos-csr|leptos-ssr It is built without optimization, because the tests only check that it
-// works.
+// Builds a Leptos application of examples/ into target/examples/, like trunk and cargo-leptos:
+// node scripts/check/examples.mjs leptos-csr|leptos-ssr
+// It is built without optimization, because the tests only check that it works.
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { bindgen, cargoTarget, fail, root, target } from '../common.mjs';

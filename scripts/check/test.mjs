@@ -1,5 +1,5 @@
-// Runs all tests, even after failures: node scripts/check/test.mjs [TARGET …], and then these targets of the Makefile if
-// nothing failed. The last lines list the slowest files, the time of each part, the failures and the counts.
+// Runs all tests, even after failures: node scripts/check/test.mjs [TARGET …], and then these targets of the Makefile
+// if nothing failed. The last lines list the slowest files, the time of each part, the failures and the counts.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 

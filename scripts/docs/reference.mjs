@@ -1,5 +1,5 @@
-// The page of every setting, member, event, part, slot, state and token of the element, from its types, its manifest and
-// the style sheet.
+// The page of every setting, member, event, part, slot, state and token of the element, from its types, its manifest
+// and the style sheet.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../common.mjs';

@@ -9,7 +9,6 @@ const schema = (properties, more = {}, message = 'Please answer') => ({
   message,
   requestedSchema: { type: 'object', properties, ...more },
 });
-const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
 const focused = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id);
 const focusBecomes = (page, id) =>
   page.waitForFunction((id) => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === id, id, {

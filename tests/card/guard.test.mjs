@@ -123,7 +123,7 @@ test('gives the next request its own guard time', async () => {
   assert.deepEqual(await second, ADA);
 });
 
-test('moves to the buttons on Enter if a field asks for a secret, and the second press needs its own second', async () => {
+test('moves to the buttons on Enter at a field for a secret, and the second press needs its own second', async () => {
   const properties = { password: { type: 'string', title: 'Password' } };
   const card = await open({ message: 'Sign in', requestedSchema: { type: 'object', properties } });
   card.enter('hunter2');
