@@ -1,4 +1,4 @@
-// Runs the command like a shell, and returns its exit code and its output.
+// Runs the command like a shell, and returns its exit code and its output. One that never ends has no exit code.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -21,7 +21,11 @@ export function file(name, content) {
 
 export function run(args, { input = '', cwd = folder, env = {} } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, ...args], { cwd, env: { ...process.env, NO_COLOR: '1', ...env } });
+    const child = spawn(process.execPath, [command, ...args], {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+      timeout: 300_000,
+    });
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (piece) => (stdout += piece));

@@ -9,40 +9,19 @@ import { requestsIn } from '../../pkg/src/cli/requests.js';
 import { here, root, run } from './command.mjs';
 
 const revision = '2025-11-25';
-const timed = async (work) => {
-  const started = performance.now();
-  const result = await work();
-  return { ...result, seconds: (performance.now() - started) / 1000 };
-};
+const matrix = ['test', '--matrix', '--tool', 'ask', '--revision', revision];
 const raw = (way, timeout = 1) =>
-  timed(() =>
-    run(
-      [
-        'test',
-        '--matrix',
-        '--tool',
-        'ask',
-        '--timeout',
-        String(timeout),
-        '--revision',
-        revision,
-        '--',
-        process.execPath,
-        path.join(here, 'raw.mjs'),
-        way,
-      ],
-      { cwd: root },
-    ),
-  );
+  run([...matrix, '--timeout', String(timeout), '--', process.execPath, path.join(here, 'raw.mjs'), way], {
+    cwd: root,
+  });
 
 test('ends a call at its deadline if the server sends only notifications', async () => {
-  const { code, stdout, seconds } = await raw('notifies');
+  const { code, stdout } = await raw('notifies');
   assert.equal(code, 1, stdout);
   assert.match(
     stdout,
-    /FAILED [^\n]*ask: defaults \(1\.\d s\)[^]*The server hangs: nothing comes back for 1 s and asks nothing/,
+    /FAILED [^\n]*ask: defaults \(\d+\.\d s\)[^]*The server hangs: nothing comes back for 1 s and asks nothing/,
   );
-  assert.ok(seconds < 40, `${seconds} s`);
 });
 
 test('extends the deadline on progress, but not for ever', async () => {
@@ -51,15 +30,13 @@ test('extends the deadline on progress, but not for ever', async () => {
   assert.equal(endless.code, 1);
   assert.match(
     endless.stdout,
-    /ask: defaults \(5\.\d s\)[^]*The server hangs: it reports progress for 5 s, and no result comes\./,
+    /ask: defaults \(\d+\.\d s\)[^]*The server hangs: it reports progress for 5 s, and no result comes\./,
   );
 });
 
 for (const way of ['any-of', 'all-of']) {
-  test(`reads a schema with sixty self-references quickly: ${way}`, async () => {
-    const { stdout, seconds } = await raw(way);
-    assert.match(stdout, /ask: defaults[^]*asked: Which\?/);
-    assert.ok(seconds < 40, `${seconds} s`);
+  test(`reads a schema with sixty self-references: ${way}`, async () => {
+    assert.match((await raw(way)).stdout, /ask: defaults[^]*asked: Which\?/);
   });
 }
 
@@ -92,11 +69,40 @@ test('finds an answer with bounded work if definitions refer to one another', ()
   );
 });
 
-test('reads a log of a million lines in linear time', () => {
+/** The tokens, and the characters that are parsed or searched through, while `work` runs. */
+function effort(work) {
+  let sum = 0;
+  const { exec } = RegExp.prototype;
+  const { parse } = JSON;
+  const { indexOf } = String.prototype;
+  RegExp.prototype.exec = function (...of) {
+    sum++;
+    return exec.apply(this, of);
+  };
+  JSON.parse = (text, ...more) => {
+    sum += text.length;
+    return parse(text, ...more);
+  };
+  String.prototype.indexOf = function (part, start = 0) {
+    const found = indexOf.call(this, part, start);
+    sum += (found < 0 ? this.length : found) - start;
+    return found;
+  };
+  try {
+    work();
+  } finally {
+    RegExp.prototype.exec = exec;
+    JSON.parse = parse;
+    String.prototype.indexOf = indexOf;
+  }
+  return sum;
+}
+
+test('reads a log with work that is proportional to its length', () => {
   for (const line of ['x', '{', 'at {', 'x {"', 'data: {', '{{{{{{{{', 'x {}}}']) {
-    const started = performance.now();
-    assert.equal(requestsIn(`${line}\n`.repeat(1_200_000 / line.length)).length, 1);
-    assert.ok(performance.now() - started < 10_000, line);
+    const read = (lines) => effort(() => assert.equal(requestsIn(`${line}\n`.repeat(lines)).length, 1));
+    const [one, double] = [read(5_000), read(10_000)];
+    assert.ok(one > 0 && double < 2.1 * one, `${line}: ${one}, ${double}`);
   }
 });
 
@@ -109,11 +115,9 @@ test('stops at a body of more than 32 MB, from an address and from a server', as
   await new Promise((resolve) => endless.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${endless.address().port}/`;
   try {
-    const linted = await timed(() => run(['lint', address]));
+    const linted = await run(['lint', address]);
     assert.deepEqual([linted.code, linted.stderr], [2, `${address}: the answer has more than 32 MB\n`]);
-    const tested = await timed(() =>
-      run(['test', '--matrix', '--tool', 'ask', '--revision', revision, address], { cwd: root }),
-    );
+    const tested = await run([...matrix, address], { cwd: root });
     assert.equal(tested.code, 2, tested.stdout);
     assert.match(tested.stderr, /^The connection to http:[^ ]* fails: the answer has more than 32 MB\.$/m);
     const { code, stdout } = await raw('endless-line', 10);
