@@ -1,7 +1,7 @@
 // examples/copilotkit, set up and started as its readme says, with the packed package, and used as a user does.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { answer } from '../browser/answer.mjs';
+import { answer } from './answer.mjs';
 import { launch } from '../browser/fixtures.mjs';
 import { accept, picture, start } from './apps.mjs';
 

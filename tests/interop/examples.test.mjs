@@ -2,7 +2,7 @@
 // does.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { answer } from '../browser/answer.mjs';
+import { answer } from './answer.mjs';
 import { launch } from '../browser/fixtures.mjs';
 import { accept, picture, start } from './apps.mjs';
 

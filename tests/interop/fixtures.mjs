@@ -1,6 +1,6 @@
 // Helpers for the client tests: call a tool, answer with real keys and presses, and read what the server received.
 import assert from 'node:assert/strict';
-import { answer } from '../browser/answer.mjs';
+import { answer } from './answer.mjs';
 import { accept, waitForForm } from '../browser/fixtures.mjs';
 
 /** Connects the page's client to a server. */

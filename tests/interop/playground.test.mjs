@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
-import { answer } from '../browser/answer.mjs';
+import { answer } from './answer.mjs';
 import { launch } from '../browser/fixtures.mjs';
 import { servePlayground } from '../browser/playground-page.mjs';
 import { start } from './servers.mjs';
