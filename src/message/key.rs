@@ -76,6 +76,7 @@ keys! {
     SendNothing = "send-nothing": "Send nothing";
     Optional = "optional": "(optional)";
     ShowAll = "show-all": "Show all {count}";
+    ShowAllLines = "show-all-lines": "Show all {count} lines";
     Show = "show": "Show";
     NoTitle = "no-title": "Field {number}";
     TextCut = "text-cut": "1 more character is not shown" | "{count} more characters are not shown";
@@ -175,7 +176,8 @@ keys! {
     IncompleteTime = "incomplete-time": "Complete the date and the time";
     IncompletePeriod = "incomplete-period": "Complete the date and the time, and choose {am} or {pm}";
     NotTogether = "not-together": "These answers do not go together. Change at least one.";
-    PressAgain = "press-again": "Press Enter again";
+    PressAgain = "press-again": "Press again";
+    PageMoved = "page-moved": "The page moved. Press again.";
     Missing = "missing": "1 answer is missing: {names}" | "{count} answers are missing: {names}";
     Check = "check": "Check 1 answer: {names}" | "Check {count} answers: {names}";
     AndMore = "and-more": "and 1 more" | "and {count} more";
@@ -200,6 +202,7 @@ keys! {
     SecretValueTitle = "secret-value-title": "This looks like a secret";
     SecretValueText = "secret-value-text": "Send it only if you are sure the server should have it.";
     SendAnyway = "send-anyway": "Send anyway…";
+    Unseen = "unseen": "You have not seen everything that will be sent";
     SendAnywayNow = "send-anyway-now": "Yes, send it to {server}";
     ConfusableTitle = "confusable-title": "Some options look alike";
     ConfusableText = "confusable-text": "Their actual values are shown next to them.";

@@ -40,6 +40,8 @@ names! {
         Clear = "clear",
         /// Take the suggestion.
         Suggestion = "suggestion",
+        /// Show all lines of a folded argument, which the card itself does.
+        AllLines = "lines",
         /// Write a date as text.
         AsText = "as-text",
         AsDate = "as-date",

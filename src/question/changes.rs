@@ -19,7 +19,7 @@ pub enum Part {
     HiddenWarning,
     SecretWarning,
     Address,
-    /// The line about an early press, or that the answer is being sent.
+    /// The line that the answer is being sent or could not be sent.
     Press,
     /// The line about errors.
     Errors,
@@ -33,7 +33,7 @@ pub enum Part {
     Content,
     /// The guard time begins again.
     Guard,
-    /// Screen readers announce that a press came too early.
+    /// Screen readers announce that line.
     AnnouncePress,
     /// Screen readers announce the warnings.
     AnnounceWarnings,

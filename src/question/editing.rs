@@ -62,6 +62,7 @@ impl Question {
     /// Handles a press on a button of a field.
     pub fn press_in_field(&mut self, field: usize, button: FieldButton) {
         match button {
+            FieldButton::AllLines => return,
             FieldButton::Jump => return self.changes.focus = Some(Target::Field(field)),
             FieldButton::Unmask => {
                 self.unmasked.push(field);

@@ -37,9 +37,9 @@ impl Question {
         self.changes.set(&mut self.list, list, Part::List.bit());
     }
 
-    /// Returns true if the list shows a field.
+    /// Returns true if the list shows a field. It leaves out folded arguments until it shows all.
     pub fn is_listed(&self, field: usize) -> bool {
-        self.list == List::All || self.is_field(field, Field::is_prefilled)
+        self.list == List::All || self.is_field(field, Field::is_prefilled) && !self.folded.contains(&field)
     }
 
     /// Returns the row of a field: its answer, no answer, or a mask.

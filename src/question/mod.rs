@@ -22,6 +22,7 @@ mod press;
 mod reply;
 mod request;
 mod settings;
+mod sight;
 mod status;
 mod status_line;
 
@@ -38,6 +39,7 @@ pub use page::Page;
 pub use reply::Reply;
 pub use request::{Fault, SECRET};
 pub use settings::{Layout, Sensitive, Server, Settings, Step};
+pub use sight::Sight;
 pub use status::{EndedStep, Status};
 pub use status_line::{NAMES, SLOT};
 
@@ -72,6 +74,12 @@ pub struct Question {
     /// True if a typed text looks like a secret.
     pub has_secret: bool,
     pub list: List,
+    /// True if the list has opened because a prefilled value was not seen.
+    has_listed: bool,
+    /// True if a prefilled value that would be sent was not seen as a whole.
+    is_unseen: bool,
+    /// The arguments that the card has folded.
+    folded: Vec<usize>,
     /// The fields whose masked value the user has revealed.
     unmasked: Vec<usize>,
     /// The fields whose suggestion a press on accept has pointed out.
@@ -83,8 +91,6 @@ pub struct Question {
     pub is_second_step: bool,
     /// True if the address was opened, and the user has yet to say that they are done there.
     pub is_visiting: bool,
-    /// True if a key pressed accept before the end of its guard time, and must press again.
-    is_early: bool,
     /// The reason why the answer could not be sent, as the host page says it; empty if it gives none.
     failure: Option<String>,
     /// The decline or cancel that would lose answers, while the card asks for confirmation.
@@ -139,13 +145,15 @@ impl Question {
             has_conflict: false,
             has_secret: false,
             list: List::Closed,
+            has_listed: false,
+            is_unseen: false,
+            folded: Vec::new(),
             unmasked: Vec::new(),
             offered: Vec::new(),
             status: Status::Open,
             ended_at: None,
             is_second_step: false,
             is_visiting: false,
-            is_early: false,
             failure: None,
             exit: None,
             steps: Vec::new(),
@@ -169,10 +177,10 @@ impl Question {
         std::mem::take(&mut self.changes)
     }
 
-    /// Checks the prefilled values, and opens their list if that is needed.
+    /// Checks the prefilled values, and opens their list if one has hidden or confusable characters.
     fn begin(&mut self) {
         self.check_defaults();
-        if self.list == List::Closed && self.form.lists_prefilled(&self.message) {
+        if self.list == List::Closed && self.form.hides_prefilled() {
             self.list = List::Prefilled;
         }
     }
@@ -218,7 +226,7 @@ impl Question {
         self.form.reset();
         self.mistakes.clear();
         self.has_conflict = false;
-        (self.has_secret, self.is_second_step) = (false, false);
+        (self.has_secret, self.is_second_step, self.has_listed) = (false, false, false);
         self.check_defaults();
         self.changes.parts |= changes::ALL;
         self.compare_content(&before);
@@ -279,8 +287,8 @@ impl Question {
             (self.say(Key::SecretValueTitle), self.say(Key::SecretValueText))
         } else if let Some(cut) = display_text(&self.message, TextKind::Message).cut {
             (language.count(Key::TextCut, cut, &[]), String::new())
-        } else if form.is_mostly_untouched() {
-            (self.count_line(), String::new())
+        } else if self.is_unseen {
+            (self.say(Key::Unseen), String::new())
         } else {
             return None;
         })

@@ -9,17 +9,10 @@ use crate::message::Key;
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
 
 impl Question {
-    /// Handles a press on accept, which sends the answer or shows the errors; a warned request takes a second step. The
-    /// press `counts` if the guard let it through. In a form of one choice, `option` is the option of the button.
-    pub fn accept(&mut self, counts: bool, is_key: bool, option: Option<usize>) {
+    /// Handles a press on accept that counts: it sends the answer or shows the errors; a warned request takes a second
+    /// step. In a form of one choice, `option` is the option of the button.
+    pub fn accept(&mut self, option: Option<usize>) {
         if !self.is_open() {
-            return;
-        }
-        self.changes.set(&mut self.is_early, is_key && !counts, Part::Press.bit());
-        if !counts {
-            if is_key {
-                self.changes.part(Part::AnnouncePress);
-            }
             return;
         }
         self.changes.set(&mut self.failure, None, Part::Press.bit());

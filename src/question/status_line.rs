@@ -1,4 +1,4 @@
-//! The status line: an early press, the errors of the last press on accept, and the number of prefilled values.
+//! The status line: the state of the last press on accept, its errors, and the number of prefilled values.
 
 use super::mistake::Mistake;
 use super::{Part, Question, Status, Target};
@@ -70,13 +70,11 @@ impl Question {
         self.mistakes.first().map(|mistake| mistake.field)
     }
 
-    /// Returns the sentence about the last press, and whether it says that sending failed: a key came too early, the
-    /// answer is being sent or could not be sent, or the card waits for the user.
+    /// Returns the sentence about the last press, and whether it says that sending failed: the answer is being sent or
+    /// could not be sent, or the card waits for the user.
     pub fn press_line(&self) -> Option<(String, bool)> {
-        let is_sending = self.status == Status::Sending;
-        if is_sending || self.is_early {
-            let key = if is_sending { Key::Sending } else { Key::PressAgain };
-            return Some((self.say(key), false));
+        if self.status == Status::Sending {
+            return Some((self.say(Key::Sending), false));
         }
         let Some(failure) = self.failure.as_deref() else {
             let host = self.host();

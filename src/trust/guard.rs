@@ -18,6 +18,17 @@ pub enum Means {
     Key,
 }
 
+/// The reason why a press does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The guard time was not over, or the view changed during the press.
+    Early,
+    /// The control was elsewhere shortly before the press, or has moved away during it.
+    Moved,
+    /// No user made it, it is the second click of a double click, or it did not begin on the control.
+    Unmeant,
+}
+
 /// The start of a press on the control: a `pointerdown` (with the `detail` of its `mousedown`) or a `keydown`. If an
 /// assistive technology only sends a trusted `click` with `detail` 0, the click itself is the start.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -70,7 +81,7 @@ impl Rectangle {
 /// guard.set_in_view(true, 0);
 /// assert_eq!(guard.remaining(Means::Key, 100), Some(400));
 /// guard.begin_press(Press { point: None, is_trusted: true, detail: 0, control: 0 }, 600);
-/// assert!(guard.end_press());
+/// assert!(guard.end_press(0).1.is_ok());
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Guard {
@@ -79,15 +90,17 @@ pub struct Guard {
     since: Option<u64>,
     /// The time since which the window has the focus.
     focused: u64,
-    /// The latest recorded positions of the controls, the newest last.
+    /// The positions of the controls during the last [`AIM_TIME`], each with the time since which it is known, the
+    /// newest last.
     positions: Vec<(u64, Vec<Rectangle>)>,
-    /// The press that has begun, and whether it counts.
-    press: Option<(Means, bool)>,
+    /// The press that has begun, and the reason why it does not count, if there is one.
+    press: Option<(Press, Option<Refusal>)>,
+    /// The control of the last press, if it did not count because that had moved.
+    moved: Option<usize>,
 }
 
-/// The maximum number of recorded positions: enough for [`AIM_TIME`] at one every 100 ms, with some spare for a busy
-/// page.
-const MAX_POSITIONS: usize = 6;
+/// The distance in pixels by which a pointer at rest may move.
+const REST: f64 = 4.0;
 
 impl Guard {
     /// Sets whether the control is in view, in a visible page. Coming into view starts the timer.
@@ -120,15 +133,18 @@ impl Guard {
 
     /// Records the current positions of the controls.
     pub fn record_positions(&mut self, places: Vec<Rectangle>, now: u64) {
-        if self.positions.len() >= MAX_POSITIONS {
+        let before = now.saturating_sub(AIM_TIME);
+        while matches!(self.positions.get(1), Some((at, _)) if *at <= before) {
             self.positions.remove(0);
         }
-        self.positions.push((now, places));
+        if self.positions.last().is_none_or(|(_, last)| *last != places) {
+            self.positions.push((now, places));
+        }
     }
 
     fn void_press(&mut self) {
-        if let Some((_, counts)) = &mut self.press {
-            *counts = false;
+        if let Some((_, refusal @ None)) = &mut self.press {
+            *refusal = Some(Refusal::Early);
         }
     }
 
@@ -153,21 +169,42 @@ impl Guard {
     }
 
     /// Begins a press on the control. It counts if the guard time is over, if a user made it, if it is not the second
-    /// click of a double click, and if the control did not jump under the pointer.
+    /// click of a double click, and if the control did not jump under the pointer. After a press that did not count
+    /// because the control had moved, the next may be as quick as a double click.
     pub fn begin_press(&mut self, press: Press, now: u64) {
-        let is_made = press.is_trusted && press.detail <= 1;
-        let is_aimed = press.point.is_none_or(|(x, y)| self.is_aimed(press.control, x, y, now));
-        let counts = is_made && is_aimed && self.remaining(press.means(), now) == Some(0);
-        self.press = Some((press.means(), counts));
+        let refusal = if !press.is_trusted || press.detail > 1 && self.moved != Some(press.control) {
+            Some(Refusal::Unmeant)
+        } else if self.remaining(press.means(), now) != Some(0) {
+            Some(Refusal::Early)
+        } else {
+            let is_aimed = press.point.is_none_or(|(x, y)| self.is_aimed(press.control, x, y, now));
+            (!is_aimed).then_some(Refusal::Moved)
+        };
+        self.press = Some((press, refusal));
     }
 
     /// Returns true if a key went down on the control and was not released there.
     pub fn is_key_down(&self) -> bool {
-        matches!(self.press, Some((Means::Key, _)))
+        self.press.is_some_and(|(press, _)| press.means() == Means::Key)
     }
 
-    /// Ends a press on the control, and returns true if it counts. The next result needs a new press.
-    pub fn end_press(&mut self) -> bool {
-        self.press.take().is_some_and(|(_, counts)| counts)
+    /// Ends a press on a control. Returns the control on which it began, and why it does not count, if it does not. The
+    /// next result needs a new press.
+    pub fn end_press(&mut self, control: usize) -> (Option<usize>, Result<(), Refusal>) {
+        let Some((press, refusal)) = self.press.take() else { return (None, Err(Refusal::Unmeant)) };
+        // A finger's click is sent to what is under it at the end.
+        let is_elsewhere = press.point.is_some() && press.control != control;
+        let refusal = refusal.or(is_elsewhere.then_some(Refusal::Moved));
+        self.moved = (refusal == Some(Refusal::Moved)).then_some(press.control);
+        (Some(press.control), refusal.map_or(Ok(()), Err))
+    }
+
+    /// Ends a pointer's press at a point that is on no control. Returns the control on which it began, if that has moved
+    /// away; if the pointer has, the user has thought better of it.
+    pub fn end_elsewhere(&mut self, x: f64, y: f64) -> Option<usize> {
+        let (press, refusal) = self.press.take_if(|(press, _)| press.point.is_some())?;
+        let rests = press.point.is_some_and(|(from_x, from_y)| (from_x - x).abs() < REST && (from_y - y).abs() < REST);
+        self.moved = (rests && refusal != Some(Refusal::Unmeant)).then_some(press.control);
+        self.moved
     }
 }

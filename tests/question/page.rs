@@ -68,7 +68,7 @@ pub fn enter(question: &mut Question, field: usize, text: &str) -> Changes {
 }
 
 pub fn accept(question: &mut Question) -> Changes {
-    after(question, |it| it.accept(true, false, None))
+    after(question, |it| it.accept(None))
 }
 
 /// Returns a text without the marks that isolate a server's words.

@@ -1,4 +1,4 @@
-use mcp_elicitation::trust::{Guard, Means, Press, Rectangle};
+use mcp_elicitation::trust::{Guard, Means, Press, Rectangle, Refusal};
 
 const BUTTON: Rectangle = Rectangle { left: 100.0, top: 500.0, right: 180.0, bottom: 540.0 };
 const CLICK: Press = Press { point: Some((140.0, 520.0)), is_trusted: true, detail: 1, control: 0 };
@@ -19,7 +19,12 @@ fn in_view() -> Guard {
 /// Returns true if a press that begins now, and ends at once, counts.
 fn counts(guard: &mut Guard, press: Press, now: u64) -> bool {
     guard.begin_press(press, now);
-    guard.end_press()
+    ends(guard)
+}
+
+/// Returns true if the press on the first control counts at its end.
+fn ends(guard: &mut Guard) -> bool {
+    guard.end_press(0).1.is_ok()
 }
 
 #[test]
@@ -32,7 +37,7 @@ fn r25_counts_a_press_after_the_guard_time() {
                 guard.record_positions(vec![BUTTON], 0);
                 assert_eq!(guard.remaining(press.means(), now), Some(time.saturating_sub(now)));
                 assert_eq!(counts(&mut guard, press, now), now >= time, "{time} {now} {press:?}");
-                assert!(!guard.end_press(), "a press is spent");
+                assert!(!ends(&mut guard), "a press is spent");
             }
         }
     }
@@ -61,7 +66,7 @@ fn r25_restarts_on_a_change_and_drops_the_press() {
         let mut guard = in_view();
         guard.begin_press(press, 900);
         guard.view_changed(1_000);
-        assert!(!guard.end_press());
+        assert!(!ends(&mut guard));
         assert_eq!(guard.remaining(press.means(), 1_000), Some(500));
         assert!(counts(&mut guard, press, 1_500));
     }
@@ -93,8 +98,8 @@ fn r26_counts_only_trusted_single_unrepeated_presses() {
     let mut guard = in_view();
     guard.begin_press(CLICK, 1_000);
     guard.begin_press(Press { detail: 2, ..CLICK }, 1_010);
-    assert!(!guard.end_press(), "the second of a double click takes the place of what began");
-    assert!(!in_view().end_press(), "what did not begin here does not end here");
+    assert!(!ends(&mut guard), "the second of a double click takes the place of what began");
+    assert!(!ends(&mut in_view()), "what did not begin here does not end here");
 }
 
 #[test]
@@ -103,7 +108,7 @@ fn remembers_a_key_until_it_is_released() {
     assert!(!guard.is_key_down());
     guard.begin_press(KEY, 1_000);
     assert!(guard.is_key_down());
-    guard.end_press();
+    ends(&mut guard);
     assert!(!guard.is_key_down());
     guard.begin_press(CLICK, 1_000);
     assert!(!guard.is_key_down());
@@ -161,9 +166,85 @@ fn counts_a_press_on_one_of_several_controls_only_where_it_was() {
     guard.set_in_view(true, 0);
     guard.record_positions(rows(100.0), 900);
     guard.begin_press(press(1, 150.0), 1_000);
-    assert!(guard.end_press());
+    assert_eq!(guard.end_press(1), (Some(1), Ok(())));
     // The rows moved up by one under the pointer.
     guard.record_positions(rows(68.0), 1_050);
     guard.begin_press(press(1, 120.0), 1_100);
-    assert!(!guard.end_press());
+    assert_eq!(guard.end_press(1), (Some(1), Err(Refusal::Moved)));
+}
+
+#[test]
+fn says_why_a_press_does_not_count() {
+    let mut guard = in_view();
+    let outcome = |guard: &mut Guard, press, now| {
+        guard.begin_press(press, now);
+        guard.end_press(0)
+    };
+    assert_eq!(outcome(&mut guard, CLICK, 499), (Some(0), Err(Refusal::Early)));
+    assert_eq!(outcome(&mut guard, Press { detail: 2, ..CLICK }, 600), (Some(0), Err(Refusal::Unmeant)));
+    let far = Press { point: Some((140.0, 820.0)), ..CLICK };
+    assert_eq!(outcome(&mut guard, far, 600), (Some(0), Err(Refusal::Moved)));
+    assert_eq!(outcome(&mut guard, CLICK, 600), (Some(0), Ok(())));
+    assert_eq!(guard.end_press(0), (None, Err(Refusal::Unmeant)), "nothing began");
+    guard.begin_press(CLICK, 700);
+    assert_eq!(guard.end_press(1), (Some(0), Err(Refusal::Moved)), "another control came under the finger");
+}
+
+#[test]
+fn knows_the_control_that_moved_away_from_a_pointer_at_rest() {
+    let mut guard = in_view();
+    guard.begin_press(CLICK, 600);
+    assert_eq!(guard.end_elsewhere(142.0, 519.0), Some(0));
+    assert_eq!(guard.end_elsewhere(142.0, 519.0), None, "once");
+    guard.begin_press(CLICK, 700);
+    assert_eq!(guard.end_elsewhere(140.0, 560.0), None, "the pointer has left it");
+    guard.begin_press(KEY, 800);
+    assert_eq!(guard.end_elsewhere(140.0, 520.0), None);
+    assert!(ends(&mut guard), "a key is pressed by its own end");
+}
+
+#[test]
+fn knows_a_place_for_the_frame() {
+    let mut guard = in_view();
+    for frame in 0..60 {
+        guard.record_positions(vec![BUTTON], 600 + frame * 16);
+    }
+    // Moved by a line, 201 and 199 ms before the press.
+    for (at, expected) in [(1_799, true), (1_801, false)] {
+        let mut guard = guard.clone();
+        guard.record_positions(vec![moved(300.0)], at);
+        let there = Press { point: Some((140.0, 820.0)), ..CLICK };
+        assert_eq!(counts(&mut guard, there, 2_000), expected, "{at}");
+    }
+}
+
+#[test]
+fn counts_a_quick_second_press_after_the_control_had_moved() {
+    let again = Press { detail: 2, point: Some((140.0, 820.0)), ..CLICK };
+    let first: [fn(&mut Guard); 3] = [
+        // It jumped under the pointer; another came under the finger; it moved away from a pointer at rest.
+        |guard| assert!(!counts(guard, Press { point: Some((140.0, 820.0)), ..CLICK }, 1_050)),
+        |guard| {
+            guard.begin_press(CLICK, 990);
+            assert_eq!(guard.end_press(1), (Some(0), Err(Refusal::Moved)));
+        },
+        |guard| {
+            guard.begin_press(CLICK, 990);
+            assert_eq!(guard.end_elsewhere(140.0, 520.0), Some(0));
+        },
+    ];
+    for press in first {
+        let mut guard = in_view();
+        guard.record_positions(vec![moved(300.0)], 1_000);
+        press(&mut guard);
+        assert!(!counts(&mut guard, again, 1_199), "it has to stand still");
+        assert!(!counts(&mut guard.clone(), Press { control: 1, ..again }, 1_200), "another control");
+        // A browser tells the number of a click only after the pointer is down.
+        guard.begin_press(Press { detail: 0, ..again }, 1_200);
+        assert!(counts(&mut guard, again, 1_200));
+        assert!(!counts(&mut guard, again, 1_210), "only the next one");
+    }
+    let mut guard = in_view();
+    assert!(!counts(&mut guard, CLICK, 499));
+    assert!(!counts(&mut guard, Press { detail: 2, ..CLICK }, 510), "a double click on a control that stood still");
 }

@@ -13,8 +13,11 @@ export function argumentField(value: unknown, name: string, { schema, root = sch
   return { title, description, ...(canChange ? fieldOf(value, json, own, root) : fixedField(value)) };
 }
 
-/** True for a text that fits on one line. */
-const isLine = (text: unknown) => /^[^\r\n\p{Cs}]{0,60}$/u.test(`${text}`);
+/** True for a text without line breaks and half surrogate pairs. */
+const isLine = (text: unknown) => /^[^\r\n\p{Cs}]*$/u.test(`${text}`);
+
+/** The length from which a text is in a text area, which wraps it. */
+const LONG = 60;
 
 /** Returns the schema behind references, and the only branch that is not null. */
 export function resolve(schema: unknown, root: unknown, depth = 0): Schema | undefined {
@@ -62,7 +65,7 @@ function fieldOf(value: any, json: string, own: Schema, root: unknown): Schema {
     const rules = Object.fromEntries(RULES.map((name) => [name, own[name]]));
     const isInteger = [own.type].flat().includes('integer') && value % 1 === 0;
     if (type === 'number') return { ...rules, type: isInteger ? 'integer' : type, default: value };
-    const format = isLine(value) ? own.format : 'multiline';
+    const format = isLine(value) && value.length <= LONG ? own.format : 'multiline';
     // The answer of a field in the format `json` is read as JSON text.
     return { ...rules, minLength: own.minLength ?? 0, type, ...(format !== 'json' && { format }), default: value };
   }

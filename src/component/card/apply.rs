@@ -6,7 +6,7 @@ use super::{actions, aside, field, frame, list, notice, receipt, status_line, ur
 use crate::component::host::html::{Tag, set_or_remove};
 use crate::component::host::id;
 use crate::message::is_right_to_left;
-use crate::question::{BUTTONS, Changes, Part, Question, Target, field as bits};
+use crate::question::{BUTTONS, Changes, List, Part, Question, Target, field as bits};
 use std::mem::take;
 use web_sys::Element;
 
@@ -46,6 +46,7 @@ impl View {
             self.forget(question.form.fields.len());
             self.describe(&question);
         }
+        let is_redrawn = changes.fields.iter().any(|(_, changed)| changed & bits::DRAWING != 0);
         for (index, bits) in take(&mut changes.fields) {
             self.change_field(&question, index, bits);
         }
@@ -57,6 +58,14 @@ impl View {
                 (part, _) if changes.has(part) => self.put(drawn, draw(self, &question, part)),
                 _ => {}
             }
+        }
+        if changes.has(Part::Card) || changes.has(Part::List) || is_redrawn {
+            let preview = self.focus.card().and_then(|card| card.query_selector("#preview").ok()?);
+            if let Some(preview) = &preview {
+                _ = preview.toggle_attribute_with_force("open", question.list != List::Closed);
+            }
+            let rows = preview.and_then(|preview| preview.query_selector("dl").ok()?);
+            self.monitor.watch_prefilled(self.prefilled(&question), rows);
         }
         if changes.parts & BUTTONS != 0 {
             self.monitor.second_step(question.is_second_step);

@@ -3,7 +3,9 @@
 
 use super::aside;
 use super::choice;
-use super::press::{begin_press, is_on_accept, on_pointer, press_accept, refuse, send_reply, submits, target};
+use super::press::{
+    begin_press, end_elsewhere, is_on_accept, on_pointer, press_accept, refuse, send_reply, submits, target,
+};
 use super::view::View;
 use crate::component::control;
 use crate::component::host::html::{MountedPart, mount, tag};
@@ -11,7 +13,7 @@ use crate::component::host::id;
 use crate::form::Input;
 use crate::protocol::ElicitationAction;
 use crate::question::{Button, Changes, FieldButton, Part, Reply};
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent, Node};
 
@@ -21,7 +23,7 @@ const IN_INPUT_METHOD: u32 = 229;
 
 type Listener = fn(&View, &Event);
 
-const LISTENERS: [(&str, Listener); 10] = [
+const LISTENERS: [(&str, Listener); 12] = [
     ("input", entered),
     ("change", entered),
     ("focusout", left),
@@ -29,6 +31,8 @@ const LISTENERS: [(&str, Listener); 10] = [
     ("keydown", key_down),
     ("pointerdown", on_pointer),
     ("mousedown", on_pointer),
+    ("pointerenter", |view, _| view.monitor.pointer(true)),
+    ("pointerleave", |view, _| view.monitor.pointer(false)),
     ("toggle", toggled),
     // The page must not see these keys: a chat would handle them too.
     ("keyup", key_up),
@@ -44,7 +48,8 @@ pub fn card(root: &Node, view: &Rc<View>) -> MountedPart {
     });
     let card = card.child(view.place(Part::Card)).child(view.place(Part::Aside));
     view.focus.set_card(&card.0);
-    view.monitor.begin();
+    let seen = Weak::clone(&view.this);
+    view.monitor.begin(move || _ = seen.upgrade().map(|view| view.seen()));
     view.apply(Changes::of(&[Part::Card, Part::Aside]));
     mount(root, card, listeners.into())
 }
@@ -52,6 +57,7 @@ pub fn card(root: &Node, view: &Rc<View>) -> MountedPart {
 fn entered(view: &View, event: &Event) {
     let input = target(view, event).and_then(|element| control::input(&view.question.borrow(), &element));
     if let Some((field, input)) = input {
+        view.typed.set(Some(view.monitor.time()));
         view.change(|question| question.enter(field, input));
     }
 }
@@ -59,7 +65,7 @@ fn entered(view: &View, event: &Event) {
 fn left(view: &View, event: &Event) {
     // A key that is released elsewhere presses nothing here.
     if view.monitor.is_key_down() && is_on_accept(view, event) {
-        _ = view.monitor.end_press();
+        _ = view.monitor.end_press(None);
     }
     // Buttons have no answer.
     let Some(element) = target(view, event).filter(|element| element.tag_name() != "BUTTON") else { return };
@@ -102,6 +108,10 @@ fn press_is_over(view: &View) {
 }
 
 fn clicked(view: &View, event: &Event) {
+    if let Some(click) = event.dyn_ref::<MouseEvent>().filter(|click| click.detail() > 0 && !is_on_accept(view, event))
+    {
+        end_elsewhere(view, click);
+    }
     act(view, event);
     press_is_over(view);
 }
@@ -124,11 +134,11 @@ fn act(view: &View, event: &Event) {
         ("decline", _) if view.question.borrow().reply().is_some() => send_reply(view),
         ("decline", _) => refuse(view, ElicitationAction::Decline),
         ("dismiss", _) => refuse(view, ElicitationAction::Cancel),
-        (_, Some((field, part))) => {
-            if let Some(button) = FieldButton::parse(part) {
-                view.change(|question| question.press_in_field(field, button));
-            }
-        }
+        (_, Some((field, part))) => match FieldButton::parse(part) {
+            Some(FieldButton::AllLines) => view.unfold(field),
+            Some(button) => view.change(|question| question.press_in_field(field, button)),
+            None => {}
+        },
         (id, None) => match (Button::parse(id), choice::opened_by(id)) {
             (Some(Button::Copy), _) => aside::copy(view),
             (Some(button), _) => view.change(|question| question.press(button)),
@@ -156,8 +166,13 @@ fn key_down(view: &View, event: &Event) {
     }
     if let Some(button) = at.as_ref().and_then(|at| choice::key(at, key)).filter(|_| !key.repeat()) {
         event.prevent_default();
+        let id = button.id();
+        // A digit sends no answer that is out of view.
+        if !view.monitor.shows(&button) {
+            return view.focus.to(&id);
+        }
         begin_press(view, event, None);
-        return press_accept(view, event, &button.id());
+        return press_accept(view, event, &id);
     }
     let is_in_reply = at.as_ref().is_some_and(|at| at.id() == "reply");
     match key.key().as_str() {

@@ -1,8 +1,8 @@
 use super::notice;
 use crate::component::control::{self, link};
 use crate::component::host::html::{self, Html, Tag, nothing, set_or_remove, tag};
-use crate::component::host::id;
-use crate::json::joined;
+use crate::component::host::{id, lines};
+use crate::json::{digits, joined};
 use crate::message::{Key, Language};
 use crate::question::{FieldButton, FieldView, NoteText, Question, field};
 use std::cell::OnceCell;
@@ -94,6 +94,33 @@ impl FieldParts {
         let clear = view.note.can_clear.then(|| link(self.index, FieldButton::Clear, say(Key::Clear)));
         mark.set_text_content(None);
         html::append(mark, Html::Many(vec![suggested.into(), back.into(), clear.into()]));
+    }
+
+    /// Returns the element that shows the whole entry: the control, with the label inside it, or all options.
+    pub fn whole_control(&self) -> Element {
+        let label = self.control.closest("label").ok().flatten();
+        self.boxes.clone().or(label).unwrap_or_else(|| self.control.clone())
+    }
+
+    /// Adds the button that shows all lines of a folded argument.
+    pub fn fold(&self, language: &Language, lines: usize) {
+        if self
+            .control
+            .next_element_sibling()
+            .is_none_or(|next| next.id() != id::of(self.index, FieldButton::AllLines.as_str()))
+        {
+            let more = link(self.index, FieldButton::AllLines, language.count(Key::ShowAllLines, lines, &[]));
+            _ = self.control.after_with_node_1(&more.0);
+        }
+    }
+
+    /// Shows all lines.
+    pub fn unfold(&self) {
+        _ = self.control.set_attribute("rows", &digits(lines(&self.control)));
+        _ = self.control.set_attribute("data-lines", "all");
+        if let Some(more) = self.control.next_element_sibling() {
+            more.remove();
+        }
     }
 
     fn line(&self, line: Tag, part: &str) -> Element {

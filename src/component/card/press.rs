@@ -2,13 +2,17 @@
 
 use super::choice::option_of;
 use super::view::View;
+use crate::component::host::html::tag;
+use crate::message::Key;
 use crate::protocol::ElicitationAction;
-use crate::trust::Press;
+use crate::trust::{Press, Refusal};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, MouseEvent};
 
 /// The buttons that accept.
 pub const ACCEPT: &str = "#accept, #answer, .choice[part]";
+/// The sentence at a button whose press did not count.
+const SAID: &str = ".again";
 
 /// Returns the card's element that an event happened at; `None` for slotted elements of the host.
 pub fn target(view: &View, event: &Event) -> Option<Element> {
@@ -36,6 +40,9 @@ fn accept_of(view: &View, event: &Event) -> Option<Element> {
 }
 
 pub fn begin_press(view: &View, event: &Event, pointer: Option<&MouseEvent>) {
+    if let Some(said) = view.focus.card().and_then(|card| card.query_selector(SAID).ok()?) {
+        said.remove();
+    }
     let press = Press {
         point: pointer.map(|press| (f64::from(press.client_x()), f64::from(press.client_y()))),
         is_trusted: event.is_trusted(),
@@ -45,20 +52,42 @@ pub fn begin_press(view: &View, event: &Event, pointer: Option<&MouseEvent>) {
     view.monitor.begin_press(press, accept_of(view, event).as_ref());
 }
 
-/// Accepts after a user's press: a trusted event that began and ended on accept after the guard time. `button` is the
-/// button's id, which in a form of one choice names the answer; `answer` sends the reply in place of a tool.
-pub fn press_accept(view: &View, event: &Event, button: &str) {
-    let is_key = view.monitor.is_key_down();
-    let counts = view.monitor.end_press();
-    if event.is_trusted() {
-        if counts && button == "answer" {
-            return send_reply(view);
+/// Accepts after a user's press: a trusted event that began and ended on accept after the guard time. The id of the
+/// button names the answer in a form of one choice; `answer` sends the reply in place of a tool.
+pub fn press_accept(view: &View, event: &Event, id: &str) {
+    let button = view.focus.card().and_then(|card| card.query_selector(&["#", id].concat()).ok()?);
+    match view.monitor.end_press(button.as_ref()) {
+        Ok(()) if event.is_trusted() => {
+            if id == "answer" {
+                return send_reply(view);
+            }
+            view.look(false);
+            let is_always = input_of(view, "#always").is_some_and(|always| always.checked());
+            view.change(|question| {
+                question.is_always = is_always;
+                question.accept(option_of(id))
+            });
         }
-        let is_always = input_of(view, "#always").is_some_and(|always| always.checked());
-        view.change(|question| {
-            question.is_always = is_always;
-            question.accept(counts, is_key, option_of(button))
-        });
+        Ok(()) | Err((Refusal::Unmeant, _)) => {}
+        Err((Refusal::Early, began)) => say(view, began.or(button), Key::PressAgain),
+        Err((Refusal::Moved, began)) => say(view, began.or(button), Key::PageMoved),
+    }
+}
+
+/// Ends a pointer's press that began on accept and ended elsewhere, and says so if the button has moved away.
+pub fn end_elsewhere(view: &View, event: &MouseEvent) {
+    let began = view.monitor.end_elsewhere(f64::from(event.client_x()), f64::from(event.client_y()));
+    if began.is_some() {
+        say(view, began, Key::PageMoved);
+    }
+}
+
+/// Says at a button, and to screen readers, why its press did not count. Nothing moves for it.
+fn say(view: &View, button: Option<Element>, key: Key) {
+    let question = view.question.borrow();
+    if let Some(button) = button.filter(|_| question.is_open()) {
+        _ = button.append_with_node_1(&tag("span class=again aria-hidden=true").child(question.say(key)).0);
+        view.host.announce(SAID);
     }
 }
 

@@ -8,9 +8,9 @@ use crate::message::Key;
 use crate::question::{FieldButton, NAMES, Part, Question, SLOT};
 use crate::trust::TextKind;
 
-/// The status line above the buttons. It says that a key came too early, that the answer is being sent or that it could
-/// not be sent; the errors of the last press; the number of prefilled values, which unfolds the list of answers; and a
-/// warning never to type secrets, if there is anything to type and no warning says it. Otherwise it is empty.
+/// The status line above the buttons. It says that the answer is being sent or could not be sent; the errors of the last
+/// press; the number of prefilled values, which unfolds the list of answers; and a warning never to type secrets, if there
+/// is anything to type and no warning says it. Otherwise it is empty.
 pub fn line(view: &View, question: &Question) -> Tag {
     let form = &question.form;
     let is_form = question.has_fields() && !question.is_one_choice;
@@ -21,7 +21,7 @@ pub fn line(view: &View, question: &Question) -> Tag {
     line.child(view.place(Part::Errors)).child(list).child(never)
 }
 
-/// The sentence that a key came too early, that the answer is being sent or that it could not be sent.
+/// The sentence that the answer is being sent or could not be sent.
 pub fn press(question: &Question) -> Option<Tag> {
     let (sentence, is_failure) = question.press_line()?;
     Some(tag("span").attribute("class", if is_failure { "pressed wrong" } else { "pressed" }).child(sentence))

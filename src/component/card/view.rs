@@ -2,8 +2,9 @@
 
 use super::field_parts::FieldParts;
 use super::parts::{DrawnPart, parts_in};
+use crate::component::control;
 use crate::component::host::html::{Html, Place, Tag};
-use crate::component::host::{BrowserPage, CardHost, Focus, PressMonitor};
+use crate::component::host::{BrowserPage, CardHost, Focus, Prefilled, PressMonitor, id};
 use crate::question::{Part, Question, Settings};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -13,6 +14,8 @@ use web_sys::Element;
 /// The callback that learns whether the address was copied.
 pub type Heard = Closure<dyn FnMut(JsValue)>;
 
+/// The time in milliseconds after an input in which the user counts as typing.
+const TYPING: u64 = 1_000;
 /// A row of the list of answers.
 pub struct ListRow {
     pub index: usize,
@@ -30,6 +33,8 @@ pub struct View {
     places: RefCell<Vec<(Part, Place)>>,
     fields: RefCell<Vec<Option<FieldParts>>>,
     pub rows: RefCell<Vec<ListRow>>,
+    /// The time of the last input.
+    pub typed: Cell<Option<u64>>,
     /// True if a field shows an error, as the host knows it.
     pub is_invalid: Cell<bool>,
     /// True if a pointer is down on the card.
@@ -57,6 +62,7 @@ impl View {
             places: RefCell::default(),
             fields: RefCell::default(),
             rows: RefCell::default(),
+            typed: Cell::default(),
             is_invalid: Cell::default(),
             is_pressed: Cell::default(),
             pressed_away_from: Cell::default(),
@@ -107,6 +113,44 @@ impl View {
         if let Some(Some(parts)) = self.fields.borrow().get(index) {
             parts.update(question, bits);
         }
+    }
+
+    /// Returns the drawn controls of prefilled values.
+    pub fn prefilled(&self, question: &Question) -> Vec<Prefilled> {
+        let fields = self.fields.borrow();
+        let prefilled = fields.iter().flatten().filter_map(|parts| {
+            let field = question.form.fields.get(parts.index).filter(|field| field.is_prefilled())?;
+            Some(Prefilled::new(parts.index, parts.whole_control(), control::folds(field)))
+        });
+        prefilled.collect()
+    }
+
+    /// Handles a report of what is in view.
+    pub fn seen(&self) {
+        for (index, lines) in self.monitor.folded() {
+            if let (Some(Some(parts)), Ok(question)) = (self.fields.borrow().get(index), self.question.try_borrow()) {
+                parts.fold(&question.language, lines);
+            }
+        }
+        if self.monitor.is_visible() {
+            let since = self.typed.get().map(|typed| self.monitor.time().saturating_sub(typed));
+            self.look(since.is_some_and(|since| since < TYPING));
+        }
+    }
+
+    /// Tells the question what was seen of the prefilled values; while the user `types`, nothing opens.
+    pub fn look(&self, types: bool) {
+        if let Some(sights) = self.monitor.sights() {
+            self.change(|question| question.look(&sights, types));
+        }
+    }
+
+    /// Shows all of a folded argument.
+    pub fn unfold(&self, index: usize) {
+        if let Some(Some(parts)) = self.fields.borrow().get(index) {
+            parts.unfold();
+        }
+        self.focus.to(&id::of(index, "0"));
     }
 
     pub fn field(&self, index: usize) -> Option<Element> {

@@ -70,6 +70,11 @@ pub fn draw(question: &Question, field: &Field, index: usize) -> ControlElements
     }
 }
 
+/// Returns true if the card folds all of a value after its first lines.
+pub fn folds(field: &Field) -> bool {
+    field.is_argument && matches!(field.control, Control::LongText | Control::List | Control::Constant)
+}
+
 /// Returns true if the field is a group of controls, which its label names.
 pub fn is_group(field: &Field) -> bool {
     !field.is_typed() && !matches!(field.control, Control::Select | Control::Checkbox)

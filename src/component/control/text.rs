@@ -79,7 +79,7 @@ fn empty_line(field: &Field) -> Tag {
 /// Several lines of text, or a list with one entry per line.
 pub fn lines(question: &Question, field: &Field, index: usize) -> ControlElements {
     let area = required(tag(typed!("textarea rows=4")), question, field, index);
-    ControlElements::one(area.child(field.input.text()))
+    ControlElements::one(area.flag("data-lines", field.is_argument).child(field.input.text()))
 }
 
 /// Connects a control to its field, and marks it as required. If a secret may be typed, the text is not sent to a spell

@@ -9,6 +9,7 @@ mod intl;
 mod open;
 mod page;
 mod press_monitor;
+mod sights;
 pub mod time_zone;
 
 pub use device::has_keypad_without_minus;
@@ -18,6 +19,7 @@ pub use intl::{BrowserIntl, time_of_day};
 pub use open::in_new_tab;
 pub use page::BrowserPage;
 pub use press_monitor::PressMonitor;
+pub use sights::{Prefilled, lines};
 
 use crate::protocol::ElicitResult;
 use crate::question::{Ask, CheckedAddress};

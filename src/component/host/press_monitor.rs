@@ -1,6 +1,8 @@
 use super::globals::{document, window};
 use super::html::set_or_remove;
-use crate::trust::{Guard, Means, Press, Rectangle};
+use super::sights::{Prefilled, Sights};
+use crate::question::Sight;
+use crate::trust::{Guard, Means, Press, Rectangle, Refusal};
 use js_sys::Array;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -9,13 +11,17 @@ use web_sys::{Element, Event, IntersectionObserver, IntersectionObserverEntry, I
 
 /// The interval in milliseconds at which the position of accept is checked while it is in view.
 const LOOK_EVERY: u32 = 100;
+/// The time in milliseconds after a pointer has left the card for which the position is still checked in each frame.
+const LOOK_ON: u64 = 3_000;
+/// The observer reports each time this part more or less of an element is in view.
+const STEP: f64 = 0.05;
 /// The part of accept that must be in view for its guard time to begin.
 const HALF: f64 = 0.5;
 /// The window's events when a page becomes visible or gets the focus.
 const EVENTS: [&str; 2] = ["visibilitychange", "focus"];
 
-/// Decides whether a press on accept counts. It tells the guard whether half of the accept button is in view, and its
-/// position. Nothing else of the card is ever measured.
+/// Decides whether a press on accept counts, and notes what was seen of that which will be sent. It tells the guard
+/// whether half of the accept button is in view, and its position.
 #[derive(Default)]
 pub struct PressMonitor {
     /// True while the question can be answered.
@@ -23,8 +29,12 @@ pub struct PressMonitor {
     guard: RefCell<Guard>,
     /// The accept buttons, one or one per answer, each with whether half of it is in view.
     accept: RefCell<Vec<(Element, bool)>>,
+    sights: Sights,
     /// The timer that checks the position, if it runs.
     timer: Cell<Option<i32>>,
+    /// The time until which each frame checks it; and the next frame that does, if any.
+    looks_until: Cell<u64>,
+    frame: Cell<Option<i32>>,
     watching: RefCell<Option<Watching>>,
 }
 
@@ -34,6 +44,7 @@ struct Watching {
     _crossed: Closure<dyn FnMut(JsValue)>,
     notified: Closure<dyn FnMut(Event)>,
     look: Closure<dyn FnMut()>,
+    look_in_frame: Closure<dyn FnMut()>,
 }
 
 #[wasm_bindgen]
@@ -58,24 +69,27 @@ fn now() -> u64 {
 }
 
 impl PressMonitor {
-    pub fn begin(self: &Rc<Self>) {
-        let (crossing, notifying, looking) = (Rc::downgrade(self), Rc::downgrade(self), Rc::downgrade(self));
+    /// Begins to watch. `seen` is called after each report of what is in view.
+    pub fn begin(self: &Rc<Self>, seen: impl Fn() + 'static) {
+        let this = || Rc::downgrade(self);
+        let (crossing, notifying, looking, in_frame) = (this(), this(), this(), this());
         let crossed = Closure::<dyn FnMut(JsValue)>::new(move |entries: JsValue| {
             let Some(monitor) = crossing.upgrade() else { return };
             for entry in
                 entries.unchecked_into::<Array>().iter().map(JsCast::unchecked_into::<IntersectionObserverEntry>)
             {
-                let is_in_view = entry.is_intersecting() && entry.intersection_ratio() >= HALF;
-                for (button, seen) in monitor.accept.borrow_mut().iter_mut() {
-                    if *button == entry.target() {
-                        *seen = is_in_view;
-                    }
+                let (target, is_half) = (entry.target(), entry.intersection_ratio() >= HALF);
+                match monitor.accept.borrow_mut().iter_mut().find(|(button, _)| *button == target) {
+                    Some((_, is_in_view)) => *is_in_view = entry.is_intersecting() && is_half,
+                    None => monitor.sights.note(&target, &entry),
                 }
             }
             monitor.update();
+            seen();
         });
         let options = IntersectionObserverInit::new();
-        options.set_threshold(&HALF.into());
+        let steps: Array = (0..=20_u8).map(|step| JsValue::from(f64::from(step) * STEP)).collect();
+        options.set_threshold(&steps);
         let observer = IntersectionObserver::new_with_options(crossed.as_ref().unchecked_ref(), &options);
         let Ok(observer) = observer else { return };
         let notified = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
@@ -98,7 +112,35 @@ impl PressMonitor {
                 monitor.look();
             }
         });
-        *self.watching.borrow_mut() = Some(Watching { observer, _crossed: crossed, notified, look });
+        let look_in_frame = Closure::<dyn FnMut()>::new(move || {
+            if let Some(monitor) = in_frame.upgrade() {
+                monitor.frame.take();
+                monitor.look_in_frames();
+            }
+        });
+        *self.watching.borrow_mut() = Some(Watching { observer, _crossed: crossed, notified, look, look_in_frame });
+    }
+
+    /// The time of the page's clock.
+    pub fn time(&self) -> u64 {
+        now()
+    }
+
+    /// Handles that a pointer has come over the card, or has left it.
+    pub fn pointer(&self, is_over: bool) {
+        self.looks_until.set(if is_over { u64::MAX } else { now().saturating_add(LOOK_ON) });
+        self.look_in_frames();
+    }
+
+    /// Checks the position now and in each frame, for as long as accept is in view and a pointer is near.
+    fn look_in_frames(&self) {
+        let watching = self.watching.borrow();
+        let Some(watching) = watching.as_ref().filter(|_| self.timer.get().is_some()) else { return };
+        self.look();
+        if self.frame.get().is_none() && now() < self.looks_until.get() {
+            let callback = watching.look_in_frame.as_ref().unchecked_ref();
+            self.frame.set(window().request_animation_frame(callback).ok());
+        }
     }
 
     /// Watches the newly drawn accept buttons.
@@ -108,17 +150,46 @@ impl PressMonitor {
         self.guard.borrow_mut().set_in_view(false, now());
         accept.iter().for_each(|button| watching.observer.observe(button));
         *self.accept.borrow_mut() = accept.into_iter().map(|button| (button, false)).collect();
+        self.sights.observe(&watching.observer);
+    }
+
+    /// Watches the drawn controls of prefilled values, and the rows of the list of answers.
+    pub fn watch_prefilled(&self, controls: Vec<Prefilled>, rows: Option<Element>) {
+        if let Some(watching) = &*self.watching.borrow() {
+            self.sights.follow(&watching.observer, controls, rows);
+        }
+    }
+
+    /// Returns what was seen of each field; `None` if nothing is prefilled.
+    pub fn sights(&self) -> Option<Vec<Sight>> {
+        let is_needed = self.sights.is_needed.get();
+        is_needed.then(|| {
+            if self.is_visible() {
+                self.sights.with_accept();
+            }
+            self.sights.all()
+        })
+    }
+
+    /// Returns the folded arguments, each with its number of lines.
+    pub fn folded(&self) -> Vec<(usize, usize)> {
+        self.sights.folded()
+    }
+
+    /// Returns true if half of a button that accepts is in view, in a visible page.
+    pub fn is_visible(&self) -> bool {
+        self.is_in_view() && !document().hidden()
     }
 
     /// Tells the guard whether accept is visible, and checks its position for as long as it is.
     fn update(&self) {
-        let is_seen = self.is_in_view() && !document().hidden();
+        let is_seen = self.is_visible();
         self.guard.borrow_mut().set_in_view(is_seen, now());
         if is_seen {
             if let (Some(watching), None) = (&*self.watching.borrow(), self.timer.get()) {
                 self.timer.set(Some(set_interval(watching.look.as_ref(), LOOK_EVERY)));
             }
-            self.look();
+            self.look_in_frames();
         } else if let Some(timer) = self.timer.take() {
             clear_interval(timer);
             for (button, _) in &*self.accept.borrow() {
@@ -158,6 +229,11 @@ impl PressMonitor {
         self.accept.borrow().iter().any(|(_, is_in_view)| *is_in_view)
     }
 
+    /// Returns true if half of this button is in view.
+    pub fn shows(&self, button: &Element) -> bool {
+        self.accept.borrow().iter().any(|(accept, is_in_view)| accept == button && *is_in_view)
+    }
+
     /// Begins a press of a pointer or a key on an accept button.
     pub fn begin_press(&self, mut press: Press, button: Option<&Element>) {
         let place = self.accept.borrow().iter().position(|(accept, _)| Some(accept) == button);
@@ -170,8 +246,22 @@ impl PressMonitor {
         self.guard.borrow().is_key_down()
     }
 
-    pub fn end_press(&self) -> bool {
-        self.guard.borrow_mut().end_press()
+    /// Ends a press on a button.
+    ///
+    /// # Errors
+    /// Returns the reason why it does not count, and the button on which it began.
+    pub fn end_press(&self, button: Option<&Element>) -> Result<(), (Refusal, Option<Element>)> {
+        let accept = self.accept.borrow();
+        let place = accept.iter().position(|(accept, _)| Some(accept) == button);
+        let (began, outcome) = self.guard.borrow_mut().end_press(place.unwrap_or_default());
+        outcome.map_err(|refusal| (refusal, began.and_then(|at| Some(accept.get(at)?.0.clone()))))
+    }
+
+    /// Ends a press that a pointer began on a button of accept, and returns the button if it has moved away from the
+    /// pointer meanwhile.
+    pub fn end_elsewhere(&self, x: f64, y: f64) -> Option<Element> {
+        let began = self.guard.borrow_mut().end_elsewhere(x, y)?;
+        Some(self.accept.borrow().get(began)?.0.clone())
     }
 }
 
@@ -179,6 +269,9 @@ impl Drop for PressMonitor {
     fn drop(&mut self) {
         if let Some(timer) = self.timer.get() {
             clear_interval(timer);
+        }
+        if let Some(frame) = self.frame.get() {
+            _ = window().cancel_animation_frame(frame);
         }
     }
 }

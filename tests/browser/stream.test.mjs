@@ -1,0 +1,124 @@
+// Presses while text streams in above the card: each press that hits a button counts, or the card says why not
+// (`docs/security.md` R25).
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { passGuardTime, stage, stopClock } from './fixtures.mjs';
+import { ask, resultOf, undecided, watch } from './watch.mjs';
+
+const inPage = stage();
+const CHOICE = {
+  message: 'Which?',
+  requestedSchema: {
+    type: 'object',
+    properties: { which: { type: 'string', title: 'Which', enum: ['first', 'second', 'third'] } },
+    required: ['which'],
+  },
+};
+const MOVED = 'The page moved. Press again.';
+
+/** Asks, and returns a function that returns the middle of a button. */
+async function begin(page, card) {
+  await watch(page);
+  await ask(page, CHOICE);
+  await card.locator('#accept-1').waitFor();
+  await passGuardTime(page);
+  return async (id = 'accept-1') => {
+    const { x, y, width, height } = await card.locator(`#${id}`).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+}
+
+/** Streams a line in above the card, and returns after some milliseconds in which every frame is drawn. */
+const stream = (page, after = 0) =>
+  page.evaluate(async (after) => {
+    const text = Object.assign(document.createElement('p'), { textContent: 'More text' });
+    text.style.cssText = 'margin: 0; line-height: 25px';
+    document.querySelector('main').prepend(text);
+    for (const until = performance.now() + after; performance.now() < until; ) await new Promise(requestAnimationFrame);
+  }, after);
+
+const said = (card) => card.locator('.again').allInnerTexts();
+
+for (const [means, options, press] of [
+  ['mouse', {}, (page, [x, y]) => page.mouse.click(x, y)],
+  ['touch', { hasTouch: true }, (page, [x, y]) => page.touchscreen.tap(x, y)],
+]) {
+  describe(`a press by ${means}`, { concurrency: false }, () => {
+    for (const after of [250, 400])
+      test(
+        `counts ${after} ms after a line`,
+        inPage(async ({ page, card }) => {
+          const middle = await begin(page, card);
+          if (means === 'mouse') await page.mouse.move(...(await middle()));
+          // A finger is not known before it is down, and the places are then known for each tenth of a second.
+          await stream(page, after + (means === 'touch' ? 100 : 0));
+          await press(page, await middle());
+          assert.deepEqual((await resultOf(page)).content, { which: 'second' });
+        }, options),
+      );
+
+    test(
+      'is answered right after a line, and counts after that',
+      inPage(async ({ page, card }) => {
+        const middle = await begin(page, card);
+        if (means === 'mouse') await page.mouse.move(...(await middle()));
+        await stopClock(page);
+        await stream(page);
+        const before = await middle();
+        await press(page, before);
+        await undecided(page);
+        assert.deepEqual(await said(card), [MOVED]);
+        assert.deepEqual(await middle(), before, 'nothing moves for the sentence');
+        await passGuardTime(page, 250);
+        await press(page, await middle());
+        assert.deepEqual((await resultOf(page)).content, { which: 'second' });
+      }, options),
+    );
+  });
+}
+
+describe('a press during which the button moves away', { concurrency: false }, () => {
+  test(
+    'is answered, and sends no other answer',
+    inPage(async ({ page, card }) => {
+      const middle = await begin(page, card);
+      await page.mouse.move(...(await middle()));
+      await page.mouse.down();
+      await stream(page);
+      await stream(page);
+      await page.mouse.up();
+      await undecided(page);
+      assert.deepEqual(await said(card), [MOVED]);
+      assert.equal(await card.locator('#accept-1 > .again').count(), 1, 'at the button on which it began');
+    }),
+  );
+
+  test(
+    'is taken back without a word if the user moves the pointer off the button',
+    inPage(async ({ page, card }) => {
+      const middle = await begin(page, card);
+      await page.mouse.move(...(await middle()));
+      await page.mouse.down();
+      await page.mouse.move(...(await middle('accept-2')), { steps: 5 });
+      await page.mouse.up();
+      await undecided(page);
+      assert.deepEqual(await said(card), []);
+    }),
+  );
+});
+
+test(
+  'says to screen readers what it says at the button',
+  inPage(async ({ page, card }) => {
+    const middle = await begin(page, card);
+    await page.mouse.move(...(await middle()));
+    await stopClock(page);
+    await stream(page);
+    await page.mouse.click(...(await middle()));
+    await page.waitForFunction(
+      (said) =>
+        [...element.shadowRoot.querySelectorAll('[role=status]')].some((live) => live.textContent.includes(said)),
+      MOVED,
+    );
+  }),
+);
