@@ -95,6 +95,7 @@ test('Python: tests a FastMCP server, and lints a model without a server', async
   const { code, stdout } = await line(matrix, { patience: 5 });
   assert.equal(code, 0, stdout);
   assert.match(stdout, /^14 runs in 2025-06-18, 2025-11-25: all is well$/m);
+  assert.match(stdout, /no elicitation[^]*warning: it asks a client that has not declared elicitation/);
   assert.match((await line(piped)).stdout, /warning nullable: /);
 });
 
