@@ -93,6 +93,16 @@ test('derives the lists from each setting and event', async () => {
   }
 });
 
+/** The parts of the panel's buttons, which are named like the buttons. */
+async function buttonsOfPanel(component) {
+  const table = await readFile(new URL('../question/button.rs', component), 'utf8');
+  const byButton = new Map([...table.matchAll(/^ +(\w+) = "([a-z-]+)",$/gm)].map(([, button, name]) => [button, name]));
+  const panel = await readFile(new URL('card/aside.rs', component), 'utf8');
+  const [, without] = /"part", \(pressed != Button::(\w+)\)/.exec(panel);
+  const buttons = [...panel.matchAll(/Button::(\w+), Key::/g)].map(([, button]) => button);
+  return buttons.filter((button) => button !== without).map((button) => byButton.get(button));
+}
+
 test('lists the parts, slots and tokens of the card', async () => {
   const component = new URL('../../src/component/', import.meta.url);
   const rust = (await readdir(component, { recursive: true })).filter((name) => name.endsWith('.rs'));
@@ -108,6 +118,7 @@ test('lists the parts, slots and tokens of the card', async () => {
     ...matches(/['"]part['"], ['"]([a-z -]+)['"]/g),
     ...matches(/"([a-z-]+ choice)"/g),
     ...matches(/\bpart: '([a-z-]+)'/g),
+    ...(await buttonsOfPanel(component)),
   ];
   const parts = new Set(lists.flatMap((list) => list.split(' ')));
   assert.deepEqual(names(cssParts), [...parts].sort());
