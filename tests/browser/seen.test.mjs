@@ -66,7 +66,7 @@ describe('sends no value unseen', { concurrency: false }, () => {
         at: {
           title: 'Calendar',
           type: 'string',
-          default: 'https://calendar.example.com/people/ana/2026/team/planning?share=everyone',
+          default: `https://example.com/calendar/${'ana/2026/team/'.repeat(8)}?share=everyone`,
         },
       },
       'Calendar',
