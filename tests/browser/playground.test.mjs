@@ -134,7 +134,7 @@ test(
 test(
   'links to the documentation, also when served alone',
   inPage(async ({ page, origin }) => {
-    const link = page.getByRole('link', { name: 'Docs' });
+    const link = page.getByRole('link', { name: 'Docs', exact: true });
     assert.equal(await link.getAttribute('href'), '../docs/authors.html');
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'For authors of servers' }).waitFor();
