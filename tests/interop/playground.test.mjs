@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
+import { accept } from './apps.mjs';
 import { answer } from './answer.mjs';
 import { launch } from '../browser/fixtures.mjs';
 import { servePlayground } from '../browser/playground-page.mjs';
@@ -74,11 +75,7 @@ for (const [name, revision, tool, end] of [
       const card = page.locator('mcp-elicitation').last();
       await card.locator('[part~="accept"]').waitFor();
       await answer(card, true);
-      for (let press = 0; press < 3 && (await card.evaluate((element) => element.status)) === 'open'; press++) {
-        await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
-        await card.locator('[part~="accept"]:not([data-waiting])').click();
-        await page.waitForTimeout(100);
-      }
+      await accept(page, card);
       await page.locator('.outcome:not(:empty)').waitFor();
       assert.match(await page.locator('.outcome').innerText(), end);
       assert.deepEqual(faults, []);
