@@ -245,8 +245,11 @@ export async function accept(page, card = page.locator('mcp-elicitation'), input
   await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
   const id = (await card.locator('.choice').count()) ? choiceOf(input, schema) : 'accept';
   const button = card.locator(`#${id}`);
-  await button.scrollIntoViewIfNeeded();
-  await passGuardTime(page);
+  // Once accept has been in view, the card lists above it what was not, which moves it and starts the guard time anew.
+  for (let views = 0; views < 2; views++) {
+    await button.scrollIntoViewIfNeeded();
+    await passGuardTime(page);
+  }
   await card.locator(`#${id}:not([data-waiting])`).waitFor();
   await button.click();
 }
