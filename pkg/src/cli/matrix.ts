@@ -139,7 +139,8 @@ async function callUnable(trial: Trial, tool: string, args: Record<string, unkno
   const outcome = await trial.callUnable(tool, args);
   const acts = outcome.ended === 'result' && !outcome.result?.isError;
   const [faults, notes]: [Failure[], string[]] = [[], []];
-  // A page that an error requires is no request. FastMCP and rmcp ask by themselves, and then the tool ends in an error.
+  // A page that an error requires is no request. FastMCP and rmcp ask by themselves, and then the tool ends in an
+  // error.
   if (outcome.questions.some(({ id }) => id !== undefined))
     notes.push('warning: it asks a client that has not declared elicitation');
   if (['timeout', 'closed', 'silent'].includes(outcome.ended))
