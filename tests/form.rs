@@ -209,7 +209,7 @@ fn rejects_a_short_year_and_reads_a_default_without_a_zone_in_the_own_zone() {
     form.enter(0, Input::Text("0026-11-24".into()));
     assert_eq!(form.evaluate(0, &Engine::new()).error, Some(FieldError::ShortYear));
     assert!(form.evaluate(1, &Engine::new()).error.is_some());
-    form.assume_zone(&|wall| [wall, "+01:00"].concat());
+    form.assume_zone(&|wall| [wall, "+01:00"].concat(), "+01:00");
     assert!(
         form.fields[1].assumes_zone && form.fields[1].is_prefilled() && form.fields[1].is_default(&form.number_format)
     );

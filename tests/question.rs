@@ -73,6 +73,41 @@ fn suggestions_replace_what_was_typed() {
 }
 
 #[test]
+fn a_typed_time_is_completed_with_seconds_and_the_offset() {
+    let mut question = form(r#"{"at": {"type": "string", "format": "time"}}"#, "");
+    for (typed, time) in [("09:30", "09:30:00"), (" 9:30 ", "09:30:00"), ("23:59:58", "23:59:58")] {
+        _ = enter(&mut question, 0, typed);
+        assert_eq!(plain(&question.views[0].exact), format!("Sent as {time}+01:00"));
+        assert_eq!(content(&question), format!(r#"{{"at":"{time}+01:00"}}"#));
+    }
+    for typed in ["09:30:00Z", "25:00", "9", "half past nine"] {
+        _ = enter(&mut question, 0, typed);
+        assert_eq!(question.views[0].exact, "");
+        assert_eq!(content(&question), format!(r#"{{"at":"{typed}"}}"#));
+    }
+}
+
+#[test]
+fn a_time_that_the_server_suggests_is_sent_as_it_is() {
+    let mut question = form(r#"{"at": {"type": "string", "format": "time", "default": "09:30"}}"#, "");
+    _ = enter(&mut question, 0, "09:30");
+    assert_eq!((question.views[0].exact.as_str(), content(&question).as_str()), ("", r#"{"at":"09:30"}"#));
+}
+
+#[test]
+fn blanks_alone_are_pointed_out_once_in_a_required_text() {
+    let mut question = form(r#"{"name": {"type": "string"}}"#, r#", "required": ["name"]"#);
+    _ = enter(&mut question, 0, "  ");
+    assert_eq!(note(&question, 0), Some(&NoteText::Sentence(Key::OnlyBlanks)));
+    let changes = accept(&mut question);
+    assert_eq!((changes.focus, changes.result.is_none()), (Some(Target::Field(0)), true));
+    assert_eq!(page::sent(accept(&mut question)), r#"{"name":"  "}"#);
+    let mut question = form(r#"{"name": {"type": "string"}}"#, "");
+    _ = enter(&mut question, 0, " ");
+    assert_eq!(page::sent(accept(&mut question)), r#"{"name":" "}"#);
+}
+
+#[test]
 fn digits_of_another_script_are_read_and_repeated() {
     for (typed, number) in [("١٢٣", "123"), ("४५", "45"), ("１２．５", "12.5"), ("๙", "9")] {
         let mut question = form(r#"{"weight": {"type": "number"}}"#, "");

@@ -49,6 +49,17 @@ pub fn moment(wall: &str, minutes: i32) -> String {
     [wall, seconds, &offset].concat()
 }
 
+/// Completes a time without an offset, and perhaps without seconds, to the format `time` of RFC 3339; `None` for other
+/// texts.
+pub(super) fn full_time(text: &str, offset: &str) -> Option<String> {
+    if offset.is_empty() {
+        return None;
+    }
+    let hour = if text.get(1..2) == Some(":") { "0" } else { "" };
+    let complete = |seconds| [hour, text, seconds, offset].concat();
+    ["", ":00"].into_iter().map(complete).find(|time| is_valid("time", time) == Some(true))
+}
+
 /// Formats an offset for people: `UTC+1`, `UTC-3:30`.
 pub fn offset_text(minutes: i32) -> String {
     let size = minutes.unsigned_abs();

@@ -1,3 +1,4 @@
+use super::clock::full_time;
 use super::{Control, Field, Input, NumberFormat, list};
 use crate::json::{Node, Number, Value, parse};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema, StringSchema};
@@ -110,7 +111,7 @@ impl Field {
                 Definition::String(StringSchema { format: Some(known), .. })
                     if is_valid(known, text).is_some() && !self.is_default(format) =>
                 {
-                    Value::from(text.trim())
+                    Value::from(self.completed_time().as_deref().unwrap_or(text.trim()))
                 }
                 _ => Value::from(text.as_str()),
             }),
@@ -125,6 +126,11 @@ impl Field {
                 }
             }
         })
+    }
+
+    /// Returns the typed time with the seconds and the offset that complete it; `None` if it needs none.
+    pub fn completed_time(&self) -> Option<String> {
+        full_time(self.input.text().trim(), &self.offset)
     }
 
     /// Returns an unchanged default whose text might otherwise be read as another value than the server's.

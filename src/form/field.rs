@@ -39,6 +39,8 @@ pub struct Field {
     pub has_page_default: bool,
     /// True if the default has no time zone, so that it was read in the user's zone.
     pub assumes_zone: bool,
+    /// The offset that a typed time without one has, as in RFC 3339; empty for other formats.
+    pub(super) offset: String,
     /// The name as words, if the label shows it that way.
     pub words: Option<String>,
     /// The index of the text field that belongs to this choice.
@@ -190,6 +192,7 @@ impl Field {
             preselected: preselected(&property, &options),
             has_page_default: false,
             assumes_zone: false,
+            offset: String::new(),
             words: None,
             companion: None,
             owner: None,

@@ -115,9 +115,14 @@ impl Form {
         }
     }
 
-    /// Reads defaults without a time zone: `moment` converts a date and a time in the user's zone.
-    pub fn assume_zone(&mut self, moment: &dyn Fn(&str) -> String) {
+    /// Reads defaults and typed times without a time zone: `moment` converts a date and a time in the user's zone,
+    /// `offset` is the zone's offset now, as in RFC 3339.
+    pub fn assume_zone(&mut self, moment: &dyn Fn(&str) -> String, offset: &str) {
         let format = self.number_format;
+        for field in &mut self.fields {
+            let is_time = matches!(&field.property.definition, Definition::String(text) if text.format.as_deref() == Some("time"));
+            field.offset = if is_time { offset.to_owned() } else { String::new() };
+        }
         for field in self.fields.iter_mut().filter(|field| field.control == Control::DateTime) {
             let Some(default) = &mut field.property.default else { continue };
             if let Some(wall) = default.as_str().and_then(without_zone) {

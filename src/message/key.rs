@@ -106,6 +106,7 @@ keys! {
     LeaveEmpty = "leave-empty": "Leave it empty";
     EmptyList = "empty-list": "Empty list";
     Undecided = "undecided": "Could not be checked here; the server will check it";
+    OnlyBlanks = "only-blanks": "Only spaces so far";
     ListKept = "list-kept": "Has line breaks or blanks that are kept until you edit it";
 
     // Hints

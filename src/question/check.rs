@@ -62,7 +62,7 @@ impl Question {
     }
 
     /// Returns the text that is sent or meant, if the control may show it differently from how the user reads it: a
-    /// number in digits of another script, a date in words, a date and time as sent, or an option's description that a
+    /// number in digits of another script, a time that was completed, a date in words, a date and time as sent, or an option's description that a
     /// list cannot show. Returns an empty text if the control shows everything.
     fn exact(&self, index: usize) -> String {
         let Some(field) = self.form.fields.get(index) else { return String::new() };
@@ -79,6 +79,9 @@ impl Question {
                 let day = self.page.wall_of(text).and_then(|wall| Some(language.intl.date(wall.get(..10)?)));
                 [&day.unwrap_or_default(), " · ", &sent_as(&["\u{2066}", text, "\u{2069}"].concat())].concat()
             }
+            (Control::Text, Input::Text(_)) if !field.is_default(&self.form.number_format) => field
+                .completed_time()
+                .map_or_else(String::new, |time| sent_as(&["\u{2066}", &time, "\u{2069}"].concat())),
             (Control::Select, Input::Choice(Some(option))) => {
                 let text = field.options.get(*option).and_then(|option| option.description.as_ref());
                 text.map_or_else(String::new, |text| display_text(text, TextKind::Description).text)

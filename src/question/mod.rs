@@ -82,7 +82,7 @@ pub struct Question {
     folded: Vec<usize>,
     /// The fields whose masked value the user has revealed.
     unmasked: Vec<usize>,
-    /// The fields whose suggestion a press on accept has pointed out.
+    /// The fields whose probable mistake a press on accept has pointed out.
     offered: Vec<usize>,
     pub status: Status,
     /// The time of the end, in milliseconds since 1970.
@@ -322,5 +322,5 @@ fn prefill(form: &mut Form, settings: &Settings, page: &dyn Page) {
     if let Some(values) = settings.suggested.as_deref().and_then(|text| parse(text).ok()) {
         form.suggest(&values.root, page.patterns());
     }
-    form.assume_zone(&|wall| page.moment_of(wall).unwrap_or_else(|| wall.to_owned()));
+    form.assume_zone(&|wall| page.moment_of(wall).unwrap_or_else(|| wall.to_owned()), &page.offset());
 }

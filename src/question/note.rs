@@ -38,6 +38,11 @@ impl Note {
         let text = match (&field.property.definition, &field.input) {
             _ if offer.is_some() => offer,
             _ if evaluation.undecided => Some(NoteText::Sentence(Key::Undecided)),
+            (Definition::String(_), Input::Text(text))
+                if field.property.required && !is_default && !text.is_empty() && text.trim().is_empty() =>
+            {
+                Some(NoteText::Sentence(Key::OnlyBlanks))
+            }
             (Definition::String(StringSchema { max_length: Some(most), .. }), Input::Text(text)) if field.is_text() => {
                 // The error already says how many characters are too many.
                 if has_error { None } else { room_left(*most, text) }

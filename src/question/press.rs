@@ -20,7 +20,7 @@ impl Question {
             self.enter(0, Input::Choice(option));
         }
         if !self.is_url() {
-            if !self.report_validity() || self.points_out_suggestion() {
+            if !self.report_validity() || self.points_out_mistake() {
                 return;
             }
             self.changes.set(&mut self.has_secret, self.form.is_secret_entered(), Part::SecretWarning.bit());
@@ -48,11 +48,13 @@ impl Question {
         }
     }
 
-    /// Moves the focus to a valid answer for which there is a suggestion, once for each: a list that was typed on one line
-    /// would be sent as one entry.
-    fn points_out_suggestion(&mut self) -> bool {
+    /// Moves the focus to a valid answer that is probably a mistake, once for each: a list that was typed on one line
+    /// would be sent as one entry, and a required text as nothing but blanks.
+    fn points_out_mistake(&mut self) -> bool {
         let is_new = |(index, view): &(usize, &FieldView)| {
-            matches!(view.note.text, Some(NoteText::Suggestion(_))) && !self.offered.contains(index)
+            let is_doubtful =
+                matches!(view.note.text, Some(NoteText::Suggestion(_) | NoteText::Sentence(Key::OnlyBlanks)));
+            is_doubtful && !self.offered.contains(index)
         };
         let Some((field, _)) = self.views.iter().enumerate().find(is_new) else { return false };
         self.offered.push(field);

@@ -160,3 +160,18 @@ test('announces what was pressed while the card is on its way, and why a deliver
   assert.equal(card.find('input').value, 'Ada');
   assert.equal(card.root.activeElement.id, 'accept');
 });
+
+for (const [kind, property] of [
+  ['radio button', { type: 'string', enum: ['a', 'b'] }],
+  ['check box', { type: 'array', items: { type: 'string', enum: ['a', 'b'] }, minItems: 1 }],
+])
+  test(`describes the first ${kind} of a group by its error`, async () => {
+    const card = await open(form('Which?', { one: property, name: { type: 'string' } }));
+    card.press('accept');
+    const [first, second] = card.all('[data-property=one] input');
+    const [error] = first.getAttribute('aria-describedby').split(' ');
+    assert.ok(card.find(`#${error}`).matches('[part=error]'));
+    assert.equal(second.getAttribute('aria-describedby'), null);
+    first.click();
+    assert.equal(first.getAttribute('aria-describedby'), null);
+  });

@@ -31,6 +31,10 @@ impl Page for Native {
         Some(format!("{wall}:00Z"))
     }
 
+    fn offset(&self) -> String {
+        "+01:00".to_owned()
+    }
+
     fn check_address(&self, url: &str, _: &Context<'_>) -> Option<CheckedAddress> {
         let block = (!url.starts_with("https:")).then(|| "blocked-scheme".to_owned());
         Some(CheckedAddress { href: url.to_owned(), block, warnings: Vec::new(), host: None })

@@ -157,7 +157,21 @@ impl FieldParts {
         let labels = boxes.children();
         let labels = (0..labels.length()).filter_map(|number| labels.item(number));
         let boxes = labels.filter(|label| label.tag_name() == "LABEL").filter_map(|label| label.first_element_child());
-        boxes.for_each(|input| mark(&input));
+        let mut is_first = true;
+        boxes.for_each(|input| {
+            mark(&input);
+            if std::mem::take(&mut is_first) {
+                self.describe_by_error(&input, is_wrong);
+            }
+        });
+    }
+
+    /// Adds the error to the lines that describe an option, because not every screen reader reads those of its group.
+    fn describe_by_error(&self, input: &Element, is_wrong: bool) {
+        let (own, error) = (input.get_attribute("aria-describedby").unwrap_or_default(), id::of(self.index, "error"));
+        let ids = own.split(' ').filter(|id| !id.is_empty() && *id != error).map(str::to_owned);
+        let ids = joined(&ids.chain(is_wrong.then(|| error.clone())).collect::<Vec<_>>(), " ");
+        set_or_remove(input, "aria-describedby", Some(ids.as_str()).filter(|ids| !ids.is_empty()));
     }
 }
 

@@ -28,6 +28,10 @@ impl Page for BrowserPage {
         time_zone::moments_of(wall).map(|[own, ..]| own)
     }
 
+    fn offset(&self) -> String {
+        time_zone::offset()
+    }
+
     fn check_address(&self, url: &str, context: &Context<'_>) -> Option<CheckedAddress> {
         let origin = window().location().origin().ok();
         self.0.check_address(url, &Context { page_origin: origin.as_deref(), ..*context })

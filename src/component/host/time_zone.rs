@@ -26,6 +26,11 @@ fn ahead(date: &Date) -> i32 {
     -date.get_timezone_offset() as i32
 }
 
+/// Returns the local offset from UTC now, as in RFC 3339.
+pub fn offset() -> String {
+    moment("", ahead(&Date::new_0()))
+}
+
 /// Returns the local time of an RFC 3339 moment, in the format of `<input type=datetime-local>`.
 pub fn wall_of(moment: &str) -> Option<String> {
     let date = date(moment)?;
