@@ -1,7 +1,7 @@
 // Every control is answered by a user with only a keyboard, in every engine.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ENGINE, passGuardTime, stage } from './fixtures.mjs';
+import { ENGINE, passGuardTime, stage, untilReady } from './fixtures.mjs';
 import { CANCELLED, CITIES, ask, resultOf, status, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -93,7 +93,7 @@ describe('by keys alone', () => {
         assert.deepEqual(await page.evaluate((name) => element.content[name], name), value, name);
       }
       await tabTo(page, '[part~="accept"]');
-      await passGuardTime(page);
+      await untilReady(page, card);
       await page.keyboard.press('Space');
       assert.deepEqual(await resultOf(page), { action: 'accept', content });
       // The sent answer can be viewed.

@@ -244,14 +244,18 @@ export const stopClock = (page) =>
 export async function accept(page, card = page.locator('mcp-elicitation'), input, schema) {
   await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
   const id = (await card.locator('.choice').count()) ? choiceOf(input, schema) : 'accept';
-  const button = card.locator(`#${id}`);
+  await untilReady(page, card, id);
+  await card.locator(`#${id}`).click();
+}
+
+/** Waits until a press of a button counts. */
+export async function untilReady(page, card, id = 'accept') {
   // Once accept has been in view, the card lists above it what was not, which moves it and starts the guard time anew.
   for (let views = 0; views < 2; views++) {
-    await button.scrollIntoViewIfNeeded();
+    await card.locator(`#${id}`).scrollIntoViewIfNeeded();
     await passGuardTime(page);
   }
   await card.locator(`#${id}:not([data-waiting])`).waitFor();
-  await button.click();
 }
 
 /** Returns the id of the button that answers a form of one choice; without an `input`, that of the first one. */
