@@ -148,6 +148,9 @@ test(
         .map((at) => at.outerHTML.slice(0, 80)),
     );
     assert.deepEqual(odd, []);
+    // The list opens above accept once accept is in view before the values were.
+    await page.evaluate(() => element.shadowRoot.querySelector('#accept').scrollIntoView());
+    await page.waitForFunction(() => element.shadowRoot.querySelector('#preview[open]'));
     const order = await page.evaluate(() =>
       ['[part~=header]', '[part~=message]', '[part~=form]', '[part~=preview]', '[part~=accept]'].map((part) =>
         Math.round(element.shadowRoot.querySelector(part).getBoundingClientRect().top),
