@@ -128,11 +128,11 @@ describe('exposes to assistive technology', () => {
         [
           'textbox “Name” (As on your passport · 2 to 40 characters Please fill this in) invalid focused required',
           'radiogroup “Size” (Of the table Choose an option) invalid required',
-          'radio “small” invalid',
+          'radio “small” (Choose an option) invalid',
           'radio “large” invalid',
           'combobox “Day” (Choose an option) invalid',
           'group “Tags” (Choose 1 to 2 · Selected: 0 Choose an option)',
-          'checkbox “red” invalid',
+          'checkbox “red” (Choose an option) invalid',
           'checkbox “green” invalid',
           'checkbox “blue” invalid',
           'combobox “City” (Choose an option) invalid',

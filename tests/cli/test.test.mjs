@@ -42,12 +42,12 @@ async function freePort() {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
-const WELL = { defaults: '', least: '', most: '', decline: '', cancel: '', silence: '' };
+const WELL = { defaults: '', least: '', most: '', decline: '', cancel: '', 'no elicitation': '', silence: '' };
 
 test('passes a correct server in every revision', async () => {
   const { code, stdout } = await cli(['--matrix', '--tool', 'good'], { timeout: '1' });
   assert.equal(code, 0, stdout);
-  assert.match(stdout, /^12 runs in 2025-06-18, 2025-11-25: all is well$/m);
+  assert.match(stdout, /^14 runs in 2025-06-18, 2025-11-25: all is well$/m);
   assert.match(stdout, /good: defaults[^\n]*\n[^\n]*→ accept\n +came back: 2 to aa\n/);
   assert.match(stdout, /good: least[^\n]*\n[^\n]*\n +came back: 1 to aa\n/);
   assert.match(stdout, /good: most[^\n]*\n[^\n]*\n +came back: 5 to Ünïcode/);
@@ -96,7 +96,9 @@ test('calls only named tools, and no destructive ones', async () => {
 
 test('lints every request', async () => {
   const { failures, stdout } = await matrix('secret', ['--timeout', '1']);
-  assert.ok(Object.values(failures).every((type) => type === 'required-without-property'));
+  const { 'no elicitation': unasked, ...asked } = failures;
+  assert.equal(unasked, '');
+  assert.ok(Object.values(asked).every((type) => type === 'required-without-property'));
   assert.match(stdout, /warning: secret-solicitation at /);
 });
 
@@ -238,7 +240,13 @@ test('tests a server over Streamable HTTP with a header', async () => {
     // It is not restarted.
     const crashed = await matrix('crashes', word, { server: url });
     assert.equal(crashed.code, 1);
-    assert.deepEqual(crashed.failures, { ...WELL, decline: 'crashes', cancel: 'crashes', silence: 'crashes' });
+    assert.deepEqual(crashed.failures, {
+      ...WELL,
+      decline: 'crashes',
+      cancel: 'crashes',
+      'no elicitation': 'crashes',
+      silence: 'crashes',
+    });
   } finally {
     server.kill();
   }

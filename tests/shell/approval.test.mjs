@@ -176,7 +176,7 @@ describe('LangGraph', () => {
       ['delete', { enum: ['delete', 'list'], enumNames: ['List files', 'x'] }, ['delete', 'list']],
       ['delete', { enum: ['delete', 'list'], allOf: [{ const: 'list' }] }, ['delete', 'list']],
       [2, { enum: [1, 2, 'x', null], not: { const: 2 } }, { type: 'number', enum: [1, 2], default: 2 }],
-      ['a', { enum: ['a', long] }, { type: 'string', minLength: 0, default: 'a' }],
+      ['a', { enum: ['a', long] }, ['a', long]],
       [['a', 'a'], { items: { enum: ['a', 'b'] } }, { ...JSON_TEXT, default: '[\n "a",\n "a"\n]' }],
     ];
     for (const [value, schema, field] of cases) {

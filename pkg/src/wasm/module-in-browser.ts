@@ -30,10 +30,13 @@ export function inBrowser<Core extends Glue>(
      * In Node and Bun, all functions can be called at once.
      */
     async ready({ wasm: own, pattern: ownMatcher }: ReadyOptions = {}): Promise<void> {
-      await Promise.all([
+      // Both are requested at once. Where the matcher fails, the core is there all the same.
+      const loads = [
         part.load(own ? () => instantiate(glue, own) : undefined),
         patterns.load(ownMatcher ? () => loadMatcher(ownMatcher) : undefined),
-      ]);
+      ];
+      await Promise.allSettled(loads);
+      await Promise.all(loads);
     },
     core() {
       if (!part.value) throw new Error(`mcp-elicitation/${name} is not loaded yet: await ready() first`);
