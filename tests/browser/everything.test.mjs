@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { build } from 'esbuild';
 import { enter } from './enter.mjs';
-import { accept, stage } from './fixtures.mjs';
+import { accept, passGuardTime, stage } from './fixtures.mjs';
 import { root } from './serve.mjs';
 
 const FORM = 'trigger-elicitation-request';
@@ -134,6 +134,8 @@ test(
     const { page, card } = opened;
     await call(opened, FORM);
     await enter(card, 'name', 'Ada', { type: 'string' });
+    // While the user types, no list opens of what was not in view.
+    await passGuardTime(page, 5000);
     await accept(page);
     const { result } = await outcome(page);
     assert.deepEqual(result, {
