@@ -33,6 +33,7 @@ export type VueElicitationProps = ElicitationProperties & {
   [Type in keyof McpElicitationEventMap as `on${Camel<Type>}`]?: (event: McpElicitationEventMap[Type]) => void;
 };
 
+/** @ts-ignore */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -44,6 +45,7 @@ declare module 'react' {
   }
 }
 
+/** @ts-ignore */
 declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
@@ -52,6 +54,7 @@ declare module 'preact' {
   }
 }
 
+/** @ts-ignore */
 declare module 'solid-js' {
   namespace JSX {
     interface IntrinsicElements {
@@ -60,6 +63,7 @@ declare module 'solid-js' {
   }
 }
 
+/** @ts-ignore */
 declare module 'vue' {
   interface GlobalComponents {
     'mcp-elicitation': new () => { $props: VueElicitationProps };

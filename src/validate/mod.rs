@@ -1,7 +1,7 @@
 //! Validation of an instance against a schema: exactly JSON Schema 2020-12, for the keywords that elicitation uses.
 //!
 //! [`Schema::compile`] takes any JSON; [`Schema::validate`] checks any JSON. The dialect is the table in `schema/keyword.rs`:
-//! `type`, `const`, `enum`, `allOf`, `anyOf`, `oneOf`, `minLength`, `maxLength`, `pattern`, [`format`], `minimum`,
+//! `type`, `const`, `enum`, `allOf`, `anyOf`, `oneOf`, `minLength`, `maxLength`, `pattern`, [`mod@format`], `minimum`,
 //! `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`, `minItems`, `maxItems`, `uniqueItems`, `items`,
 //! `prefixItems`, `properties`, `required`, `additionalProperties`, `minProperties`, `maxProperties`, local
 //! `$ref`, and boolean schemas. Other constraints of JSON Schema are never guessed: [`Schema::outside`] lists them, and
