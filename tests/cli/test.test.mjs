@@ -48,7 +48,7 @@ test('passes a correct server in every revision', async () => {
   const { code, stdout } = await cli(['--matrix', '--tool', 'good'], { timeout: '1' });
   assert.equal(code, 0, stdout);
   assert.match(stdout, /^14 runs in 2025-06-18, 2025-11-25: all is well$/m);
-  assert.match(stdout, /good: defaults[^\n]*\n[^\n]*→ accept\n +came back: 2 to aa\n/);
+  assert.match(stdout, /good: defaults[^\n]*\n[^\n]*→ accept \{[^\n]*\n +came back: 2 to aa\n/);
   assert.match(stdout, /good: least[^\n]*\n[^\n]*\n +came back: 1 to aa\n/);
   assert.match(stdout, /good: most[^\n]*\n[^\n]*\n +came back: 5 to Ünïcode/);
 });

@@ -136,14 +136,14 @@ function loneFlag({ params }: Question) {
 
 /** Calls the tool as a client without elicitation, as most clients are. */
 async function callUnable(trial: Trial, tool: string, args: Record<string, unknown>, destructive: boolean) {
-  const outcome = await trial.callUnable(tool, args);
+  const { outcome, faults } = await trial.callUnable(tool, args);
   const acts = outcome.ended === 'result' && !outcome.result?.isError;
-  const [faults, notes]: [Failure[], string[]] = [[], []];
+  const notes: string[] = [];
   // A page that an error requires is no request. FastMCP and rmcp ask by themselves, and then the tool ends in an
   // error.
   if (outcome.questions.some(({ id }) => id !== undefined))
     notes.push('warning: it asks a client that has not declared elicitation');
-  if (['timeout', 'closed', 'silent'].includes(outcome.ended))
+  if (faults.length === 0 && ['timeout', 'closed', 'silent'].includes(outcome.ended))
     faults.push(failure('hangs', 'The server neither acts nor ends in an error where the client cannot ask.'));
   else if (acts && destructive)
     faults.push(

@@ -28,6 +28,20 @@ export interface Out {
   recorded: Set<string>;
 }
 
+/** The outcome of a call, with the faults that count after any answer. */
+interface Call {
+  outcome: Outcome;
+  faults: Failure[];
+}
+
+/** Returns the outcome of a call to a server that is gone. */
+function unreachable({ message }: Error): Call {
+  return {
+    outcome: { questions: [], ended: 'closed', error: message, seconds: 0 },
+    faults: [failure('crashes', `The server could not be started again: ${oneLine(message)}`)],
+  };
+}
+
 /** A server in one revision, and the outcomes of its calls. A failed connection is replaced before the next call. */
 export class Trial {
   server: Server;
@@ -71,21 +85,13 @@ export class Trial {
   }
 
   /** Calls a tool, and returns the faults that count after any answer. */
-  async call(
-    tool: string,
-    args: Record<string, unknown>,
-    answerer: Answerer,
-  ): Promise<{ outcome: Outcome; faults: Failure[] }> {
+  async call(tool: string, args: Record<string, unknown>, answerer: Answerer): Promise<Call> {
     if (!this.#fresh) {
       await this.close();
       try {
         this.session = await connect(this.server, this.revision);
       } catch (error) {
-        const message = (error as Error).message;
-        return {
-          outcome: { questions: [], ended: 'closed', error: message, seconds: 0 },
-          faults: [failure('crashes', `The server could not be started again: ${oneLine(message)}`)],
-        };
+        return unreachable(error as Error);
       }
     }
     const outcome = await this.session.call(tool, args, answerer, this.limits);
@@ -111,12 +117,15 @@ export class Trial {
   }
 
   /** Calls a tool as a client that declares no elicitation. */
-  async callUnable(tool: string, args: Record<string, unknown>): Promise<Outcome> {
-    const session = await connect(this.server, this.revision, false);
+  async callUnable(tool: string, args: Record<string, unknown>): Promise<Call> {
+    let session;
     try {
-      return await session.call(tool, args, () => ({ action: 'cancel' }), this.limits);
+      session = await connect(this.server, this.revision, false);
+      return { outcome: await session.call(tool, args, () => ({ action: 'cancel' }), this.limits), faults: [] };
+    } catch (error) {
+      return unreachable(error as Error);
     } finally {
-      await session.close();
+      await session?.close();
     }
   }
 
