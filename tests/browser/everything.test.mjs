@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { build } from 'esbuild';
 import { enter } from './enter.mjs';
-import { accept, passGuardTime, stage } from './fixtures.mjs';
+import { accept, passGuardTime, stage, untilReady } from './fixtures.mjs';
 import { root } from './serve.mjs';
 
 const FORM = 'trigger-elicitation-request';
@@ -164,6 +164,8 @@ for (const [action, ofForm, ofAddress] of REFUSALS) {
     `${action} of its form`,
     connected('attach', async (opened) => {
       await call(opened, FORM);
+      // The list of what was not in view moves the buttons once.
+      await untilReady(opened.page, opened.card);
       await opened.card.locator(`[part~="${action}"]`).click();
       const { text, result } = await outcome(opened.page);
       assert.deepEqual(result, { action });

@@ -361,8 +361,11 @@ describe('Next 16: renders the element in a server component', () => {
   });
 });
 
-/** Answers the question of a page, whose console must stay empty, and returns the text of its template. */
-async function answered(address) {
+/**
+ * Answers the question of a page, and returns the text of its template.
+ * @param report matches the only lines that the console may have
+ */
+async function answered(address, report = /^$/) {
   const page = await browser.newPage();
   const complaints = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
@@ -372,7 +375,10 @@ async function answered(address) {
     await page.locator('mcp-elicitation').getByRole('textbox').fill('Ada');
     await accept(page);
     await page.locator('output', { hasText: 'Ada' }).waitFor();
-    assert.deepEqual(complaints, []);
+    assert.deepEqual(
+      complaints.filter((text) => !report.test(text)),
+      [],
+    );
     return await page.locator('output').innerText();
   } finally {
     await page.close();
@@ -439,7 +445,7 @@ test('SvelteKit 2: does not ask the request that its server stringifies', async 
     await page.locator('mcp-elicitation [part~="decline"]').click();
     await page.waitForFunction(() => document.querySelector('output').textContent === 'decline');
     await close();
-    assert.match(await answered(`${served.origin}/quiet`), /accept/);
+    assert.match(await answered(`${served.origin}/quiet`, /a template made text of the value/), /accept/);
   } finally {
     served.close();
   }

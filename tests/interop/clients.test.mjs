@@ -1,7 +1,7 @@
 // Each client against each server: the server must receive exactly the user's answer.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { answered, call, connect, fill, outcome, results, sound, waitForQuestion } from './fixtures.mjs';
+import { answered, call, connect, fill, outcome, refuse, results, sound, waitForQuestion } from './fixtures.mjs';
 import { isAll } from './servers.mjs';
 import { stage } from './stage.mjs';
 
@@ -68,7 +68,7 @@ for (const { name, page, options, servers = SERVERS } of CLIENTS) {
           for (const action of ['decline', 'cancel']) {
             await call(opened, tool(server));
             await waitForQuestion(opened);
-            await opened.card.locator(`[part~="${action}"]`).click();
+            await refuse(opened, action);
             const ended = await outcome(opened);
             // tmcp 1.19 wants content with a refusal, which the standard does not allow.
             if (server.startsWith('tmcp 1.19'))

@@ -1,7 +1,7 @@
 // Helpers for the client tests: call a tool, answer with real keys and presses, and read what the server received.
 import assert from 'node:assert/strict';
 import { answer } from './answer.mjs';
-import { accept, waitForForm } from '../browser/fixtures.mjs';
+import { accept, untilReady, waitForForm } from '../browser/fixtures.mjs';
 
 /** Connects the page's client to a server. */
 export const connect = async ({ page, origin }, server, options) =>
@@ -65,6 +65,12 @@ export async function fill({ page, card }, everything = true) {
     await accept(page);
     await page.waitForTimeout(100);
   }
+}
+
+/** Declines or cancels, once the list of what was not in view no longer moves the buttons. */
+export async function refuse({ page, card }, action) {
+  await untilReady(page, card);
+  await card.locator(`[part~="${action}"]`).click();
 }
 
 /** The results of all questions so far. */
