@@ -89,6 +89,8 @@ export async function accept(page, card) {
   // On a busy machine the chat may still move: a press on a moved button does not count, so the user presses again.
   const question = card.locator('[part~="message"]', { hasText: await card.locator('[part~="message"]').innerText() });
   const press = async () => {
+    // The list of what was not in view has moved the button.
+    await button.scrollIntoViewIfNeeded();
     await button.and(page.locator(':not([data-waiting])')).click();
     await question.waitFor({ state: 'hidden', timeout: 3_000 });
   };
