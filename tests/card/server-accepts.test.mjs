@@ -7,6 +7,7 @@ import { describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { fresh, settled, until } from './card.mjs';
+import { NUMBERS, TEXTS } from './texts.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '../shared/requests/real');
@@ -32,24 +33,6 @@ const requests = missing
       .filter(({ id, params }) => !id.endsWith(UNSATISFIABLE) && params.mode !== 'url')
       // The same question in another revision.
       .filter(({ params }, index, all) => all.findIndex((other) => isDeepStrictEqual(other.params, params)) === index);
-
-const TEXTS = [
-  'ab',
-  'a sentence of some length',
-  'x',
-  'name@example.com',
-  'https://example.com/a',
-  '2026-03-27',
-  '2026-03-27T09:30:00+01:00',
-  '09:30:00Z',
-  '123e4567-e89b-42d3-a456-426614174000',
-  'abcdef',
-  'ABC-1234',
-  '12345',
-  '1.2.3',
-  'a text that is longer than a hundred characters, so that even a form which wants a whole paragraph has enough of it',
-];
-const NUMBERS = ['1', '0', '5', '10', '20', '50', '0.5', '100', '1000'];
 
 /** Answers the fields that must be answered, trying texts until one is accepted, or all fields. */
 function answer(card, everything) {
