@@ -189,13 +189,9 @@ async function openPage(browser, origin, { path: where = '/strict/element.html',
   return { page, context, faults, requests, close: () => context.close() };
 }
 
-/** Waits until the form has loaded, before which there is a skeleton in place of the card. */
-export const waitForForm = (page) =>
-  page.waitForFunction(
-    () =>
-      customElements.get('mcp-elicitation')?.form.instance !== undefined ||
-      document.querySelector('mcp-elicitation').status !== 'loading',
-  );
+/** Waits for the card, before which there is a skeleton: it needs the form, and further parts for some questions. */
+export const waitForCard = (page) =>
+  page.waitForFunction(() => document.querySelector('mcp-elicitation').status !== 'loading');
 
 /** Asks as a new client, because tests ask more often than a client may. `result` reads the result. */
 export async function ask(page, one) {
@@ -207,7 +203,7 @@ export async function ask(page, one) {
       .then((result) => (window.result = JSON.stringify(result)));
   }, one);
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
-  await waitForForm(page);
+  await waitForCard(page);
 }
 
 /** Advances the clock after the accept button has come into view. */

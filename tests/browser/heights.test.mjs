@@ -1,7 +1,7 @@
 // The height of the card, and the number of its own words and tab stops, compared with forms written by hand.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, result, stage, waitForReceipt, waitForForm } from './fixtures.mjs';
+import { accept, result, stage, waitForReceipt, waitForCard } from './fixtures.mjs';
 
 const inPage = stage();
 const form = (message, properties, required = []) => ({
@@ -79,7 +79,7 @@ const askAndWait = async (page, card, request) => {
       .then((result) => (window.result = JSON.stringify(result)));
   }, request);
   await card.locator('[part~="decline"]').waitFor();
-  await waitForForm(page);
+  await waitForCard(page);
   if (request.url) await card.locator('[part~="url-host"]').waitFor();
   await page.waitForFunction(() => !document.querySelector('mcp-elicitation').shadowRoot.querySelector('[data-many]'));
 };

@@ -1,6 +1,6 @@
 // Records the events of an element, and has the question of most tests.
 import assert from 'node:assert/strict';
-import { accept, waitForForm } from './fixtures.mjs';
+import { accept, waitForCard } from './fixtures.mjs';
 
 export const question = (message = 'Who are you?') => ({
   message,
@@ -43,7 +43,7 @@ export async function ask(page, params = question(), name = 'result', server = '
     ([name, params, server]) => elicit(name, params, { server: { name: server } }),
     [name, params, server],
   );
-  await waitForForm(page);
+  await waitForCard(page);
 }
 
 /** Returns the result of a question as soon as it exists. */

@@ -1,7 +1,7 @@
 // Helpers for the client tests: call a tool, answer with real keys and presses, and read what the server received.
 import assert from 'node:assert/strict';
 import { answer } from './answer.mjs';
-import { accept, untilReady, waitForForm } from '../browser/fixtures.mjs';
+import { accept, untilReady, waitForCard } from '../browser/fixtures.mjs';
 
 /** Connects the page's client to a server. */
 export const connect = async ({ page, origin }, server, options) =>
@@ -28,7 +28,7 @@ export const call = ({ page }, name, args = {}) =>
 /** Waits for the card. */
 export async function waitForQuestion({ page, card }) {
   await card.locator('[part~="decline"]').waitFor({ timeout: 20_000 });
-  await waitForForm(page);
+  await waitForCard(page);
 }
 
 /** Waits for the outcome of the call. */

@@ -1,7 +1,7 @@
 // The card in modals of Radix, MUI and Mantine, whose scripts trap the focus, and its own dialog above such a modal.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, waitForForm } from '../browser/fixtures.mjs';
+import { accept, waitForCard } from '../browser/fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -163,7 +163,7 @@ for (const library of LIBRARIES) {
       await page.evaluate(() => (element.layout = 'dialog'));
       await ask(opened, LONG);
       await card.locator('dialog[open]').waitFor();
-      await waitForForm(page);
+      await waitForCard(page);
 
       await card.locator('label', { hasText: 'L' }).first().click();
       assert.equal(await page.evaluate(() => element.content.size), 'L', 'a press');
@@ -196,7 +196,7 @@ for (const library of LIBRARIES) {
       // Escape only closes the topmost dialog.
       await ask(opened, SHORT);
       await card.locator('dialog[open]').waitFor();
-      await waitForForm(page);
+      await waitForCard(page);
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => window.result);
       assert.deepEqual(await page.evaluate(() => result), { action: 'cancel' });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { accept, passGuardTime, waitForForm } from '../browser/fixtures.mjs';
+import { accept, passGuardTime, waitForCard } from '../browser/fixtures.mjs';
 import { root } from '../browser/serve.mjs';
 import { answered, call, connect, fill, outcome, results, sound, waitForQuestion } from './fixtures.mjs';
 import { listening } from './servers.mjs';
@@ -62,7 +62,7 @@ test(
     await page.keyboard.type('Ada');
     await accept(page);
     await card.locator('#accept-1').waitFor({ timeout: 20_000 });
-    await waitForForm(page);
+    await waitForCard(page);
     await passGuardTime(page);
     await card.locator('#accept-1').focus();
     await page.keyboard.press('Enter');

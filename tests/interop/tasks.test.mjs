@@ -1,7 +1,7 @@
 // A task that asks while it runs, with the official packages for tasks, while pages open and close.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accept, passGuardTime, waitForForm } from '../browser/fixtures.mjs';
+import { accept, passGuardTime, waitForCard } from '../browser/fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -33,7 +33,7 @@ const message = ({ page }, text) =>
 async function waitForQuestion(opened, taskId) {
   await follow(opened, taskId);
   await message(opened, 'Who travels?');
-  await waitForForm(opened.page);
+  await waitForCard(opened.page);
 }
 
 /** Answers the first question, in two steps, and the following one. */
@@ -52,7 +52,7 @@ async function answerAll(opened, name) {
 
 /** Presses an option's button, which sends the answer. */
 async function choose({ page, card }, option) {
-  await waitForForm(page);
+  await waitForCard(page);
   await passGuardTime(page);
   await card.locator('.choice:not([data-waiting])', { hasText: option }).click();
 }
