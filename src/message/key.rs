@@ -250,6 +250,7 @@ keys! {
     Declined = "declined": "Declined";
     Cancelled = "cancelled": "Cancelled";
     Expired = "expired": "No longer open";
+    Elsewhere = "elsewhere": "Answered elsewhere";
     Opened = "opened": "Opened {host}";
     Failed = "failed": "The question could not be shown. {server} was told that it was cancelled.";
     Finished = "finished": "{server} says that this is finished";

@@ -1,6 +1,6 @@
 //! The list of answers, before and after sending.
 
-use super::{Part, Question};
+use super::{Part, Question, Status};
 use crate::form::{Control, Field, FormItem, Warning};
 use crate::json::{Value, joined, replaced};
 use crate::message::{Key, value};
@@ -60,6 +60,17 @@ impl Question {
         }
         let sent = (0..self.form.fields.len()).filter(|index| self.form.is_sent(*index));
         sent.filter_map(|index| self.answer(index)).collect()
+    }
+
+    /// Returns what the user has entered in vain, because the question ended without an answer.
+    pub fn lost_entries(&self) -> String {
+        let is_lost = matches!(self.status, Status::Expired | Status::Elsewhere);
+        if !is_lost || self.is_warned() || self.form.draft().is_empty() {
+            return String::new();
+        }
+        let fields = self.form.fields.iter().enumerate().filter(|(_, field)| field.changed && field.warning.is_none());
+        let texts = fields.map(|(index, field)| self.answer(index).unwrap_or_else(|| field.input.text().to_owned()));
+        joined(&texts.collect::<Vec<_>>(), "\n")
     }
 
     /// Returns the answers in one line, as the receipt shows them.

@@ -19,6 +19,8 @@ names! {
         Cancelled = "cancelled",
         /// The server no longer waits for an answer.
         Expired = "expired",
+        /// The question was answered in another client.
+        Elsewhere = "elsewhere",
     }
 }
 
@@ -76,6 +78,7 @@ impl Question {
             Status::Declined => Key::Declined,
             Status::Cancelled => Key::Cancelled,
             Status::Expired => Key::Expired,
+            Status::Elsewhere => Key::Elsewhere,
             Status::Open | Status::Sending | Status::Accepted => Key::Accepted,
         };
         let title = match self.host() {

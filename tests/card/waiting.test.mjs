@@ -62,7 +62,7 @@ test('names server, time and prefilled content when a question ends', async () =
   await answer;
   const [{ openFor, ...rest }] = facts(card);
   const server = { name, title: 'Asks', url: undefined, claimed: false };
-  assert.deepEqual(rest, { server, key: undefined, prefilled: true, delivered: false });
+  assert.deepEqual(rest, { server, key: undefined, prefilled: true, delivered: false, reason: 'user' });
   assert.equal(openFor, 3100);
   card.element.request = null;
   assert.equal(card.element.server.title, 'Asks', 'the receipt is still there');

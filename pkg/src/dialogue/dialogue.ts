@@ -13,7 +13,7 @@ import {
 } from '../rounds/round.js';
 import { keeps } from '../rounds/release.js';
 import { readServer, nameOf, serverOf } from '../rounds/server.js';
-import type { Deliver, Diagnostic, ElicitOptions, ElicitResult } from '../rounds/types.js';
+import type { Deliver, Diagnostic, ElicitOptions, ElicitResult, EndReason } from '../rounds/types.js';
 import { addresses, deliveries } from '../screen/parts.js';
 import { LaterPart } from '../wasm/later-part.js';
 import { CardHost, type Desk } from './card-host.js';
@@ -88,11 +88,12 @@ export class Dialogue extends Turns implements Desk {
   }
 
   /** Decides in place of the user. */
-  decide(action: 'decline' | 'cancel') {
+  decide(action: 'decline' | 'cancel', reason?: 'elsewhere') {
+    if (reason === 'elsewhere') return this.current && this.withdraw(this.current, reason);
     const { question } = this;
     // An element that has left may still hold its question.
     if (question?.hiddenCard) question.move('turn');
-    if (question?.decide('host', { action })) this.#settle(question);
+    if (question?.decide('host', { action })) this.#settle(question, undefined, 'host');
   }
 
   /** Declines the question, its round, and all waiting rounds of its server. */
@@ -124,14 +125,14 @@ export class Dialogue extends Turns implements Desk {
    * Settles a question. Only the caller that has taken the right to decide may call it.
    * @param end how its round ends with it
    */
-  #settle(question: Question, end = this.current?.endingBy(question.result as ElicitResult)) {
+  #settle(question: Question, end = this.current?.endingBy(question.result as ElicitResult), reason?: EndReason) {
     const round = this.current;
     if (!round || round.question !== question || question.state !== 'decided') return;
     round.delivery?.stop();
     if (!end) return this.leaveStep(round, round.step + 1);
     const { serverKey } = this;
     const rest = end.rest ? this.queue.remove((waiting) => waiting.serverKey === serverKey) : [];
-    this.end(round, end);
+    this.end(round, { ...end, reason });
     for (const one of rest) this.end(one, end);
   }
 
@@ -211,7 +212,7 @@ export class Dialogue extends Turns implements Desk {
       if (question.isUndecided) this.screen.giveUp();
     } finally {
       this.emit('elicit-error', { kind, diagnostics: [], error });
-      if (question.isUndecided) this.end(round, { all: true });
+      if (question.isUndecided) this.end(round, { all: true, reason: 'failed' });
     }
   }
 }

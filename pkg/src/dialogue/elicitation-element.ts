@@ -224,7 +224,7 @@ export class ElicitationElement extends Base {
       this.#requests = null;
       this.#latest = undefined;
       const isShown = own && own === dialogue.current;
-      if (own) dialogue.withdraw(own);
+      if (own) dialogue.withdraw(own, 'host');
       if (isShown) dialogue.clear();
       return;
     }
@@ -347,9 +347,12 @@ export class ElicitationElement extends Base {
     this.#dialogue.decide('decline');
   }
 
-  /** Cancels the question on the screen. */
-  cancel(): void {
-    this.#dialogue.decide('cancel');
+  /**
+   * Cancels the question on the screen.
+   * @param reason `elsewhere` if it was answered in another client; its card then says so, and shows what was typed
+   */
+  cancel(reason?: 'elsewhere'): void {
+    this.#dialogue.decide('cancel', reason);
   }
 
   /**
@@ -388,7 +391,7 @@ export class ElicitationElement extends Base {
 
   #hidden = () => {
     this.#drafts?.leave();
-    if (!this.#settings.keep) this.#dialogue.cancelAll();
+    if (!this.#settings.keep) this.#dialogue.cancelAll('left');
   };
 }
 

@@ -41,8 +41,8 @@ export class Expiry {
     clearTimeout(this.#timer);
     const turns = this.#turns;
     const now = Date.now();
-    for (const round of turns.queue.rounds.filter((round) => this.#end(round) <= now)) turns.withdraw(round, true);
-    if (turns.current && this.#end(turns.current) <= now) turns.withdraw(turns.current, true);
+    for (const round of turns.queue.rounds.filter((round) => this.#end(round) <= now)) turns.withdraw(round, 'expired');
+    if (turns.current && this.#end(turns.current) <= now) turns.withdraw(turns.current, 'expired');
     const end = this.#end(turns.current);
     const waiting = turns.queue.rounds.map((round) => this.#end(round));
     const next = Math.min(...[...NOTICES.map((before) => end - before), end, ...waiting].filter((at) => at > now));

@@ -5,12 +5,15 @@ import { Queue, countRefusal, serverKeyOf, isMuted, offersMute } from '../rounds
 import { keeps } from '../rounds/release.js';
 import { unanswerable, type Ending, type Question, type Round } from '../rounds/round.js';
 import { nameOf, serverOf } from '../rounds/server.js';
-import type { Diagnostic, ElicitationSettings } from '../rounds/types.js';
+import type { Diagnostic, ElicitationSettings, EndReason } from '../rounds/types.js';
 import type { Parts } from '../screen/parts.js';
 import { Screen, type Snapshot, type Source } from '../screen/screen.js';
 import { nearestLocale } from '../screen/catalogs.js';
 import { hasLostDeliver, reportLost } from './lost.js';
 import { States } from './states.js';
+
+/** The cause of an end by the signal of a round. */
+const withdrawnBy = ({ signal }: Round): EndReason => (signal?.reason === 'elsewhere' ? 'elsewhere' : 'withdrawn');
 
 export abstract class Turns implements Source {
   readonly element: HTMLElement;
@@ -107,11 +110,14 @@ export abstract class Turns implements Source {
       throw new Error('The attribute deliver is the text of a function');
     this.#adopt(round);
     // An invalid signal throws here, before the round is queued.
-    round.watch(() => round.desk.withdraw(round, true));
+    const withdraw = () => round.desk.withdraw(round, withdrawnBy(round));
+    round.watch(withdraw);
     const { keep } = this.settings;
     const isBusy = this.queue.length > 0 || (this.current && !this.current.isOver) || !this.element.isConnected;
-    if (round.signal?.aborted || (this.#hasLeft && !keep) || isMuted(round.serverKey) || !this.queue.add(round))
-      this.end(round);
+    if (round.signal?.aborted) this.end(round, { reason: withdrawnBy(round) });
+    else if (this.#hasLeft && !keep) this.end(round, { reason: 'left' });
+    else if (isMuted(round.serverKey)) this.end(round);
+    else if (!this.queue.add(round)) this.end(round, { reason: 'failed' });
     // A round that is shown at once reports its faults by itself.
     else if (round.rejects && (isBusy || round.questions.length > 1)) this.#check(round);
     this.next();
@@ -138,9 +144,9 @@ export abstract class Turns implements Source {
     this.#adopt(round);
     const { current } = this;
     this.queue.addFirst(round);
-    if (before) before.desk.withdraw(before);
+    if (before) before.desk.withdraw(before, 'host');
     // A listener may have asked something newer, which this round does not replace.
-    if (current && this.hasKeyOf(current)) this.withdraw(current);
+    if (current && this.hasKeyOf(current)) this.withdraw(current, 'host');
     this.next();
     // The element was removed. Unless it is put back now, the question cannot be shown.
     if (this.#hasLeft) queueMicrotask(() => this.element.isConnected || this.leave());
@@ -216,25 +222,22 @@ export abstract class Turns implements Source {
     if (round === this.current) this.stage.giveBack(() => round === this.current);
   }
 
-  /**
-   * Ends a round before all its questions are answered. An answer of this very moment still counts.
-   * @param expired true if its signal has aborted
-   */
-  withdraw(round: Round, expired = false) {
+  /** Ends a round before all its questions are answered. An answer of this very moment still counts. */
+  withdraw(round: Round, reason: EndReason) {
     if (round === this.current && round.question.state === 'decided')
-      queueMicrotask(() => this.withdraw(round, expired));
+      queueMicrotask(() => this.withdraw(round, reason));
     else if (this.queue.remove((waiting) => waiting === round).length || round === this.current) {
       // Otherwise a server could draw costly cards without end, and withdraw each.
-      if (expired) countRefusal(round.serverKey);
-      this.end(round, { all: true, expired });
+      if (reason === 'withdrawn' || reason === 'expired') countRefusal(round.serverKey);
+      this.end(round, { all: true, reason });
     }
     this.refresh();
   }
 
   /** Ends all rounds. */
-  cancelAll() {
-    for (const round of this.queue.remove()) this.end(round);
-    if (this.current) this.withdraw(this.current);
+  cancelAll(reason: EndReason) {
+    for (const round of this.queue.remove()) this.end(round, { reason });
+    if (this.current) this.withdraw(this.current, reason);
   }
 
   // Entering and leaving the page.
@@ -257,7 +260,7 @@ export abstract class Turns implements Source {
   /** Ends the rounds that cannot be kept, because the part for it could not be loaded. */
   #lose() {
     for (const round of [this.current, ...this.queue.rounds])
-      if (round && (this.#hasLeft || !this.hasKeyOf(round))) this.withdraw(round);
+      if (round && (this.#hasLeft || !this.hasKeyOf(round))) this.withdraw(round, 'failed');
   }
 
   /**
@@ -267,7 +270,7 @@ export abstract class Turns implements Source {
   leave() {
     this.#hasLeft = true;
     if (this.settings.keep) void this.joinElements();
-    else this.cancelAll();
+    else this.cancelAll('left');
     const { card } = this;
     // The card draws its receipt in a separate microtask.
     setTimeout(() => {

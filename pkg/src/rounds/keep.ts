@@ -15,7 +15,7 @@ interface Member {
   visits?: unknown;
   empty(isWanted: () => unknown): void;
   takeUp(rounds: Round[]): void;
-  cancelAll(): void;
+  cancelAll(reason: 'host'): void;
 }
 
 /** Its class, for an element that is never shown. */
@@ -164,5 +164,5 @@ export const roundsOfOrigin = (element: HTMLElement): Round[] =>
 
 /** Cancels the questions of a key. */
 export function release(key: string): void {
-  for (const member of [...(groups.get(key) ?? [])]) member.cancelAll();
+  for (const member of [...(groups.get(key) ?? [])]) member.cancelAll('host');
 }

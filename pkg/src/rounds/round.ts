@@ -13,6 +13,7 @@ import type {
   ElicitationServer,
   ElicitationSettings,
   ElicitationStatus,
+  EndReason,
   EndedQuestion,
   InputResponses,
 } from './types.js';
@@ -74,11 +75,14 @@ export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Questio
   ended: {},
 };
 
+/** True if nobody waits for the answer any more. */
+const isLost = (reason: EndReason) => reason === 'withdrawn' || reason === 'expired' || reason === 'elsewhere';
+
 /** How a round ends: the result of the questions without one, or a cancel of all. */
 export interface Ending {
   rest?: ElicitResult;
   all?: boolean;
-  expired?: boolean;
+  reason?: EndReason;
 }
 
 /** A card that is off the screen while another step is shown, with its nodes. */
@@ -193,13 +197,13 @@ export class Round {
   #reject!: (error: unknown) => void;
   /** The index of the current step. */
   step = 0;
-  /** True if its signal ended it. */
-  hasExpired = false;
+  /** The cause of its end. */
+  reason: EndReason = 'user';
   /** Its check before it is shown, while it is running. */
   checking: Promise<void> | undefined;
   /** The dialogue that asks it, which can change while it is kept. */
   desk!: {
-    withdraw(round: Round, expired?: boolean): void;
+    withdraw(round: Round, reason: EndReason): void;
     reject(round: Round, diagnostics: Diagnostic[]): void;
   };
   /** True if it was asked by the property `request` or `requests`. */
@@ -259,7 +263,7 @@ export class Round {
   /** The status for the host. */
   get status(): ElicitationStatus {
     const { state, faults, result } = this.question;
-    if (state === 'ended') return this.hasExpired ? 'expired' : STATUS[result?.action ?? 'cancel'];
+    if (state === 'ended') return isLost(this.reason) ? 'expired' : STATUS[result?.action ?? 'cancel'];
     if (state === 'open') return faults.length ? 'unanswerable' : 'open';
     return state === 'waiting' || state === 'loading' ? 'loading' : 'sending';
   }
@@ -306,7 +310,8 @@ export class Round {
   factsOf(index: number, settings: Pick<ElicitationSettings, 'server'>): EndedQuestion {
     const { key, openFor, isPrefilled } = this.questions[index];
     const server = serverOf(this, settings);
-    return { server, key, openFor, prefilled: !!isPrefilled, delivered: !!this.delivery?.isDone };
+    const delivered = !!this.delivery?.isDone;
+    return { server, key, openFor, prefilled: !!isPrefilled, delivered, reason: this.reason };
   }
 
   /**
@@ -315,7 +320,7 @@ export class Round {
    */
   end(ending: Ending = {}): ElicitResult[] {
     if (this.isOver) return [];
-    this.hasExpired = !!ending.expired;
+    this.reason = ending.reason ?? 'user';
     this.delivery?.stop();
     const results = this.resultsAt(ending);
     for (const [index, question] of this.questions.entries()) {

@@ -132,7 +132,10 @@ export interface ElicitOptions {
   server?: ElicitationServer | null;
   /** The identity under which the server's questions are counted (mute, floods, completion); its name by default. */
   client?: object | string;
-  /** Withdraws the question: it is shown as expired, and the result is `cancel`. */
+  /**
+   * Withdraws the question: it is shown as expired, and the result is `cancel`. With the reason `'elsewhere'`, it was
+   * answered in another client.
+   */
   signal?: AbortSignal;
   /** The time at which the question ends, as if withdrawn; the element's own `expires` by default. */
   expires?: Date | number | string | null;
@@ -179,7 +182,7 @@ export type ElicitationStatus =
   | 'accepted'
   | 'declined'
   | 'cancelled'
-  /** Withdrawn by the signal, or by `expires`. */
+  /** Withdrawn by the signal or by `expires`, or answered elsewhere. */
   | 'expired'
   /** The request cannot be answered, only declined or cancelled. */
   | 'unanswerable';
@@ -219,6 +222,14 @@ export interface ElicitationFinished {
   by: 'person' | 'server' | 'timeout';
 }
 
+/**
+ * The cause of a result: the user has decided (`user`); the page called `decline()`, `cancel()` or `release()`, or set
+ * another request (`host`); the signal has aborted (`withdrawn`); its time has passed (`expired`); it was answered in
+ * another client (`elsewhere`); the element or the page was left (`left`); or the question could not be shown: the form
+ * failed, or its server asked too often (`failed`).
+ */
+export type EndReason = 'user' | 'host' | 'withdrawn' | 'expired' | 'elsewhere' | 'left' | 'failed';
+
 /** Facts about a question that has ended, beside its result. */
 export interface EndedQuestion {
   /** The server that asked. */
@@ -231,6 +242,7 @@ export interface EndedQuestion {
   prefilled: boolean;
   /** True if `deliver` has delivered the result. */
   delivered: boolean;
+  reason: EndReason;
 }
 
 /** The event of a result, which is its `detail`. */

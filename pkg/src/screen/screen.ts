@@ -108,7 +108,7 @@ export class Screen {
     if (isOver) this.stage.glide();
     this.card?.call((card) => {
       this.stage.hold(status === 'sending');
-      const ending = card.settle(status, failure);
+      const ending = card.settle(round.reason === 'elsewhere' ? round.reason : status, failure);
       if (status === 'sending') this.stage.announce('.line > .pressed:not(.wrong)');
       else if (failure !== undefined) this.stage.announce('.line > .pressed.wrong');
       else if (isOver) this.stage.announce('.receipt', '.receipt', ending);

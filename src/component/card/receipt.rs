@@ -14,7 +14,7 @@ use js_sys::Date;
 pub fn receipt(view: &View, question: &Question) -> Tag {
     let (key, title) = question.outcome();
     let is_accepted = question.status == Status::Accepted;
-    let mut answer = if is_accepted { answered(question) } else { None };
+    let mut answer = if is_accepted { answered(question) } else { entered(question) };
     let again = (is_accepted && question.href().is_some())
         .then(|| button(Button::Again.as_str(), "link", question.say(Key::OpenAgain)));
     let steps = steps(view, question, &mut answer);
@@ -52,6 +52,13 @@ pub fn answered(question: &Question) -> Option<Tag> {
             Some(tag("details part=sent").child(summary).child(list::answers(question)))
         }
     }
+}
+
+/// The entries of a question that ended without its user, who may want to copy them.
+fn entered(question: &Question) -> Option<Tag> {
+    let entries = question.lost_entries();
+    let line = || tag("div class=answer part=answer").child(server_text(question, &entries, TextKind::WholeMessage));
+    (!entries.is_empty()).then(line)
 }
 
 fn time(question: &Question) -> Option<Tag> {
