@@ -1,12 +1,7 @@
 // Enters answers like a user, by keys and clicks.
+import { placeOf } from '../card/user.mjs';
 
 const SELECTOR = (name) => `[data-property=${JSON.stringify(name)}]`;
-
-/** Returns the values of a property's options in order. */
-export function options(schema) {
-  const choices = schema.items ?? schema;
-  return choices.enum ?? (choices.oneOf ?? choices.anyOf)?.map((option) => option.const) ?? [true, false];
-}
 
 /** Enters an answer like a user, by keys and clicks. `schema` is the property's, for the order of its options. */
 export async function enter(card, name, value, schema) {
@@ -22,7 +17,7 @@ export async function enter(card, name, value, schema) {
   const boxes = field.locator('input[type=checkbox]');
   const select = field.locator('select');
   const lines = field.locator('input:not([type=radio], [type=checkbox], [type=search]), textarea');
-  const place = (one) => options(schema).findIndex((option) => String(option) === String(one));
+  const place = (one) => placeOf(schema, one);
   if (await moment.count()) {
     await enterMoment(field, moment, value);
   } else if (await radios.count()) {

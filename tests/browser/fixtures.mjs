@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
 import { launchEngine } from './driver/page.mjs';
-import { options } from './enter.mjs';
+import { choiceOf } from '../card/user.mjs';
 import { serve } from './serve.mjs';
 
 /**
@@ -42,22 +42,39 @@ function start(executablePath, server, flags = []) {
  * @param make returns the argument of `serve`
  * @param flags of Chromium
  * @param begin `launch` for features that a browser without windows lacks
- * @returns a function that wraps `work` as a test on its own page; any fault there fails it unless `excused` matches
+ * @returns a function that wraps `work` as a test in a page opened for it; any fault there fails it unless `excused`
+ *   matches
  */
-export function stage(make = async () => ({}), flags, begin = launchBare) {
-  let server, browser;
+export const stage = (make = async () => ({}), flags = undefined, begin = launchBare) =>
+  stageOn(async () => serve(await make()), flags, begin);
+
+/** Like {@link stage}, with a server of one's own. */
+export function stageOn(start, flags = undefined, begin = launchBare) {
+  let server, browser, kept;
   before(async () => {
-    server = await serve(await make());
+    server = await start();
     browser = await begin(server, flags);
   });
   after(async () => {
     await browser?.close();
     await server?.close();
   });
+  /** Takes the tab of the test before if its settings are the same, because a new one costs more than most tests. */
+  const tab = async ({ path, defined, waitUntil, prepare, ...settings }) => {
+    const key = JSON.stringify(settings);
+    const { opened } = (kept?.key === key && kept) || {};
+    if (!opened) await kept?.opened.close();
+    kept = { key, opened: opened ?? (await openTab(browser, settings)) };
+    if (opened) await opened.clear();
+    await prepare?.(kept.opened.page);
+    await visit(kept.opened, server.origin, path, defined, waitUntil);
+    return kept.opened;
+  };
   return (work, { excused, ...options } = {}) =>
     () =>
       attempt(browser, async () => {
-        const opened = await open(browser, server.origin, options);
+        const opened = await tab(options);
+        let isDone = false;
         try {
           const card = opened.page.locator('mcp-elicitation').first();
           await limited(opened.page, work({ ...opened, card, origin: server.origin }));
@@ -66,8 +83,12 @@ export function stage(make = async () => ({}), flags, begin = launchBare) {
             opened.faults.filter((fault) => !excused?.test(fault)),
             [],
           );
+          isDone = true;
         } finally {
-          await opened.close();
+          if (!isDone || ENGINE) {
+            kept = undefined;
+            await opened.close();
+          }
         }
       });
 }
@@ -86,51 +107,6 @@ async function limited(page, work) {
   throw new Error(`unfinished after ${LONGEST / 1000} s: ${await Promise.race([cards, silence])}`);
 }
 
-/** The number of tests that share a page. */
-const SHARED = 30;
-
-/**
- * Like {@link stage}, for tests without side effects: they share a page, and each gets a new element. A failing test
- * discards its page.
- */
-export function series() {
-  let server, browser, opened;
-  let count = 0;
-  before(async () => {
-    server = await serve();
-    browser = await launchBare(server);
-  });
-  after(async () => {
-    await opened?.close();
-    await browser?.close();
-    await server?.close();
-  });
-  return (work) => () =>
-    attempt(browser, async () => {
-      if (count++ % SHARED === 0) {
-        await opened?.close();
-        opened = undefined;
-      }
-      opened ??= await open(browser, server.origin);
-      const { page, faults, close } = opened;
-      let done = false;
-      try {
-        await page.evaluate(() =>
-          document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation')),
-        );
-        await limited(page, work({ ...opened, card: page.locator('mcp-elicitation').first() }));
-        await page.reportFaults?.();
-        assert.deepEqual(faults, []);
-        done = true;
-      } finally {
-        if (!done) {
-          opened = undefined;
-          await close();
-        }
-      }
-    });
-}
-
 /** Runs a test, and again in a fresh engine if its engine has crashed: a crash only counts if it happens twice. */
 export async function attempt(browser, run) {
   try {
@@ -142,8 +118,12 @@ export async function attempt(browser, run) {
   return run();
 }
 
-/** A clock that a test can advance, so that it need not wait for the guard time. */
+/** A clock that a test can advance, so that it need not wait for the guard time; and the end of the test before. */
 const clock = () => {
+  if (window.name === 'next') {
+    for (const storage of [sessionStorage, localStorage]) storage.clear();
+    window.name = '';
+  }
   const now = performance.now.bind(performance);
   window.ahead = 0;
   performance.now = () => now() + window.ahead;
@@ -164,18 +144,25 @@ const clock = () => {
   };
 };
 
-/** Opens a page with one element that records all errors. It restarts an engine that crashed in the previous test. */
-export async function open(browser, origin, options = {}) {
+/** Opens a page with one element in a tab of its own, which records all errors. */
+export async function open(browser, origin, { path, defined, ...settings } = {}) {
+  const opened = await openTab(browser, settings);
+  await visit(opened, origin, path, defined);
+  return opened;
+}
+
+/** Opens an empty tab. It restarts an engine that crashed in the previous test. */
+async function openTab(browser, settings) {
   try {
-    return await openPage(browser, origin, options);
+    return await emptyTab(browser, settings);
   } catch (error) {
     if (!browser.restart) throw error;
     await browser.restart();
-    return openPage(browser, origin, options);
+    return emptyTab(browser, settings);
   }
 }
 
-async function openPage(browser, origin, { path: where = '/strict/element.html', defined = true, ...options }) {
+async function emptyTab(browser, options) {
   const context = await browser.newContext({ locale: 'en-US', ...options });
   await context.addInitScript(clock);
   const page = await context.newPage();
@@ -184,9 +171,27 @@ async function openPage(browser, origin, { path: where = '/strict/element.html',
   page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`));
-  await page.goto(origin + where);
+  return {
+    page,
+    context,
+    faults,
+    requests,
+    close: () => context.close(),
+    /** Takes back what a test may have changed; the next page empties its storage. */
+    async clear() {
+      for (const other of context.pages()) if (other !== page) await other.close();
+      for (const one of [page, context]) await one.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.clearPermissions();
+      await page.evaluate(() => (window.name = 'next'));
+    },
+  };
+}
+
+/** Loads a page with one element. */
+async function visit({ page, faults, requests }, origin, path = '/strict/element.html', defined = true, waitUntil) {
+  for (const list of [faults, requests]) list.length = 0;
+  await page.goto(origin + path, { waitUntil });
   if (defined) await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
-  return { page, context, faults, requests, close: () => context.close() };
 }
 
 /** Waits for the card, before which there is a skeleton: it needs the form, and further parts for some questions. */
@@ -202,7 +207,7 @@ export async function ask(page, one) {
       .elicit(text ?? request, { server: server ?? { name: 'Test server' }, client: {} })
       .then((result) => (window.result = JSON.stringify(result)));
   }, one);
-  await page.locator('mcp-elicitation [part~="decline"]').waitFor();
+  await page.locator('mcp-elicitation [part~="decline"]').first().waitFor();
   await waitForCard(page);
 }
 
@@ -237,31 +242,21 @@ export const stopClock = (page) =>
  * Presses accept like a user who has scrolled to it.
  * @param input the answer to a form of one choice, whose `schema` has the order of its buttons
  */
-export async function accept(page, card = page.locator('mcp-elicitation'), input, schema) {
+export async function accept(page, card = page.locator('mcp-elicitation').first(), input, schema) {
   await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status !== 'loading');
-  const id = (await card.locator('.choice').count()) ? choiceOf(input, schema) : 'accept';
-  await untilReady(page, card, id);
-  await card.locator(`#${id}`).click();
+  const button = (await card.locator('.choice').count()) ? choiceOf(input, schema) : '#accept';
+  await untilReady(page, card, button);
+  await card.locator(button).click();
 }
 
 /** Waits until a press of a button counts. */
-export async function untilReady(page, card, id = 'accept') {
+export async function untilReady(page, card, button = '#accept') {
   // Once accept has been in view, the card lists above it what was not, which moves it and starts the guard time anew.
   for (let views = 0; views < 2; views++) {
-    await card.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await card.locator(button).scrollIntoViewIfNeeded();
     await passGuardTime(page);
   }
-  await card.locator(`#${id}:not([data-waiting])`).waitFor();
-}
-
-/** Returns the id of the button that answers a form of one choice; without an `input`, that of the first one. */
-function choiceOf(input, schema) {
-  const [[name, property] = []] = Object.entries(schema?.properties ?? {});
-  const value = input && Object.hasOwn(input, name) ? input[name] : property?.default;
-  if (!property || !input) return 'accept';
-  if (value === undefined || value === null) return 'accept-none';
-  const place = options(property).findIndex((option) => String(option) === String(value));
-  return place < 0 ? 'accept-none' : place ? `accept-${place}` : 'accept';
+  await card.locator(`${button}:not([data-waiting])`).waitFor();
 }
 
 /** Waits until the card's height has changed to that of its receipt. */

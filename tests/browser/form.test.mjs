@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ask, stage } from './fixtures.mjs';
+import { CITIES } from './watch.mjs';
 
 const inPage = stage();
 
@@ -77,24 +78,42 @@ describe('declines and cancels', () => {
 
 test(
   'never covers the focused element with buttons at little height',
+  inPage(
+    async ({ page, card }) => {
+      const properties = Object.fromEntries(
+        Array.from({ length: 6 }, (_, index) => [`field${index}`, { type: 'string', description: 'What it is for' }]),
+      );
+      await ask(page, { request: schema(properties) });
+      await card.locator('#f0-0').focus();
+      for (let field = 0; field < 6; field++) {
+        assert.equal(await focused(page), `f${field}-0`);
+        const free = await page.evaluate(() => {
+          const { shadowRoot } = document.querySelector('mcp-elicitation');
+          const { x, y, width, height } = shadowRoot.activeElement.getBoundingClientRect();
+          const top = shadowRoot.elementFromPoint(x + width / 2, y + height / 2);
+          return top === shadowRoot.activeElement && y >= 0 && y + height <= innerHeight;
+        });
+        assert.equal(free, true, `field ${field}`);
+        await page.keyboard.press('Tab');
+      }
+      // 1280 × 1024 at 400 %.
+    },
+    { viewport: { width: 320, height: 256 } },
+  ),
+);
+
+test(
+  'puts many check boxes into a box of eight rows that scrolls',
   inPage(async ({ page, card }) => {
-    // 1280 × 1024 at 400 %.
-    await page.setViewportSize({ width: 320, height: 256 });
-    const properties = Object.fromEntries(
-      Array.from({ length: 6 }, (_, index) => [`field${index}`, { type: 'string', description: 'What it is for' }]),
-    );
-    await ask(page, { request: schema(properties) });
-    await card.locator('#f0-0').focus();
-    for (let field = 0; field < 6; field++) {
-      assert.equal(await focused(page), `f${field}-0`);
-      const free = await page.evaluate(() => {
-        const { shadowRoot } = document.querySelector('mcp-elicitation');
-        const { x, y, width, height } = shadowRoot.activeElement.getBoundingClientRect();
-        const top = shadowRoot.elementFromPoint(x + width / 2, y + height / 2);
-        return top === shadowRoot.activeElement && y >= 0 && y + height <= innerHeight;
-      });
-      assert.equal(free, true, `field ${field}`);
-      await page.keyboard.press('Tab');
-    }
+    await ask(page, { request: schema({ cities: { type: 'array', items: { type: 'string', enum: CITIES } } }) });
+    const rows = await card.locator('.choices').evaluate((box) => {
+      const [first] = box.querySelectorAll('label');
+      return { shown: box.clientHeight / first.offsetHeight, all: box.scrollHeight / first.offsetHeight };
+    });
+    assert.deepEqual([Math.floor(rows.shown), Math.round(rows.all)], [8, CITIES.length]);
+    await card.getByRole('checkbox', { name: 'Aachen' }).focus();
+    for (let index = 0; index < 9; index++) await page.keyboard.press('Tab');
+    const scrolled = await card.locator('.choices').evaluate((box) => box.scrollTop);
+    assert.ok(scrolled > 0, 'the focused option is in view');
   }),
 );

@@ -154,26 +154,28 @@ for (const [motion, reducedMotion, count] of [
 ]) {
   test(
     `the height of the card ${motion}`,
-    inPage(async ({ page, card }) => {
-      await page.emulateMedia({ reducedMotion });
-      await askAndWait(page, card, TEXT);
-      await card.locator('input').fill('Aurora');
-      await page.evaluate(() => {
-        const { animate } = Element.prototype;
-        window.glides = [];
-        Element.prototype.animate = function (steps, time) {
-          glides.push(steps.map(({ height }) => parseFloat(height)));
-          return animate.call(this, steps, time);
-        };
-      });
-      await accept(page);
-      await result(page);
-      await waitForReceipt(card);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      const glides = await page.evaluate(() => glides);
-      assert.equal(glides.length, count);
-      for (const [before, after] of glides) assert.ok(before > after, `${before} to ${after}`);
-    }),
+    inPage(
+      async ({ page, card }) => {
+        await askAndWait(page, card, TEXT);
+        await card.locator('input').fill('Aurora');
+        await page.evaluate(() => {
+          const { animate } = Element.prototype;
+          window.glides = [];
+          Element.prototype.animate = function (steps, time) {
+            glides.push(steps.map(({ height }) => parseFloat(height)));
+            return animate.call(this, steps, time);
+          };
+        });
+        await accept(page);
+        await result(page);
+        await waitForReceipt(card);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const glides = await page.evaluate(() => glides);
+        assert.equal(glides.length, count);
+        for (const [before, after] of glides) assert.ok(before > after, `${before} to ${after}`);
+      },
+      { reducedMotion },
+    ),
   );
 }
 

@@ -1,13 +1,9 @@
 // The card in other languages, in a real browser.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
-import { root } from './serve.mjs';
 
 const on = stage();
-before(() => execFileSync(process.execPath, ['--import', 'tsx', 'build.mjs'], { cwd: `${root}/www` }));
 
 /** A request with texts in several scripts, and one field of each kind. */
 const REQUEST = {
@@ -26,8 +22,6 @@ const REQUEST = {
   },
 };
 
-const sentencesOf = async (tag) => JSON.parse(await readFile(`${root}/src/message/locales/${tag}.json`, 'utf8'));
-
 /** Asks in a language and waits for its sentences. */
 async function ask(page, locale, request = REQUEST) {
   await page.evaluate(
@@ -42,9 +36,6 @@ async function ask(page, locale, request = REQUEST) {
   );
   await page.locator('mcp-elicitation [part~="decline"]').waitFor();
 }
-
-/** Returns the text of a part of the card without isolation marks. */
-const text = async (locator) => (await locator.innerText()).replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, '');
 
 test(
   'fetches one file for a language, and none for English',
@@ -84,29 +75,6 @@ test(
       await shows('de');
     },
     { excused: /503/ },
-  ),
-);
-
-test(
-  'offers every language in the playground, and switches the card',
-  on(
-    async ({ page, card }) => {
-      const select = page.locator('#locale');
-      assert.equal(await select.locator('option').count(), 25, 'the person’s own, and 24');
-      await card.locator('[part~="decline"]').waitFor();
-      for (const [tag, direction] of [
-        ['ar', 'rtl'],
-        ['zh-Hant', 'ltr'],
-        ['en', 'ltr'],
-      ]) {
-        await select.selectOption(tag);
-        const base = card.locator(`[part~="base"][lang="${tag}"]`);
-        await base.waitFor();
-        assert.equal(await base.getAttribute('dir'), direction);
-        if (tag !== 'en') assert.equal(await text(card.locator('[part~="decline"]')), (await sentencesOf(tag)).decline);
-      }
-    },
-    { path: '/www/dist/index.html' },
   ),
 );
 

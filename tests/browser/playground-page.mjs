@@ -1,35 +1,42 @@
 // Builds and serves the playground for its tests.
-import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before } from 'node:test';
-import { launchBare } from './fixtures.mjs';
+import { stageOn } from './fixtures.mjs';
 import { root } from './serve.mjs';
 
 export const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Builds the playground into a separate folder, because test files run in parallel, and serves it. */
+/**
+ * Serves the playground: the one that the runner has built, or else a build in a folder of its own, because test files
+ * run in parallel.
+ */
 export async function servePlayground() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'playground-'));
-  execFileSync(process.execPath, ['--import', 'tsx', 'build.mjs', folder], { cwd: path.join(root, 'www') });
+  const folder = process.env.PLAYGROUND ?? buildPlayground();
   const server = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs'), folder], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A test file that ends early must not leave a process that blocks the runner.
   process.once('exit', () => server.kill());
-  const origin = await new Promise((resolve) =>
+  const address = await new Promise((resolve) =>
     server.stdout.on('data', (output) => resolve(/http:\S+/.exec(output)[0])),
   );
   return {
-    origin,
+    origin: address.replace(/\/$/, ''),
     close() {
       server.kill();
-      rmSync(folder, { recursive: true, force: true });
+      if (!process.env.PLAYGROUND) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Builds the playground into a new folder. */
+export function buildPlayground() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'playground-'));
+  execFileSync(process.execPath, ['--import', 'tsx', 'build.mjs', folder], { cwd: path.join(root, 'www') });
+  return folder;
 }
 
 /**
@@ -37,34 +44,15 @@ export async function servePlayground() {
  * @returns a function that makes a test of `work`, with a page in which nothing may fail
  */
 export function playground() {
-  let served, browser;
-  before(async () => {
-    served = await servePlayground();
-    browser = await launchBare(served);
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
-  });
-  return (work, { at = '', before = () => {}, isFault = () => true, ...settings } = {}) =>
-    async () => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...settings });
-      const page = await context.newPage();
-      const faults = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on(
-        'console',
-        (message) => message.type() === 'error' && isFault(message.text()) && faults.push(message.text()),
-      );
-      try {
-        await before(page);
-        await page.goto(served.origin + at, { waitUntil: 'commit' });
-        await work({ page, origin: served.origin, context });
-        assert.deepEqual(faults, []);
-      } finally {
-        await context.close();
-      }
-    };
+  const inPage = stageOn(servePlayground);
+  return (work, { at = '', ...options } = {}) =>
+    inPage(work, {
+      path: `/${at}`,
+      defined: false,
+      waitUntil: 'commit',
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    });
 }
 
 /** Replaces the text of the editor. */

@@ -267,3 +267,22 @@ for (const [name, settings] of [
     }, settings),
   );
 }
+
+test(
+  'offers every language, and switches the card',
+  inPage(async ({ page }) => {
+    const select = page.locator('#locale');
+    await card(page).locator('[part~="decline"]').waitFor();
+    assert.equal(await select.locator('option').count(), 25, 'the person’s own, and 24');
+    for (const [tag, direction, decline] of [
+      ['ar', 'rtl', 'رفض'],
+      ['zh-Hant', 'ltr', '拒絕'],
+    ]) {
+      await select.selectOption(tag);
+      const base = card(page).locator(`[part~="base"][lang="${tag}"]`);
+      await base.waitFor();
+      assert.equal(await base.getAttribute('dir'), direction);
+      assert.equal(await card(page).locator('[part~="decline"]').innerText(), decline);
+    }
+  }),
+);

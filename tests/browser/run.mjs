@@ -1,26 +1,26 @@
 // Runs the suite in every engine, even after failures: node run.mjs [chromium|firefox|webkit …]
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import { startFirefox } from './driver/session.mjs';
+import { buildPlayground } from './playground-page.mjs';
 
 /** The files for every engine: where engines differ in focus, keys, pointers, dialogs, styles and policies. */
 const EVERYWHERE = [
   'answer',
   'endings',
   'focus-after',
+  'framed',
   'guard',
   'keys',
   'keys-escape',
   'lifecycle',
-  'page-around',
   'scheme',
   'space',
   'trap',
   'without-webassembly',
 ];
-/** Files that measure time: they run last, one at a time in each engine. */
-const ALONE = ['choice', 'guard', 'keys', 'keys-escape', 'lazy', 'loading', 'space'];
 /** The slowest files start first, so that none is left when the others have ended. */
-const LONG = ['axe', 'pictures', 'playground', 'parts'];
+const LONG = ['pictures', 'states', 'playground', 'playground-conversation', 'playground-stage', 'playground-clients'];
 
 const rank = (name) => (LONG.includes(name) ? LONG.indexOf(name) : LONG.length);
 const all = readdirSync(import.meta.dirname)
@@ -37,11 +37,7 @@ if (unknown.length > 0) {
 }
 /** The value of the variable ENGINE. */
 const variable = (engine) => (engine === 'chromium' ? '' : engine);
-/** @returns the files of an engine: those of {@link ALONE}, or the others */
-const files = (engine, alone) =>
-  (engines.includes(engine) ? ENGINES[engine] : [])
-    .filter((name) => ALONE.includes(name) === alone)
-    .map((name) => [engine, name]);
+const files = (engine) => (engines.includes(engine) ? ENGINES[engine] : []).map((name) => [engine, name]);
 
 const failed = [];
 /** The seconds of work in each engine. */
@@ -50,7 +46,7 @@ const work = {};
 /** Runs a file, and prints its output at the end, because others run in parallel. */
 function run(engine, name) {
   const started = performance.now();
-  const env = { ...process.env, ENGINE: variable(engine) };
+  const env = { ...process.env, ...shared, ENGINE: variable(engine) };
   const child = spawn(process.execPath, ['--test', '--test-timeout=900000', `${name}.test.mjs`], {
     cwd: import.meta.dirname,
     env,
@@ -76,12 +72,17 @@ async function lane(files) {
   for (let file; (file = files.shift()); ) await run(...file);
 }
 
-for (const alone of [false, true]) {
-  const chromium = files('chromium', alone);
-  // The engines mostly wait, Chromium least.
-  const lanes = [chromium, ...(alone ? [] : [chromium]), files('firefox', alone), files('webkit', alone)];
-  await Promise.all(lanes.map(lane));
-}
+/** What the files share: the playground, and Firefox, which takes long to start. */
+const shared = {};
+const firefox = engines.includes('firefox') && (await startFirefox());
+if (firefox) shared.FIREFOX = String(firefox.port);
+if (engines.includes('chromium')) shared.PLAYGROUND = buildPlayground();
+
+// The engines mostly wait, Chromium least.
+const chromium = files('chromium');
+await Promise.all([chromium, chromium, files('firefox'), files('webkit')].map(lane));
+await firefox?.end?.();
+if (shared.PLAYGROUND) rmSync(shared.PLAYGROUND, { recursive: true, force: true });
 
 for (const [engine, seconds] of Object.entries(work)) console.log(`${seconds} s of work in ${engine}`);
 if (failed.length > 0) {

@@ -1,22 +1,6 @@
 // Enters the answers of tests/suite, which a user gives by keys and presses.
 import assert from 'node:assert/strict';
-
-/** The values of a property's options in order. */
-const options = (schema) => {
-  const choices = schema.items ?? schema;
-  return choices.enum ?? (choices.oneOf ?? choices.anyOf)?.map((option) => option.const) ?? [true, false];
-};
-const placeOf = (schema, value) => options(schema).findIndex((option) => String(option) === String(value));
-
-/** The id of the button that answers a form of one choice; without an `input`, that of the first one. */
-export function choiceOf(input, schema) {
-  const [[name, property] = []] = Object.entries(schema?.properties ?? {});
-  const value = input && Object.hasOwn(input, name) ? input[name] : property?.default;
-  if (!property || !input) return '#accept';
-  if (value === undefined || value === null) return '#accept-none';
-  const place = placeOf(property, value);
-  return place < 0 ? '#accept-none' : place ? `#accept-${place}` : '#accept';
-}
+import { placeOf } from './user.mjs';
 
 /** Enters the answer of one property. */
 export function answer(card, name, value, schema, within = card.root) {

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { answer, choiceOf } from './answers.mjs';
+import { answer } from './answers.mjs';
 import { KINDS } from '../browser/cases.mjs';
-import { DECLINE, open, settled } from './card.mjs';
+import { DECLINE, choiceOf, open, settled } from './card.mjs';
 
 const folder = path.resolve(import.meta.dirname, '../suite');
 const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
@@ -51,8 +51,11 @@ for (const name of KINDS)
     const drawn = [];
     for (const layout of ['card', 'inline', 'dialog']) {
       const card = await open(one.text ?? one.request, { client: {}, settings: { layout } });
-      drawn.push(partsOf(card));
+      const asking = partsOf(card);
+      card.element.decline();
+      await settled();
+      drawn.push([asking, partsOf(card)]);
     }
     assert.deepEqual(drawn.slice(1), [drawn[0], drawn[0]]);
-    assert.ok(drawn[0].parts.includes('decline') && drawn[0].slots.includes('message'));
+    assert.ok(drawn[0][0].parts.includes('decline') && drawn[0][0].slots.includes('message'));
   });

@@ -34,3 +34,21 @@ export const UNANSWERABLE = {
     required: ['guests'],
   },
 };
+
+/** The values of a property's options in order. */
+export const options = (schema) => {
+  const choices = schema.items ?? schema;
+  return choices.enum ?? (choices.oneOf ?? choices.anyOf)?.map((option) => option.const) ?? [true, false];
+};
+/** The place of a value among the options of a property. */
+export const placeOf = (schema, value) => options(schema).findIndex((option) => String(option) === String(value));
+
+/** The id of the button that answers a form of one choice; without an `input`, that of the first one. */
+export function choiceOf(input, schema) {
+  const [[name, property] = []] = Object.entries(schema?.properties ?? {});
+  const value = input && Object.hasOwn(input, name) ? input[name] : property?.default;
+  if (!property || !input) return '#accept';
+  if (value === undefined || value === null) return '#accept-none';
+  const place = placeOf(property, value);
+  return place < 0 ? '#accept-none' : place ? `#accept-${place}` : '#accept';
+}

@@ -62,7 +62,7 @@ for (const [name, revision, tool, end] of [
     const faults = [];
     page.on('pageerror', (error) => faults.push(error.message));
     try {
-      await page.goto(`${pages.origin}conversation.html`);
+      await page.goto(`${pages.origin}/conversation.html`);
       await page.getByRole('radio', { name: 'My server' }).check();
       await page.getByLabel('Address (Streamable HTTP)').fill(`http://127.0.0.1:${proxy.address().port}/mcp`);
       await page.getByRole('button', { name: 'Connect', exact: true }).click();

@@ -82,8 +82,11 @@ async function overHttp(command, options, capabilities) {
   };
 }
 
-/** Firefox itself: packets of JSON, each after its length. */
-async function overMarionette() {
+/**
+ * Starts Firefox itself, which takes some seconds: the runner starts one for all files.
+ * @returns the port of its protocol, and a function that ends it
+ */
+export async function startFirefox() {
   const profile = await mkdtemp(path.join(tmpdir(), 'mcp-elicitation-firefox-'));
   await writeFile(
     path.join(profile, 'user.js'),
@@ -92,8 +95,36 @@ async function overMarionette() {
   const end = start('firefox-esr', ['-headless', '-marionette', '-no-remote', '-profile', profile, 'about:blank'], {
     MOZ_CRASHREPORTER_DISABLE: '1',
   });
-  const port = Number(await until('firefox-esr', () => readFile(path.join(profile, 'MarionetteActivePort'), 'utf8')));
-  const socket = net.connect(port, '127.0.0.1');
+  const port = await until('firefox-esr', async () =>
+    Number(await readFile(path.join(profile, 'MarionetteActivePort'), 'utf8')),
+  );
+  return {
+    port,
+    async end() {
+      end();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Connects to the runner's Firefox, or to a new one if there is none, or it has crashed. */
+async function connectFirefox() {
+  const { FIREFOX } = process.env;
+  if (FIREFOX) {
+    const socket = net.connect(Number(FIREFOX), '127.0.0.1');
+    const isThere = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return { socket, end: async () => {} };
+  }
+  const { port, end } = await startFirefox();
+  return { socket: net.connect(port, '127.0.0.1'), end };
+}
+
+/** Firefox by packets of JSON, each after its length. */
+async function overMarionette() {
+  const { socket, end } = await connectFirefox();
   const waiting = new Map();
   let bytes = Buffer.alloc(0);
   socket.on('data', (data) => {
@@ -127,10 +158,9 @@ async function overMarionette() {
     send: (method, what, body) =>
       command(COMMANDS[`${method} ${what}`], { ...body, ...(what.startsWith('execute') && { newSandbox: false }) }),
     async close() {
-      await Promise.race([command('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => {}), pause(3000)]);
+      await Promise.race([command('WebDriver:DeleteSession').catch(() => {}), pause(3000)]);
       socket.destroy();
-      end();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await end();
     },
   };
 }
