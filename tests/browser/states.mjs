@@ -60,6 +60,7 @@ const BRANCH = form(
   'Which branch should the fix go to?',
 );
 const SURE = form({ go: { type: 'boolean', title: 'Deploy' } }, 'Deploy 8.2 to production?', ['go']);
+const CALL = { text: 'Send it?', tool: 'send', args: { to: 'Ana' }, allows: ['approve', 'reject', 'reason'] };
 const FILLED = form(
   {
     room: { type: 'string', title: 'Room', default: 'Room 4, second floor' },
@@ -73,23 +74,30 @@ const URL = { ...named('url-plain'), server: { name: 'Example', url: 'https://ex
 /** Waits for the check of the address, which finishes after the card is shown. */
 const addressChecked = (page) => page.waitForFunction(() => element.status === 'open');
 
-const waitForCard = (page) => page.locator('mcp-elicitation [part~="decline"]').waitFor();
-const receipt = (page) => page.locator('mcp-elicitation [part~="receipt"]').waitFor({ state: 'attached' });
+const waitForCard = (page) => page.locator('mcp-elicitation [part~="decline"]').first().waitFor();
+const receipt = (page) => page.locator('mcp-elicitation [part~="receipt"]').first().waitFor({ state: 'attached' });
 const evaluate = (page, act) => page.evaluate(act);
 
-/** Asks without waiting. */
-export const begin = (page, { request, round, server, properties }) =>
+/** Asks without waiting, as a client of this page alone. */
+export const begin = (page, { request, round, approval, server, properties }) =>
   page.evaluate(
-    ([request, server, properties, round]) => {
+    async ([request, server, properties, round, approval]) => {
       window.element = document.querySelector('mcp-elicitation');
       window.control = new AbortController();
+      window.client ??= {};
       Object.assign(element, properties);
-      const pending = round
-        ? element.elicitAll(round, { server })
-        : element.elicit(request, { server, signal: control.signal });
+      const ask = {
+        request: () => element.elicit(request, { server, client, signal: control.signal }),
+        round: () => element.elicitAll(round, { server, client }),
+        async approval() {
+          const { answerApprovals } = await import('/pkg/dist/approvals.js');
+          return answerApprovals([approval], element, { server: server.name, always: () => 'Always in this chat' });
+        },
+      };
+      const pending = ask[round ? 'round' : approval ? 'approval' : 'request']();
       pending.then((result) => (window.result = JSON.stringify(result)));
     },
-    [request, server, properties, round],
+    [request, server, properties, round, approval],
   );
 
 /** Blocks the files of a part forever. */
@@ -126,7 +134,7 @@ export const STATES = {
     one: DEPLOY,
     async reach(page, card) {
       await card.locator('[data-property=replicas] input').fill('12');
-      await accept(page);
+      await accept(page, card);
       await card.locator('#summary .wrong').waitFor();
     },
   },
@@ -136,7 +144,7 @@ export const STATES = {
   'one choice done': {
     one: BRANCH,
     async reach(page, card) {
-      await accept(page);
+      await accept(page, card);
       await receipt(page);
     },
   },
@@ -144,7 +152,7 @@ export const STATES = {
     one: DEPLOY,
     async reach(page, card) {
       await deploy(page, card);
-      await accept(page);
+      await accept(page, card);
       await receipt(page);
     },
   },
@@ -167,7 +175,7 @@ export const STATES = {
     async reach(page, card) {
       await card.locator('input').fill('correct horse');
       const before = await card.locator('#accept').innerText();
-      await accept(page);
+      await accept(page, card);
       await page.waitForFunction((before) => element.shadowRoot.querySelector('#accept').innerText !== before, before);
     },
   },
@@ -179,7 +187,6 @@ export const STATES = {
       await card.locator('#keep').waitFor();
     },
   },
-  'url waiting': { one: URL, before: never(/address_bg\.wasm$/) },
   url: { one: URL, reach: addressChecked },
   'url warned': { one: { ...named('url-punycode'), server: URL.server }, reach: addressChecked },
   'url blocked': {
@@ -191,7 +198,7 @@ export const STATES = {
     async reach(page, card) {
       await page.evaluate(() => (element.opener = () => new Promise(() => {})));
       await card.locator('[part~="accept"]').waitFor();
-      await accept(page);
+      await accept(page, card);
       await page.waitForFunction(() => element.status === 'sending');
     },
   },
@@ -200,7 +207,7 @@ export const STATES = {
     async reach(page, card) {
       await page.evaluate(() => (element.opener = () => {}));
       await card.locator('[part~="accept"]').waitFor();
-      await accept(page);
+      await accept(page, card);
       await card.locator('[part~="done"]').waitFor();
     },
   },
@@ -208,7 +215,8 @@ export const STATES = {
     one: NAME,
     async reach(page, card) {
       await page.evaluate(() => {
-        for (let index = 0; index < 12; index++) element.elicit({ message: `${index}` }, { server: { name: 'Files' } });
+        for (let index = 0; index < 12; index++)
+          element.elicit({ message: `${index}` }, { server: { name: 'Files' }, client });
       });
       await card.locator('[part~="decline-rest"]').waitFor();
       await card.locator('[part~="news"]:not(:empty)').waitFor();
@@ -241,7 +249,7 @@ export const STATES = {
     one: ROUND,
     async reach(page, card) {
       await card.locator('[data-property=name] input').fill('Apollo');
-      await accept(page);
+      await accept(page, card);
       await card.locator('#accept-2').waitFor();
     },
   },
@@ -268,6 +276,28 @@ export const STATES = {
       await card.locator('input[type=search]').fill('b');
     },
   },
+  'may be muted': {
+    one: SURE,
+    async before(page) {
+      for (let refused = 0; refused < 3; refused++) {
+        await begin(page, SURE);
+        await page.locator('mcp-elicitation [part~="decline"]').click();
+        await page.waitForFunction(() => element.status === 'declined');
+      }
+    },
+    reach: (_, card) => card.locator('[part~="mute"]').waitFor(),
+  },
+  approval: {
+    one: { approval: CALL, server: { name: 'Files' } },
+    reach: (_, card) => card.locator('[part~="always"]').waitFor(),
+  },
+  'approval with a reason': {
+    one: { approval: CALL, server: { name: 'Files' } },
+    async reach(_, card) {
+      await card.locator('#reason').click();
+      await card.locator('[part~="reply"]').waitFor();
+    },
+  },
   chinese: { one: named('chinese') },
   arabic: { one: named('arabic') },
   'in a dialog': { one: { ...DEPLOY, properties: { layout: 'dialog' } } },
@@ -290,5 +320,5 @@ export async function reach(page, name, properties = {}) {
   await begin(page, { ...one, properties: { ...one.properties, ...properties } });
   if (instead) return void (await page.locator(`mcp-elicitation [part~="${instead}"]`).waitFor());
   await waitForCard(page);
-  await reach?.(page, page.locator('mcp-elicitation'));
+  await reach?.(page, page.locator('mcp-elicitation').first());
 }

@@ -1,0 +1,194 @@
+// Every state of the card: axe finds nothing in light, dark and forced colours, no element refers to a missing one,
+// sizes follow the font around the card, and all parts of the manifest appear. Also axe in one case of each kind.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { describe, test } from 'node:test';
+import { KINDS, cases } from './cases.mjs';
+import { enter } from './enter.mjs';
+import { accept, ask, stage, untilReady } from './fixtures.mjs';
+import { dress } from './presets.mjs';
+import { PAGE, STATES, reach } from './states.mjs';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const manifest = JSON.parse(await readFile(new URL('../../pkg/dist/custom-elements.json', import.meta.url), 'utf8'));
+const all = (await cases()).filter(({ name }) => KINDS.includes(name));
+const inPage = stage();
+
+/** The looks of a page without `color-scheme`, and the rules that depend on them; the first one gets all rules. */
+const LOOKS = [
+  ['light', 'background: #fff; color: #1a1a1a', 'none', {}],
+  ['dark', 'background: #0a0a0a; color: #fafafa', 'none', { runOnly: ['color-contrast'] }],
+  ['forced colours', 'background: Canvas; color: CanvasText', 'active', { runOnly: ['color-contrast'] }],
+];
+
+/** Returns the findings of axe in the element for each look. */
+async function findings(page, looks = LOOKS) {
+  const all = {};
+  await page.evaluate(`window.axe ?? ${axe}`);
+  for (const [look, css, forcedColors, options] of looks) {
+    if (looks.length > 1) await page.emulateMedia({ forcedColors });
+    await dress(page, `:root { ${css} }`);
+    const faults = await page.evaluate(async (options) => {
+      // The page itself belongs to the test.
+      const { violations, incomplete } = await axe.run('mcp-elicitation', {
+        resultTypes: ['violations', 'incomplete'],
+        ...options,
+      });
+      const describe = ({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`);
+      // Contrast over a fixed popup cannot be measured; no other check may be incomplete.
+      return [
+        ...violations.flatMap(describe),
+        ...incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(describe),
+      ];
+    }, options);
+    if (faults.length) all[look] = faults;
+  }
+  if (looks.length > 1) await page.emulateMedia({ forcedColors: 'none' });
+  return all;
+}
+
+/** Returns the references to elements that are not there. */
+const lost = (page) =>
+  page.evaluate(() => {
+    const root = element.shadowRoot;
+    const refers = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-activedescendant'];
+    return refers.flatMap((attribute) =>
+      [...root.querySelectorAll(`[${attribute}]`)].flatMap((at) =>
+        at
+          .getAttribute(attribute)
+          .split(' ')
+          .filter((id) => !root.getElementById(id))
+          .map((id) => `${at.localName} ${attribute}=${id}`),
+      ),
+    );
+  });
+
+/** The text sizes of the card at 16 px, in pixels. */
+const SIZES = [11, 13, 14, 16, 18, 20];
+/** Pages of other sizes, and their factors. */
+const FONTS = [
+  ['html { font-size: 62.5% } body { font-size: 16px }', 1],
+  ['html { font-size: 30px } body { font-size: 16px }', 1],
+  ['body { font-size: 24px }', 1.5],
+];
+
+/** Returns the size of each text of the card, and the height of its controls. */
+const measure = (page) =>
+  page.evaluate(() => {
+    const texts = [];
+    const controls = [];
+    for (const element of document.querySelector('mcp-elicitation').shadowRoot.querySelectorAll('*')) {
+      // Announced texts are temporary and invisible.
+      if (element.closest('[role=status]')) continue;
+      const { fontSize, minHeight, blockSize } = getComputedStyle(element);
+      const name = `${element.localName}.${element.className}#${element.id}`;
+      if ([...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+        texts.push([name, parseFloat(fontSize)]);
+      if (element.matches('.in, .buttons button, .rows button')) controls.push([name, parseFloat(minHeight)]);
+      if (element.matches('[type=checkbox], [type=radio], .dismiss')) controls.push([name, parseFloat(blockSize)]);
+    }
+    return { texts, controls };
+  });
+
+const near = (one, other) => Math.abs(one - other) < 0.1;
+
+/** Checks that sizes are in proportion to the font around the card. */
+async function checkSizes(page) {
+  await dress(page, 'body { font-size: 16px }');
+  const usual = await measure(page);
+  assert.ok(usual.texts.length > 0);
+  // A nested relative size would not be one of these.
+  assert.deepEqual(
+    usual.texts.filter(([, size]) => !SIZES.some((one) => near(one, size))),
+    [],
+  );
+  for (const [css, factor] of FONTS) {
+    await dress(page, css);
+    const sizes = await measure(page);
+    for (const kind of ['texts', 'controls']) {
+      const wrong = sizes[kind].filter(([, size], index) => !near(size, usual[kind][index][1] * factor));
+      assert.deepEqual(wrong, [], `${css}: ${kind}`);
+    }
+  }
+}
+
+/** Every part that a card has shown in any state. */
+const shown = new Set();
+
+describe('has no fault in any state of the card', { concurrency: false }, () => {
+  for (const name of Object.keys(STATES)) {
+    test(
+      name,
+      inPage(
+        async ({ page }) => {
+          await reach(page, name);
+          const parts = await page.evaluate(() =>
+            [...element.shadowRoot.querySelectorAll('[part]')].flatMap((one) => one.getAttribute('part').split(' ')),
+          );
+          for (const part of parts) shown.add(part);
+          assert.deepEqual(await lost(page), []);
+          assert.deepEqual(await findings(page), {});
+          await checkSizes(page);
+        },
+        { ...PAGE, excused: /Failed to load resource/ },
+      ),
+    );
+  }
+
+  test('shows exactly the parts that the manifest lists', () =>
+    assert.deepEqual([...shown].sort(), manifest.modules[0].declarations[0].cssParts.map(({ name }) => name).sort()));
+});
+
+test(
+  'has no violation in any kind of request: open, answered, with errors',
+  inPage(async ({ page }) => {
+    const look = LOOKS.slice(0, 1);
+    const cards = new Map();
+    for (const one of all) {
+      await page.evaluate((id) => {
+        const element = Object.assign(document.createElement('mcp-elicitation'), { id });
+        document.querySelector('mcp-elicitation').before(element);
+      }, one.name);
+      await ask(page, one);
+      cards.set(one, page.locator(`#${one.name}`));
+    }
+    // A button that still waits may have any contrast.
+    for (const card of cards.values()) if (await card.locator('.choice').count()) await untilReady(page, card);
+    assert.deepEqual(await findings(page, look), {});
+    for (const [one, card] of cards) {
+      const { properties = {} } = (one.request ?? JSON.parse(one.text)).requestedSchema ?? {};
+      for (const [name, value] of Object.entries(one.input ?? {})) await enter(card, name, value, properties[name]);
+      const list = card.locator('#preview summary');
+      if (await list.count()) await list.click();
+    }
+    assert.deepEqual(await findings(page, look), {});
+    for (const [{ errors }, card] of cards) if (errors) await accept(page, card);
+    assert.deepEqual(await findings(page, look), {});
+  }, PAGE),
+);
+
+test(
+  'takes font, colour and direction from its surroundings, and nothing else',
+  inPage(async ({ page }) => {
+    await reach(page, 'answered');
+    const look = () =>
+      page.evaluate(() => {
+        const { shadowRoot } = document.querySelector('mcp-elicitation');
+        const names = ['textAlign', 'textIndent', 'textTransform', 'textShadow', 'whiteSpace', 'letterSpacing'];
+        names.push('wordSpacing', 'fontStyle', 'fontWeight');
+        return [...shadowRoot.querySelectorAll('.card, .card *')].map((element) => {
+          const style = getComputedStyle(element);
+          return [element.className, ...names.map((name) => style[name])];
+        });
+      });
+    const before = await look();
+    await dress(
+      page,
+      'main { text-align: center; text-indent: 2em; text-transform: uppercase; text-shadow: 1px 1px red; ' +
+        'white-space: pre; letter-spacing: 3px; word-spacing: 9px; font-style: italic; font-weight: 800 }',
+    );
+    assert.deepEqual(await look(), before);
+  }, PAGE),
+);
