@@ -1,5 +1,4 @@
-// The page around a card: overlays of the page do not prevent answering; the card never leaves its box; in a frame of
-// another origin the host is told once (`docs/security.md` R29).
+// The page around a card: overlays of the page do not prevent answering; the card never leaves its box.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { nextFrame, passGuardTime, stage } from './fixtures.mjs';
@@ -32,27 +31,6 @@ describe('answers with one press on a page with', () => {
       'position: fixed; z-index: 9; inset: 0; background: white; pointer-events: none;',
     ],
   };
-  for (const [name, [tag, css]] of Object.entries(LAYERS)) {
-    test(
-      name,
-      inPage(async ({ page, card }) => {
-        await watch(page);
-        await page.evaluate(
-          ([tag, css]) => {
-            const layer = document.body.appendChild(document.createElement(tag));
-            layer.style.cssText = css;
-          },
-          [tag, css],
-        );
-        await ask(page);
-        await line(card).fill('Ada');
-        await passGuardTime(page, 500);
-        await pressAt(page, card);
-        assert.deepEqual(await resultOf(page), ACCEPTED);
-      }),
-    );
-  }
-
   const SHEETS = {
     'a layer of body::after': 'body::after { content: ""; position: fixed; inset: 0; pointer-events: none; }',
     'faint text': 'main { opacity: .3; }',
@@ -61,24 +39,28 @@ describe('answers with one press on a page with', () => {
     'a mask': 'main { mask-image: linear-gradient(#000, #0002); }',
     'a blend': 'main { mix-blend-mode: multiply; backdrop-filter: blur(1px); }',
   };
-  for (const [name, css] of Object.entries(SHEETS)) {
-    test(
-      name,
-      inPage(async ({ page, card }) => {
+  test(
+    'layers, filters, transforms',
+    inPage(async ({ page, card }) => {
+      await watch(page);
+      for (const [name, css] of Object.entries({ ...LAYERS, ...SHEETS })) {
         await page.evaluate((css) => {
+          const [tag, style] = Array.isArray(css) ? css : ['i', ''];
           const sheet = new CSSStyleSheet();
-          sheet.replaceSync(css);
+          sheet.replaceSync(Array.isArray(css) ? '' : css);
           document.adoptedStyleSheets = [sheet];
+          window.layer?.remove();
+          window.layer = document.body.appendChild(document.createElement(tag));
+          layer.style.cssText = style;
         }, css);
-        await watch(page);
-        await ask(page);
+        await ask(page, undefined, name, name);
         await line(card).fill('Ada');
         await passGuardTime(page, 500);
         await pressAt(page, card);
-        assert.deepEqual(await resultOf(page), ACCEPTED);
-      }),
-    );
-  }
+        assert.deepEqual(await resultOf(page, name), ACCEPTED, name);
+      }
+    }),
+  );
 
   test(
     'a pane that is pinned to its end, with text that streams into it',
@@ -161,45 +143,4 @@ test(
       order.toSorted((a, b) => a - b),
     );
   }),
-);
-
-const framedBy = (name, around, expected) =>
-  test(
-    `${name}: ${expected[0]}`,
-    inPage(async ({ page, origin }) => {
-      await page.goto(
-        `${around(origin)}/tests/browser/pages/frame.html?${encodeURIComponent(`${origin}/strict/framed.html`)}`,
-      );
-      await page.waitForFunction(() => messageLog.filter((one) => one === 'ready open').length === 2);
-      assert.deepEqual(await page.evaluate(() => messageLog), expected);
-    }),
-  );
-framedBy(
-  'a page of another origin holds this one, and the host is told once',
-  (origin) => origin.replace('localhost', '127.0.0.1'),
-  ['framed framed', 'ready open', 'ready open'],
-);
-framedBy('a page of the same origin holds this one', (origin) => origin, ['ready open', 'ready open']);
-
-test(
-  'leaves the icon of a page, which a browser requests at any time, out of its policy and of the requests',
-  inPage(
-    async ({ page, origin, requests }) => {
-      await page.evaluate(() => {
-        window.violations = [];
-        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-          violations.push(`${effectiveDirective} ${blockedURI}`),
-        );
-        document.querySelector('[rel=icon]').href += '?again';
-        new Image().src = '/other.png';
-      });
-      await page.waitForFunction(() => violations.length);
-      assert.deepEqual(await page.evaluate(() => violations), [`img-src ${origin}/other.png`]);
-      assert.deepEqual(
-        requests.filter((address) => address.includes('favicon')),
-        [],
-      );
-    },
-    { excused: /other\.png|img-src/ },
-  ),
 );

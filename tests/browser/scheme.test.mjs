@@ -1,6 +1,6 @@
 // Dark or light by the colour of the text around the card, also on pages without `color-scheme`.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import { ENGINE, ask, stage } from './fixtures.mjs';
 import { dress } from './presets.mjs';
 
@@ -63,28 +63,27 @@ test(
   }),
 );
 
-describe('takes the text around the card', () => {
-  for (const [what, css, expected] of [
-    ['grey that is readable on white', 'body { color: #767676 }', LIGHT],
-    ['grey that is readable on black', 'body { color: #888 }', DARK],
-    ['light text of one place of the page', 'main { background: #123; color: #eee }', DARK],
-    ['light text with transparency', 'main { background: #123; color: rgb(255 255 255 / .87) }', DARK],
-    ['dark text with transparency', 'main { color: rgb(0 0 0 / .6) }', LIGHT],
-    ['light text in another space', 'main { color: color(display-p3 .9 .95 1) }', DARK],
-    ['the text of a page that says light', ':root { color-scheme: light } body { color: #fff }', DARK],
-    ['the text of a page that says dark', ':root { color-scheme: dark }', DARK],
-    ['a token', 'mcp-elicitation { --elicit-color-fg: #fff }', DARK],
-  ]) {
-    test(
-      what,
-      inPage(async ({ page }) => {
-        await dress(page, css);
-        await ask(page, QUESTION);
-        assert.deepEqual(await ground(page), [expected, 255]);
-      }),
-    );
-  }
-});
+const AROUND = [
+  ['grey that is readable on white', 'body { color: #767676 }', LIGHT],
+  ['grey that is readable on black', 'body { color: #888 }', DARK],
+  ['light text of one place of the page', 'main { background: #123; color: #eee }', DARK],
+  ['light text with transparency', 'main { background: #123; color: rgb(255 255 255 / .87) }', DARK],
+  ['dark text with transparency', 'main { color: rgb(0 0 0 / .6) }', LIGHT],
+  ['light text in another space', 'main { color: color(display-p3 .9 .95 1) }', DARK],
+  ['the text of a page that says light', ':root { color-scheme: light } body { color: #fff }', DARK],
+  ['the text of a page that says dark', ':root { color-scheme: dark }', DARK],
+  ['a token', 'mcp-elicitation { --elicit-color-fg: #fff }', DARK],
+];
+test(
+  'takes the text around the card',
+  inPage(async ({ page }) => {
+    await ask(page, QUESTION);
+    for (const [what, css, expected] of AROUND) {
+      await dress(page, css);
+      assert.deepEqual(await ground(page), [expected, 255], what);
+    }
+  }),
+);
 
 test(
   'writes dark on an accent that is light',
