@@ -1,4 +1,4 @@
-// Each question has exactly one result, which a promise, an event and a property report.
+// Each question has exactly one result, whatever a real pointer does; tests/card/endings has the rest.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { passGuardTime, stage } from './fixtures.mjs';
@@ -42,55 +42,3 @@ describe('results', () => {
     }),
   );
 });
-
-/** Asks, and then shows something else; a listener for the loss of focus asks another question, as `how` says. */
-const interrupted = (page, layout, how) =>
-  page.evaluate(
-    async ([request, layout, how]) => {
-      const focus = () => element.shadowRoot.querySelector('input').focus();
-      const when = (message) =>
-        new Promise((resolve) => {
-          const look = () =>
-            element.status === 'open' && element.request.message === message ? resolve() : setTimeout(look, 10);
-          look();
-        });
-      element.layout = layout;
-      element.request = { ...request, message: 'First' };
-      await when('First');
-      focus();
-      const leaves = (event) => {
-        if (event.relatedTarget) return;
-        element.removeEventListener('focusout', leaves);
-        if (how === 'request') element.request = { ...request, message: 'Meanwhile' };
-        else window.elicit('meanwhile', { ...request, message: 'Meanwhile' });
-      };
-      element.addEventListener('focusout', leaves);
-      element.request = { ...request, message: 'Second' };
-      if (how === 'request') return when('Meanwhile');
-      await when('Second');
-      element.decline();
-      await when('Meanwhile');
-    },
-    [question(), layout, how],
-  );
-
-for (const layout of ['card', 'dialog']) {
-  for (const how of ['request', 'elicit']) {
-    test(
-      `survives a page that asks with \`${how}\` when the focus leaves (${layout})`,
-      inPage(async ({ page, card }) => {
-        await watch(page);
-        await interrupted(page, layout, how);
-        await card.locator('[part~="message"]', { hasText: 'Meanwhile' }).waitFor();
-        assert.equal(await card.locator('[part~="base"]').count(), 1, 'one card');
-        await page.evaluate(() => element.decline());
-        const results = await events(page, 'elicit-result');
-        assert.deepEqual(results.map(({ action }) => action).sort(), [
-          'cancel',
-          how === 'request' ? 'cancel' : 'decline',
-          'decline',
-        ]);
-      }),
-    );
-  }
-}

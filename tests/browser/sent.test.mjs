@@ -1,6 +1,6 @@
-// The preview: a list of labels and values above the buttons, with the wording of the receipt.
+// The list above the buttons opens by itself for values out of view; tests/card/preview has the rest.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
 import { ask, line, resultOf, watch } from './watch.mjs';
 
@@ -33,28 +33,6 @@ const THREE = {
   },
   note: { type: 'string', title: 'Note' },
 };
-const NEVER = 'No passwords or card numbers.';
-const readSummary = async (card) =>
-  (await card.locator('[part~="summary"]').innerText()).replace(/[\u2066-\u2069]/g, '').split(/\n+/);
-
-test(
-  'folds the list behind the number of prefilled values, with a row for every field',
-  inPage(async ({ page, card }) => {
-    await watch(page);
-    await ask(page, form(THREE));
-    assert.equal(await isOpen(card), false);
-    await list(card).locator('summary').click();
-    await list(card).locator('dl').waitFor();
-    assert.deepEqual(await rows(card), [
-      ['Town', 'Oslo'],
-      ['Size', 'Large (l)'],
-      ['Note', 'No answer'],
-    ]);
-    await line(card).fill('Bergen');
-    assert.deepEqual((await rows(card))[0], ['Town', 'Bergen'], 'a row follows');
-  }),
-);
-
 test(
   'opens the list for values out of view, with prefilled values only until a button shows all',
   inPage(async ({ page, card }) => {
@@ -101,102 +79,14 @@ test(
   }),
 );
 
-describe('shows the status line', { concurrency: false }, () => {
-  test(
-    'empty and without height if nothing can be typed and nothing is prefilled',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(
-        page,
-        form({ sure: { type: 'boolean', title: 'Sure' }, day: { type: 'string', title: 'Day', format: 'date' } }),
-      );
-      assert.equal(await card.locator('[part~="summary"]').evaluate((line) => line.innerText + line.offsetHeight), '0');
-    }),
-  );
-
-  test(
-    'without a list if nothing is prefilled',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page, form({ name: { type: 'string', title: 'Name' } }));
-      assert.deepEqual(await readSummary(card), [NEVER]);
-      assert.equal(await list(card).count(), 0);
-    }),
-  );
-
-  test(
-    'the one warning of a secret, at the first field, in place of the sentence',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      const fields = { user: { type: 'string' }, password: { type: 'string' }, pin: { type: 'string', title: 'PIN' } };
-      await ask(page, { ...form(fields), message: 'Enter your password.' });
-      const warning = card.locator('[data-code="secret-solicitation"]');
-      assert.deepEqual(await warning.evaluateAll((all) => all.map(({ id }) => id)), ['f1-warning']);
-      for (const index of [1, 2])
-        assert.match(await card.locator(`#f${index}-0`).getAttribute('aria-describedby'), /(^| )f1-warning( |$)/);
-      assert.deepEqual(
-        (await readSummary(card)).filter((text) => text.includes(NEVER)),
-        [],
-      );
-    }),
-  );
-});
-
 test(
-  'shows all of a value that hides something',
+  'has a status line without height if nothing can be typed and nothing is prefilled',
   inPage(async ({ page, card }) => {
     await watch(page);
-    const text = `a\u202eb${'é'.repeat(300)} the end`;
     await ask(
       page,
-      form({
-        text: { type: 'string', title: 'Text', default: text },
-        fixed: { const: 'x'.repeat(500), title: 'Fixed' },
-      }),
+      form({ sure: { type: 'boolean', title: 'Sure' }, day: { type: 'string', title: 'Day', format: 'date' } }),
     );
-    assert.equal(await isOpen(card), true);
-    assert.deepEqual((await rows(card))[0], ['Text', `a⟨U+202E⟩b${'é'.repeat(300)} the end`]);
-    await card.locator('[data-code="hidden-characters"]').waitFor();
+    assert.equal(await card.locator('[part~="summary"]').evaluate((line) => line.innerText + line.offsetHeight), '0');
   }),
 );
-
-test(
-  'draws a long text in several pieces',
-  inPage(async ({ page, card }) => {
-    await watch(page);
-    const hiding = '\u202e\u200b \t'.repeat(2_000);
-    await ask(page, form({ line: { type: 'string', title: 'Line', default: hiding } }));
-    const pieces = await page.evaluate(() =>
-      [...element.shadowRoot.querySelectorAll('dd *')]
-        .flatMap((at) => [...at.childNodes])
-        .filter(({ nodeType }) => nodeType === 3)
-        .map(({ data }) => data.length),
-    );
-    assert.ok(pieces.length > 1 && Math.max(...pieces) <= 4_000, `${pieces}`);
-  }),
-);
-
-describe('masks secrets', { concurrency: false }, () => {
-  const TOWN = { type: 'string', title: 'Town', default: 'Oslo' };
-  const PASSWORD = form({ password: { type: 'string', title: 'Password' }, town: TOWN });
-
-  test(
-    'with a button that shows them, and without values in the receipt',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page, PASSWORD);
-      await list(card).locator('summary').click();
-      await line(card).fill('hunter2');
-      assert.deepEqual((await rows(card))[0], ['Password', '•••••• Show']);
-      await list(card).getByRole('button', { name: 'Show', exact: true }).click();
-      assert.deepEqual((await rows(card))[0], ['Password', 'hunter2']);
-      await accept(page);
-      await card.locator('#why').waitFor();
-      await accept(page);
-      assert.equal((await resultOf(page)).action, 'accept');
-      await card.locator('[part~="receipt"]').waitFor();
-      assert.equal(await card.locator('[part~="sent"], [part~="answer"]').count(), 0);
-      assert.equal((await card.evaluate(({ shadowRoot }) => shadowRoot.textContent)).includes('hunter2'), false);
-    }),
-  );
-});

@@ -150,28 +150,3 @@ test(
     assert.ok(reported.length === (ENGINE ? 0 : 2) && reported.every((text) => /500/.test(text)), String(reported));
   }, BARE),
 );
-
-test(
-  'shows a server by those of its members that are text',
-  inPage(async ({ page, card }) => {
-    await watch(page);
-    for (const [server, pattern] of [
-      [{ name: 'x', title: 5 }, /5/],
-      [{ name: 'Xen', title: {} }, /Xen/],
-      [{ name: 5 }, /5/],
-      [{ name: {} }, /server/i],
-      [{ name: { toString: 5 }, title: [] }, /server/i],
-      [{ name: 'Xen', url: {} }, /Xen/],
-    ]) {
-      await page.evaluate(
-        ([server, params]) => elicit(JSON.stringify(server), params, { server }),
-        [server, question(`Of ${JSON.stringify(server)}`)],
-      );
-      await card.locator('[part~="message"]', { hasText: `Of ${JSON.stringify(server)}` }).waitFor();
-      assert.match(await card.locator('[part~="header"]').innerText(), pattern);
-      await page.evaluate(() => element.decline());
-      assert.deepEqual(await resultOf(page, JSON.stringify(server)), { action: 'decline' });
-    }
-    assert.deepEqual(await events(page, 'elicit-error'), []);
-  }),
-);

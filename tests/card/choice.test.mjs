@@ -1,4 +1,5 @@
-// A form of one choice, whose buttons are the answers, against presses and keys that were meant for something else.
+// A form of one choice, whose buttons are the answers: their labels, warnings and receipts, and presses and keys that
+// were meant for something else.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CANCEL, open, pass, settled } from './card.mjs';
@@ -66,4 +67,88 @@ test('cancels on Escape and does not answer no', async () => {
   card.find('#accept-1').focus();
   card.key('Escape');
   assert.deepEqual(await card.answer, CANCEL);
+});
+
+const titled = (yes, no) =>
+  one({
+    title: 'What next?',
+    oneOf: [
+      { const: false, title: no },
+      { const: true, title: yes },
+    ],
+  });
+const plain = (text) => text.replace(/[\u2066-\u2069]/g, '');
+const LABELS = [
+  [
+    "the server's words, quoted where they stand for yes and no",
+    titled('Book it', 'Wait for them'),
+    ['“Wait for them”', '“Book it”'],
+  ],
+  ['quotes at one that reads like a button', one({ enum: ['Cancel', 'next', 'Keep'] }), ['“Cancel”', 'next', 'Keep']],
+  [
+    'values beside titles of which one reads like a button',
+    one({
+      oneOf: [
+        { const: 'DELETE', title: 'Cancel' },
+        { const: 'KEEP', title: 'Delete everything' },
+      ],
+    }),
+    ['“Cancel”DELETE', 'Delete everythingKEEP'],
+  ],
+];
+for (const [name, request, expected] of LABELS)
+  test(`labels the buttons with ${name}, and the receipt says the first`, async () => {
+    const card = await ask(request);
+    const texts = card.all('.choice > span').map(({ textContent }) => plain(textContent));
+    assert.deepEqual(texts, expected);
+    card.press('#accept');
+    await card.answer;
+    assert.ok(plain(card.text('answer')).startsWith(expected[0].replace(/DELETE$/, '')), card.text('answer'));
+  });
+
+test('makes the suggestion the likely button and the tab stop', async () => {
+  const card = await ask(one({ type: 'string', enum: ['main', 'beta', 'hotfix'], default: 'beta' }));
+  assert.deepEqual(
+    card.all('.choice').map(({ tabIndex }) => tabIndex),
+    [-1, 0, -1],
+  );
+  assert.match(card.text('#accept-1'), /suggested/);
+});
+
+for (const [code, property] of [
+  ['confusable-options', { type: 'string', enum: ['pay', 'раy'] }],
+  ['link-in-form-text', { type: 'boolean', title: 'Go to https://example.com/ first?' }],
+  ['default-invalid', { type: 'boolean', title: 'Go on?', default: 'yes' }],
+])
+  test(`warns beside the buttons: ${code}`, async () => {
+    const card = await ask(one(property));
+    const { id } = card.find(`[data-code="${code}"]`);
+    assert.ok(card.find('#accept').getAttribute('aria-describedby').split(' ').includes(id));
+    card.press('#accept');
+    assert.deepEqual(await card.answer, accepted(property.enum?.[0] ?? true));
+  });
+
+for (const [what, property] of [
+  ['offers a secret', { type: 'string', enum: ['My password is hunter2', 'Another'] }],
+  ['has an option too long to be shown whole', { type: 'string', enum: ['a', 'b '.repeat(400)] }],
+  ['has six options', { type: 'string', enum: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+])
+  test(`keeps the form if it ${what}`, async () => {
+    const card = await ask(one(property));
+    assert.equal(card.find('.choice'), null);
+    assert.ok(card.find('[data-property="go"] :is(input, select)'));
+  });
+
+test('keeps the text of an option on the screen but out of the answer when another option is chosen', async () => {
+  const go = { type: 'string', enum: ['Boat', 'Train', 'Other'] };
+  const properties = { go, go_other: { type: 'string' }, note: { type: 'string' } };
+  const card = await ask({ message: 'How?', requestedSchema: { type: 'object', properties, required: ['go'] } });
+  const text = card.find('[data-property="go_other"] input');
+  assert.ok(text.closest('[hidden]'));
+  card.enter({ go: 'Other', go_other: 'By bike' });
+  assert.deepEqual(card.content, { go: 'Other', go_other: 'By bike' });
+  card.enter({ go: 'Boat' });
+  assert.deepEqual([card.content, text.closest('[hidden]'), text.disabled], [{ go: 'Boat' }, null, true]);
+  card.enter({ go: 'Other' });
+  assert.deepEqual([card.content, text.disabled], [{ go: 'Other', go_other: 'By bike' }, false]);
 });
