@@ -232,54 +232,6 @@ test('answers a question that was delivered while its element was away', async (
   assert.ok(!base?.isConnected);
 });
 
-test('an equal request takes the kept question up, another one replaces it', async () => {
-  const { card, element, leave, enter, another } = await keeping();
-  element.request = question();
-  await settled();
-  await leave();
-  const second = await enter(another());
-  const base = second.find('[part~="base"]');
-  second.element.request = question();
-  await settled();
-  assert.deepEqual([second.status, second.find('[part~="base"]'), card.results], ['open', base, []]);
-  await leave(second);
-  // A framework may set the properties before the element is in the page.
-  const third = another();
-  third.element.request = question();
-  await enter(third);
-  assert.deepEqual([third.status, third.find('[part~="base"]')], ['open', base]);
-  const fourth = another();
-  await leave(third);
-  fourth.element.request = question('What?');
-  await enter(fourth);
-  assert.deepEqual([fourth.element.request.message, third.results, fourth.element.waiting], ['What?', [CANCEL], 0]);
-});
-
-test('takes a kept request up after the element has answered another', async () => {
-  const { card, element, key, ask, accept } = await keeping();
-  element.request = question();
-  await settled();
-  element.keep = `${key} of another row`;
-  const answers = ask();
-  await settled();
-  await accept();
-  element.keep = key;
-  element.request = question();
-  await settled();
-  assert.deepEqual([card.status, answers, card.results], ['open', [ADA], [ADA]]);
-});
-
-test('keeps the question open when a new element has no request', async () => {
-  const { card, element, leave, enter, another } = await keeping();
-  element.request = question();
-  await settled();
-  await leave();
-  const next = await enter(another());
-  next.element.request = null;
-  await settled();
-  assert.deepEqual([next.status, card.results], ['open', []]);
-});
-
 test('sends nothing when the page is left, and answers after it has returned', async () => {
   const { card, accept } = await keeping();
   const answer = answerOfPerson(() => card.ask());

@@ -1,7 +1,7 @@
-// How a question ends, to the eye and to the ear.
+// How a question ends, to the eye and to the ear, and what its receipt keeps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open as show, settled } from './card.mjs';
+import { ADA, CANCEL, fresh, open as show, question, settled } from './card.mjs';
 import { page } from './dom.mjs';
 
 const BOOKING = {
@@ -28,6 +28,12 @@ async function open(...question) {
 }
 const plain = (text) => text.replace(/[\u2066-\u2069]/g, '');
 const server = { name: 'Harbor' };
+const form = (properties, required = [], message = 'Please answer') => ({
+  message,
+  requestedSchema: { type: 'object', properties, required },
+});
+const textsOf = (card, selector) => card.all(selector).map(({ textContent }) => plain(textContent));
+const NOTE = { type: 'string', title: 'Note' };
 
 test('announces the answers with the end', async () => {
   const card = await open(BOOKING, { server });
@@ -58,4 +64,85 @@ test('writes a message of several lines in one line', async () => {
   card.accept();
   await settled();
   assert.equal(card.text('[part=question]'), 'Who comes, and from where?');
+});
+
+test('reports what was sent when a round was left half-way', async () => {
+  const card = fresh();
+  const round = card.element.elicitAll(
+    { one: question('First?'), two: question('Second?') },
+    { server: { name: 'Hw' } },
+  );
+  await settled();
+  card.accept();
+  await settled();
+  card.press('cancel');
+  card.press('#given');
+  assert.deepEqual(await round, { one: ADA, two: CANCEL });
+  await settled();
+  assert.match(plain(card.text('receipt')), /^Sent to Hw/);
+  assert.deepEqual(
+    textsOf(card, '[part~="steps"] > li').map((text) => text.replace(/\s+/g, ' ').trim()),
+    ['First? Ada', 'Cancelled · Second?'],
+  );
+});
+
+test('keeps question, time, answers and unanswered fields in the receipt', async () => {
+  const oneOf = [
+    { const: 's', title: 'Small' },
+    { const: 'l', title: 'Large' },
+  ];
+  const card = await show(
+    form({
+      size: { type: 'string', title: 'Size', oneOf },
+      sure: { type: 'boolean', title: 'Sure' },
+      note: NOTE,
+    }),
+  );
+  card.enter({ size: 'Large', sure: 'Yes' });
+  card.press('accept');
+  assert.deepEqual((await card.answer).content, { size: 'l', sure: true });
+  await settled();
+  assert.equal(plain(card.text('question')), 'Please answer');
+  assert.match(card.text('time'), /\d/);
+  const sent = card.find('[part~="sent"]');
+  sent.open = true;
+  sent.dispatchEvent(new Event('toggle'));
+  await settled();
+  assert.deepEqual(textsOf(card, 'dt, dd'), ['Size', 'Large (l)', 'Sure', 'Yes']);
+  assert.match(card.text('[part~="sent"] .hint'), /Note/);
+});
+
+test('writes a receipt as plain data, which another element draws without the form', async () => {
+  const card = await show(form({ name: NOTE, city: { ...NOTE, title: 'City', default: 'Oslo' } }, ['name'], 'Who?'), {
+    server: { name: 'Files' },
+    client: {},
+  });
+  let stored;
+  card.element.addEventListener('elicit-result', async ({ target }) => (stored = JSON.stringify(await target.receipt)));
+  card.enter('Ada', 'name');
+  card.press('accept');
+  await card.answer;
+  await settled();
+  const { drawn, time, ...rest } = JSON.parse(stored);
+  assert.deepEqual(rest, { status: 'accepted', questions: ['Who?'], server: { name: 'Files', claimed: false } });
+  assert.ok(Date.parse(time) > 0);
+  assert.equal(drawn.tag, 'section');
+  const other = fresh();
+  await other.element.restore(JSON.parse(stored));
+  assert.equal(other.text('.ended'), card.text('.ended'));
+  assert.match(other.text('.ended'), /Who\?[\s\S]*Ada/);
+  assert.deepEqual([other.status, other.events], ['idle', []]);
+  const answer = other.ask();
+  await settled();
+  other.accept();
+  assert.deepEqual(await answer, ADA);
+});
+
+test('keeps no answer in the stored receipt when the request has a warning', async () => {
+  const card = await show(form({ password: { type: 'string' } }, ['password']));
+  card.enter('hunter2');
+  card.press('accept');
+  if (card.find('#why')) card.press('accept');
+  await card.answer;
+  assert.ok(!JSON.stringify(await card.element.receipt).includes('hunter2'));
 });
