@@ -40,22 +40,25 @@ for (const way of ['any-of', 'all-of']) {
   });
 }
 
-test('finds an answer with bounded work if definitions refer to one another', () => {
+test('finds an answer with bounded work if definitions refer to one another', (context) => {
+  // The command also has a limit of time.
+  context.mock.method(performance, 'now', () => 0);
   const names = Array.from({ length: 60 }, (_, index) => `d${index}`);
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
     for (const ends of [[], [{ type: 'string' }]]) {
+      let reads = 0;
+      const schemas = [...names.map((name) => ({ $ref: `#/$defs/${name}` })), ...ends];
+      const get = () => (reads++, schemas);
       const $defs = Object.fromEntries(
-        names.map((name) => [name, { [keyword]: [...names.map((other) => ({ $ref: `#/$defs/${other}` })), ...ends] }]),
+        names.map((name) => [name, Object.defineProperty({}, keyword, { enumerable: true, get })]),
       );
-      for (const kind of ['defaults', 'most']) {
-        const started = performance.now();
+      for (const kind of ['defaults', 'most'])
         answerOf(
           kind,
           { requestedSchema: { type: 'object', properties: { a: { $ref: '#/$defs/d0' } }, required: ['a'], $defs } },
           revision,
         );
-        assert.ok(performance.now() - started < 10_000, `${keyword} ${kind}`);
-      }
+      assert.ok(reads < 100_000, `${keyword}: ${reads}`);
     }
   }
   const d = { anyOf: [...Array(60).fill({ $ref: '#/$defs/d' }), { type: 'integer' }] };

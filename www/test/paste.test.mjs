@@ -177,6 +177,7 @@ const NONE = {
     "PARAMS = {'message': 'Where to?', 'requestedSchema': dict(type='object', properties=FIELDS)}",
     /--record/,
   ],
+  'a pydantic model': ['class Trip(BaseModel):\n    city: str\n', /Trip\.model_json_schema\(\)/],
   'a dataclass': ['@dataclass\nclass Trip:\n    city: str\n    nights: int = 1\n', /dataclass.*TypeAdapter\(Trip\)/],
   'a typed dict': ['class Trip(TypedDict):\n    city: str\n', /TypeAdapter\(Trip\)/],
   'a zod schema': ['export const trip = z.object({ city: z.string() });', /z\.toJSONSchema\(trip\)/],
@@ -222,8 +223,7 @@ test('offers only repairs that give a request', () => {
   }
 });
 
-test('handles long texts without a request quickly', () => {
-  const started = performance.now();
+test('reads long texts without a request to their end', () => {
   for (const text of [
     '{"a":['.repeat(50_000),
     `x = ${'{properties: '.repeat(20_000)}`,
@@ -231,6 +231,5 @@ test('handles long texts without a request quickly', () => {
     'a: '.repeat(100_000),
     '{properties: [a]} '.repeat(20_000),
   ])
-    understand(text);
-  assert.ok(performance.now() - started < 60_000, `${performance.now() - started} ms`);
+    assert.equal(understand(text).text, undefined);
 });
