@@ -14,7 +14,7 @@ import { packed } from './package.mjs';
 const folder = path.join(here, 'shadcn');
 const app = path.join(folder, 'out/app');
 const item = path.join(here, '../../pkg/dist/registry/elicitation.json');
-const page = readFileSync(path.join(here, '../../docs/shadcn.md'), 'utf8');
+const [, page] = readFileSync(path.join(here, '../../docs/react.md'), 'utf8').split('## In a project of shadcn/ui');
 const manifest = JSON.parse(readFileSync(path.join(here, '../../pkg/package.json'), 'utf8'));
 
 /** A local registry of both kinds: the item for shadcn's command, and for npm only the package that the item names. */
@@ -95,7 +95,7 @@ describe('a project of shadcn/ui', { concurrency: false }, () => {
     );
   });
 
-  test('adds it from the installed package, as docs/shadcn.md says', async () => {
+  test('adds it from the installed package, as docs/react.md says', async () => {
     const [, file] = /npx shadcn add (\S+)/.exec(page);
     const before = added();
     rmSync(path.join(app, 'src/components'), { recursive: true });

@@ -2,7 +2,11 @@
 import 'mcp-elicitation';
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
-import { request } from './request.js';
+
+const request = {
+  message: 'Who?',
+  requestedSchema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+};
 
 function App() {
   const [results, setResults] = useState([]);

@@ -1,4 +1,0 @@
-export const request = {
-  message: 'Who?',
-  requestedSchema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
-};
