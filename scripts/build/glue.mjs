@@ -10,7 +10,7 @@
 
 /**
  * Replacements that make the glue shorter: a function for what is repeated at each import, and nothing for browsers
- * older than those of docs/browsers.md. Each begins with a text that must be gone afterwards.
+ * older than those of docs/figures.md. Each begins with a text that must be gone afterwards.
  * @type {[gone: string, pattern: RegExp, now: string][]}
  */
 const SHORTER = [

@@ -15,7 +15,8 @@ const BASE = '/target/site/dist/';
 const dist = path.join(root, BASE);
 const MAIN = [
   'index.html',
-  'README.html',
+  'docs/start.html',
+  'docs/react.html',
   'docs/hosts.html',
   'docs/chats.html',
   'docs/authors.html',
@@ -127,18 +128,22 @@ test(
 );
 
 test(
-  'lists every page in the navigation',
+  'lists every page in five groups, or in the pages that the groups list',
   on('docs/hosts.html', async ({ page }) => {
     const listed = await page
       .locator('.VPSidebar a, .VPNav a')
       .evaluateAll((links) => links.map(({ pathname }) => pathname));
     await page.goto(`${server.origin}${BASE}docs/rules/README.html`);
     const rules = await page.locator('main table a').evaluateAll((links) => links.map(({ pathname }) => pathname));
+    await page.goto(`${server.origin}${BASE}CONTRIBUTING.html`);
+    const project = await page.locator('main a').evaluateAll((links) => links.map(({ pathname }) => pathname));
+    assert.equal(await page.locator('.VPSidebarItem.level-0').count(), 5);
+    assert.ok((await page.locator('.VPSidebarItem.level-1').count()) <= 26);
     const pages = readdirSync(dist, { recursive: true })
       .map(String)
       .filter((name) => /^(docs\/.*|[A-Z]+)\.html$/.test(name));
     assert.ok(pages.length > 90);
-    const lost = pages.filter((name) => ![...listed, ...rules].includes(BASE + name));
+    const lost = pages.filter((name) => ![...listed, ...rules, ...project].includes(BASE + name));
     assert.deepEqual(lost, []);
   }),
 );

@@ -20,22 +20,22 @@ const base = process.env.BASE || '/';
 rmSync(staged, { recursive: true, force: true });
 mkdirSync(staged, { recursive: true });
 for (const from of [root, generated]) cpSync(path.join(from, 'docs'), path.join(staged, 'docs'), { recursive: true });
-for (const name of ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'])
+for (const name of ['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'])
   cpSync(path.join(root, name), path.join(staged, name));
+writeFileSync(path.join(staged, 'index.md'), firstPage(readFileSync(path.join(root, 'README.md'), 'utf8')));
 const names = readdirSync(staged, { recursive: true }).map((name) => String(name).replaceAll(path.sep, '/'));
 const isPublished = (name) => (link) =>
   path.extname(link) !== '' && existsSync(path.join(staged, path.dirname(name), link));
 const pages = names
   .filter((name) => name.endsWith('.md'))
   .sort()
-  .map((name) => [
-    name,
-    absolute(readFileSync(path.join(staged, name), 'utf8'), name, isPublished(name), repository()),
-  ]);
+  .map((name) => {
+    const text = readFileSync(path.join(staged, name), 'utf8').replace(/(?<=\]\()(\.\.\/)README\.md/g, '$1index.md');
+    return [name, absolute(text, name, isPublished(name), repository())];
+  });
 // VitePress treats an image in HTML as a module unless its address begins with a dot.
 const dotted = (text) => text.replace(/ (src|srcset)="(?=[\w-]+\/)/g, ' $1="./');
 for (const [name, text] of pages) writeFileSync(path.join(staged, name), dotted(drawCharts(text)));
-writeFileSync(path.join(staged, 'index.md'), firstPage(readFileSync(path.join(here, 'index.md'), 'utf8')));
 
 await build(here, { base, outDir: made });
 

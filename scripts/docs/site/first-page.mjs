@@ -1,9 +1,8 @@
-// Collects the figures of the first page from their sources: the versions in tests/interop, and the table of
-// docs/figures.md.
-import { readFileSync } from 'node:fs';
+// The first page of the site, and the table of versions in README.md: node scripts/docs/site/first-page.mjs writes it.
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from '../../common.mjs';
-import { drawCharts } from './charts.mjs';
 
 const read = (name) => readFileSync(path.join(root, 'tests/interop', name), 'utf8');
 
@@ -28,7 +27,7 @@ const PYTHON = { 'mcp-1.txt': ['mcp'], 'mcp-2.txt': ['mcp'], 'fastmcp.txt': ['fa
 const PYTHON_NAMES = { mcp: 'mcp (Python)', fastmcp: 'FastMCP' };
 
 /** Returns a table of the clients and servers that are tested, with their versions. */
-function spokenWith() {
+export function spokenWith() {
   const [newest, old] = ['package.json', 'old/package.json'].map((name) => JSON.parse(read(name)).dependencies);
   const dependencies = { ...old, ...newest };
   const versions = (names) => Object.entries(names).map(([name, shown]) => `${shown} ${dependencies[name]}`);
@@ -42,9 +41,13 @@ function spokenWith() {
   );
 }
 
-/** Returns the first chart of docs/figures.md. */
-const weights = () =>
-  drawCharts(/<!-- chart: [^\n]*\n(?:\|.*\n)+/.exec(readFileSync(path.join(root, 'docs/figures.md'), 'utf8'))[0]);
+const HEAD =
+  '---\ntitle: mcp-elicitation\ntitleTemplate: false\nsidebar: false\naside: false\npageClass: first\n---\n\n';
 
-/** @param {string} text of the first page */
-export const firstPage = (text) => text.replace('<SpokenWith />', spokenWith).replace('<Weights />', weights);
+/** Makes the first page of README.md: a card to try takes the place of its pictures. @param {string} readme */
+export const firstPage = (readme) => HEAD + readme.replace(/<table>[^]*<\/table>\n/, '<LiveCard />\n');
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const page = path.join(root, 'README.md');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/\| clients \| servers \|\n.*\n.*\n/, spokenWith));
+}

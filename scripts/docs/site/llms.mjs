@@ -18,9 +18,9 @@ function summary(text) {
  * @param {string} base the path that the site is served under
  */
 export function llms(pages, base) {
-  const readme = pages.find(([name]) => name === 'README.md')?.[1] ?? '';
+  const readme = pages.find(([name]) => name === 'index.md')?.[1] ?? '';
   const line = ([name, text]) => `- [${titleOf(text)}](${base}${name}): ${summary(text)}`;
-  const guides = pages.filter(([name]) => name !== 'README.md' && !name.startsWith('docs/rules/'));
+  const guides = pages.filter(([name]) => name !== 'index.md' && !name.startsWith('docs/rules/'));
   const rules = pages.filter(([name]) => name.startsWith('docs/rules/'));
   return (
     `# mcp-elicitation\n\n> ${summary(readme)}\n\n## Pages\n\n${guides.map(line).join('\n')}\n\n## Rules of lint\n\n` +

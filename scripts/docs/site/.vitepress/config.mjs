@@ -1,5 +1,5 @@
-// The site and its navigation. A page that no group names is assigned by its folder, and comes last.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+// The site and its navigation.
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { titleOf } from '../llms.mjs';
@@ -7,34 +7,28 @@ import { titleOf } from '../llms.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 const pages = path.join(root, 'target/site/pages');
 
-/** The groups of the navigation with their pages in order; a folder stands for all pages in it. */
+/** The groups of the navigation with their pages in order. CONTRIBUTING.md links to the other pages of maintainers. */
 const GROUPS = {
-  Start: ['README.md'],
+  Start: ['docs/start.md', 'docs/troubleshooting.md'],
   'In your page': [
-    'docs/hosts.md',
-    'docs/clients.md',
-    'docs/chats.md',
-    'docs/agents.md',
     'docs/react.md',
     'docs/vue.md',
     'docs/svelte.md',
     'docs/solid.md',
-    'docs/shadcn.md',
+    'docs/angular.md',
     'docs/leptos.md',
+    'docs/hosts.md',
+    'docs/clients.md',
+    'docs/chats.md',
+    'docs/agents.md',
+    'docs/apps.md',
     'docs/theming.md',
-    'docs/languages.md',
     'docs/testing.md',
   ],
-  'In your server': ['docs/authors.md', 'docs/support.md', 'docs/rules/README.md'],
-  Reference: ['docs/reference.md', 'docs/events.md', 'docs/browsers.md', 'docs/accessibility.md', 'docs/figures.md'],
-  Security: ['SECURITY.md', 'docs/security.md'],
-  Project: ['CHANGELOG.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/performance.md', 'docs/releasing.md'],
+  'In your server': ['docs/questions.md', 'docs/authors.md', 'docs/rules/README.md', 'docs/support.md'],
+  Reference: ['docs/reference.md', 'docs/events.md', 'docs/accessibility.md', 'docs/figures.md'],
+  Project: ['SECURITY.md', 'CHANGELOG.md', 'CONTRIBUTING.md'],
 };
-
-const inFolder = (folder) =>
-  readdirSync(path.join(pages, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `${folder}${name}`);
 
 /** Returns an entry of the navigation with the title of its page. @param {string} name */
 const entry = (name) => ({
@@ -43,24 +37,11 @@ const entry = (name) => ({
 });
 
 /** @returns {import('vitepress').DefaultTheme.SidebarItem[]} */
-function sidebar() {
-  const listed = Object.entries(GROUPS).map(([text, names]) => {
-    const there = names.filter((name) => existsSync(path.join(pages, name)));
-    return { text, names: there.flatMap((name) => (name.endsWith('/') ? inFolder(name) : name)) };
-  });
-  const known = listed.flatMap(({ names }) => names);
-  const folders = [
-    'docs/',
-    ...readdirSync(path.join(pages, 'docs'), { withFileTypes: true })
-      .filter((one) => one.isDirectory() && one.name !== 'rules')
-      .map(({ name }) => `docs/${name}/`),
-  ];
-  const rest = folders.flatMap(inFolder).filter((name) => !known.includes(name));
-  return [...listed, ...(rest.length ? [{ text: 'More', names: rest }] : [])].map(({ text, names }) => ({
+const sidebar = () =>
+  Object.entries(GROUPS).map(([text, names]) => ({
     text,
-    items: names.map(entry),
+    items: names.filter((name) => existsSync(path.join(pages, name))).map(entry),
   }));
-}
 
 /**
  * Makes an empty header cell a plain cell, because screen readers would announce an empty header.
@@ -98,8 +79,8 @@ export default {
   },
   themeConfig: {
     nav: [
-      { text: 'Embed', link: '/docs/hosts', activeMatch: '^/docs/(hosts|clients|chats|agents|frameworks|leptos)' },
-      { text: 'Servers', link: '/docs/authors', activeMatch: '^/docs/(authors|support|rules)' },
+      { text: 'Start', link: '/docs/start' },
+      { text: 'Servers', link: '/docs/questions', activeMatch: '^/docs/(questions|authors|support|rules)' },
       { text: 'Reference', link: '/docs/reference', activeMatch: '^/docs/(reference|events)' },
       { text: 'Playground', link: '/playground/index.html', target: '_self' },
     ],
