@@ -361,9 +361,9 @@ function listIn(
 }
 
 /**
- * Like `useElicitation`, for a page that shows a card for each question, such as a chat: `questions` lists all since
- * the component was mounted, in the order in which they came. A question that has ended stays in the list, so that its
- * card shows the receipt, until `remove()`.
+ * `connect` of `mcp-elicitation/mcp` for React, with a card for each question: `questions` lists all since the
+ * component was mounted, in the order in which they came. A question that has ended stays in the list, so that its card
+ * shows the receipt, until `remove()`.
  *
  * ```jsx
  * const { questions, callTool } = useElicitations(client);

@@ -63,7 +63,7 @@ console.log(result);
 function sdk({ server, ...state }: State, module: string, revision: Revision, options: string = '') {
   return `import { Client } from '${module}';
 import 'mcp-elicitation';
-import { attach, capabilities } from 'mcp-elicitation/mcp';
+import { capabilities, connect } from 'mcp-elicitation/mcp';
 
 const element = document.querySelector('mcp-elicitation');
 ${settings({ ...state, server: null })}
@@ -72,7 +72,8 @@ const client = new Client(
   { capabilities: capabilities('${revision}')${options} },
 );
 await client.connect(transport);
-attach(client, element${server ? `, { server: ${object(server)} }` : ''});
+const server = connect(client, element${server ? `, { server: ${object(server)} }` : ''});
+const result = await server.callTool({ name: 'TOOL', arguments: {} });
 `;
 }
 

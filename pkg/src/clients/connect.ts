@@ -21,13 +21,12 @@ import { MOST_WAITING, PACE, PACE_TIME } from '../rounds/limits.js';
 const CANCEL: ElicitResult = { action: 'cancel' };
 
 /**
- * Connects an SDK client (v1 or v2, in any revision) to the page once: the server and the place of its questions are
- * set here, and the returned calls need neither. Call it after `connect()` of the client, which must have declared
- * {@link capabilities}.
+ * Connects an SDK client (v1 or v2, in any revision) to the page: the one function that most pages need. Call it after
+ * `connect()` of the client, which must have declared {@link capabilities}; the console says so if it has not.
  *
  * `host` is the element, a selector for it, or a function that inserts a new element into the conversation and returns
  * it. With a function, a chat has a card for each question: at most ten open at once, and thirty per minute; further
- * ones are cancelled without a call of the function. It is based on {@link attach}.
+ * ones are cancelled without a call of the function. It is made of {@link attach} and {@link callTool}.
  *
  * ```js
  * const card = () => thread.appendChild(document.createElement('mcp-elicitation'));
