@@ -56,7 +56,10 @@ test('judges a client by the contents of the request', () => {
   assert.equal(of('Codex (terminal)', form({ n: { type: 'integer' } }, { title: 'Trip' })).effect, 'refuses');
   assert.equal(of('Claude Code', { mode: 'url', message: 'm', url: 'https://a.example' }).effect, 'undeclared');
   assert.equal(of('claude.ai', titled).effect, 'undeclared');
-  assert.equal(of('goose', { mode: 'url', message: 'm', url: 'https://a.example' }).effect, 'unknown');
+  assert.equal(
+    of('AI SDK, example mcp-elicitation', { mode: 'url', message: 'm', url: 'https://a.example' }).effect,
+    'unknown',
+  );
   assert.equal(of('Hugging Face chat-ui', titled, 2).effect, 'refuses');
 });
 
