@@ -19,7 +19,7 @@ PUBLISHED := target/modules
 MODULES := $(PUBLISHED)/validate/validate_core_bg.wasm $(PUBLISHED)/lint/lint_core_bg.wasm $(PUBLISHED)/pattern/pattern_bg.wasm $(PUBLISHED)/address/address_bg.wasm $(PUBLISHED)/form/form_bg.wasm $(PUBLISHED)/without-webassembly/without-webassembly-first.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json) $(wildcard src/trust/vocabulary/*.txt)
 
-.PHONY: help serve quick test test-examples test-interop test-interop-all build bench size lint format site audit fuzz release clean style types setup setup-quick setup-build setup-site setup-browsers test-native test-node test-browser
+.PHONY: help serve quick test test-examples test-interop test-interop-all build bench size lint format site audit fuzz release clean style types pack setup setup-quick setup-build setup-site setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +47,9 @@ test-interop-all: setup-site ## test-interop, and also old majors, Angular, Copi
 quick: setup-quick pkg/dist/quick.stamp ## fill pkg/dist/ within seconds of an edit, for the playground and tests; never to be published
 
 build: setup-build pkg/dist/package.stamp ## fill pkg/, ready for npm pack
+
+pack: build ## the package as a file in target/, and the lines that install it and run its command, until it is published
+	@node scripts/build/pack.mjs
 
 bench: build ## measure the package beside others, in a copy of ../shared/bench, and on hostile requests (BENCH="--quick" and so on)
 	@node scripts/measure/bench.mjs $(BENCH)

@@ -15,7 +15,7 @@ const KEPT = path.join(root, 'tests/browser/pictures');
 const SHOWN = path.join(root, 'docs/pictures');
 const MADE = path.join(process.env.CARGO_TARGET_DIR ?? path.join(root, 'target'), 'pictures');
 
-/** The pictures of README.md, which the package contains too. */
+/** The pictures of README.md, for dense screens; the package contains them too. */
 const FIRST = path.join(root, 'docs');
 
 /** A light and a dark picture for each preset, on the background of its system. */
@@ -31,6 +31,8 @@ const PRESETS = Object.fromEntries(
 const PICTURES = {
   'card-light': { state: 'open', folder: FIRST },
   'card-dark': { state: 'open', colorScheme: 'dark', folder: FIRST },
+  'hostile-light': { state: 'warned', folder: FIRST },
+  'hostile-dark': { state: 'warned', colorScheme: 'dark', folder: FIRST },
   'answered-dark': { state: 'answered', width: 640, colorScheme: 'dark' },
   'errors-dark': { state: 'errors', colorScheme: 'dark' },
   'filled-in': { state: 'filled in' },
@@ -169,7 +171,7 @@ for (const [
         read.add(state);
         const now = await page
           .locator('mcp-elicitation')
-          .screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+          .screenshot({ animations: 'disabled', caret: 'hide', scale: 'device' });
         const file = path.join(folder, `${name}.png`);
         if (process.env.PICTURES === 'new') return void (await writeFile(file, now));
         const before = await readFile(file);
@@ -184,7 +186,12 @@ for (const [
             `keeps it`,
         );
       },
-      { ...PAGE, path: '/pictures/pictures.html', excused: /Failed to load resource/ },
+      {
+        ...PAGE,
+        path: '/pictures/pictures.html',
+        deviceScaleFactor: folder === FIRST ? 2 : 1,
+        excused: /Failed to load resource/,
+      },
     ),
   );
 }

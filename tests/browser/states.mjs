@@ -10,9 +10,10 @@ const form = (properties, message = 'Please answer', required = []) => ({
 });
 
 const NAME = form({ name: { type: 'string', title: 'Name' } });
+/** The request of SECURITY.md. */
 const SECRET = form(
-  { password: { type: 'string', title: 'Password', description: 'The one of your account' } },
-  'I need to sign in for you.',
+  { key: { type: 'string', title: 'API key' } },
+  'Your session has expired. <img src=x onerror=alert(1)>',
 );
 const MOMENT = form({ at: { type: 'string', title: 'Start', format: 'date-time' } });
 const WRONG = form(

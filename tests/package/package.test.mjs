@@ -39,7 +39,7 @@ before(() => {
 after(() => rmSync(project, { recursive: true, force: true }));
 
 test('packs only shipped files', () => {
-  const folders = /^(dist\/|docs\/[\w./-]+\.md$|docs\/card-(light|dark)\.png$)/;
+  const folders = /^(dist\/|docs\/[\w./-]+\.md$|docs\/(card|hostile)-(light|dark)\.png$)/;
   const atTop = /^(package\.json$|(README|CHANGELOG|SECURITY)\.md$|LICENSE-)/;
   const foreign = packed.files.map((file) => file.path).filter((name) => !folders.test(name) && !atTop.test(name));
   assert.deepEqual(foreign, []);
@@ -48,6 +48,19 @@ test('packs only shipped files', () => {
       packed.files.some((file) => file.path === name),
       name,
     );
+});
+
+test('runs from the packed file by npx, as the readme says', () => {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const [, file, line] = /^npx -p \.\/(\S+\.tgz) (.*)$/m.exec(readme);
+  assert.equal(file, packed.filename);
+  writeFileSync(path.join(project, 'request.json'), '{ "message": "Where to?", "requestedSchema": {} }');
+  const { status, stderr } = spawnSync('npx', ['--yes', '--offline', '-p', `./${file}`, ...line.split(' ')], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_cache: path.join(project, 'cache') },
+  });
+  assert.equal(status, 0, stderr);
 });
 
 test('links only to packed files from packed pages', () => {

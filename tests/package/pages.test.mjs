@@ -7,6 +7,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { spokenWith } from '../../scripts/docs/site/first-page.mjs';
 
 const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8');
@@ -114,7 +115,7 @@ test('names only entries that exist', () => {
     assert.ok(table.includes(`${name.slice(1)}\``) || name === '.', `${name} is in the table`);
 });
 
-test('states the sizes of make size in the readme and in docs/figures.md, within a twentieth', () => {
+test('states the sizes of make size in docs/hosts.md and docs/figures.md, within a twentieth', () => {
   const printed = execFileSync(process.execPath, ['scripts/measure/size.mjs'], { cwd: root, encoding: 'utf8' });
   const measured = new Map(
     [...printed.matchAll(/^(\.\S*|pattern|address) +\d+ +\d+ +(\d+)/gm)].map(([, entry, bytes]) => [
@@ -127,15 +128,17 @@ test('states the sizes of make size in the readme and in docs/figures.md, within
       Math.abs(written - measured.get(entry)) <= Math.max(written < 10 ? 0.1 : 0.5, measured.get(entry) / 20),
       `${entry}: ${written} kB are written, ${measured.get(entry)} measured`,
     );
-  const readme = [...textOf('README.md').matchAll(/^\| `mcp-elicitation(\/[a-z-]+)?` \|.*\| (\d+) kB \|$/gm)].filter(
+  const hosts = textOf('docs/hosts.md');
+  const entries = [...hosts.matchAll(/^\| `mcp-elicitation(\/[a-z-]+)?` \|.*\| (\d+) kB \|$/gm)].filter(
     ([, entry = '']) => measured.has(`.${entry}`),
   );
   assert.deepEqual(
-    readme.map(([, entry = '']) => `.${entry}`),
+    entries.map(([, entry = '']) => `.${entry}`),
     ['.', './standalone', './external', './mcp', './validate', './lint'],
   );
-  for (const [, entry = '', kilobytes] of readme) near(`.${entry}`, Number(kilobytes));
-  const [, pattern, address] = /loads (\d+) kB more, an address to open (\d+)/.exec(textOf('README.md'));
+  for (const [, entry = '', kilobytes] of entries) near(`.${entry}`, Number(kilobytes));
+  near('.', Number(/pays (\d+) kB/.exec(textOf('README.md'))[1]));
+  const [, pattern, address] = /loads (\d+) kB more, an address to open (\d+)/.exec(hosts);
   near('pattern', Number(pattern));
   near('address', Number(address));
   const figures = [...textOf('docs/figures.md').matchAll(/^\| `(\.\S*)` \| ([\d.]+) \|/gm)];
@@ -156,6 +159,10 @@ test('links only to pages that exist', () => {
     const links = [...textOf(name).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, file]) => file);
     for (const file of links) assert.ok(existsSync(path.join(root, path.dirname(name), file)), `${name}: ${file}`);
   }
+});
+
+test('names in the readme the versions that the interop tests drive', () => {
+  assert.ok(textOf('README.md').includes(spokenWith()), 'node scripts/docs/site/first-page.mjs writes them');
 });
 
 test('keeps the readme within 700 words, without its examples', () => {
@@ -259,12 +266,6 @@ test('replaces only sentences with existing keys', async () => {
   const { default: sentences } = await import(pathToFileURL(path.join(root, 'pkg/dist/locales/de.js')).href);
   assert.ok(Object.keys(element.messages).length > 1);
   for (const key of Object.keys(element.messages)) assert.ok(key in sentences, key);
-});
-
-test('shows a component in the React example', () => {
-  const { text } = with_('export function Question');
-  assert.match(readFileSync(path.join(root, 'pkg/dist/react.d.ts'), 'utf8'), /export declare const McpElicitation\b/);
-  assert.match(text, /onElicitResult=/);
 });
 
 test('prints the output that the Node example promises', async () => {
