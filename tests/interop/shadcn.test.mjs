@@ -14,7 +14,7 @@ import { packed } from './package.mjs';
 const folder = path.join(here, 'shadcn');
 const app = path.join(folder, 'out/app');
 const item = path.join(here, '../../pkg/dist/registry/elicitation.json');
-const [, page] = readFileSync(path.join(here, '../../docs/react.md'), 'utf8').split('## In a project of shadcn/ui');
+const [, page] = readFileSync(path.join(here, '../../docs/react.md'), 'utf8').split('## In a project of shadcn\n');
 const manifest = JSON.parse(readFileSync(path.join(here, '../../pkg/package.json'), 'utf8'));
 
 /** A local registry of both kinds: the item for shadcn's command, and for npm only the package that the item names. */
