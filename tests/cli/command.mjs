@@ -1,6 +1,6 @@
 // Runs the command like a shell, and returns its exit code and its output. One that never ends has no exit code.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
@@ -34,6 +34,34 @@ export function run(args, { input = '', cwd = folder, env = {} } = {}) {
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
+}
+
+let reports = 0;
+/**
+ * Runs the matrix, and returns the failures of each tool in each run, `{ TOOL: { 'REVISION KIND': 'code,code' } }`, and
+ * the number of runs.
+ * @param {string[]} tools
+ */
+export async function matrix(tools, args, server = ['server.mjs']) {
+  const junit = path.join(folder, `report-${++reports}.xml`);
+  const named = tools.flatMap((tool) => ['--tool', tool]);
+  const limits = ['--timeout', '2', '--silence', '0.7'];
+  const [name, ...more] = server;
+  const started = /^http/.test(name) ? [name] : ['--', process.execPath, path.join(here, name), ...more];
+  const result = await run(['test', '--matrix', ...named, ...limits, '--junit', junit, ...args, ...started], {
+    cwd: root,
+  });
+  const failures = Object.fromEntries(tools.map((tool) => [tool, {}]));
+  let runs = 0;
+  const [suites] = existsSync(junit) ? xml(readFileSync(junit, 'utf8')) : [];
+  for (const { attributes, children } of suites?.children ?? [])
+    for (const { attributes: one, children: parts } of children) {
+      runs++;
+      const [tool, kind = 'call'] = one.name.split(': ');
+      const types = parts.filter((part) => part.name === 'failure').map((part) => part.attributes.type);
+      if (types.length > 0) failures[tool][`${attributes.name} ${kind}`] = types.join();
+    }
+  return { ...result, failures, runs };
 }
 
 /** Parses XML of elements, attributes and text, and throws for malformed XML. */

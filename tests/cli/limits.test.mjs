@@ -5,13 +5,13 @@ import http from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
 import { answerOf } from '../../pkg/src/cli/answers.js';
-import { requestsIn } from '../../pkg/src/cli/requests.js';
+import { requestsIn } from '../../pkg/src/cli/finder/requests.js';
 import { here, root, run } from './command.mjs';
 
 const revision = '2025-11-25';
-const matrix = ['test', '--matrix', '--tool', 'ask', '--revision', revision];
+const MATRIX = ['test', '--matrix', '--tool', 'ask', '--revision', revision, '--silence', '0.3', '--verbose'];
 const raw = (way, timeout = 1) =>
-  run([...matrix, '--timeout', String(timeout), '--', process.execPath, path.join(here, 'raw.mjs'), way], {
+  run([...MATRIX, '--timeout', String(timeout), '--', process.execPath, path.join(here, 'raw.mjs'), way], {
     cwd: root,
   });
 
@@ -22,23 +22,19 @@ test('ends a call at its deadline if the server sends only notifications', async
     stdout,
     /FAILED [^\n]*ask: defaults \(\d+\.\d s\)[^]*The server hangs: nothing comes back for 1 s and asks nothing/,
   );
+  assert.match(stdout, /^1 run in/m, 'the other answers would have the same outcome');
 });
 
 test('extends the deadline on progress, but not for ever', async () => {
   assert.doesNotMatch((await raw('works')).stdout, /hangs/);
-  const endless = await raw('progresses', 0.5);
+  const endless = await raw('progresses', 0.3);
   assert.equal(endless.code, 1);
-  assert.match(
-    endless.stdout,
-    /ask: defaults \(\d+\.\d s\)[^]*The server hangs: it reports progress for 5 s, and no result comes\./,
-  );
+  assert.match(endless.stdout, /The server hangs: it reports progress for \d+ s, and no result comes\./);
 });
 
-for (const way of ['any-of', 'all-of']) {
-  test(`reads a schema with sixty self-references: ${way}`, async () => {
-    assert.match((await raw(way)).stdout, /ask: defaults[^]*asked: Which\?/);
-  });
-}
+test('reads a schema with sixty self-references', async () => {
+  for (const way of ['any-of', 'all-of']) assert.match((await raw(way)).stdout, /ask: defaults[^]*asked: Which\?/);
+});
 
 test('finds an answer with bounded work if definitions refer to one another', (context) => {
   // The command also has a limit of time.
@@ -120,7 +116,7 @@ test('stops at a body of more than 32 MB, from an address and from a server', as
   try {
     const linted = await run(['lint', address]);
     assert.deepEqual([linted.code, linted.stderr], [2, `${address}: the answer has more than 32 MB\n`]);
-    const tested = await run([...matrix, address], { cwd: root });
+    const tested = await run([...MATRIX, address], { cwd: root });
     assert.equal(tested.code, 2, tested.stdout);
     assert.match(tested.stderr, /^The connection to http:[^ ]* fails: the answer has more than 32 MB\.$/m);
     const { code, stdout } = await raw('endless-line', 10);

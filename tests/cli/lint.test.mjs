@@ -1,6 +1,6 @@
 // `mcp-elicitation lint`, `validate` and `explain` from an author's view.
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -22,13 +22,11 @@ const GOOD = {
   message: 'Who?',
   requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name', description: 'Yours' } } },
 };
-const request = (id, params) => ({ jsonrpc: '2.0', id, method: 'elicitation/create', params });
 const lintAsJson = async (args, options) => {
   const { code, stdout, stderr } = await run(['lint', '--format', 'json', ...args], options);
   assert.equal(stderr, '');
   return { code, ...JSON.parse(stdout) };
 };
-const codes = ({ findings }) => findings.map(({ code, line, location }) => `${line} ${code} ${location}`);
 
 test('prints the line with a caret under the range as text', async () => {
   const { code, stdout } = await run(['lint', file('faulty.json', FAULTY)]);
@@ -216,113 +214,6 @@ test('survives deep or long input', async () => {
   assert.equal(long.requests, 1);
 });
 
-test('finds requests by shape: arrays, lines, logs, rounds, wrapped and bare', async () => {
-  const bad = { type: 'object', properties: { a: { type: 'string', title: 'A', description: 'A', format: 'mail' } } };
-  const params = { message: 'Hi', requestedSchema: bad };
-  const round = {
-    jsonrpc: '2.0',
-    id: 1,
-    result: {
-      resultType: 'input_required',
-      inputRequests: { one: { method: 'elicitation/create', params }, roots: { method: 'roots/list' } },
-    },
-  };
-  const other = { jsonrpc: '2.0', id: 2, method: 'tools/list' };
-  const codesOf = async (content) => codes(await lintAsJson([file('shape.json', content)]));
-  const format = 'requestedSchema/properties/a/format';
-  assert.deepEqual(await codesOf(JSON.stringify(bad)), ['1 unknown-format /properties/a/format']);
-  assert.deepEqual(await codesOf(JSON.stringify([params, request(1, params)])), [
-    `1 unknown-format /0/${format}`,
-    `1 unknown-format /1/params/${format}`,
-  ]);
-  assert.deepEqual(await codesOf(JSON.stringify(round)), [
-    `1 unknown-format /result/inputRequests/one/params/${format}`,
-  ]);
-  assert.deepEqual(await codesOf(JSON.stringify({ at: 1, message: request(1, params) })), [
-    `1 unknown-format /message/params/${format}`,
-  ]);
-  assert.deepEqual(await codesOf([other, request(1, params), round].map((one) => JSON.stringify(one)).join('\n')), [
-    `2 unknown-format /params/${format}`,
-    `3 unknown-format /result/inputRequests/one/params/${format}`,
-  ]);
-  const log = [
-    `starting`,
-    `[12:00] -> ${JSON.stringify(other)}`,
-    `2026-01-01 INFO <- ${JSON.stringify(request(7, params))}`,
-    'at /a {b}',
-    `[12:01] <- ${JSON.stringify(request(7, params))}`,
-  ].join('\r\n');
-  assert.deepEqual(await codesOf(log), [`3 unknown-format /params/${format}`], 'what a log repeats is said once');
-  const refused = {
-    jsonrpc: '2.0',
-    id: 3,
-    error: {
-      code: -32042,
-      message: 'Open it',
-      data: { elicitations: [{ mode: 'url', message: 'Sign in', url: 'javascript:1', elicitationId: 'a' }] },
-    },
-  };
-  assert.deepEqual(await codesOf(JSON.stringify(refused)), ['1 blocked-scheme /error/data/elicitations/0/url']);
-  const none = await run(['lint', file('none.json', [other])]);
-  assert.deepEqual([none.code, none.stderr], [0, 'none.json: there is no request in it.\n']);
-});
-
-test('finds JSON on several lines in logs and server-sent events', async () => {
-  const bad = {
-    message: 'Hi',
-    requestedSchema: {
-      type: 'object',
-      properties: { a: { type: 'string', title: 'A', description: 'A', format: 'mail' } },
-    },
-  };
-  const pretty = JSON.stringify(request(7, bad), null, 2);
-  const format = 'unknown-format /params/requestedSchema/properties/a/format';
-  const event = `event: message\nid: 4\n${pretty.replace(/^/gm, 'data: ')}\n\n`;
-  const tight = event.replaceAll('data: ', 'data:').replaceAll('\n', '\r\n');
-  const ping = `data: {"jsonrpc":"2.0","id":9,"method":"ping"}\n\n`;
-  const last = pretty.split('\n').findIndex((line) => line.includes('"format"')) + 1;
-  for (const [text, lines] of [
-    [`started\n12:00 received:\n${pretty}\n12:01 done {now}\n`, [last + 2]],
-    [`12:00 <- ${pretty} in 3 ms\n12:01 -> {"id":7}\n`, [last]],
-    [`${pretty}\n${pretty.replace('Hi', 'Ho')}\n`, [last, last + pretty.split('\n').length]],
-    [`INFO tool{call} <- ${JSON.stringify(request(7, bad))}\n`, [1]],
-    [event + ping, [last + 2]],
-    [ping + tight, [last + 4]],
-    [`data: ${JSON.stringify(request(7, bad))}\ndata: ${JSON.stringify(request(8, bad))}\n`, [1, 2]],
-  ]) {
-    assert.deepEqual(
-      codes(await lintAsJson([file('several.txt', text)])),
-      lines.map((line) => `${line} ${format}`),
-      text,
-    );
-  }
-  // A fix that knows nothing of the prefixes would break the events.
-  const name = file('events.txt', event);
-  await run(['lint', '--fix', name]);
-  assert.equal(readFileSync(path.join(folder, name), 'utf8'), event);
-  const log = file('events.log', `<- ${pretty}\n-> {"id":7}\n`);
-  await run(['lint', '--fix', log]);
-  assert.equal(
-    readFileSync(path.join(folder, log), 'utf8'),
-    `<- ${pretty.replace('"mail"', '"email"')}\n-> {"id":7}\n`,
-  );
-});
-
-test('reports a broken line separately', async () => {
-  const result = await lintAsJson([
-    file('lines.jsonl', `${JSON.stringify(GOOD)}\n{"message": "Hi",\n${JSON.stringify(GOOD)}\n`),
-  ]);
-  assert.deepEqual([result.code, codes(result)], [1, ['2 invalid-json ']]);
-});
-
-test('reports invalid JSON at the position of the error', async () => {
-  const result = await lintAsJson([file('cut.json', '{\n  "message": "Hi",\n  "requestedSchema": {]\n}')]);
-  assert.deepEqual(
-    [result.code, result.requests, result.findings[0].code, result.findings[0].line],
-    [1, 1, 'invalid-json', 3],
-  );
-});
-
 test('names a file without text or request in one sentence', async () => {
   const utf16 = Buffer.from(`\uFEFF${JSON.stringify(GOOD)}`, 'utf16le');
   for (const [content, code, why] of [
@@ -337,8 +228,6 @@ test('names a file without text or request in one sentence', async () => {
     const { code: ended, stderr } = await run(['lint', 'odd.json']);
     assert.deepEqual([ended, stderr], [code, `odd.json: ${why}\n`]);
   }
-  const within = await run(['lint', '.']);
-  assert.deepEqual([within.code, within.stderr], [2, '.: it is a folder; name the files in it\n']);
   const empty = await run(['lint', '-']);
   assert.deepEqual([empty.code, empty.stderr], [2, '<stdin>: it is empty\n']);
   assert.match(
@@ -381,7 +270,7 @@ test('distinguishes findings and failures in the exit code', async () => {
   for (const args of [
     ['lint'],
     ['lint', 'missing.json'],
-    ['lint', '.'],
+    ['lint', 'none/*.json'],
     ['lint', '--fromat', 'json', 'good.json'],
     ['lint', '--format', 'xml', 'good.json'],
     ['lint', '--revision', '2024-11-05', 'good.json'],
@@ -417,60 +306,65 @@ test('finds newer keywords with --revision', async () => {
   assert.ok((await of('2026-07-28')).includes('removed-parameter'));
 });
 
-test('validates an answer or its content against a schema or a request', async () => {
-  const requestedSchema = { type: 'object', properties: { age: { type: 'integer', minimum: 18 } }, required: ['age'] };
-  file('schema.json', requestedSchema);
-  file('request.json', request(1, { message: 'How old?', requestedSchema }));
-  const code = async (...args) => (await run(['validate', ...args])).code;
-  assert.equal(await code('schema.json', '{"age": 18}'), 0);
-  assert.equal(await code('request.json', '{"age": 18}'), 0);
-  assert.equal(await code('request.json', '{"action": "accept", "content": {"age": 18}}'), 0);
-  assert.equal(await code('request.json', '{"action": "accept"}'), 1);
-  assert.equal(await code('request.json', '{"action": "decline"}'), 0);
-  assert.equal(await code('request.json', file('answer.json', { age: 18 })), 0);
-  for (const name of ['schema.json', 'request.json']) {
-    const { code: ended, stdout } = await run(['validate', name, '-'], { input: '{"age": 17}' });
-    assert.deepEqual([ended, stdout], [1, '/age: minimum: Must be 18 or more.\nThe answer does not fit: 1 error.\n']);
-  }
-  const { stdout } = await run(['validate', '--format', 'json', 'schema.json', '{}']);
-  assert.equal(JSON.parse(stdout).errors[0].keyword, 'required');
-  for (const [schema, answer, ends] of [
-    ['integer', '5', 0],
-    ['integer', '1.5e3', 0],
-    ['integer', '1.5', 1],
-    ['integer', '-5', 0],
-    ['integer', '-1.5', 1],
-    ['boolean', 'true', 0],
-    ['string', 'null', 1],
-    ['string', '"a"', 0],
-    ['string', 'missing', 2],
-  ]) {
-    assert.equal(await code(JSON.stringify({ type: schema }), answer), ends, `${schema} ${answer}`);
-  }
-  assert.equal(await code('schema.json', '{'), 2);
-  assert.equal(await code('schema.json'), 2);
-});
-
-test('explains every code, and suggests similar ones', async () => {
+test('lists every code with its level and a sentence, and suggests similar ones', async () => {
   const pages = readdirSync(path.join(root, 'pkg/docs/rules')).filter((name) => name !== 'README.md');
-  const { stdout } = await run(['explain']);
-  assert.deepEqual(stdout.trim().split('\n').sort(), pages.map((name) => name.replace('.md', '')).sort());
+  const listed = (await run(['explain'])).stdout.trim().split('\n');
+  const codes = listed.map((line) => /^(\S+) +(?:error|warning|note|failure) +\S.*$/.exec(line)[1]);
+  for (const name of pages) assert.ok(codes.includes(name.replace('.md', '')), name);
+  assert.ok(codes.includes('throws-on-decline'));
   assert.equal(
     (await run(['explain', 'union'])).stdout.trimEnd(),
     readFileSync(path.join(root, 'pkg/docs/rules/union.md'), 'utf8').trimEnd(),
   );
-  const unknown = await run(['explain', 'unoin']);
-  assert.equal(unknown.code, 2);
-  assert.match(unknown.stderr, /Did you mean “union”\?/);
+  for (const [args, hint] of [
+    [['explain', 'unoin'], 'union'],
+    [['lnit'], 'lint'],
+    [['lint', '--fx', 'a.json'], '--fix'],
+  ]) {
+    const { code, stderr } = await run(args);
+    assert.equal(code, 2);
+    assert.ok(stderr.includes(`Did you mean “${hint}”?`), stderr);
+  }
   assert.equal((await run(['explain', '../clients'])).code, 2);
 });
 
-test("names every command with --help, and the package's version with --version", async () => {
+test('has a help with an example for each command', async () => {
   const { code, stdout } = await run(['--help']);
   assert.equal(code, 0);
-  for (const name of ['lint', 'validate', 'explain', 'test']) assert.match(stdout, new RegExp(`^  ${name} `, 'm'));
+  for (const name of ['test', 'lint', 'playground', 'validate', 'explain']) {
+    assert.match(stdout, new RegExp(`^  ${name} `, 'm'));
+    assert.match((await run([name, '--help'])).stdout, new RegExp(`^Example: .*mcp-elicitation ${name}`, 'm'));
+  }
   assert.equal(
     (await run(['--version'])).stdout.trim(),
     JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8')).version,
   );
+});
+
+test('reads folders and patterns: what surely is a request, and what it cannot read', async () => {
+  const cwd = path.join(folder, 'sources');
+  for (const [name, text] of Object.entries({
+    'package.json': '{"name": "a", "type": "object", "properties": {}}',
+    'node_modules/a.json': FAULTY,
+    'tsconfig.json': '{ // none\n}',
+    'src/server.ts':
+      "await server.elicitInput({ message: 'Hi', requestedSchema: { type: 'object', properties: {} } });",
+    'src/trip.py': 'class Trip(BaseModel):\n    city: str\n\nctx.elicit("Where?", response_type=Trip)\n',
+    'src/other.py': 'class Other(BaseModel):\n    city: str\n',
+    'src/deep/one.json': FAULTY,
+  })) {
+    mkdirSync(path.dirname(path.join(cwd, name)), { recursive: true });
+    writeFileSync(path.join(cwd, name), text);
+  }
+  const all = await run(['lint', '--format', 'json', '.'], { cwd });
+  const { requests, findings } = JSON.parse(all.stdout);
+  assert.deepEqual(
+    [all.code, requests, [...new Set(findings.map(({ file }) => file))]],
+    [1, 2, ['src/deep/one.json', 'src/server.ts']],
+  );
+  assert.match(all.stderr, /^src\/trip\.py:1: This is a pydantic model\. Run test --record, .*\n$/);
+  const some = await run(['lint', '--format', 'json', 'src/**/*.{ts,json}'], { cwd });
+  assert.equal(JSON.parse(some.stdout).requests, 2);
+  assert.equal((await run(['lint', 'package.json', 'src/server.ts'], { cwd })).code, 0);
+  assert.equal((await run(['lint', 'src/other.py'], { cwd })).code, 1);
 });

@@ -49,7 +49,7 @@ for (const way of ['hostile', 'fails', 'crashes', 'list-fails']) {
         },
       );
       // The styles are the command's own.
-      const plain = `${stdout}\n${stderr}`.replace(/\u001B\[(?:[01]|3[1346])m/g, (style) => (color ? '' : style));
+      const plain = `${stdout}\n${stderr}`.replace(/\u001B\[(?:[01]|3[12346])m/g, (style) => (color ? '' : style));
       isHarmless(plain, plain);
       assert.ok(plain.includes('stop-commands'), plain);
       if (way !== 'list-fails') isHarmless(readFileSync(junit, 'utf8'), 'the report');

@@ -48,7 +48,7 @@ const WAYS = {
           method: 'notifications/progress',
           params: { progressToken: _meta?.progressToken, progress: ++progress },
         }),
-      300,
+      50,
     );
   },
   works: (id, { _meta }) => {
@@ -58,7 +58,7 @@ const WAYS = {
         return send({ method: 'notifications/progress', params: { progressToken: _meta?.progressToken, progress } });
       clearInterval(timer);
       return ask(form('Done?', { type: 'object', properties: {} }), ({ action }) => send({ id, result: text(action) }));
-    }, 300);
+    }, 160);
   },
   'any-of': (id) => ask(form('Which?', branches('anyOf')), ({ action }) => send({ id, result: text(action) })),
   'all-of': (id) => ask(form('Which?', branches('allOf')), ({ action }) => send({ id, result: text(action) })),

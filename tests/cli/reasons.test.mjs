@@ -59,8 +59,8 @@ test('names a command that cannot run or has ended', async () => {
     [[process.execPath, '-e', 'process.exit(3)'], 'The server ended before it answered (exit code 3).\n'],
     [
       [process.execPath, '-e', 'console.log("Ready."); process.exit(1)'],
-      'The server ended before it answered (exit code 1). It writes to its standard output what is no message: ' +
-        '“Ready.”. Logs belong on the standard error.\n',
+      'The server ended before it answered (exit code 1). The server writes to stdout something that is ' +
+        'not a message: “Ready.”. Other clients will fail on it; log to stderr.\n',
     ],
   ]) {
     const { code, stderr } = await run([

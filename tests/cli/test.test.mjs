@@ -3,38 +3,18 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { test } from 'node:test';
 import Ajv2020 from 'ajv/dist/2020.js';
-import { file, folder, here, root, run, xml } from './command.mjs';
+import { file, folder, here, matrix, root, run, xml } from './command.mjs';
 
 const SERVER = ['--', process.execPath, path.join(here, 'server.mjs')];
+const NEW = ['--revision', '2025-11-25'];
 // The command finds the official client of the repository from its current folder.
-const cli = (args, { timeout = '2', server = SERVER, ...options } = {}) =>
-  run(['test', '--timeout', timeout, '--silence', '1', ...args, ...server], { cwd: root, ...options });
+const cli = (args, server = SERVER) => run(['test', ...args, ...NEW, ...server], { cwd: root });
 const inFolder = (name) => path.join(folder, name);
-/** Returns the outcome of each run by its name, with its failures. */
-async function matrix(tool, args = [], options = {}) {
-  const junit = inFolder(`${tool}.xml`);
-  const { code, stdout, stderr } = await cli(
-    ['--matrix', '--tool', tool, '--revision', '2025-11-25', '--junit', junit, ...args],
-    options,
-  );
-  const [suites] = existsSync(junit) ? xml(readFileSync(junit, 'utf8')) : [];
-  const [suite] = suites?.children ?? [];
-  const failures = Object.fromEntries(
-    (suite?.children ?? []).map(({ attributes, children }) => [
-      attributes.name.replace(`${tool}: `, ''),
-      children
-        .filter(({ name }) => name === 'failure')
-        .map(({ attributes: { type } }) => type)
-        .join(),
-    ]),
-  );
-  return { code, stdout, stderr, failures };
-}
 async function freePort() {
   const server = net.createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,18 +22,18 @@ async function freePort() {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
-const WELL = { defaults: '', least: '', most: '', decline: '', cancel: '', 'no elicitation': '', silence: '' };
+/** Returns the failures of runs of 2025-11-25. */
+const failing = (wrong) =>
+  Object.fromEntries(Object.entries(wrong).map(([kind, code]) => [`2025-11-25 ${kind}`, code]));
 
-test('passes a correct server in every revision', async () => {
-  const { code, stdout } = await cli(['--matrix', '--tool', 'good'], { timeout: '1' });
-  assert.equal(code, 0, stdout);
-  assert.match(stdout, /^14 runs in 2025-06-18, 2025-11-25: all is well$/m);
-  assert.match(stdout, /good: defaults[^\n]*\n[^\n]*→ accept \{[^\n]*\n +came back: 2 to aa\n/);
-  assert.match(stdout, /good: least[^\n]*\n[^\n]*\n +came back: 1 to aa\n/);
-  assert.match(stdout, /good: most[^\n]*\n[^\n]*\n +came back: 5 to Ünïcode/);
+test('prints a line for each revision in which a tool passes, and that all is well', async () => {
+  const { code, stdout } = await matrix(['good'], ['--silence', '0.3']);
+  const kinds = 'defaults least most decline cancel silence no-elicitation';
+  const lines = ['2025-06-18', '2025-11-25'].map((revision) => `✓ good  ${revision}  ${kinds}\n`);
+  assert.deepEqual([code, stdout], [0, `${lines.join('')}14 runs in 2025-06-18, 2025-11-25: all is well\n`]);
 });
 
-for (const [tool, wrong] of Object.entries({
+const FAULTY = {
   throws: { decline: 'throws-on-decline', cancel: 'throws-on-cancel' },
   deaf: { decline: 'success-for-refusal', cancel: 'success-for-refusal' },
   'deaf-with-id': { decline: 'success-for-refusal', cancel: 'success-for-refusal' },
@@ -61,45 +41,54 @@ for (const [tool, wrong] of Object.entries({
   hangs: { decline: 'hangs', cancel: 'hangs' },
   busy: { cancel: 'hangs' },
   crashes: { decline: 'crashes' },
-})) {
-  test(`detects a faulty server: ${tool}`, async () => {
-    const { code, failures } = await matrix(tool);
-    assert.deepEqual([code, failures], [1, { ...WELL, ...wrong }]);
-  });
-}
-
-test('distinguishes results that differ only in a number', async () => {
-  assert.deepEqual((await matrix('counts')).failures, WELL);
-});
-
-test('prints the last output of a crashed server', async () => {
-  const { stdout } = await matrix('crashes');
-  assert.match(stdout, /The server crashes[^\n]*\n +It wrote:\n +out of cheese/);
-});
-
-test('accepts an error that a case expects', async () => {
-  const cases = inFolder(
-    file('meant.json', { cases: [{ tool: 'error-is-meant', answers: ['decline'], expect: { isError: true } }] }),
+  counts: {},
+  'error-is-meant': { decline: 'throws-on-decline' },
+  wipe: { call: 'destructive' },
+  missing: { call: 'no-such-tool' },
+  silent: { defaults: 'asks-nothing' },
+};
+test('detects faulty servers, with a code that explain knows and the lines that mend them', async () => {
+  const { code, stdout, failures } = await matrix(Object.keys(FAULTY), NEW);
+  assert.equal(code, 1);
+  for (const [tool, wrong] of Object.entries(FAULTY)) assert.deepEqual(failures[tool], failing(wrong), tool);
+  assert.match(
+    stdout,
+    /^✗ throws {2}2025-11-25 {2}decline cancel failed; defaults least most silence no-elicitation passed$/m,
   );
-  assert.equal((await matrix('error-is-meant')).failures.decline, 'throws-on-decline');
-  assert.deepEqual((await matrix('error-is-meant', ['--cases', cases])).failures, WELL);
+  assert.match(
+    stdout,
+    /^ {2}throws-on-decline \(decline\): [^\n]*\n {4}asked: [^\n]*→ decline\n {4}came back: an error: /m,
+  );
+  assert.equal(stdout.split("if (action !== 'accept') return").length, 2, 'the lines are printed once');
+  assert.match(stdout, /^ {2}crashes \(decline\): The server crashes[^\n]*\n +It wrote:\n +out of cheese\n/m);
+  assert.match(stdout, /^\d+ runs in 2025-11-25: 16 failed$/m);
+  const codes = [...stdout.matchAll(/explain (.*)/g)].map(([, one]) => one);
+  assert.ok(codes.length > 8);
+  for (const one of codes) assert.equal((await run(['explain', one])).code, 0, one);
 });
 
-test('calls only named tools, and no destructive ones', async () => {
-  assert.deepEqual((await matrix('wipe')).failures, { wipe: 'destructive' });
-  assert.deepEqual((await matrix('wipe', ['--allow-destructive'])).failures, WELL);
-  assert.deepEqual((await matrix('missing')).failures, { missing: 'no-such-tool' });
-  assert.deepEqual((await matrix('silent')).failures, { defaults: 'asks-nothing' });
-  const nothing = await cli(['--matrix']);
-  assert.deepEqual([nothing.code, nothing.stdout], [2, '']);
+test('accepts an error that a case expects, and a destructive tool that is allowed', async () => {
+  const cases = [{ tool: 'error-is-meant', answers: ['decline'], expect: { isError: true } }];
+  const args = ['--cases', inFolder(file('meant.json', { cases })), '--allow-destructive', ...NEW];
+  const { failures } = await matrix(['error-is-meant', 'wipe'], args);
+  assert.deepEqual(failures, { 'error-is-meant': {}, wipe: {} });
 });
 
-test('lints every request', async () => {
-  const { failures, stdout } = await matrix('secret', ['--timeout', '1']);
-  const { 'no elicitation': unasked, ...asked } = failures;
-  assert.equal(unasked, '');
-  assert.ok(Object.values(asked).every((type) => type === 'required-without-property'));
-  assert.match(stdout, /warning: secret-solicitation at /);
+test('names the tools of the server if none is named, and calls none', async () => {
+  const { code, stdout, stderr } = await cli(['--matrix']);
+  assert.deepEqual([code, stdout], [2, '']);
+  assert.match(
+    stderr,
+    /^Which tool\? Add --tool NAME \(the server has: good, throws, .*\), or cases in elicitations\.json\.$/m,
+  );
+});
+
+test('lints every request, and counts the findings in the last line', async () => {
+  const { failures, stdout } = await matrix(['secret'], NEW);
+  assert.equal(Object.keys(failures.secret).length, 6);
+  assert.ok(Object.values(failures.secret).every((type) => type === 'required-without-property'));
+  assert.equal(stdout.split('warning secret-solicitation at /params/message').length, 2);
+  assert.match(stdout, /^7 runs in 2025-11-25: 6 failed; lint has 1 error, 2 warnings$/m);
 });
 
 test('answers cases in order, and reports the expectation', async () => {
@@ -127,7 +116,7 @@ test('answers cases in order, and reports the expectation', async () => {
       ],
     }),
   );
-  const { code, stdout } = await cli(['--cases', cases, '--junit', junit, '--revision', '2025-11-25']);
+  const { code, stdout } = await cli(['--cases', cases, '--junit', junit]);
   assert.equal(code, 1);
   const [suites] = xml(readFileSync(junit, 'utf8'));
   const [suite] = suites.children;
@@ -151,7 +140,7 @@ test('answers cases in order, and reports the expectation', async () => {
   ]);
   assert.match(stdout, /Answer 1 does not fit what is asked, and was not sent: \/content\/city: /);
   // An invalid answer is not sent.
-  assert.match(stdout, /unfit[^\n]*\n[^\n]*→ cancel\n +came back: Not done: cancel/);
+  assert.match(stdout, /unfit[^\n]*\n[^\n]*\n[^\n]*→ cancel\n +came back: Not done: cancel/);
 });
 
 test('records requests for lint with --record, and no answers', async () => {
@@ -164,7 +153,7 @@ test('records requests for lint with --record, and no answers', async () => {
       ],
     }),
   );
-  assert.equal((await cli(['--cases', cases, '--record', record, '--revision', '2025-11-25'])).code, 0);
+  assert.equal((await cli(['--cases', cases, '--record', record])).code, 0);
   const text = readFileSync(record, 'utf8');
   const lines = text
     .trim()
@@ -210,12 +199,7 @@ test('has a valid schema for elicitations.json that agrees with the command', as
     [false, { cases: [{ tool: 'good', revisions: ['2024-11-05'] }] }],
   ]) {
     assert.equal(check(content), fits, JSON.stringify(content));
-    const { code, stderr } = await cli([
-      '--cases',
-      inFolder(file('checked.json', content)),
-      '--revision',
-      '2025-11-25',
-    ]);
+    const { code, stderr } = await cli(['--cases', inFolder(file('checked.json', content))]);
     assert.equal(code, fits ? 0 : 2, stderr);
   }
 });
@@ -229,23 +213,13 @@ test('tests a server over Streamable HTTP with a header', async () => {
   try {
     await once(server.stderr, 'data');
     const url = [`http://127.0.0.1:${port}/mcp`];
-    const word = ['--header', 'x-word: cheese'];
-    assert.deepEqual((await matrix('good', word, { server: url })).failures, WELL);
-    assert.deepEqual((await matrix('throws', word, { server: url })).failures, {
-      ...WELL,
-      decline: 'throws-on-decline',
-      cancel: 'throws-on-cancel',
-    });
-    assert.equal((await matrix('good', [], { server: url })).code, 2);
+    const word = [...NEW, '--header', 'x-word: cheese'];
+    const { failures } = await matrix(['good', 'throws', 'crashes'], word, url);
     // It is not restarted.
-    const crashed = await matrix('crashes', word, { server: url });
-    assert.equal(crashed.code, 1);
-    assert.deepEqual(crashed.failures, {
-      ...WELL,
-      decline: 'crashes',
-      cancel: 'crashes',
-      'no elicitation': 'crashes',
-      silence: 'crashes',
+    assert.deepEqual(failures, {
+      good: {},
+      throws: failing(FAULTY.throws),
+      crashes: failing({ decline: 'crashes', cancel: 'crashes', 'no elicitation': 'crashes', silence: 'crashes' }),
     });
   } finally {
     server.kill();

@@ -95,3 +95,37 @@ test('takes an answer for a result only if all its members are those of a result
     assert.equal(code, status);
   }
 });
+
+test('validates an answer or its content against a schema or a request', async () => {
+  const requestedSchema = { type: 'object', properties: { age: { type: 'integer', minimum: 18 } }, required: ['age'] };
+  file('schema.json', requestedSchema);
+  file('request.json', { method: 'elicitation/create', params: { message: 'How old?', requestedSchema } });
+  const code = async (...args) => (await run(['validate', ...args])).code;
+  assert.equal(await code('schema.json', '{"age": 18}'), 0);
+  assert.equal(await code('request.json', '{"age": 18}'), 0);
+  assert.equal(await code('request.json', '{"action": "accept", "content": {"age": 18}}'), 0);
+  assert.equal(await code('request.json', '{"action": "accept"}'), 1);
+  assert.equal(await code('request.json', '{"action": "decline"}'), 0);
+  assert.equal(await code('request.json', file('answer.json', { age: 18 })), 0);
+  for (const name of ['schema.json', 'request.json']) {
+    const { code: ended, stdout } = await run(['validate', name, '-'], { input: '{"age": 17}' });
+    assert.deepEqual([ended, stdout], [1, '/age: minimum: Must be 18 or more.\nThe answer does not fit: 1 error.\n']);
+  }
+  const { stdout } = await run(['validate', '--format', 'json', 'schema.json', '{}']);
+  assert.equal(JSON.parse(stdout).errors[0].keyword, 'required');
+  for (const [schema, answer, ends] of [
+    ['integer', '5', 0],
+    ['integer', '1.5e3', 0],
+    ['integer', '1.5', 1],
+    ['integer', '-5', 0],
+    ['integer', '-1.5', 1],
+    ['boolean', 'true', 0],
+    ['string', 'null', 1],
+    ['string', '"a"', 0],
+    ['string', 'missing', 2],
+  ]) {
+    assert.equal(await code(JSON.stringify({ type: schema }), answer), ends, `${schema} ${answer}`);
+  }
+  assert.equal(await code('schema.json', '{'), 2);
+  assert.equal(await code('schema.json'), 2);
+});

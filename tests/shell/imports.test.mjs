@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../../pkg/src/', import.meta.url));
 /** The rooms in order. The entries, which are in none, may import every room. */
-const ROOMS = ['wasm', 'rounds', 'screen', 'dialogue', 'clients', 'check', 'cli'];
+const ROOMS = ['wasm', 'rounds', 'screen', 'dialogue', 'clients', 'check', 'cli/finder', 'cli'];
 /** Types of modules that scripts/build/sources.mjs generates. */
 const GENERATED = ['validate.ts', 'lint.ts'];
 

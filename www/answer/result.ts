@@ -1,6 +1,6 @@
 // The answer: the exact ElicitResult, the message that carries it, and earlier answers.
 import { copy, element } from '../page/dom.js';
-import { format } from '../request/json-text.js';
+import { format } from '../../pkg/src/cli/finder/json-text.js';
 import type { Shape } from '../request/shape.js';
 import { explain, message } from './message.js';
 import type { Revision } from 'mcp-elicitation/validate';

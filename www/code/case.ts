@@ -1,6 +1,6 @@
 // Generates cases of elicitations.json for this request, to run with `mcp-elicitation test`: accepted with the first
 // sample that must fit (or with an empty answer if nothing is required), declined, cancelled.
-import { format } from '../request/json-text.js';
+import { format } from '../../pkg/src/cli/finder/json-text.js';
 import { REVISIONS } from '../../target/generated/facts.js';
 import type { Params } from '../request/requests.js';
 import type { Sample } from '../page/state.js';

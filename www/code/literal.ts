@@ -1,5 +1,5 @@
 // Writes a JSON value as a literal of a language, in the playground's JSON layout.
-import { format } from '../request/json-text.js';
+import { format } from '../../pkg/src/cli/finder/json-text.js';
 
 /** Names that JavaScript allows without quotes; an unquoted `__proto__` would not become a property. */
 const PLAIN_NAME = /^(?!__proto__$)[A-Za-z_$][\w$]*$/;

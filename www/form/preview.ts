@@ -1,6 +1,6 @@
 // The live form: the package's element as in a chat.
 import 'mcp-elicitation/external';
-import { squeeze } from '../request/json-text.js';
+import { squeeze } from '../../pkg/src/cli/finder/json-text.js';
 import { shapeOf, type Shape } from '../request/shape.js';
 import type { ElicitResult, InputResponses } from 'mcp-elicitation/element';
 import type { State } from '../page/state.js';
@@ -52,8 +52,14 @@ export class Preview {
     stage.append(this.#card);
   }
 
-  /** Shows the request of a text; entries stay if only white space has changed. */
-  show(text: string) {
+  /** Shows the request of a text, if there is one; entries stay if only white space has changed. */
+  show(text: string | undefined) {
+    const last = this.#text ? ' This is the last form.' : '';
+    if (text === undefined) {
+      this.#say(`There is no request in this text.${last}`);
+      this.#settle();
+      return;
+    }
     const squeezed = squeeze(text);
     if (squeezed === this.#squeezed) {
       this.#say(this.#failure);
@@ -62,11 +68,7 @@ export class Preview {
     try {
       shapeOf(text);
     } catch {
-      this.#say(
-        this.#text
-          ? 'The text is not JSON at the moment. This is the last valid form.'
-          : 'The text is not JSON: there is no form to show.',
-      );
+      this.#say(`Not valid JSON.${last}`);
       this.#settle();
       return;
     }

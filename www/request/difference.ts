@@ -1,7 +1,7 @@
 // Shows the changes of a fix line by line before it is applied.
 import { structuredPatch } from 'diff';
 import { button, element } from '../page/dom.js';
-import { format, isJson } from './json-text.js';
+import { format, isJson } from '../../pkg/src/cli/finder/json-text.js';
 
 const AROUND = 2;
 const LONGEST_LINE = 160;

@@ -20,7 +20,7 @@ import { completion } from './completion.js';
 import { highlighting, theme } from './editor-theme.js';
 import { editsOf, fixed } from './fixes.js';
 import { hangingIndent } from './hanging-indent.js';
-import { format } from './json-text.js';
+import { format } from '../../pkg/src/cli/finder/json-text.js';
 import { keywordHover, keywordKeys } from './keyword-hover.js';
 import type { Diagnostic } from 'mcp-elicitation/lint';
 

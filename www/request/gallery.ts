@@ -1,6 +1,6 @@
 // The examples of tests/suite: the cases of the tests, to view and to edit.
 import { button, element } from '../page/dom.js';
-import { format } from './json-text.js';
+import { format } from '../../pkg/src/cli/finder/json-text.js';
 import { readServer, type Server } from '../page/state.js';
 
 export interface Example {

@@ -1,5 +1,5 @@
 // The request's text while the form loads: a plain field that the editor replaces later.
-import { format } from './json-text.js';
+import { format } from '../../pkg/src/cli/finder/json-text.js';
 import type { Editor } from './editor.js';
 
 export class PlainText {

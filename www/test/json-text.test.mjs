@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { format, isJson, squeeze } from '../request/json-text.js';
+import { format, isJson, squeeze } from '../../pkg/src/cli/finder/json-text.js';
 
 test('keeps order, duplicate keys, escapes and numbers in format', () => {
   const text = '{"b":1.10,"a":12345678901234567890,"a":"\\u0041 \\" {","__proto__":{"10":[],"2":{}}}';

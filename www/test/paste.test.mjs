@@ -191,7 +191,7 @@ const NONE = {
   curl: [
     `curl -s http://localhost:3000/mcp -H 'content-type: application/json' -d ` +
       `'{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`,
-    /Paste what it prints/,
+    /Take what it prints/,
   ],
 };
 for (const [name, [text, pattern]] of Object.entries(NONE)) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inPasted } from '../request/token-map.js';
+import { inPasted } from '../../pkg/src/cli/finder/token-map.js';
 import { understand } from '../request/paste.js';
-import { tokensOf } from '../request/tokens.js';
+import { tokensOf } from '../../pkg/src/cli/finder/tokens.js';
 
 const SCHEMA = {
   type: 'object',

@@ -33,10 +33,16 @@ const nameOf = ({ name, tool, answers = [] }: TestCase) =>
   name ?? [tool, ...answers.map((answer) => (typeof answer === 'string' ? answer : 'accept'))].join(' ');
 
 export async function runCase(trial: Trial, one: TestCase) {
+  const before = trial.done.length;
+  await play(trial, one);
+  trial.summarize(nameOf(one), trial.done.slice(before));
+}
+
+async function play(trial: Trial, one: TestCase) {
   const { tool, answers = [], expect = {} } = one;
   const tools = await trial.tools();
   if (!tools.has(tool)) {
-    trial.report(nameOf(one), NOT_CALLED, [noSuchTool(tool, tools)]);
+    trial.report(nameOf(one), '', NOT_CALLED, [noSuchTool(tool, tools)]);
     return;
   }
   const failures: Failure[] = [];
@@ -65,7 +71,7 @@ export async function runCase(trial: Trial, one: TestCase) {
     ...faults.filter(({ type }) => type !== 'hangs' || !expect.hangs),
     ...unexpected(outcome, answers, expect),
   );
-  trial.report(nameOf(one), outcome, failures);
+  trial.report(nameOf(one), '', outcome, failures);
 }
 
 /** Returns the differences between a call and its expectation. */

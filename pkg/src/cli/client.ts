@@ -1,27 +1,11 @@
-// A connection to a server by the official client, which answers from a script and records the questions.
+// A session with a server by the official client, which answers from a script and records the questions.
 
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { METHOD } from '../../../target/generated/facts.js';
-import { capabilities } from '../clients/capabilities.js';
-import { CommandError, version } from './command.js';
-import { limited } from './input.js';
-import { ServerProcess } from './process.js';
-import { reasonOf, type LastResponse } from './reasons.js';
-import type { spawn } from 'node:child_process';
-import type {
-  Client,
-  ClientCapabilities,
-  ElicitResult,
-  JSONRPCMessage,
-  RequestId,
-  Tool,
-  Transport,
-} from '@modelcontextprotocol/client';
+import type { ServerProcess } from './process.js';
+import type { Client, ElicitResult, JSONRPCMessage, RequestId, Tool, Transport } from '@modelcontextprotocol/client';
 import type { Revision } from 'mcp-elicitation/lint';
 import type { Levels } from './rules.js';
 
-export type Server = { command: string; args: string[] } | { url: string; headers: Record<string, string> };
 export interface Answer {
   action: 'accept' | 'decline' | 'cancel';
   content?: Record<string, unknown>;
@@ -58,31 +42,15 @@ export interface Limits {
 export type Answerer = (question: Question, index: number) => Answer | undefined;
 
 /** The maximum start time of a server, in milliseconds. */
-const START = 30_000;
+export const START = 30_000;
 const CLOSE = 5000;
 const URL_REQUIRED = -32042;
 /** The official client's code for a timeout. */
 const LATE = 'REQUEST_TIMEOUT';
 /** The factor by which a call may exceed its time limit if the server reports progress. */
 const LONGEST = 10;
-const CLIENT = '@modelcontextprotocol/client';
-
-/** Loads the official client next to this package, or else that of the project. */
-function official(): typeof import('@modelcontextprotocol/client') & { spawn: typeof spawn } {
-  for (const from of [import.meta.url, path.join(process.cwd(), 'package.json')]) {
-    try {
-      const require = createRequire(from);
-      // The client's own package to start processes: on Windows, Node alone cannot start `npx`.
-      return { ...require(CLIENT), spawn: createRequire(require.resolve(CLIENT))('cross-spawn') };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    }
-  }
-  throw new CommandError(`test needs the official client: npm install --save-dev ${CLIENT}`);
-}
-
 /** A transport; that of a process also has the output of the server and its exit code. */
-type Wire = Transport & Partial<Pick<ServerProcess, 'errorOutput' | 'junk' | 'code'>>;
+export type Wire = Transport & Partial<Pick<ServerProcess, 'errorOutput' | 'junk' | 'code'>>;
 interface Rejection {
   id: RequestId;
   error: { message: string };
@@ -108,74 +76,6 @@ export function within<T>(task: Promise<T>, milliseconds: number): Promise<T> {
     );
   });
   return Promise.race([task, late as Promise<never>]).finally(() => clearTimeout(timer));
-}
-
-/** A failed connection to a server; the message has the reason. */
-export class NoConnection extends Error {
-  /** The end of the server's standard error. */
-  errorOutput: string;
-  constructor(reason: string, errorOutput: string) {
-    super(reason);
-    this.errorOutput = errorOutput;
-  }
-}
-
-/** Creates a `fetch` that records the result of the last request, and limits the size of bodies. */
-const recordingFetch =
-  (last: LastResponse) =>
-  async (...request: Parameters<typeof fetch>) => {
-    try {
-      const response = await fetch(...request);
-      Object.assign(last, {
-        error: undefined,
-        status: response.status,
-        type: response.headers.get('content-type') ?? '',
-      });
-      return limited(response, (error) => (last.error = error));
-    } catch (error) {
-      last.error = error;
-      throw error;
-    }
-  };
-
-/** Connects in one revision; without `able`, as a client that declares no elicitation. */
-export async function connect(server: Server, revision: Revision, able = true) {
-  const { Client, StreamableHTTPClientTransport, spawn } = official();
-  const modern = revision >= '2026';
-  const client = new Client(
-    { name: 'mcp-elicitation', title: 'mcp-elicitation test', version: version() },
-    {
-      capabilities: (able ? capabilities(revision) : {}) as ClientCapabilities,
-      ...(modern
-        ? { versionNegotiation: { mode: { pin: revision }, probe: { timeoutMs: START / 2 } } }
-        : { supportedProtocolVersions: [revision] }),
-      inputRequired: { maxRounds: Number.MAX_SAFE_INTEGER },
-    },
-  );
-  const last: LastResponse = {};
-  const transport: Wire =
-    'command' in server
-      ? new ServerProcess(server, spawn)
-      : new StreamableHTTPClientTransport(new URL(server.url), {
-          requestInit: { headers: server.headers },
-          fetch: recordingFetch(last),
-        });
-  const session = new Session(client, transport, revision, able);
-  try {
-    await within(client.connect(transport, { timeout: START }), START);
-    // From 2026-07-28, this is the first message to the process, so its start must not count as time of a call.
-    await session.tools().catch(() => {});
-  } catch (error) {
-    const evidence =
-      'command' in server
-        ? { command: server.command, code: transport.code, junk: transport.junk }
-        : { url: new URL(server.url), last };
-    const reason = reasonOf(error, revision, evidence);
-    await session.close();
-    throw new NoConnection(reason, session.errorOutput);
-  }
-  session.listen();
-  return session;
 }
 
 export class Session {

@@ -1,15 +1,10 @@
 // A finding with its line of the file, for people.
 
-import { cells, own, oneLine } from './source.js';
+import { cells, oneLine } from './source.js';
+import { styled, type Style } from './style.js';
 import type { Finding } from './findings.js';
 
-const STYLES = { bold: 1, red: 31, yellow: 33, blue: 34, cyan: 36 };
-const coloured = () => !process.env.NO_COLOR && (!!process.env.FORCE_COLOR || process.stdout.isTTY === true);
-
-export const styled = (style: keyof typeof STYLES, text: string) =>
-  coloured() ? `${own(STYLES[style])}${text}${own(0)}` : text;
-
-const COLOUR: Record<string, keyof typeof STYLES> = { error: 'red', warning: 'yellow', note: 'cyan' };
+const COLOUR: Record<string, Style> = { error: 'red', warning: 'yellow', note: 'cyan' };
 /** The number of characters of a line before and after the range: minified JSON is a single line. */
 const BEFORE = 50;
 const AFTER = 60;

@@ -1,7 +1,7 @@
 // The findings in the requests of a file.
 
 import { lint, type Diagnostic, type Revision } from 'mcp-elicitation/lint';
-import { requestsIn, isVerbatim } from './requests.js';
+import { find, type Found } from './finder/find.js';
 import { placesOf, type Place } from './source.js';
 import type { Levels } from './rules.js';
 
@@ -21,34 +21,53 @@ export interface LintedFile {
   name: string;
   text: string;
   requests: LintedRequest[];
+  /** What asks a question, but is no request yet. */
+  unread: { line: number; message: string }[];
 }
 
-/** Lints the requests in a text. */
-export function lintText(name: string, text: string, options: LintOptions): LintedFile {
+const DEFECT = {
+  code: 'invalid-json',
+  severity: 'error' as const,
+  location: '',
+  help: 'Clients read only JSON.',
+  page: 'docs/rules/invalid-json.md',
+};
+
+/**
+ * Lints the requests in a text.
+ * @param keep true for a request that counts
+ */
+export function lintText(
+  name: string,
+  text: string,
+  options: LintOptions,
+  keep: (request: Found) => boolean = () => true,
+): LintedFile {
   const placeOf = placesOf(text);
-  const requests = requestsIn(text).map((written) => {
-    const { start, end, pointer } = written;
-    const { diagnostics } = lint(written.text, options);
-    const isFixable = isVerbatim(written, text);
-    const findings = diagnostics.map(({ fix: own, ...diagnostic }) => {
-      const moved = (at: { start: number; end: number }) => ({
-        start: start + at.start,
-        end: start + at.end,
-      });
-      const range = moved(diagnostic.range ?? { start: 0, end: 0 });
-      const fix = own &&
-        isFixable && { ...own, edits: own.edits.map((edit) => ({ ...edit, range: moved(edit.range) })) };
+  const { requests: found, unread, defects = [] } = find(text);
+  const requests = found.filter(keep).map(({ start, end, pointer, text: request, place, isPart }) => {
+    const findings: Finding[] = lint(request, options).diagnostics.map(({ fix, ...diagnostic }) => {
+      const range = place(diagnostic.range ?? { start: 0, end: 0 });
       return {
         ...diagnostic,
         location: pointer + diagnostic.location,
         range,
         place: placeOf(range),
-        ...(fix && { fix }),
+        ...(fix &&
+          isPart && { fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, range: place(edit.range) })) } }),
       };
     });
     return { pointer, place: placeOf({ start, end }), findings };
   });
-  return { name, text, requests };
+  requests[0]?.findings.unshift(
+    ...defects.map(({ message, ...range }) => ({ ...DEFECT, message, range, place: placeOf(range) })),
+  );
+  return {
+    name,
+    text,
+    requests,
+    unread: unread.map(({ message, ...range }) => ({ message, line: placeOf(range).line })),
+  };
 }
 
 /** Counts the findings of each severity. */

@@ -2,7 +2,7 @@
 
 import { lint } from 'mcp-elicitation/lint';
 import { inLayout, styleOf } from './layout.js';
-import { requestsIn, isVerbatim } from './requests.js';
+import { find } from './finder/find.js';
 import type { LintOptions } from './findings.js';
 
 export interface Edit {
@@ -41,7 +41,7 @@ export function fixAll(text: string, options: LintOptions): { text: string; fixe
 
 function fixesOf(text: string, options: LintOptions): { edits: Edit[]; keepsAnswers: boolean }[] {
   // A text without the shape of a request may be something else.
-  const requests = requestsIn(text, true).filter((request) => !request.guessed && isVerbatim(request, text));
+  const requests = find(text, true).requests.filter(({ guessed, isPart }) => !guessed && isPart);
   return requests.flatMap(({ start, text: request }) => {
     const fixes = lint(request, options).diagnostics.flatMap(({ fix }) => fix ?? []);
     if (fixes.length === 0) return [];

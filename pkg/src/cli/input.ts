@@ -27,10 +27,14 @@ export function limited(response: Response, fails?: (error: Error) => void) {
 
 export const isAddress = (name: string) => /^https?:\/\//i.test(name);
 
-/** Reads a file, an address, or for `-` the standard input. */
-export async function read(name: string): Promise<string> {
+/**
+ * Reads a file, an address, or for `-` the standard input.
+ * @param mayBeEmpty true for a file that nobody has named
+ */
+export async function read(name: string, mayBeEmpty = false): Promise<string> {
   const text = isAddress(name) ? await fetched(name) : decoded(name, bytesOf(name));
-  if (/^\uFEFF?\s*$/.test(text)) throw new CommandError(`${name === '-' ? '<stdin>' : name}: it is empty`);
+  if (!mayBeEmpty && /^\uFEFF?\s*$/.test(text))
+    throw new CommandError(`${name === '-' ? '<stdin>' : name}: it is empty`);
   return text;
 }
 

@@ -60,9 +60,7 @@ export function faultsOf(
   const seconds = `${patience / 1000} s`;
   const faults: Failure[] = [];
   if (ended === 'too-many')
-    faults.push(
-      failure('asks-for-ever', `The server asks for ever: after ${most} questions in one call it asks again.`),
-    );
+    faults.push(failure('asks-for-ever', `The tool keeps asking: ${most} questions in one call, then another.`));
   else if (state === 'gone') {
     const crashes = failure('crashes', 'The server crashes: it has ended, or cannot be reached any more.');
     faults.push({
@@ -84,7 +82,7 @@ export function faultsOf(
       faults.push(
         failure(
           'refused-by-client',
-          `The official client refuses the request, and what is built on it does so too: ${reasonOf(refused)}`,
+          `The official client rejects this request, so every client built on it does: ${reasonOf(refused)}`,
         ),
       );
   const errors = linted(questions, { revision, rules }).filter(({ severity }) => severity === 'error');
@@ -189,7 +187,8 @@ export function refusalFaults(
     return [
       failure(
         `throws-on-${action}`,
-        `The server throws on ${action}: to refuse is no error, but the call ends in one: ${why || '(no text)'}`,
+        `The tool fails when the user ${action}s. To ${action} is a normal answer: ` +
+          `check \`action\` before \`content\`. It said: ${why || '(no text)'}`,
       ),
     ];
   }
@@ -197,8 +196,8 @@ export function refusalFaults(
     return [
       failure(
         'success-for-refusal',
-        `The server reports success for ${action}: ` +
-          'the result is the same, but for times and ids, as where it is accepted.',
+        `The tool reports success for ${action}: ` +
+          'the result is the same as for an accepted answer (times and ids aside).',
       ),
     ];
   }

@@ -1,6 +1,6 @@
 // Writes a fix in the layout of its file: with the same indentation, line ends and spaces as the text around it.
 
-import { endOfString } from './requests.js';
+import { endOfString } from './finder/requests.js';
 
 export interface Edit {
   start: number;

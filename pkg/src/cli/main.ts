@@ -4,43 +4,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { REVISIONS } from '../../../target/generated/facts.js';
 import { FORMATS } from './formats.js';
+import { help, helpOf } from './help.js';
+import { didYouMean } from './nearest.js';
 import { type Command, CommandError, type Print, version } from './command.js';
 import { printable } from './source.js';
-
-const MATRIX = 'no answers needed: defaults, the least, the most, decline, cancel, silence, one of several declined';
-const HELP = `Usage: mcp-elicitation COMMAND
-
-  lint FILE… | - | URL          what is wrong with requests: one, arrays, JSON lines, logs of JSON-RPC messages
-      --format FORMAT           ${Object.keys(FORMATS).join(', ')}
-      --fix                     make the fixes that are certain; of the standard input the text is printed
-      --revision REVISION       ${REVISIONS.join(', ')}; without it, what is wrong in all
-      --max-warnings COUNT      more warnings than that are a failure too
-      --rule CODE=LEVEL         off, note, warning or error, for the findings of a rule (again for more)
-      --quiet                   errors alone
-      mcp-elicitation.json      levels of rules, beside where it runs: {"rules": {"CODE": "LEVEL"}}
-
-  validate SCHEMA ANSWER        whether an answer fits its schema or request; ANSWER may be JSON itself
-      --format text|json, --revision REVISION
-
-  explain [CODE]                the page of a rule; without a code, all codes
-
-  test -- COMMAND…              call the tools of a server, answer what they ask, and check what comes back
-  test URL                      the same by Streamable HTTP; both need @modelcontextprotocol/client
-      --cases FILE              what to call and answer (elicitations.json)
-      --matrix                  ${MATRIX}
-      --tool NAME               a tool for --matrix (again for more); nothing that is not named is ever called
-      --arguments JSON          what such a tool is called with ({})
-      --allow-destructive       call those that say that they destroy
-      --timeout SECONDS         how long a server may take to answer (30)
-      --silence SECONDS         how long --matrix leaves a question without an answer (5); 0: not at all
-      --most-questions COUNT    more in one call is asking for ever (10)
-      --revision REVISION       only this one (again for more); without it, all that the server speaks
-      --header 'NAME: VALUE'    for a URL (again for more)
-      --record FILE             keep each request once, as JSON lines; nothing of an answer is kept
-      --junit FILE              for CI
-
-Exit code: 0 all is well, 1 something was found, 2 it could not run. Warnings and notes of lint are no failure.
-`;
 
 const string = { type: 'string' } as const;
 const strings = { type: 'string', multiple: true } as const;
@@ -67,6 +34,7 @@ const COMMANDS: Record<string, { options: ParseArgsConfig['options']; load: () =
         header: strings,
         record: string,
         junit: string,
+        verbose: flag,
       },
       load: () => import('./test.js'),
     },
@@ -81,17 +49,21 @@ const emit: Print = (text) => put(process.stdout, text);
 
 async function main([name, ...rest]: string[]) {
   if (name === '--version' || name === '-V') return (print(version()), 0);
-  if (name === '--help' || name === '-h' || name === 'help') return (print(HELP), 0);
+  if (name === '--help' || name === '-h' || name === 'help')
+    return (print(rest[0] && Object.hasOwn(COMMANDS, rest[0]) ? helpOf(rest[0]) : help()), 0);
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
-  if (!command)
+  if (!command || name === undefined)
     throw new CommandError(
-      name === undefined ? HELP : `There is no command “${name}”. \`mcp-elicitation --help\` lists all.`,
+      name === undefined
+        ? help()
+        : `There is no command “${name}”.${didYouMean(name, Object.keys(COMMANDS))} ` +
+            '`mcp-elicitation --help` lists all.',
     );
   const split = rest.indexOf('--');
   // After `--` comes the command that test starts, or files for other commands.
   const behind = split < 0 ? [] : rest.slice(split + 1);
-  const { values: options, positionals } = parseArguments(command, split < 0 ? rest : rest.slice(0, split));
-  if (options.help) return (print(HELP), 0);
+  const { values: options, positionals } = parseArguments(name, command, split < 0 ? rest : rest.slice(0, split));
+  if (options.help) return (print(helpOf(name)), 0);
   for (const revision of [options.revision ?? []].flat()) {
     if (!REVISIONS.includes(revision))
       throw new CommandError(`--revision is one of ${REVISIONS.join(', ')}, not ${revision}.`);
@@ -110,6 +82,7 @@ async function main([name, ...rest]: string[]) {
 }
 
 function parseArguments(
+  name: string,
   { options }: { options: ParseArgsConfig['options'] },
   args: string[],
 ): { values: Record<string, any>; positionals: string[] } {
@@ -124,7 +97,14 @@ function parseArguments(
     });
     return { values, positionals: [...positionals, ...args.filter(isNumber)] };
   } catch (error) {
-    throw new CommandError((error as Error).message);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new CommandError(message);
+    const unknown = /'--?([^']*)'/.exec(message)?.[1] ?? '';
+    const hint = didYouMean(
+      `--${unknown}`,
+      Object.keys(options ?? {}).map((option) => `--${option}`),
+    );
+    throw new CommandError(`There is no option “--${unknown}”.${hint} \`mcp-elicitation ${name} --help\` lists all.`);
   }
 }
 

@@ -1,13 +1,13 @@
 // `test --matrix`: answers the questions of every named tool in every way that a user can.
 
 import { answerOf, type Kind } from './answers.js';
-import { styled } from './code-frame.js';
+import { styled } from './style.js';
 import { NOT_CALLED, doesNotWait, failure, isAlike, noSuchTool, refusalFaults, whole, type Failure } from './judge.js';
 import { oneLine } from './source.js';
 import type { TestCase } from './cases.js';
-import type { Trial } from './trial.js';
+import type { Out, Trial } from './trial.js';
 import type { Answer, Outcome, Question } from './client.js';
-import type { Case } from './junit.js';
+import type { Run } from './summary.js';
 import type { Revision } from 'mcp-elicitation/lint';
 
 /** The revisions in which a tool has asked; `byUrl` is true if it only did so in URL mode. */
@@ -19,7 +19,7 @@ export interface AskingTool {
 export interface RunWithoutQuestion {
   tool: string;
   revision: string;
-  run: Case;
+  run: Run;
   failed: boolean;
   destructive: boolean;
 }
@@ -45,11 +45,14 @@ export async function runMatrix(trial: Trial, plan: Plan) {
   for (const name of new Set(named.length > 0 ? named : cases.map(({ tool }) => tool))) {
     const tool = tools.get(name);
     const destructive = tool?.annotations?.destructiveHint === true;
-    if (!tool) trial.report(name, NOT_CALLED, [noSuchTool(name, tools)]);
+    if (!tool) trial.report(name, '', NOT_CALLED, [noSuchTool(name, tools)]);
     else if (destructive && !allowDestructive) {
       const words = `“${oneLine(name)}” says that it destroys (destructiveHint): call it with --allow-destructive.`;
-      trial.report(name, NOT_CALLED, [failure('destructive', words)]);
+      trial.report(name, '', NOT_CALLED, [failure('destructive', words)]);
     } else await runTool(trial, name, plan, destructive);
+    // A run without a question is judged after all revisions.
+    if (!plan.runsWithoutQuestion.some((one) => one.tool === name && one.revision === trial.revision))
+      trial.summarize(name);
   }
 }
 
@@ -69,13 +72,13 @@ async function runTool(trial: Trial, tool: string, plan: Plan, destructive: bool
       questions.length > 0 &&
       questions.every(({ params }) => params?.mode === 'url')
     ) {
-      trial.report(`${tool}: ${kind}`, outcome, [], [], NO_URL_MODE);
+      trial.report(tool, kind, outcome, [], { skipped: NO_URL_MODE });
       return;
     }
     if (questions.length > 0) remember(plan.askingTools, tool, trial.revision, questions);
     else if (faults.length === 0) {
       notes.push(failed ? 'it ends in an error before it asks anything' : 'it asks nothing');
-      const run = trial.report(`${tool}: ${kind}`, outcome, faults, notes);
+      const run = trial.report(tool, kind, outcome, faults, { notes });
       plan.runsWithoutQuestion.push({ tool, revision: trial.revision, run, failed, destructive });
       return;
     }
@@ -87,8 +90,8 @@ async function runTool(trial: Trial, tool: string, plan: Plan, destructive: bool
       faults.push(failure('error', `The call ends in an error and not in a result: ${whole(String(outcome.error))}`));
     }
     if (notes.length === 0) accepted.push(outcome);
-    trial.report(`${tool}: ${kind}`, outcome, faults, notes);
-    // The other answers would have the same outcome.
+    trial.report(tool, kind, outcome, faults, { notes });
+    // The other answers would have the same outcome; this also holds without a question.
     if (questions.every(({ answer, refused }) => refused && !answer)) return;
   }
   await tellYesFromNo(trial, tool, args, accepted);
@@ -103,15 +106,19 @@ async function runTool(trial: Trial, tool: string, plan: Plan, destructive: bool
     const errorMeant = cases.some(({ expect }) => expect?.isError === true);
     const textMeant = cases.flatMap(({ expect }) => (expect?.text && !expect.isError ? [expect.text] : []));
     const judged = refusalFaults(action, outcome, accepted, { errorMeant, textMeant, waits });
-    trial.report(`${tool}: ${name}`, outcome, [...faults, ...judged]);
+    trial.report(tool, name, outcome, [...faults, ...judged]);
   }
+  if (silence) judgeSilence();
   await callUnable(trial, tool, args, destructive);
-  if (!silence) return;
-  const hangMeant = own.some(({ answers = [], expect }) => answers.includes('silence') && expect?.hangs === true);
-  const faults = silence.faults.filter(({ type }) => type !== 'hangs' || !hangMeant);
-  const words = 'it does not wait for the answer: the same result comes without one';
-  if (!waits && destructive) faults.push(failure('acts-unasked', `The tool says that it destroys, and ${words}.`));
-  trial.report(`${tool}: silence`, silence.outcome, faults, waits || destructive ? [] : [words]);
+
+  function judgeSilence() {
+    if (!silence) return;
+    const hangMeant = own.some(({ answers = [], expect }) => answers.includes('silence') && expect?.hangs === true);
+    const faults = silence.faults.filter(({ type }) => type !== 'hangs' || !hangMeant);
+    const words = 'it does not wait for the answer: the same result comes without one';
+    if (!waits && destructive) faults.push(failure('acts-unasked', `The tool says that it destroys, and ${words}.`));
+    trial.report(tool, 'silence', silence.outcome, faults, { notes: waits || destructive ? [] : [words] });
+  }
 }
 
 /** Warns if a question of a lone checkbox has the same outcome whether the answer is true or false. */
@@ -122,10 +129,10 @@ async function tellYesFromNo(trial: Trial, tool: string, args: Record<string, un
   if (!first || name === undefined || typeof value !== 'boolean') return;
   const content = { [name]: !value };
   const { outcome, faults } = await trial.call(tool, args, () => ({ action: 'accept', content }));
-  const alike = isAlike(outcome, [first])
-    ? [`warning: the result is the same whether “${oneLine(name)}” is true or false`]
+  const warnings = isAlike(outcome, [first])
+    ? [`the result is the same whether “${oneLine(name)}” is true or false`]
     : [];
-  trial.report(`${tool}: ${!value}`, outcome, faults, alike);
+  trial.report(tool, String(!value), outcome, faults, { warnings });
 }
 
 /** Returns the name of a boolean that is the only property of a form. */
@@ -142,7 +149,7 @@ async function callUnable(trial: Trial, tool: string, args: Record<string, unkno
   // A page that an error requires is no request. FastMCP and rmcp ask by themselves, and then the tool ends in an
   // error.
   if (outcome.questions.some(({ id }) => id !== undefined))
-    notes.push('warning: it asks a client that has not declared elicitation');
+    notes.push('it asks a client that has not declared elicitation');
   if (faults.length === 0 && ['timeout', 'closed', 'silent'].includes(outcome.ended))
     faults.push(failure('hangs', 'The server neither acts nor ends in an error where the client cannot ask.'));
   else if (acts && destructive)
@@ -150,7 +157,7 @@ async function callUnable(trial: Trial, tool: string, args: Record<string, unkno
       failure('acts-unasked', 'The tool says that it destroys, and acts unasked where the client has no elicitation.'),
     );
   else if (acts) notes.push('where the client has no elicitation, it acts unasked');
-  trial.report(`${tool}: no elicitation`, outcome, faults, notes);
+  trial.report(tool, 'no elicitation', outcome, faults, { notes });
 }
 
 /** Accepts every question for which an answer is found. */
@@ -209,13 +216,18 @@ async function callAndRefuse(
  * Judges the runs without a question after all revisions, because a tool may ask in some revisions only.
  * @param named the revisions that the user has named
  */
-export function settle({ askingTools, runsWithoutQuestion }: Plan, named: string[], print: (text: string) => void) {
+export function settle({ askingTools, runsWithoutQuestion }: Plan, named: string[], { verbose, print, summary }: Out) {
   for (const { tool, revision, run, failed, destructive } of runsWithoutQuestion) {
     const elsewhere = askingTools.get(tool);
     const problem = fault();
     if (problem) run.failures.push(problem);
-    const mark = problem ? styled('red', 'FAILED') : styled('cyan', 'note  ');
-    print(`${mark} ${styled('bold', revision)} ${oneLine(tool)}: ${problem?.text ?? note()}`);
+    else if (failed && destructive) run.warnings.push('it destroys, and that it asks here is not known');
+    run.notes = [];
+    if (!verbose) summary.tool(tool, revision, [{ ...run, kind: '' }], [], problem ? '' : note());
+    else {
+      const mark = problem ? styled('red', 'FAILED') : styled('cyan', 'note  ');
+      print(`${mark} ${styled('bold', revision)} ${oneLine(tool)}: ${problem?.text ?? note()}`);
+    }
 
     function fault(): Failure | undefined {
       if (failed && elsewhere) {

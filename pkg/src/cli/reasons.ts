@@ -38,7 +38,8 @@ export function reasonOf(
 export const notSpoken = (revision: string) => `The server does not speak ${revision}.`;
 
 export const junkOf = (line: string) =>
-  `It writes to its standard output what is no message: “${line.slice(0, 200)}”. Logs belong on the standard error.`;
+  `The server writes to stdout something that is not a message: “${line.slice(0, 200)}”. ` +
+  'Other clients will fail on it; log to stderr.';
 
 function ofProcess({ command, code }: { command: string; code?: number | null }, error: any) {
   if (error?.code === 'ENOENT') return `There is no command “${command}”.`;

@@ -5,16 +5,19 @@ import { validate, type Revision } from 'mcp-elicitation/lint';
 import { REVISIONS } from '../../../target/generated/facts.js';
 import { type Command, CommandError } from './command.js';
 import { runCase, type TestCase } from './cases.js';
-import { NoConnection, type Server } from './client.js';
+import { NoConnection, connect, serverOf, type Server } from './connect.js';
+import { namesOf } from './judge.js';
 import schema from '../elicitations.schema.json' with { type: 'json' };
-import { isAddress, read, write } from './input.js';
-import { junit, type Case } from './junit.js';
+import { read, write } from './input.js';
+import { languageOf } from './failures.js';
+import { junit } from './junit.js';
 import { runMatrix, settle, type Plan } from './matrix.js';
 import { lastLines } from './process.js';
 import { junkOf, notSpoken } from './reasons.js';
 import { levelsOf } from './rules.js';
 import { oneLine } from './source.js';
-import { Trial } from './trial.js';
+import { Summary, lastLine, type Run } from './summary.js';
+import { Trial, type Out } from './trial.js';
 import { isObject } from '../rounds/json.js';
 
 export const run: Command<{
@@ -30,8 +33,9 @@ export const run: Command<{
   header?: string[];
   record?: string;
   junit?: string;
+  verbose?: boolean;
 }> = async ({ options, positionals, behind, print, complain }) => {
-  const server = serverOf(positionals, behind, options.header ?? []);
+  const server = serverOf('test', positionals, behind, options.header);
   const file = options.cases ?? (existsSync('elicitations.json') ? 'elicitations.json' : undefined);
   const cases = file === undefined ? [] : await casesOf(file);
   const silence = options.silence === '0' ? 0 : number(options.silence, '--silence', 5) * 1000;
@@ -39,16 +43,17 @@ export const run: Command<{
     patience: number(options.timeout, '--timeout', 30) * 1000,
     silence,
     most: number(options['most-questions'], '--most-questions', 10),
-    rules: levelsOf(),
+    // A server that speaks several revisions cannot do without what is newer than the oldest.
+    rules: { ...(!options.revision && { 'newer-than-revision': 'off' as const }), ...levelsOf() },
   };
   const named = options.tool ?? [];
   if (named.length > 0 && !options.matrix)
     throw new CommandError('--tool is for --matrix; what is called without it is in elicitations.json.');
   if (cases.length === 0 && named.length === 0) {
-    const needed = options.matrix
-      ? 'Nothing is named: --matrix needs --tool NAME, or cases in elicitations.json.'
-      : 'There are no cases: write them into elicitations.json, or take --matrix.';
-    throw new CommandError(needed);
+    if (!options.matrix)
+      throw new CommandError('There are no cases: write them into elicitations.json, or take --matrix.');
+    const tools = await toolsOf(server, options.revision);
+    throw new CommandError(`Which tool? Add --tool NAME (the server has: ${tools}), or cases in elicitations.json.`);
   }
   if (options.record) write(options.record, '');
   const plan: Plan = {
@@ -60,10 +65,18 @@ export const run: Command<{
     askingTools: new Map(),
     runsWithoutQuestion: [],
   };
-  const suites: { name: string; cases: Case[] }[] = [];
+  const suites: { name: string; cases: Run[] }[] = [];
   const refusals: Refusal[] = [];
   const junk = new Set<string>();
-  const out = { print, record: options.record, recorded: new Set<string>() };
+  const language = languageOf('command' in server ? [server.command, ...server.args] : []);
+  const out: Out = {
+    print,
+    verbose: options.verbose === true,
+    summary: new Summary(print, language),
+    record: options.record,
+    recorded: new Set(),
+    findings: new Map(),
+  };
   for (const revision of options.revision ?? (REVISIONS as Revision[])) {
     const trial = await Trial.open(server, revision, limits, out);
     if (trial instanceof NoConnection) {
@@ -79,15 +92,23 @@ export const run: Command<{
     if (trial.junk !== undefined) junk.add(trial.junk);
   }
   if (suites.length === 0) throw new CommandError(saying(refusals));
-  for (const line of junk)
-    complain(`warning: The server can be spoken to, but not by every client. ${oneLine(junkOf(line))}`);
-  if (options.matrix) settle(plan, options.revision ?? [], print);
+  for (const line of junk) complain(`warning: ${oneLine(junkOf(line))}`);
+  if (options.matrix) settle(plan, options.revision ?? [], out);
   const all = suites.flatMap((suite) => suite.cases);
   const failed = all.filter(({ failures }) => failures.length > 0);
   if (options.junit) write(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
-  const revisions = suites.map(({ name }) => name).join(', ');
-  const outcome = failed.length === 0 ? 'all is well' : `${failed.length} failed`;
-  print(`${all.length} run${all.length === 1 ? '' : 's'} in ${revisions}: ${outcome}`);
+  const severities = [...out.findings.values()];
+  const count = (severity: string) => severities.filter((one) => one === severity).length;
+  const findings = { errors: count('error'), warnings: count('warning'), notes: count('note') };
+  const warnings = junk.size + new Set(all.flatMap(({ tool, warnings }) => warnings.map((one) => tool + one))).size;
+  print(
+    lastLine(
+      all,
+      suites.map(({ name }) => name),
+      findings,
+      warnings,
+    ),
+  );
   if (options.revision && refusals.length > 0) complain(saying(refusals));
   // A test without a call does not pass.
   if (all.length === 0) complain('Nothing was called: no case holds in these revisions.');
@@ -113,22 +134,19 @@ function saying(refusals: Refusal[]) {
   return [...(alike ? [] : ['The server could not be spoken to in any revision.']), ...lines].join('\n');
 }
 
-async function runAll(trial: Trial, cases: TestCase[]) {
-  for (const one of cases) if (!one.revisions || one.revisions.includes(trial.revision)) await runCase(trial, one);
+/** Returns the names of a server's tools; none is called. */
+async function toolsOf(server: Server, revisions = REVISIONS as Revision[]) {
+  for (const revision of revisions) {
+    const session = await connect(server, revision).catch(() => undefined);
+    const listed = await session?.tools().catch(() => undefined);
+    await session?.close();
+    if (listed) return oneLine(namesOf(listed.tools.map(({ name }) => name)));
+  }
+  return 'none that it lists';
 }
 
-function serverOf(positionals: string[], behind: string[], headers: string[]): Server {
-  const [command, ...args] = behind;
-  if (command !== undefined && positionals.length === 0) return { command, args };
-  const [url] = positionals;
-  if (positionals.length !== 1 || !isAddress(url) || behind.length > 0)
-    throw new CommandError('test needs a server: `test URL`, or `test -- COMMAND…`.');
-  const pairs = headers.map((header) => {
-    const [, name, value] = /^([^:\s]+):\s*(.*)$/.exec(header) ?? [];
-    if (!name) throw new CommandError(`--header is 'NAME: VALUE', not ${header}.`);
-    return [name, value];
-  });
-  return { url, headers: Object.fromEntries(pairs) };
+async function runAll(trial: Trial, cases: TestCase[]) {
+  for (const one of cases) if (!one.revisions || one.revisions.includes(trial.revision)) await runCase(trial, one);
 }
 
 async function casesOf(file: string): Promise<TestCase[]> {

@@ -2,30 +2,26 @@
 
 import { appendFileSync } from 'node:fs';
 import type { Tool } from '@modelcontextprotocol/client';
-import type { Revision } from 'mcp-elicitation/lint';
+import type { Diagnostic, Revision } from 'mcp-elicitation/lint';
 import { METHOD } from '../../../target/generated/facts.js';
-import {
-  NoConnection,
-  connect,
-  type Answer,
-  type Answerer,
-  type Limits,
-  type Outcome,
-  type Params,
-  type Server,
-  type Session,
-} from './client.js';
+import { NoConnection, connect, type Server } from './connect.js';
+import type { Answer, Answerer, Limits, Outcome, Params, Session } from './client.js';
 import { CommandError } from './command.js';
-import { styled } from './code-frame.js';
+import { styled } from './style.js';
 import { faultsOf, failure, linted, namesOf, textOf, whole, type Failure } from './judge.js';
-import type { Case } from './junit.js';
 import { printableJson, oneLine } from './source.js';
+import type { Run, Summary } from './summary.js';
 
 /** The output of a trial; `record` is a file for the requests, `recorded` has those that are in it. */
 export interface Out {
   print: (text: string) => void;
+  /** True if each run is printed in full. */
+  verbose: boolean;
+  summary: Summary;
   record?: string;
   recorded: Set<string>;
+  /** The severity of each finding of lint, by its text. */
+  findings: Map<string, Diagnostic['severity']>;
 }
 
 /** The outcome of a call, with the faults that count after any answer. */
@@ -49,10 +45,13 @@ export class Trial {
   revision: Revision;
   limits: Limits;
   out: Out;
-  done: Case[] = [];
+  done: Run[] = [];
   #fresh = true;
   #tools: Map<string, Tool> | undefined;
-  #findings = new Set<string>();
+  /** The failures of requests that are reported already. */
+  #refused = new Set<string>();
+  /** The warnings of lint that no line of a tool has had yet. */
+  #lint: string[] = [];
   /** The first line of the server's output that was not a message. */
   junk: string | undefined;
 
@@ -111,7 +110,7 @@ export class Trial {
       outcome,
       faults: faults.filter(
         ({ type, text }) =>
-          type !== 'refused-by-client' || (!this.#findings.has(tool + text) && this.#findings.add(tool + text)),
+          type !== 'refused-by-client' || (!this.#refused.has(tool + text) && this.#refused.add(tool + text)),
       ),
     };
   }
@@ -141,21 +140,27 @@ export class Trial {
   }
 
   /**
-   * Stores and prints the outcome of a call.
+   * Stores the outcome of a call, and prints it if every run is printed.
+   * @param kind the kind of answer; empty for a case
    * @param skipped the reason why it does not count
    */
   report(
-    name: string,
+    tool: string,
+    kind: string,
     { questions, ended, result, error, seconds }: Outcome,
     failures: Failure[],
-    notes: string[] = [],
-    skipped?: string,
-  ): Case {
-    const findings = linted(questions, { revision: this.revision, rules: this.limits.rules })
-      .filter(({ severity }) => severity === 'warning')
-      .map(({ code, message, location }) => `${code} at ${location}: ${message}`);
+    { notes = [], warnings = [], skipped }: { notes?: string[]; warnings?: string[]; skipped?: string } = {},
+  ): Run {
     // The same request is sent many times, but its findings are reported once.
-    const fresh = findings.filter((finding) => !this.#findings.has(finding) && this.#findings.add(finding));
+    const fresh: string[] = [];
+    for (const { severity, code, message, location } of linted(questions, {
+      revision: this.revision,
+      rules: this.limits.rules,
+    })) {
+      const finding = `${code} at ${location}: ${message}`;
+      if (!this.out.findings.has(finding) && severity !== 'error') fresh.push(`${severity}: ${finding}`);
+      this.out.findings.set(finding, severity);
+    }
     const came = {
       result: `${result?.isError ? 'an error: ' : ''}${textOf(result)}`,
       error: `an error: ${error}`,
@@ -167,7 +172,7 @@ export class Trial {
       'url-required': 'that a page has to be opened first (-32042)',
     }[ended];
     const isError = ended === 'error' || result?.isError;
-    const lines = [
+    const exchange = [
       ...repeated(
         questions.map(
           ({ params, answer }) => `asked: ${whole(String(params?.message))} ${sketch(params)} → ${answered(answer)}`,
@@ -176,26 +181,32 @@ export class Trial {
       ...(ended === 'not-called'
         ? ['not called']
         : [`came back: ${isError ? whole(came) : whole(came.replaceAll('\n', ' '), 300)}`]),
-      ...fresh.map((finding) => `warning: ${oneLine(finding)}`),
+    ];
+    const lines = [
+      ...exchange,
+      ...[...fresh, ...warnings.map((warning) => `warning: ${warning}`)].map(oneLine),
       ...[...notes, ...(skipped ? [skipped] : [])].map((note) => `note: ${note}`),
     ];
-    const done = { name, seconds, failures, output: lines.join('\n'), ...(skipped && { skipped }) };
+    const name = kind ? `${tool}: ${kind}` : tool;
+    const done = { name, tool, kind, seconds, failures, exchange, notes, warnings, output: lines.join('\n'), skipped };
+    this.#lint.push(...fresh.filter((finding) => finding.startsWith('warning')).map((text) => text.slice(9)));
     this.done.push(done);
+    if (!this.out.verbose) return done;
     const mark = failures.length > 0 ? styled('red', 'FAILED') : styled('cyan', skipped ? 'skip  ' : 'ok    ');
-    const indented = (text: string) =>
-      text
-        .split('\n')
-        .map((line) => `       ${line}`)
-        .join('\n');
-    const wrong = failures.map(({ text }) => indented(styled('red', text)));
+    const indented = (text: string) => text.replace(/^/gm, '       ');
     this.out.print(
       [
         `${mark} ${styled('bold', this.revision)} ${oneLine(name)} (${seconds.toFixed(1)} s)`,
         ...lines.map(indented),
-        ...wrong,
+        ...failures.map(({ text }) => indented(styled('red', text))),
       ].join('\n'),
     );
     return done;
+  }
+
+  /** Prints the line of a tool, if not every run is printed. */
+  summarize(tool: string, runs: Run[] = this.done.filter((run) => run.tool === tool)) {
+    if (!this.out.verbose && runs.length > 0) this.out.summary.tool(tool, this.revision, runs, this.#lint.splice(0));
   }
 
   close() {

@@ -30,6 +30,15 @@ export function inPasted(theirs: Token[], json: string): (range: Range) => Range
       places.push({ start: end, end });
     }
   }
-  const partAt = (offset: number) => places[ours.findIndex(({ end }) => end > offset)] ?? { start: last, end: last };
+  // The tokens are in order, and a request may have very many.
+  const partAt = (offset: number) => {
+    let [low, high] = [0, ours.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ours[middle].end > offset) high = middle;
+      else low = middle + 1;
+    }
+    return places[low] ?? { start: last, end: last };
+  };
   return ({ start, end }) => ({ start: partAt(start).start, end: partAt(Math.max(start, end - 1)).end });
 }

@@ -1,24 +1,21 @@
-// Source code of schemas: how to recognize it, and how to obtain the request to paste instead.
+// Source code of schemas: how to recognize it, and how to obtain its request.
 
 /** `name` is the group of the expression. */
 export type Sentence = (name: string) => string;
 
 const RECORD =
-  'Paste the file that this writes: npx mcp-elicitation test --record requests.jsonl -- COMMAND, ' +
+  'Take what this writes: npx mcp-elicitation test --matrix --tool NAME --record requests.jsonl -- COMMAND, ' +
   'where COMMAND starts the server.';
-const paste = (kind: string, line: string) => `This is ${kind}. Paste the output of: ${line}`;
+const take = (kind: string, line: string) => `This is ${kind}. Run test --record, or take what this prints: ${line}`;
 const python: (made: string) => Sentence = (thing) => (name) =>
-  paste(
-    `the Python source of a ${thing}`,
-    `print(json.dumps(TypeAdapter(${name}).json_schema())), with TypeAdapter of pydantic.`,
-  );
+  take(`a ${thing}`, `print(json.dumps(TypeAdapter(${name}).json_schema())), with TypeAdapter of pydantic.`);
 const script: (library: string, line: Sentence) => Sentence = (library, line) => (name) =>
-  paste(`the source of a ${library} schema`, `console.log(JSON.stringify(${line(name ?? 'schema')}))`);
+  take(`a ${library} schema`, `console.log(JSON.stringify(${line(name ?? 'schema')}))`);
 
 const SOURCES: [RegExp, Sentence][] = [
   [
     /^\s*class (\w+)\(.*BaseModel.*\):/m,
-    (name) => paste('the Python source of a pydantic model', `print(json.dumps(${name}.model_json_schema()))`),
+    (name) => take('a pydantic model', `print(json.dumps(${name}.model_json_schema()))`),
   ],
   [/^\s*@(?:\w+\.)?dataclass\b[^]*?^\s*class (\w+)/m, python('dataclass')],
   [/^\s*class (\w+)\(.*(?:TypedDict|NamedTuple).*\):/m, python('typed dict')],
@@ -33,18 +30,18 @@ const SOURCES: [RegExp, Sentence][] = [
   [/(?:(?:const|let|var) (\w+)[^=\n]*=\s*)?\bType\s*\.\s*Object\(/, script('TypeBox', (name) => name)],
   [
     /#\[derive\([^)]*JsonSchema[^)]*\)\][^]*?\bstruct (\w+)/,
-    (name) => paste('Rust source', `println!("{}", serde_json::to_string(&schemars::schema_for!(${name})).unwrap())`),
+    (name) => take('a Rust type', `println!("{}", serde_json::to_string(&schemars::schema_for!(${name})).unwrap())`),
   ],
   // A call of any SDK, or a schema that such a call creates.
   [
     /\b\w*elicit\w*(?:(?:::)?<[^>]*>)?\(|\brequested_?schema['"]?\s*[:=]>?\s*(?:new\b|&?[\w.:]+[({])/i,
     () => `This source makes its request when it runs. ${RECORD}`,
   ],
-  [/^\s*(?:\$ +)?(?:curl|http|https|wget)\s+\S/, () => 'This is a command. Paste what it prints.'],
+  [/^\s*(?:\$ +)?(?:curl|http|https|wget)\s+\S/, () => 'This is a command. Take what it prints.'],
   // A first line `name:` or `name: value` cannot begin JSON.
   [
     /^(?:#.*\n|\s*\n)*(?:---\s*\n\s*)?[A-Za-z_$][\w$-]*:(?:[ \t]+[^\s{[].*)?(?:\n|$)/,
-    () => 'This is YAML. Paste what this prints: npx js-yaml FILE',
+    () => 'This is YAML. Take what this prints: npx js-yaml FILE',
   ],
 ];
 

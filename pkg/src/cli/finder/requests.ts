@@ -1,7 +1,7 @@
 // Finds the requests in a text by their shape: a single one, an array, JSON lines, or a log of JSON-RPC messages.
 
-import { METHOD } from '../../../target/generated/facts.js';
-import { pointerToken } from '../rounds/json.js';
+import { METHOD } from '../../../../target/generated/facts.js';
+import { pointerToken } from '../../rounds/json.js';
 
 export interface Position {
   start: number;

@@ -7,10 +7,12 @@ export interface Token {
 }
 
 const FENCE = /```\w*/;
+const TRIPLE = /"""[^]*?"""|'''[^]*?'''/;
 const STRING = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`(?:[^`\\]|\\[^])*`/;
-const COMMENT = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*/;
+// A private member of a class, `#name`, is no comment, and neither is the attribute `#[…]` of Rust.
+const COMMENT = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|(?<![.\w])#(?!\[|[\w$]+\s*[=;(])[^\n]*/;
 const REST = /[{}[\],:=();]|[^\s"'{}[\],:`/#=();]+|./;
-const TOKEN = new RegExp([FENCE, STRING, COMMENT, REST].map(({ source }) => source).join('|'), 'g');
+const TOKEN = new RegExp([FENCE, TRIPLE, STRING, COMMENT, REST].map(({ source }) => source).join('|'), 'g');
 
 export const isComment = (token: string) => /^(\/[/*]|#)/.test(token);
 
