@@ -104,10 +104,10 @@ function touched() {
 }
 
 function refresh() {
-  const text = editing?.check(state) ?? state.text;
+  const text = editing ? editing.check(state) : state.text;
   preview.show(text);
   if (EMBEDDED) void linkToWhole(byId('whole'), state);
-  drawer.show({ ...state, text });
+  drawer.show({ ...state, text: text ?? '' });
 }
 
 /** Updates every control, the editor and the panes from the state. */

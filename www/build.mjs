@@ -1,5 +1,6 @@
 // Fills dist/ (or the named folder) for any static server: the page, its bundled script, the package's published files,
-// and the examples of tests/suite.
+// and the examples of tests/suite. For the package itself (`build.mjs FOLDER package`) it leaves out what that has
+// already, and what only a site needs: maps, compressed files, pictures.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,6 +16,7 @@ import { looks } from './form/looks.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(process.argv[2] ?? join(here, 'dist'));
+const isPackaged = process.argv[3] === 'package';
 const suite = join(here, '..', 'tests', 'suite');
 const PAGE = ['conversation.html', 'conversation.css', 'page/theme.js', 'icon.svg'];
 const NAME = 'mcp-elicitation';
@@ -49,7 +51,8 @@ function asPublished(roots) {
 async function copyPublished(root) {
   const { files = ['.'] } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const left = files.filter((file) => file.startsWith('!')).map((file) => join(root, file.slice(1)));
-  const filter = (path) => !left.includes(path) && !path.includes('node_modules', root.length);
+  const playground = join(root, 'dist/playground');
+  const filter = (path) => !left.includes(path) && path !== playground && !path.includes('node_modules', root.length);
   for (const file of files.filter((name) => !name.startsWith('!'))) {
     await cp(join(root, file), join(dist, NAME, file), { recursive: true, dereference: true, filter });
   }
@@ -104,21 +107,12 @@ async function firstView(files) {
   const sheets = await Promise.all([...html.matchAll(SHEETS)].map(([, file]) => readFile(join(here, file), 'utf8')));
   const style = sheets.join('').replace('url("icon.svg")', `url("${icon}")`);
   const theme = await readFile(join(here, 'page/theme.js'), 'utf8');
-  // The page learns which part of the form the first example needs only after the form has loaded, so it is preloaded.
-  const part = first?.text.includes('"pattern"')
-    ? /import\("\.\/(pattern-\w+\.js)"\)/.exec(await readFile(join(dist, NAME, 'dist/external.js'), 'utf8'))?.[1]
-    : undefined;
-  const parts = part
-    ? `\n<link rel="modulepreload" href="${NAME}/dist/${part}">\n` +
-      `<link rel="preload" href="${NAME}/dist/pattern/pattern_bg.wasm" as="fetch" crossorigin>`
-    : '';
   // They are inlined because nothing is drawn without them, and a separate file would cause a delay.
   const filled = html
     .replace('<p class="quiet">Loading…</p>', () => lists.join(''))
     .replace('></textarea>', () => `>${escaped(first?.text ?? '')}</textarea>`)
     .replace('href="icon.svg"', `href="${icon}"`)
     .replace(SHEETS, '')
-    .replace('src="app.js"></script>', `$&${parts}`)
     .replace('<script src="theme.js"></script>', () => `<script>${theme}</script>\n<style>${style}</style>`)
     .replace("script-src 'self'", `$& '${hashOf(theme)}'`)
     .replace("style-src 'self'", `$& '${hashOf(style)}'`);
@@ -151,7 +145,8 @@ async function rulePages() {
  */
 async function docPages() {
   const folders = ['../docs', '../target/generated/docs'].map((folder) => join(here, folder));
-  await cp(folders[0], join(dist, 'docs'), { recursive: true, filter: (file) => !/\.md$/.test(file) });
+  await mkdir(join(dist, 'docs'));
+  if (!isPackaged) await cp(folders[0], join(dist, 'docs'), { recursive: true, filter: (file) => !/\.md$/.test(file) });
   const names = await Promise.all(
     folders.map(async (folder) => (await readdir(folder)).map((name) => join(folder, name))),
   );
@@ -160,6 +155,7 @@ async function docPages() {
     const isThere = (link) => /^(?:[\w-]+\.md|rules\/[\w-]+\.md|[\w/-]+\.(?:png|webp))$/.test(link);
     const text = absolute(await readFile(from, 'utf8'), `docs/${file}`, isThere, repository());
     const body = (await marked(text))
+      .replaceAll(isPackaged ? /<img[^>]*>/g : /(?!)/g, '')
       .replaceAll('href="rules/README.md"', 'href="../rules/index.html"')
       .replaceAll(
         /href="(rules\/)?([\w-]+)\.md(#[^"]*)?"/g,
@@ -167,9 +163,21 @@ async function docPages() {
       );
     await writeFile(
       join(dist, 'docs', file.replace(/md$/, 'html')),
-      page(/^# (.*)$/m.exec(text)?.[1] ?? file, body, '<a href="authors.html">For authors of servers</a>'),
+      page(/^# (.*)$/m.exec(text)?.[1] ?? file, body, '<a href="index.html">All pages</a>'),
     );
   }
+}
+
+/** Writes the list of all pages of the documentation. */
+async function docIndex() {
+  const names = (await readdir(join(dist, 'docs'))).filter((name) => name.endsWith('.html')).sort();
+  const items = names.map(async (name) => {
+    const title = /<title>(.*?) · /.exec(await readFile(join(dist, 'docs', name), 'utf8'))?.[1] ?? name;
+    return `<li><a href="${name}">${title}</a></li>`;
+  });
+  const rules = '<li><a href="../rules/index.html">What lint finds</a></li>';
+  const body = `<h1>Documentation</h1>\n<ul>${(await Promise.all(items)).join('\n')}${rules}</ul>\n`;
+  await writeFile(join(dist, 'docs/index.html'), page('Documentation', body, ''));
 }
 
 const POLICY =
@@ -185,10 +193,26 @@ const page = (title, body, up) => `<!doctype html>
 <link rel="stylesheet" href="../style.css">
 <script src="../theme.js"></script>
 <main class="rule">
-<p><a href="../">Playground</a> · ${up}</p>
+<p><a href="../">Playground</a>${up && ` · ${up}`}</p>
 ${body}</main>
 </html>
 `;
+
+/** Returns the licences of the packages that the scripts contain. */
+async function notices(inputs) {
+  const foreign = inputs.filter((file) => file.includes('node_modules')).map((file) => packageRoot(resolve(file)));
+  // A folder of a package may have a package.json that only states the kind of its modules.
+  const roots = [...new Set(await Promise.all(foreign))].map((root) =>
+    root.replace(/(node_modules\/(?:@[^/]+\/)?[^@/][^/]*)\/.*$/, '$1'),
+  );
+  const parts = [...new Set(roots)].sort().map(async (root) => {
+    const { name, version, license } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+    const file = (await readdir(root)).find((one) => /^licen[cs]e/i.test(one));
+    return `${name} ${version} (${license})\n\n${file ? (await readFile(join(root, file), 'utf8')).trim() : ''}\n`;
+  });
+  const head = 'The scripts of the playground contain these packages of others.\n\n';
+  return head + (await Promise.all(parts)).join(`\n${'-'.repeat(80)}\n`);
+}
 
 /** Compresses the files, for servers that can send the compressed ones; those of a quick build are only served here. */
 async function compress(folder) {
@@ -220,14 +244,14 @@ const { metafile } = await build({
   metafile: true,
   splitting: true,
   minify: true,
-  sourcemap: 'linked',
+  ...(!isPackaged && { sourcemap: 'linked' }),
   format: 'esm',
   target: 'es2022',
   define: { LOCALES: JSON.stringify(await locales()) },
   plugins: [asPublished(roots)],
   logLevel: 'warning',
 });
-for (const root of roots) await copyPublished(root);
+if (!isPackaged) for (const root of roots) await copyPublished(root);
 for (const file of PAGE) await cp(join(here, file), join(dist, basename(file)));
 await mkdir(join(dist, 'looks'));
 for (const [name, css] of Object.entries(await looks())) await writeFile(join(dist, 'looks', `${name}.css`), css);
@@ -238,8 +262,8 @@ for (const name of ['index', 'conversation'])
   await preload(join(dist, `${name}.html`), name === 'index' ? 'app.js' : 'conversation.js');
 await rulePages();
 await docPages();
-await compress(dist);
-console.log(
-  `www/dist: ${groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0)} examples from ${groups.length} ` +
-    `files`,
-);
+await docIndex();
+if (isPackaged) await writeFile(join(dist, 'NOTICES.txt'), await notices(Object.keys(metafile.inputs)));
+else await compress(dist);
+const count = groups.reduce((sum, group) => sum + (group.cases?.length ?? 0), 0);
+console.log(`${relative(join(here, '..'), dist)}: ${count} examples from ${groups.length} files`);

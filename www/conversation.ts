@@ -2,6 +2,7 @@
 import 'mcp-elicitation/external';
 import { connect } from 'mcp-elicitation/mcp';
 import { button, byId, element, segments } from './page/dom.js';
+import { behindBridge, type Behind } from './conversation/bridge.js';
 import { Log } from './conversation/wire-log.js';
 import { followTheme } from './page/theme-switch.js';
 import type { Client, JSONRPCMessage, Tool } from '@modelcontextprotocol/client';
@@ -76,13 +77,14 @@ function card(place: HTMLElement) {
 
 function entry(session: Session, tool: Tool) {
   const item = element('li', 'tool');
-  const call = button('primary', 'Call', () => run(session, tool, input));
+  const call = button('', 'Call', () => run(session, tool, input));
   call.ariaLabel = `Call ${tool.title ?? tool.name}`;
   const words = element('div');
   const title = element('h3', '', tool.title ?? tool.name);
   if (tool.title && tool.title !== tool.name) title.append(' ', element('code', '', tool.name));
   words.append(title);
-  if (tool.description && tool.description !== tool.title) words.append(element('p', 'quiet', tool.description));
+  if (tool.description && ![tool.title, tool.name].includes(tool.description))
+    words.append(element('p', 'quiet', tool.description));
   let input: HTMLTextAreaElement | undefined;
   const names = Object.keys(tool.inputSchema.properties ?? {});
   if (names.length > 0) {
@@ -137,8 +139,17 @@ async function run(session: Session, tool: Tool, input: HTMLTextAreaElement | un
 const inPage = (revision: Revision) =>
   start(async () => (await clients()).connectInPage(revision, hear), { name: 'Demo server' });
 
+/** Shows the server behind the bridge in place of the choice of a server. */
+function wireBehind(server: Behind) {
+  const again = button('', 'Restart', () => begin());
+  const begin = () => start(async () => (await clients()).connectBehind(server, hear), undefined);
+  if (!server.isProcess) again.textContent = 'Reconnect';
+  byId('which').replaceWith(again);
+  byId('in-page').replaceWith(element('code', 'about', server.about));
+  void begin();
+}
+
 function wire() {
-  followTheme(byId<HTMLSelectElement>('theme'), () => {});
   segments(
     byId('revisions'),
     'revision',
@@ -179,4 +190,5 @@ function wire() {
   choose();
 }
 
-wire();
+followTheme(byId<HTMLSelectElement>('theme'), () => {});
+void behindBridge().then((server) => (server ? wireBehind(server) : wire()));

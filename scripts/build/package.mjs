@@ -139,8 +139,16 @@ mkdirSync(path.join(dist, 'registry'));
 writeFileSync(path.join(dist, 'registry/elicitation.json'), registryItem());
 writeFileSync(path.join(dist, 'integrity.json'), integrity());
 if (!isQuick) writeFileSync(path.join(dist, 'NOTICES.txt'), notices());
+if (!isQuick) playground();
 // Each build removes the stamp of the other, so that make never takes one for the other.
 writeFileSync(path.join(dist, isQuick ? 'quick.stamp' : 'package.stamp'), '');
+
+/** Builds the playground that the command serves; `make serve` builds its own. */
+function playground() {
+  const options = { cwd: path.join(root, 'www'), stdio: 'inherit' };
+  const args = ['--import', 'tsx', 'build.mjs', path.join(dist, 'playground'), 'package'];
+  if (spawnSync(process.execPath, args, options).status !== 0) fail('The playground could not be built: see above.');
+}
 
 /** Returns the Subresource Integrity hashes of the files that a page fetches, by their paths in dist. */
 function integrity() {

@@ -1,5 +1,5 @@
 // A host's code to show this server's questions, for each framework.
-import { isJson, squeeze } from '../request/json-text.js';
+import { isJson, squeeze } from '../../pkg/src/cli/finder/json-text.js';
 import { shapeOf } from '../request/shape.js';
 import type { State } from '../page/state.js';
 import type { Revision } from 'mcp-elicitation/validate';
@@ -46,7 +46,7 @@ function html(state: State) {
 <mcp-elicitation></mcp-elicitation>
 
 <script type="module">
-import '../node_modules/mcp-elicitation/dist/external.js'; // with a bundler: 'mcp-elicitation'
+import './node_modules/mcp-elicitation/dist/external.js'; // with a bundler: 'mcp-elicitation'
 
 const element = document.querySelector('mcp-elicitation');
 ${settings(state)}const result = await element.${call(state.text)};

@@ -7,6 +7,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/client';
 import { capabilities } from 'mcp-elicitation/mcp';
+import { BridgeTransport, fetchByBridge, type Behind } from './bridge.js';
 import type { Revision } from 'mcp-elicitation/validate';
 
 export type Hear = (direction: 'sent' | 'received', message: JSONRPCMessage) => void;
@@ -100,6 +101,21 @@ export async function connectTo(address: string, headers: string, hear: Hear) {
   } catch (error) {
     await client.close().catch(() => {});
     throw new Error(await inWords(error, url));
+  }
+}
+
+/** Connects to the server behind the bridge. */
+export async function connectBehind({ isProcess }: Behind, hear: Hear) {
+  const client = new Client(INFO, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
+  const transport = isProcess
+    ? new BridgeTransport()
+    : new StreamableHTTPClientTransport(new URL('bridge/http', location.href), { fetch: fetchByBridge });
+  try {
+    await client.connect(observe(transport, hear), { timeout: START });
+    return client;
+  } catch (error) {
+    await client.close().catch(() => {});
+    throw new Error(('reason' in transport && transport.reason) || (error as Error).message);
   }
 }
 

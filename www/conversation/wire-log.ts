@@ -1,8 +1,9 @@
 // Every message between client and server, to filter, copy and export.
 import type { JSONRPCMessage } from '@modelcontextprotocol/client';
 import { button, copy, element } from '../page/dom.js';
-import { format } from '../request/json-text.js';
+import { format } from '../../pkg/src/cli/finder/json-text.js';
 import { encode } from '../page/share.js';
+import { counted, findingsOf, listOf } from './findings.js';
 
 /** `text` is the message as JSON. */
 export interface Entry {
@@ -142,26 +143,43 @@ function row({ direction, text, summary, at }: Entry) {
   head.append(arrow, element('span', 'what', summary), element('time', '', at.toLocaleTimeString()));
   details.append(head);
   details.addEventListener('toggle', () => fill(details, text), { once: true });
+  if (direction === 'received') void judge(details, head, text);
   item.append(details);
   return item;
 }
 
+/** The request of a message that asks something, as text, and the revision that it belongs to. */
+function questionIn(text: string) {
+  if (text.length > LONGEST) return undefined;
+  const { method, params, result } = JSON.parse(text);
+  const request = method === 'elicitation/create' ? params : result?.inputRequests;
+  const revision = method ? '2025-11-25' : '2026-07-28';
+  return request && { request: format(JSON.stringify(request)), revision };
+}
+
 async function fill(details: HTMLElement, text: string) {
-  const long = text.length > LONGEST;
   details.append(
     element(
       'pre',
       '',
-      long
+      text.length > LONGEST
         ? `${text.slice(0, LONGEST)}… (${text.length - LONGEST} more characters: copy or export the messages)`
         : format(text),
     ),
   );
-  const message = long ? {} : JSON.parse(text);
-  const request = message.method === 'elicitation/create' ? message.params : message.result?.inputRequests;
-  if (!request) return;
+  const question = questionIn(text);
+  if (!question) return;
   const link = element('a', '', 'Open in the playground');
-  const revision = message.method ? '2025-11-25' : '2026-07-28';
-  link.href = `./${await encode({ text: format(JSON.stringify(request)), revision })}`;
+  link.href = `./${await encode({ text: question.request, revision: question.revision })}`;
   details.append(link);
+}
+
+/** Adds the findings about a question: their number to its line, the findings below it. */
+async function judge(details: HTMLElement, head: HTMLElement, text: string) {
+  const question = questionIn(text);
+  if (!question) return;
+  const diagnostics = await findingsOf(question.request, question.revision);
+  if (diagnostics.length === 0) return;
+  head.querySelector('time')?.before(element('span', `count ${diagnostics[0].severity}`, counted(diagnostics)));
+  head.after(listOf(diagnostics));
 }

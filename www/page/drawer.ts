@@ -48,9 +48,6 @@ export class Drawer {
       host.append(body);
       this.#tabs.set(id, { press, mark, body });
     }
-    const talk = Object.assign(element('a', '', 'Conversation'), { href: 'conversation.html' });
-    talk.title = 'Call the tools of a server, in the page or your own, and answer its questions';
-    bar.append(talk);
     const close = button('close', '×', () => this.open(''));
     close.ariaLabel = 'Close';
     bar.append(close);

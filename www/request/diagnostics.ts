@@ -37,7 +37,8 @@ export class DiagnosticList {
     const focused = [...this.#list.children].findIndex((row) => row.contains(document.activeElement));
     const visible = this.#diagnostics.filter(({ severity }) => !this.#hidden.has(severity));
     this.#list.replaceChildren(...this.#all(this.#diagnostics), ...grouped(visible).map((alike) => this.#row(alike)));
-    if (this.#diagnostics.length === 0) this.#list.append(element('li', 'quiet', 'Nothing found in this request.'));
+    if (this.#diagnostics.length === 0)
+      this.#list.append(element('li', 'quiet well', 'Nothing found in this request.'));
     else if (visible.length === 0)
       this.#list.append(element('li', 'quiet', 'All findings are hidden: choose above what to show.'));
     this.#drawFilter();
@@ -138,17 +139,18 @@ function page(code: string) {
   return link;
 }
 
-/** Returns the common part of the messages, with … in place of the rest. */
+/** Returns one sentence for messages that differ, with the words in which they do: a name for each, or else …. */
 function common(messages: string[]) {
   const words = messages.map((message) => message.split(' '));
-  const [first] = words;
-  const same = (at: number) => words.every((other) => other.at(at) === first.at(at));
-  let [start, end] = [0, 0];
-  while (start < first.length && same(start)) start += 1;
-  if (start === first.length) return messages[0];
-  while (end < first.length - start && same(-1 - end)) end += 1;
-  const quoted = words.every((other) => other[start]?.startsWith('“'));
-  return [...first.slice(0, start), quoted ? '“…”' : '…', ...first.slice(first.length - end)].join(' ');
+  const longest = words.reduce((most, one) => (one.length > most.length ? one : most));
+  let start = 0;
+  while (start < longest.length && words.every((other) => other[start] === longest[start])) start += 1;
+  if (start === longest.length) return messages[0];
+  const parts = [...new Set(words.map((other) => other[start] ?? '…'))];
+  const names = parts.every((part) => /^“.*”\W?$/.test(part))
+    ? parts.slice(0, 3).join(', ') + (parts.length > 3 ? ', …' : '')
+    : '…';
+  return [...longest.slice(0, start), names, ...longest.slice(start + 1)].join(' ');
 }
 
 /** Groups the findings by their messages, in the order of the first of each. */

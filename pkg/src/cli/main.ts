@@ -20,6 +20,7 @@ const COMMANDS: Record<string, { options: ParseArgsConfig['options']; load: () =
     },
     validate: { options: { format: string, revision: string }, load: () => import('./validate.js') },
     explain: { options: {}, load: () => import('./explain.js') },
+    playground: { options: { header: strings }, load: () => import('./playground.js') },
     test: {
       options: {
         cases: string,
@@ -73,7 +74,7 @@ async function main([name, ...rest]: string[]) {
   const { run } = await command.load();
   return run({
     options: options as never,
-    positionals: name === 'test' ? positionals : [...positionals, ...behind],
+    positionals: ['test', 'playground'].includes(name) ? positionals : [...positionals, ...behind],
     behind,
     print,
     complain,
