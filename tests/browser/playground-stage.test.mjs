@@ -153,7 +153,7 @@ test(
       await write(page, REQUEST);
       await page.locator('mcp-elicitation [data-property="home"]').waitFor();
       await write(page, '{"message": "Where');
-      const note = page.locator('#form-note', { hasText: 'not JSON' });
+      const note = page.locator('#form-note', { hasText: 'Not valid JSON' });
       await note.waitFor();
       const accept = page.locator('mcp-elicitation [part~="accept"]');
       await accept.scrollIntoViewIfNeeded();

@@ -195,7 +195,7 @@ test(
   'covers no word of the first example with an explanation',
   inPage(async ({ page }) => {
     await page.locator('#editor .cm-content').waitFor();
-    for (const name of ['"message"', '"requestedSchema"', '"minLength"', '"maxLength"']) {
+    for (const name of ['"message"', '"requestedSchema"', '"minimum"', '"maximum"']) {
       await page.locator('#editor .cm-content').getByText(name, { exact: true }).first().hover();
       await page.locator('#editor .cm-keyword', { hasText: name.slice(1, -1) }).waitFor();
       const covered = await page.locator('#editor .cm-keyword').evaluate((hint) => {
