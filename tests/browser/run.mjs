@@ -7,6 +7,7 @@ import { buildPlayground } from './playground-page.mjs';
 /** The files for every engine: where engines differ in focus, keys, pointers, dialogs, styles and policies. */
 const EVERYWHERE = [
   'answer',
+  'driver',
   'endings',
   'focus-after',
   'framed',

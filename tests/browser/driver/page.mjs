@@ -163,16 +163,21 @@ class Locator {
   async hover() {
     await this.#page.pointer([{ type: 'pointerMove', at: await this.#middle() }]);
   }
+  /** Returns the centre once a press there is no second one; meanwhile the element may have moved. */
+  async #free() {
+    const place = await this.#middle();
+    return (await this.#page.apart(place)) ? this.#middle() : place;
+  }
   async click() {
     await this.#page.pointer([
-      { type: 'pointerMove', at: await this.#middle() },
+      { type: 'pointerMove', at: await this.#free() },
       { type: 'pointerDown' },
       { type: 'pointerUp' },
     ]);
   }
   async dblclick() {
     const press = [{ type: 'pointerDown' }, { type: 'pointerUp' }];
-    await this.#page.pointer([{ type: 'pointerMove', at: await this.#middle() }, ...press, ...press]);
+    await this.#page.pointer([{ type: 'pointerMove', at: await this.#free() }, ...press, ...press]);
   }
 
   /** Sets a value as a picker does, because no key can do it in every engine. */
@@ -308,16 +313,19 @@ class Page {
   /**
    * Keeps presses at one place apart, unless they are a double click, because an engine might treat the second one as
    * part of one.
+   * @returns true if that took time
    */
-  async apart() {
-    const isFar = Math.hypot(...this.#at.map((at, axis) => at - this.#pressed.at[axis])) > NEAR;
-    if (isFar) return;
-    await new Promise((resolve) => setTimeout(resolve, this.#pressed.time + DOUBLE_CLICK - Date.now()));
+  async apart(place) {
+    const isFar = Math.hypot(...place.map((at, axis) => at - this.#pressed.at[axis])) > NEAR;
+    const rest = this.#pressed.time + DOUBLE_CLICK - Date.now();
+    if (isFar || rest <= 0) return false;
+    await new Promise((resolve) => setTimeout(resolve, rest));
+    return true;
   }
   async pointer(steps, isSecond = false) {
     const presses = steps.some(({ type }) => type === 'pointerDown');
     this.#at = steps.findLast(({ at }) => at)?.at ?? this.#at;
-    if (presses && !isSecond) await this.apart();
+    if (presses && !isSecond) await this.apart(this.#at);
     const actions = steps.map(({ type, at }) =>
       at ? { type, duration: 0, x: at[0], y: at[1], origin: 'viewport' } : { type, button: 0 },
     );
