@@ -216,13 +216,13 @@ export const passGuardTime = (page, time = 1100) =>
   page.evaluate(async (time) => {
     // Visibility is reported after the next frame: first to the card, whose observer is older.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-    const accept = document.querySelector('mcp-elicitation')?.shadowRoot?.querySelector('#accept');
-    const report = new Promise(
-      (resolve) =>
-        accept &&
+    // A component of Leptos has the card in a `div` of its own.
+    const hosts = [...document.querySelectorAll('mcp-elicitation, div')];
+    const accept = hosts.find(({ shadowRoot }) => shadowRoot)?.shadowRoot.querySelector('#accept');
+    if (accept)
+      await new Promise((resolve) =>
         new IntersectionObserver((_, observer) => resolve(observer.disconnect()), { threshold: 0.5 }).observe(accept),
-    );
-    await Promise.race([report, new Promise((resolve) => setTimeout(resolve, accept ? 2000 : 20))]);
+      );
     window.look?.();
     window.ahead += time;
     window.look?.();

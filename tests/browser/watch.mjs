@@ -1,14 +1,9 @@
 // Records the events of an element, and has the question of most tests.
 import assert from 'node:assert/strict';
+import { question } from '../card/user.mjs';
 import { accept, waitForCard } from './fixtures.mjs';
 
-export const question = (message = 'Who are you?') => ({
-  message,
-  requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] },
-});
-export const ACCEPTED = { action: 'accept', content: { name: 'Ada' } };
-export const DECLINED = { action: 'decline' };
-export const CANCELLED = { action: 'cancel' };
+export { ADA as ACCEPTED, CANCEL as CANCELLED, CITIES, DECLINE as DECLINED, question } from '../card/user.mjs';
 
 /** Records the element's events and the results of its promises. */
 export const watch = (page) =>
@@ -104,27 +99,6 @@ export async function leave(page, address) {
   await page.waitForFunction(() => localStorage.getItem('left') !== null);
   return page.evaluate(() => localStorage.getItem('left'));
 }
-
-/** More options than a card draws as buttons. */
-export const CITIES = [
-  'Aachen',
-  'Berlin',
-  'Bremen',
-  'Dresden',
-  'Essen',
-  'Freiburg',
-  'Görlitz',
-  'Hamburg',
-  'Jena',
-  'Kassel',
-  'Köln',
-  'Leipzig',
-  'Mainz',
-  'München',
-  'Potsdam',
-  'Ulm',
-  'Weimar',
-];
 
 /**
  * Makes the form trap while it formats a number; `mend()` in the page ends that. The card formats the bounds of a

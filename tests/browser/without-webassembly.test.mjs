@@ -2,12 +2,11 @@
 // policy without `wasm-unsafe-eval`. The host is told once.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { Card } from './card.mjs';
 import { cases } from './cases.mjs';
-import { enter } from './enter.mjs';
 import { ENGINE, accept, ask, result, stage } from './fixtures.mjs';
 import { ask as askByName, breakNumbers, line, press, resultOf, watch } from './watch.mjs';
 
-const schemaOf = (one) => (one.request ?? JSON.parse(one.text)).requestedSchema;
 const all = await cases();
 /** One request for each control, and for each part that loads later. */
 const KINDS = ['text', 'number', 'boolean-required', 'enum', 'multi-select', 'date-time', 'pattern-wrong', 'url-plain'];
@@ -40,24 +39,23 @@ for (const [where, flags, path, excused] of [
     test(
       'answers one request of each kind',
       inPage(async ({ page, card }) => {
+        const user = new Card(page);
         for (const name of KINDS) {
           const one = all.find((one) => one.name === name);
-          await ask(page, one);
-          await card.locator('[part~="message"]', { hasText: one.request.message }).waitFor();
+          await user.open(one);
           // A press right after another question would count as one for that question.
           await page.evaluate(() => (window.ahead += 600));
           if (one.request.mode === 'url')
             await page.evaluate(() => (document.querySelector('mcp-elicitation').opener = () => {}));
-          for (const [property, value] of Object.entries(one.input ?? {}))
-            await enter(card, property, value, schemaOf(one).properties[property]);
-          await accept(page, card, one.input, schemaOf(one));
+          if (one.input) await user.enter(one.input);
+          await user.press('accept');
           for (const property of Object.keys(one.errors ?? {}))
             await card
               .locator(`[data-property=${JSON.stringify(property)}] [aria-invalid="true"]`)
               .first()
               .waitFor();
-          if (one.errors) await press(card, 'decline');
-          assert.deepEqual(JSON.parse(await result(page)), one.result ?? { action: 'decline' }, name);
+          if (one.errors) await user.press('decline');
+          assert.deepEqual(await user.result(), one.result ?? { action: 'decline' }, name);
         }
       }),
     );

@@ -1,10 +1,8 @@
 // Long lists of options: a drop-down list for one, check boxes with a search line for several.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open } from './card.mjs';
+import { CITIES, open } from './card.mjs';
 
-const CITIES = ['Aachen', 'Berlin', 'Bremen', 'Dresden', 'Essen', 'Freiburg', 'Görlitz', 'Hamburg', 'Jena', 'Kassel'];
-CITIES.push('Köln', 'Leipzig', 'Mainz', 'München', 'Potsdam', 'Ulm', 'Weimar');
 const ask = (property) =>
   open({
     message: 'Where?',

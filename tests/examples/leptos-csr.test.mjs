@@ -3,9 +3,26 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { Card } from '../browser/card.mjs';
+import { cases } from '../browser/cases.mjs';
 import { launchBare } from '../browser/fixtures.mjs';
 import { root, serve } from '../browser/serve.mjs';
 import { accept, inPage } from './page.mjs';
+
+const all = await cases();
+/** Ten kinds of question, which tests/card and tests/browser answer with the same page object. */
+const KINDS = ['text', 'long-text', 'email', 'number', 'boolean-required', 'enum', 'enum-select', 'multi-select'];
+KINDS.push('string-list', 'nested-object');
+
+/** The page of the example, which asks what is written into it. */
+const LEPTOS = {
+  root: (page) => page.locator('body'),
+  async ask(page, { request, text }) {
+    await page.locator('#request').fill(text ?? JSON.stringify(request));
+    await page.locator('#ask').click();
+  },
+  result: (page) => page.locator('#results li').last().innerText(),
+};
 
 let browser;
 before(async () => (browser = await launchBare()));
@@ -29,6 +46,19 @@ describe('leptos-csr', () => {
       work,
     );
   const results = (page) => page.locator('#results li').allInnerTexts();
+
+  for (const name of KINDS)
+    test(
+      `is the card of the element: ${name}`,
+      app(async ({ page }) => {
+        const one = all.find((one) => one.name === name);
+        const card = new Card(page, LEPTOS);
+        await card.open(one);
+        await card.enter(one.input);
+        await card.press('accept');
+        assert.deepEqual(await card.result(), one.result);
+      }),
+    );
 
   test(
     'a form is answered, with its pattern checked',

@@ -46,12 +46,15 @@ fn Chat() -> impl IntoView {
     let (server, set_server) = signal(Server::new("Travel desk"));
     let (results, set_results) = signal(Vec::<String>::new());
     let (shown, set_shown) = signal(true);
+    let (text, set_text) = signal(String::new());
     let on_result = move |result: ElicitResult| set_results.update(|results| results.push(said(&result)));
     let rename =
         move |_| set_server.set(Server { title: Some("Travel desk of Ana".to_owned()), ..Server::new("Travel desk") });
     view! {
         <button id="booking" on:click=move |_| set_request.set(Some(booking()))>"Book"</button>
         <button id="payment" on:click=move |_| set_request.set(Some(payment()))>"Pay"</button>
+        <textarea id="request" aria-label="A request as JSON" on:input=move |event| set_text.set(event_target_value(&event))/>
+        <button id="ask" on:click=move |_| set_request.set(Some(Request::from(text.get())))>"Ask"</button>
         <button id="rename" on:click=rename>"Rename the server"</button>
         <button id="leave" on:click=move |_| set_shown.set(false)>"Close the chat"</button>
         <Show when=move || shown.get()>
