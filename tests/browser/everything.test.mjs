@@ -155,35 +155,29 @@ test(
   }),
 );
 
-const REFUSALS = [
-  ['decline', 'User declined to provide the requested information', 'User declined to open the URL'],
-  ['cancel', 'User cancelled the elicitation dialog', 'User cancelled the URL elicitation'],
-];
-for (const [action, ofForm, ofAddress] of REFUSALS) {
-  test(
-    `${action} of its form`,
-    connected('attach', async (opened) => {
-      await call(opened, FORM);
-      // The list of what was not in view moves the buttons once.
-      await untilReady(opened.page, opened.card);
-      await opened.card.locator(`[part~="${action}"]`).click();
-      const { text, result } = await outcome(opened.page);
-      assert.deepEqual(result, { action });
-      assert.ok(text.includes(ofForm), text);
-    }),
-  );
+test(
+  'declines its form',
+  connected('attach', async (opened) => {
+    await call(opened, FORM);
+    // The list of what was not in view moves the buttons once.
+    await untilReady(opened.page, opened.card);
+    await opened.card.locator('[part~="decline"]').click();
+    const { text, result } = await outcome(opened.page);
+    assert.deepEqual(result, { action: 'decline' });
+    assert.ok(text.includes('User declined to provide the requested information'), text);
+  }),
+);
 
-  test(
-    `${action} of its address`,
-    connected('attach', async (opened) => {
-      await call(opened, ADDRESS, { url: 'https://example.org/connect' });
-      await opened.card.locator(`[part~="${action}"]`).click();
-      const { text, result } = await outcome(opened.page);
-      assert.deepEqual(result, { action });
-      assert.ok(text.includes(ofAddress), text);
-    }),
-  );
-}
+test(
+  'cancels its address',
+  connected('attach', async (opened) => {
+    await call(opened, ADDRESS, { url: 'https://example.org/connect' });
+    await opened.card.locator('[part~="cancel"]').click();
+    const { text, result } = await outcome(opened.page);
+    assert.deepEqual(result, { action: 'cancel' });
+    assert.ok(text.includes('User cancelled the URL elicitation'), text);
+  }),
+);
 
 test(
   'accepts its address by opening it',

@@ -1,7 +1,7 @@
 // Where the focus goes when a question has ended.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { stage } from './fixtures.mjs';
+import { nextFrame, stage } from './fixtures.mjs';
 import { ACCEPTED, DECLINED, answer, ask, line, question, resultOf, watch } from './watch.mjs';
 
 const inPage = stage();
@@ -40,7 +40,7 @@ describe('moves the focus after the end', () => {
       await page.evaluate(() => document.querySelector('#other').focus());
       await page.evaluate(() => element.decline());
       assert.deepEqual(await resultOf(page), DECLINED);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      await nextFrame(page);
       await focused(page, 'other');
     }),
   );

@@ -199,21 +199,4 @@ describe('corrects errors with keys', () => {
       await undecided(page);
     }),
   );
-
-  test(
-    'focuses a single error',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await ask(page, requestOf('age'));
-      await line(card).focus();
-      await passGuardTime(page);
-      await page.keyboard.press('Enter');
-      await focusBecomes(page, 'f1-0');
-      assert.match(await card.locator('[part~="summary"]').innerText(), /^1 answer is missing: Age/);
-      await page.keyboard.type('36');
-      await passGuardTime(page);
-      await page.keyboard.press('Enter');
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: { age: 36 } });
-    }),
-  );
 });

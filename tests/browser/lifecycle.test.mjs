@@ -1,10 +1,7 @@
 // A question follows its element and its page: properties, moves, removal, and a page that is left.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { describe, test } from 'node:test';
 import { ENGINE, accept, launch, stage } from './fixtures.mjs';
-import { root } from './serve.mjs';
 import {
   ACCEPTED,
   CANCELLED,
@@ -59,25 +56,6 @@ describe('applies properties whenever they are set', () => {
       await page.keyboard.type('da');
       await accept(page);
       assert.deepEqual(await resultOf(page), ACCEPTED);
-    }),
-  );
-
-  test(
-    'keeps a request that is set while the previous one is reported as cancelled',
-    inPage(async ({ page, card }) => {
-      await watch(page);
-      await page.evaluate((request) => (element.request = request), question('First'));
-      await line(card).waitFor();
-      await page.evaluate(
-        ([second, third]) => {
-          element.addEventListener('elicit-result', () => (element.request = third), { once: true });
-          element.request = second;
-        },
-        [question('Second'), question('Third')],
-      );
-      await card.locator('[part~="message"]', { hasText: 'Third' }).waitFor();
-      assert.equal(await status(page), 'open');
-      assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED, CANCELLED]);
     }),
   );
 });
@@ -154,17 +132,4 @@ describe("follows the element's life in the page", () => {
       assert.deepEqual(await resultOf(page, 'again'), ACCEPTED);
     }),
   );
-});
-
-test('can be imported without a DOM', () => {
-  for (const entry of ['index.js', 'element.js', 'external.js']) {
-    const url = JSON.stringify(path.join(root, 'pkg/dist', entry));
-    const code =
-      `const { McpElicitationElement, define } = await import(${url}); define(); ` +
-      `console.log(typeof McpElicitationElement)`;
-    assert.equal(
-      execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' }),
-      'function\n',
-    );
-  }
 });

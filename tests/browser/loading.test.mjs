@@ -48,7 +48,7 @@ test(
   inPage(async ({ page, requests }) => {
     await page.evaluate(() => (window.requestIdleCallback = (work) => (window.idle = work)));
     await page.evaluate(() => window.define());
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await page.waitForFunction(() => window.idle);
     assert.equal(fetched(requests), 0);
     await page.evaluate(() => window.idle());
     await loaded(page);

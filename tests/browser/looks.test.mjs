@@ -168,6 +168,35 @@ describe('wraps the name of a host', () => {
   );
 });
 
+test(
+  'keeps two answers and the way out in the card with a long title',
+  inPage(
+    async ({ page, card }) => {
+      const oneOf = [
+        { const: true, title: 'Book '.repeat(36) },
+        { const: false, title: 'W'.repeat(180) },
+      ];
+      await ask(page, {
+        request: {
+          message: 'Nine guests have not answered.',
+          requestedSchema: { type: 'object', properties: { go: { title: 'Book the room?', oneOf } }, required: ['go'] },
+        },
+      });
+      await card.locator('#accept-1').waitFor();
+      const box = async (selector) => card.locator(selector).boundingBox();
+      const outer = await box('[part~="base"]');
+      for (const selector of ['#accept', '#accept-1', '#decline', '#dismiss']) {
+        const { x, width } = await box(selector);
+        assert.ok(x >= outer.x && x + width <= outer.x + outer.width, selector);
+      }
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+      );
+    },
+    { viewport: { width: 360, height: 900 } },
+  ),
+);
+
 describe('layout', () => {
   test(
     'makes a dialog modal while the question is open, and leaves nothing in the page',
@@ -189,23 +218,6 @@ describe('layout', () => {
       assert.deepEqual(JSON.parse(await result(page)), { action: 'accept', content: { name: 'Ada' } });
       assert.equal(await card.locator('[part~="receipt"]').isVisible(), false);
       assert.equal(await card.locator('dialog').count(), 0);
-    }),
-  );
-
-  test(
-    'cancels a dialog on Escape wherever the focus is, and asks first if something was typed',
-    inPage(async ({ page, card }) => {
-      await set(page, { layout: 'dialog' });
-      await ask(page, form(NAME));
-      await card.locator('input').fill('Ada');
-      await page.keyboard.press('Escape');
-      await card.locator('#keep').waitFor();
-      assert.equal(await page.evaluate(() => window.result), undefined);
-      await page.keyboard.press('Escape');
-      assert.deepEqual(JSON.parse(await result(page)), { action: 'cancel' });
-      await ask(page, form(NAME));
-      await page.keyboard.press('Escape');
-      assert.deepEqual(JSON.parse(await result(page)), { action: 'cancel' });
     }),
   );
 

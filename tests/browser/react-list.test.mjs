@@ -66,6 +66,9 @@ for (const version of [19, 18]) {
       }),
     );
 
+    // React 18 differs in how it sets the properties of an element.
+    if (version === 18) return;
+
     test(
       'withdraws a question that is removed, and keeps those that have ended until then',
       joined(async ({ page }) => {

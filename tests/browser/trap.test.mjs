@@ -77,63 +77,6 @@ test(
 );
 
 test(
-  'ends every open question once on a trap',
-  inPage(async ({ page }) => {
-    await page.evaluate((request) => {
-      const first = document.querySelector('mcp-elicitation');
-      const second = document.createElement('mcp-elicitation');
-      first.after(second);
-      window.elements = [first, second];
-      window.resultCounts = [0, 0];
-      elements.forEach((element, index) => element.addEventListener('elicit-result', () => resultCounts[index]++));
-      window.pending = elements.map((element) => element.elicit(request));
-    }, question());
-    const second = page.locator('mcp-elicitation').nth(1);
-    await second.locator('[part~="accept"]').waitFor();
-    // The notice about a waiting question is inserted at a marker.
-    await page.evaluate((request) => {
-      const { prototype } = window.Node;
-      const parentNode = Object.getOwnPropertyDescriptor(prototype, 'parentNode');
-      const get = () => {
-        Object.defineProperty(prototype, 'parentNode', parentNode);
-        throw new Error('forced');
-      };
-      Object.defineProperty(prototype, 'parentNode', { configurable: true, get });
-      void elements[1].elicit(request);
-    }, question('Waits'));
-    assert.deepEqual(await page.evaluate(() => Promise.all(pending)), [CANCELLED, CANCELLED]);
-    assert.deepEqual(await page.evaluate(() => resultCounts), [1, 1]);
-    // The waiting question is shown by itself, in a new instance.
-    await second.locator('[part~="message"]', { hasText: 'Waits' }).waitFor();
-    await answer(second);
-    await page.waitForFunction(() => elements[1].result?.action === 'accept');
-  }),
-);
-
-test(
-  'names the server in the failure notice if the host page knows it',
-  inPage(async ({ page, card, faults }) => {
-    await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }));
-    await watch(page);
-    await define(page);
-    const name = `Claude security \u202e ${'X'.repeat(3000)}`;
-    for (const [claimed, expected] of [
-      [true, '⁨…⁩'],
-      [false, `⁨Claude security  ${'X'.repeat(23)}…⁩`],
-    ]) {
-      const result = `${claimed}`;
-      await page.evaluate((args) => elicit(...args), [result, question(), { server: { name, claimed } }]);
-      assert.deepEqual(await resultOf(page, result), CANCELLED);
-      assert.equal(
-        await card.locator('[data-code=failed]').textContent(),
-        `The question could not be shown. ${expected} was told that it was cancelled.`,
-      );
-    }
-    faults.splice(0);
-  }, BARE),
-);
-
-test(
   'cancels when the WebAssembly cannot be loaded',
   inPage(async (opened) => {
     const { page, faults } = opened;

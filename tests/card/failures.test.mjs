@@ -165,7 +165,15 @@ test('life-offline: cancels the request if the form cannot be loaded, and tries 
   }
   customElements.define('x-offline', Offline);
   const card = fresh({}, new Offline());
-  assert.deepEqual(await card.ask(), CANCEL);
+  const server = { name: `Claude security \u202e ${'X'.repeat(3000)}` };
+  for (const [claimed, name] of [
+    [true, '\u2068…\u2069'],
+    [false, `\u2068Claude security  ${'X'.repeat(23)}…\u2069`],
+  ]) {
+    assert.deepEqual(await card.ask(question(), { server: { ...server, claimed } }), CANCEL);
+    const words = `The question could not be shown. ${name} was told that it was cancelled.`;
+    assert.equal(card.text('[data-code=failed]'), words);
+  }
   assert.equal(card.eventsOf('error')[0].kind, 'load');
   Offline.form = McpElicitationElement.form;
   const next = card.ask();
