@@ -1,6 +1,6 @@
 // The card as its user and its host meet it: the real element with the real WebAssembly, in the page of dom.mjs.
 import assert from 'node:assert/strict';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'node:test';
 import { build } from 'esbuild';
@@ -11,21 +11,21 @@ import { GUARD_TIME, HEARD, buttonOf, controlOf, question } from './user.mjs';
 export * from './user.mjs';
 export { pass, settled, until };
 
-// One bundle, in which a later part is a matter of microtasks and not of files.
+// One bundle, in which a later part is a matter of microtasks and not of files. All files of tests share it.
 const root = path.resolve(import.meta.dirname, '../..');
-const { outputFiles } = await build({
-  entryPoints: [path.join(import.meta.dirname, 'entry.ts')],
-  bundle: true,
-  write: false,
-  format: 'esm',
-  platform: 'node',
-  logLevel: 'error',
-});
-const file = path.join(root, `target/tests/card-${process.pid}.mjs`);
-await mkdir(path.dirname(file), { recursive: true });
-await writeFile(file, outputFiles[0].text);
-export const source = await import(file);
-await rm(file);
+const entry = path.join(import.meta.dirname, 'entry.ts');
+const bundle = path.join(root, 'target/tests/card.mjs');
+const timeOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const sources = ['pkg/src', 'target/generated', 'src/message/locales'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(root, folder, name)),
+);
+if (Math.max(...[entry, ...sources].map(timeOf)) >= timeOf(bundle)) {
+  const own = `${bundle}.${process.pid}`;
+  const options = { bundle: true, format: 'esm', platform: 'node', logLevel: 'error' };
+  await build({ entryPoints: [entry], outfile: own, ...options });
+  renameSync(own, bundle);
+}
+export const source = await import(bundle);
 const { McpElicitationElement, addresses, define, deliveries, keeps, modals } = source;
 
 define();
