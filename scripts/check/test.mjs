@@ -50,10 +50,9 @@ async function inTurn(targets) {
 // modules use the release folder, tests and lints the debug folder.
 const native = inTurn(['test-native', 'style']);
 const isBuilt = await run('build');
-const browsers = isBuilt && run('test-browser');
+const browsers = isBuilt && inTurn(['test-browser', 'test-examples']);
 await native;
-const needBuild = ['types', 'test-node', 'test-examples'];
-if (isBuilt) await inTurn(needBuild);
+if (isBuilt) await inTurn(['types', 'test-node']);
 await browsers;
 if (parts.every(({ isGreen }) => isGreen)) await inTurn(process.argv.slice(2));
 
