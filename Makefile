@@ -19,7 +19,7 @@ PUBLISHED := target/modules
 MODULES := $(PUBLISHED)/validate/validate_core_bg.wasm $(PUBLISHED)/lint/lint_core_bg.wasm $(PUBLISHED)/pattern/pattern_bg.wasm $(PUBLISHED)/address/address_bg.wasm $(PUBLISHED)/form/form_bg.wasm $(PUBLISHED)/without-webassembly/without-webassembly-first.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json) $(wildcard src/trust/vocabulary/*.txt)
 
-.PHONY: help serve quick test test-examples test-interop test-interop-all build bench size lint format site audit fuzz release clean style types pack setup setup-quick setup-build setup-site setup-browsers test-native test-node test-browser
+.PHONY: help serve quick test test-examples test-interop test-interop-all build bench size lint format site audit fuzz mutants release clean style types pack setup setup-quick setup-build setup-site setup-browsers test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,11 +58,15 @@ size: build ## the bytes that each entry ships, against their budgets
 	@node scripts/measure/size.mjs
 
 audit: build ## licences, advisories and sources of all that is linked; a second build here must give the same bytes (slow; OFFLINE=1: without advisories)
-	@scripts/setup/audit.sh
+	@scripts/setup/tool.sh cargo-deny 0.20.2
 	@node scripts/check/audit.mjs
 
 fuzz: ## look for inputs that break what reads them (FUZZ_SECONDS=60 for each target, TARGETS="request schema pattern address answer")
 	@node scripts/check/fuzz.mjs $(TARGETS)
+
+mutants: setup-quick ## put a sample of faults into the code, and list those that no native test catches (SAMPLE=300, SEED=1; hours)
+	@scripts/setup/tool.sh cargo-mutants 27.1.0
+	@node scripts/check/mutants.mjs
 
 lint: style types ## formats, lints, documentation, types
 
