@@ -30,7 +30,6 @@ import { hasLostDeliver, isLost } from './lost.js';
 
 /** The storage of drafts, for elements with a draft key. */
 const drafts = new LaterPart(() => import('./draft.js'));
-
 /** Receipts as plain data, for hosts that store them. */
 const receipts = new LaterPart(() => import('../screen/stored-receipt.js'));
 
@@ -65,10 +64,8 @@ export class ElicitationElement extends Base {
   static pattern: PatternPart | undefined;
   /** @internal */
   static address: AddressPart | undefined;
-
   /** @internal */
   static languages = languages;
-
   /** @internal */
   static observedAttributes = ['lang', ...Object.keys(ATTRIBUTES)];
 
