@@ -1,5 +1,8 @@
 // Writes a request as code for a server's author: one generator for each library, each a pure function of the params.
+import { write as csharp } from './csharp.js';
+import { write as fastmcp } from './fastmcp.js';
 import { writer } from './python.js';
+import { write as rmcp } from './rmcp.js';
 import { write as sdk1 } from './sdk-1.js';
 import { write as sdk2 } from './sdk-2.js';
 import { write as tmcp } from './tmcp.js';
@@ -33,5 +36,17 @@ export const LIBRARIES: { id: string; title: string; install: string; write: Wri
   },
   { id: 'mcp-1', title: 'Python mcp 1', install: "pip install 'mcp<2'", write: guarded(writer('mcp1')) },
   { id: 'mcp-2', title: 'Python mcp 2', install: "pip install 'mcp>=2'", write: guarded(writer('mcp2')) },
-  { id: 'fastmcp', title: 'FastMCP', install: 'pip install fastmcp', write: guarded(writer('fastmcp')) },
+  { id: 'fastmcp', title: 'FastMCP', install: 'pip install fastmcp', write: guarded(fastmcp) },
+  {
+    id: 'csharp',
+    title: 'C#',
+    install: 'dotnet add package ModelContextProtocol; dotnet add package Microsoft.Extensions.Hosting',
+    write: guarded(csharp),
+  },
+  {
+    id: 'rmcp',
+    title: 'rmcp (Rust)',
+    install: 'cargo add serde_json tokio -F tokio/full; cargo add rmcp -F server,elicitation,transport-io',
+    write: guarded(rmcp),
+  },
 ];

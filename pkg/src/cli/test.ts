@@ -44,7 +44,7 @@ export const run: Command<{
     silence,
     most: number(options['most-questions'], '--most-questions', 10),
     // A server that speaks several revisions cannot do without what is newer than the oldest.
-    rules: { ...(!options.revision && { 'newer-than-revision': 'off' as const }), ...levelsOf() },
+    rules: { ...(options.revision?.length !== 1 && { 'newer-than-revision': 'off' as const }), ...levelsOf() },
   };
   const named = options.tool ?? [];
   if (named.length > 0 && !options.matrix)
