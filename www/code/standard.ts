@@ -41,7 +41,7 @@ function lost(property: Json): string[] {
 }
 
 /** Returns the locations of what is outside of MCP's own subset. */
-export function outside({ requestedSchema: schema }: Json) {
+export function outside({ requestedSchema: schema = {} }: Json) {
   const root = others(schema, ['$schema', 'type', 'properties', 'required']).map((key) => `/${pointerToken(key)}`);
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>);
   return [
