@@ -1,4 +1,5 @@
 // Generates a FastMCP server that asks with `ctx.elicit` and a model, or by its session for what a model cannot say.
+import { isObject } from '../../pkg/src/rounds/json.js';
 import { python } from './literal.js';
 import { writer } from './python.js';
 import type { Json } from './standard.js';
@@ -24,7 +25,8 @@ const isTaken = (name: string) => /^model_|^(?:False|None|True)$/.test(name) || 
 
 /** Returns a line of the model, or nothing for a property that a model cannot say. */
 function field(name: string, property: Json, required: boolean): string | undefined {
-  const { type, title, enum: options, default: value, ...rest } = property;
+  if (!isObject(property)) return undefined;
+  const { type, title, enum: options, default: value, ...rest } = property as Json;
   const isList = type === 'array';
   if (!/^[A-Za-z]\w*$/.test(name) || isTaken(name) || typeof title !== 'string') return undefined;
   // A factory gives a field a default that is not in the schema; no number stands for none.
@@ -52,7 +54,8 @@ function field(name: string, property: Json, required: boolean): string | undefi
 function modelOf({ type, properties, required = [], ...rest }: Json) {
   if (type !== 'object' || Object.keys(rest).some((keyword) => keyword !== '$schema')) return undefined;
   const names = Object.keys(properties);
-  if (names.length === 0 || required.some((name: string) => !names.includes(name))) return undefined;
+  if (names.length === 0 || !Array.isArray(required) || required.some((name: string) => !names.includes(name)))
+    return undefined;
   const lines = Object.entries<Json>(properties).map(([name, property]) =>
     field(name, property, required.includes(name)),
   );
