@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';
 
 const dist = path.join(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))), 'pkg/dist');
-const files = readdirSync(dist, { recursive: true }).map((name) => String(name).replaceAll(path.sep, '/'));
+// The playground is a page of its own, which only the command serves.
+const files = readdirSync(dist, { recursive: true })
+  .map((name) => String(name).replaceAll(path.sep, '/'))
+  .filter((name) => !name.startsWith('playground/'));
 // A module stored as text is no script, and may contain any letters.
 const texts = files.filter((name) => name.endsWith('/inline.js'));
 const scripts = files.filter((name) => name.endsWith('.js') && !texts.includes(name));
@@ -56,7 +59,12 @@ function faults(name, code) {
   const literals = [...code.matchAll(/\b(?:import|from)\s*\(?\s*(["'`])(.*?)\1/g)].map(([, , address]) => address);
   const other = literals.filter((address) => !address.startsWith('./') && !address.startsWith('../'));
   const known = ofCommand(name)
-    ? ['mcp-elicitation/lint', 'node:crypto', 'node:fs', 'node:module', 'node:path', 'node:string_decoder', 'node:util']
+    ? [
+        'mcp-elicitation/lint',
+        ...['child_process', 'crypto', 'fs', 'http', 'module', 'path', 'stream', 'string_decoder', 'url', 'util'].map(
+          (name) => `node:${name}`,
+        ),
+      ]
     : name === 'react.js'
       ? ['react']
       : [];

@@ -48,7 +48,7 @@ cpSync(ofPlayground, path.join(made, 'playground'), {
   filter: (file) => file !== path.join(ofPlayground, 'docs'),
 });
 // The files that the card of the first page loads.
-const isLoaded = (file) => !/\.(map|ts|stamp)$|\.(cli|node|workerd)\.js$/.test(file);
+const isLoaded = (file) => !/\.(map|ts|stamp)$|\.(cli|node|workerd)\.js$|dist.playground$/.test(file);
 cpSync(path.join(pkg, 'dist'), path.join(made, 'package'), { recursive: true, filter: isLoaded });
 const dead = deadLinks(made, base);
 if (dead.length > 0) fail(`The site has links that lead nowhere:\n${dead.join('\n')}`);
