@@ -52,19 +52,6 @@ test('moves the caret by two cells for wide letters', async () => {
   assert.equal(caret.indexOf('^'), cells);
 });
 
-test('never lets server text move the cursor', async () => {
-  const hostile = {
-    message: 'Hi \u001B[2J\u202E\u200B',
-    requestedSchema: { type: 'object', properties: { 'a\u009B31m': { type: 'strin' } } },
-  };
-  // JSON.stringify only escapes C0.
-  for (const format of ['text', 'agent', 'github']) {
-    const { stdout } = await run(['lint', '--format', format, file('hostile.json', hostile)]);
-    assert.ok(stdout.length > 100);
-    assert.doesNotMatch(stdout, /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B\u202E]/);
-  }
-});
-
 test('cuts a long line around the range', async () => {
   const { stdout } = await run([
     'lint',
@@ -177,12 +164,6 @@ test('reports with --fix how many fixes may change the answer', async () => {
   );
   const { stderr } = await run(['lint', '--fix', name]);
   assert.equal(stderr, 'changing.json: 2 fixed; 1 may change what is sent\n');
-});
-
-test('prints the fixed text of the standard input with --fix', async () => {
-  const { stdout, stderr } = await run(['lint', '--fix', '-'], { input: FAULTY });
-  assert.equal(JSON.parse(stdout).requestedSchema.properties.email.format, 'email');
-  assert.match(stderr, /<stdin>: 3 fixed/);
 });
 
 test('leaves a file without fixes unchanged, byte for byte', async () => {

@@ -1,6 +1,6 @@
 // The sentence that says why `mcp-elicitation test` cannot connect to a server.
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -89,10 +89,4 @@ test('tests a server that writes logs between its messages, and reports that', a
   });
   assert.equal(code, 0);
   assert.match(stderr, /^warning: [^\n]*“Ready on <U\+001B>\[1mstdio”/);
-});
-
-test('records each request once with --record', async () => {
-  const record = path.join(folder, 'once.jsonl');
-  await run([...ARGUMENTS, '--record', record, '--', process.execPath, path.join(here, 'server.mjs')], { cwd: root });
-  assert.equal(readFileSync(record, 'utf8').trim().split('\n').length, 1);
 });

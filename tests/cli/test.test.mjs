@@ -175,29 +175,17 @@ test('records requests for lint with --record, and no answers', async () => {
 test('has a valid schema for elicitations.json that agrees with the command', async () => {
   const schema = JSON.parse(readFileSync(path.join(root, 'pkg/dist/elicitations.schema.json'), 'utf8'));
   const check = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
-  for (const [fits, content] of [
-    [
-      true,
-      {
-        $schema: './node_modules/mcp-elicitation/dist/elicitations.schema.json',
-        cases: [
-          {
-            tool: 'good',
-            arguments: {},
-            revisions: ['2025-11-25'],
-            answers: [{ accept: { city: 'Oslo', copies: 1 } }],
-            expect: { asked: 1 },
-          },
-        ],
-      },
-    ],
-    [false, {}],
-    [false, { cases: [{ tool: 'good', answers: ['accept'] }] }],
-    [false, { cases: [{ tool: 'good', expects: {} }] }],
-    [false, { cases: [{ tool: 'good', answers: [{ accept: {}, decline: {} }] }] }],
-    [false, { cases: [{ tool: 'good', expect: { asked: -1 } }] }],
-    [false, { cases: [{ tool: 'good', revisions: ['2024-11-05'] }] }],
+  const accept = { city: 'Oslo', copies: 1 };
+  const whole = { tool: 'good', arguments: {}, revisions: ['2025-11-25'], answers: [{ accept }], expect: { asked: 1 } };
+  for (const [fits, ...cases] of [
+    [true, whole],
+    [false, { tool: 'good', answers: ['accept'] }],
+    [false, { tool: 'good', expects: {} }],
+    [false, { tool: 'good', answers: [{ accept: {}, decline: {} }] }],
+    [false, { tool: 'good', expect: { asked: -1 } }],
+    [false, { tool: 'good', revisions: ['2024-11-05'] }],
   ]) {
+    const content = { $schema: './node_modules/mcp-elicitation/dist/elicitations.schema.json', cases };
     assert.equal(check(content), fits, JSON.stringify(content));
     const { code, stderr } = await cli(['--cases', inFolder(file('checked.json', content))]);
     assert.equal(code, fits ? 0 : 2, stderr);
