@@ -50,9 +50,13 @@ async function inTurn(targets) {
 // modules use the release folder, tests and lints the debug folder.
 const native = inTurn(['test-native', 'style']);
 const isBuilt = await run('build');
-const browsers = isBuilt && inTurn(['test-browser', 'test-examples']);
+const needBuild = [
+  ['test-browser', 'test-examples'],
+  ['types', 'test-node'],
+];
+const browsers = isBuilt && inTurn(needBuild[0]);
 await native;
-if (isBuilt) await inTurn(['types', 'test-node']);
+if (isBuilt) await inTurn(needBuild[1]);
 await browsers;
 if (parts.every(({ isGreen }) => isGreen)) await inTurn(process.argv.slice(2));
 
@@ -63,7 +67,7 @@ console.log(['The slowest files:', ...slowest.map(({ file, seconds }) => `${seco
 console.log(['The parts:', ...parts.map(({ target, seconds }) => `${seconds} s make ${target}`)].join('\n  '));
 const red = parts.filter(({ isGreen }) => !isGreen);
 for (const { target, failures } of red) console.log([`make ${target} failed:`, ...new Set(failures)].join('\n  '));
-if (!isBuilt) console.log(`Without a build there was no test-browser, ${needBuild.join(', ')}.`);
+if (!isBuilt) console.log(`Without a build there was no ${needBuild.flat().join(', ')}.`);
 const count = (name) => parts.reduce((sum, part) => sum + part[name], 0);
 // A failure without a test, such as a lint, counts as one.
 const untold = red.filter(({ failed }) => failed === 0).length;
