@@ -191,4 +191,10 @@ function wire() {
 }
 
 followTheme(byId<HTMLSelectElement>('theme'), () => {});
-void behindBridge().then((server) => (server ? wireBehind(server) : wire()));
+behindBridge().then(
+  (server) => (server ? wireBehind(server) : wire()),
+  (error) => {
+    for (const id of ['which', 'in-page']) byId(id).hidden = true;
+    say(error.message, true);
+  },
+);

@@ -1,15 +1,20 @@
 // The page that talks to a server: whole conversations with the servers in the page, a real server on loopback, its
 // failures, the log.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { test } from 'node:test';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { z } from 'zod';
 import { PHONE, faultsOf, playground } from './playground-page.mjs';
+import { root } from './serve.mjs';
 
 const stage = playground();
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -284,6 +289,30 @@ test(
       await ready(page, 'The address must begin with http: or https:.');
     } finally {
       await closed.end();
+    }
+  }),
+);
+
+test(
+  'talks to the server behind the command, which the page cannot reach otherwise',
+  { skip: !existsSync(path.join(root, 'pkg/dist/playground')) && 'only `make build` puts the playground into pkg' },
+  inPage(async ({ page }) => {
+    const server = ['--', process.execPath, 'tests/cli/server.mjs'];
+    const command = spawn(process.execPath, ['pkg/dist/cli.js', 'playground', ...server], { cwd: root });
+    try {
+      const [line] = await once(command.stdout, 'data');
+      await page.goto(/http\S+/.exec(line)[0]);
+      await ready(page, /Connected to deploy, 2025-11-25/);
+      assert.ok(!page.url().includes('bridge='), 'a copied address has no token');
+      await call(page, 'secret');
+      await page.locator('.messages .count', { hasText: '1 error, 2 warnings' }).waitFor();
+      await page.getByRole('button', { name: 'Restart' }).click();
+      await ready(page, /Connected to deploy/);
+      await call(page, 'good');
+      await answer(page, { city: 'Oslo' });
+      await outcome(page, '2 to Oslo');
+    } finally {
+      command.kill();
     }
   }),
 );

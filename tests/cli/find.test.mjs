@@ -111,7 +111,7 @@ const SOURCES = {
     [`2 ${WRONG}`, `3 ${WRONG}`],
   ],
   'a schema with a name, and a computed message': [
-    `await elicitInput({ message: t('x'), requestedSchema });\nconst requestedSchema: Form = ${FIELD};`,
+    `await elicitInput({ message: t('x'), requestedSchema });\nconst requestedSchema: P['requestedSchema'] = ${FIELD};`,
     ['2 unknown-format /properties/a/format'],
   ],
   'a call of Python': [

@@ -32,11 +32,15 @@ export interface Behind {
   isProcess: boolean;
 }
 
-/** Returns the server behind the bridge, if the page is served by the command. */
+/**
+ * Returns the server behind the bridge, if the page is served by the command.
+ * @throws an error with a message for the user if the command has ended
+ */
 export async function behindBridge(): Promise<Behind | undefined> {
   if (!token) return undefined;
   const response = await post('/about').catch(() => undefined);
-  return response?.ok ? response.json() : undefined;
+  if (response?.ok) return response.json();
+  throw new Error('The command that served this page has ended or was started again. Open the address that it prints.');
 }
 
 /** Sends the requests of Streamable HTTP through the bridge. */

@@ -198,15 +198,22 @@ function decoded(token: string, prefix: string) {
 
 const character = (code: number) => (code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code));
 
+/** The maximum number of tokens of a type between a name and its value. */
+const LONGEST_TYPE = 24;
+
 /** Finds the start of the value of each name: `const NAME = …`, `const NAME: Type = …`, `NAME = …`. */
 function assigned(tokens: Token[]) {
   const values: Map<string, number> = new Map();
+  /** The index of the last name that a keyword declares. */
+  let declared = -LONGEST_TYPE;
   tokens.forEach(({ token }, at) => {
+    if (/^(?:const|let|var)$/.test(token)) declared = at + 1;
     if (token !== '=') return;
-    let name = at - 1;
-    if (tokens[at - 2]?.token === ':') name = at - 3;
+    const isTyped = tokens[declared + 1]?.token === ':' && at - declared < LONGEST_TYPE;
+    const name = isTyped ? declared : tokens[at - 2]?.token === ':' ? at - 3 : at - 1;
     const written = tokens[name]?.token ?? '';
     if (WORD.test(written) && !values.has(written)) values.set(written, at + 1);
+    declared = -LONGEST_TYPE;
   });
   return values;
 }
