@@ -6,14 +6,17 @@ import { file, folder, here, matrix, root, run } from './command.mjs';
 
 const NEW = ['--revision', '2025-11-25'];
 const OLD = ['--revision', '2025-06-18', ...NEW];
-const TOOLS = ['deaf-later', 'hears-later', 'deploys-anyway', 'asks-to-confirm', 'asks-to-cancel', 'does-not-wait'];
-const MORE = ['wipes-without-waiting', 'drops-unasked', 'books-unasked', 'deaf-to-no', 'needs-page-once', 'needs-page'];
-const LAST = ['blocks', 'explains'];
+const TOOLS = ['deaf-later', 'hears-later', 'deploys-anyway', 'asks-to-confirm', 'asks-to-cancel', 'drops-unasked'];
+const MORE = ['books-unasked', 'deaf-to-no', 'explains'];
+const SILENT = ['does-not-wait', 'wipes-without-waiting', 'blocks', 'needs-page-once', 'needs-page'];
 const cases = (name, list) => ['--cases', path.join(folder, file(name, { cases: list }))];
 
 let all;
 before(async () => {
-  all = await matrix([...TOOLS, ...MORE, ...LAST], ['--verbose', '--allow-destructive', ...NEW]);
+  const args = ['--verbose', '--allow-destructive', ...NEW];
+  const runs = [await matrix([...TOOLS, ...MORE], [...args, '--silence', '0']), await matrix(SILENT, args)];
+  const failures = Object.assign({}, ...runs.map((one) => one.failures));
+  all = { failures, stdout: runs.map(({ stdout }) => stdout).join('') };
 });
 /** Returns the part of the output that is about a tool. */
 const about = (tool) =>

@@ -48,13 +48,10 @@ const FAULTY = {
   silent: { defaults: 'asks-nothing' },
 };
 test('detects faulty servers, with a code that explain knows and the lines that mend them', async () => {
-  const { code, stdout, failures } = await matrix(Object.keys(FAULTY), NEW);
+  const { code, stdout, failures } = await matrix(Object.keys(FAULTY), [...NEW, '--silence', '0']);
   assert.equal(code, 1);
   for (const [tool, wrong] of Object.entries(FAULTY)) assert.deepEqual(failures[tool], failing(wrong), tool);
-  assert.match(
-    stdout,
-    /^✗ throws {2}2025-11-25 {2}decline cancel failed; defaults least most silence no-elicitation passed$/m,
-  );
+  assert.match(stdout, /^✗ throws {2}2025-11-25 {2}decline cancel failed; defaults least most no-elicitation passed$/m);
   assert.match(
     stdout,
     /^ {2}throws-on-decline \(decline\): [^\n]*\n {4}asked: [^\n]*→ decline\n {4}came back: an error: /m,
@@ -64,7 +61,8 @@ test('detects faulty servers, with a code that explain knows and the lines that 
   assert.match(stdout, /^\d+ runs in 2025-11-25: 16 failed$/m);
   const codes = [...stdout.matchAll(/explain (.*)/g)].map(([, one]) => one);
   assert.ok(codes.length > 8);
-  for (const one of codes) assert.equal((await run(['explain', one])).code, 0, one);
+  const { stdout: known } = await run(['explain']);
+  for (const one of codes) assert.match(known, new RegExp(`^${one} `, 'm'));
 });
 
 test('accepts an error that a case expects, and a destructive tool that is allowed', async () => {
