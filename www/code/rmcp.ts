@@ -56,7 +56,7 @@ impl ServerHandler for Server {
         let text = match answer.action {
             ElicitationAction::Accept => answer.content.unwrap_or_default().to_string(),
             ElicitationAction::Decline => "No answer: decline".into(),
-            ElicitationAction::Cancel => "No answer: cancel".into(),
+            _ => "No answer: cancel".into(),
         };
         Ok(CallToolResult::success(vec![ContentBlock::text(text)]).into())
     }
