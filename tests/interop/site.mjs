@@ -60,6 +60,6 @@ export async function serve(place, mcp) {
 /** Returns the code blocks of a docs page, by the file name of each block. */
 export function codeOf(page) {
   return Object.fromEntries(
-    [...page.matchAll(/```\w+ ([\w./-]+)\n([\s\S]*?)```/g)].map(([, file, text]) => [file, text]),
+    [...page.matchAll(/```\w+ ([\w./+-]+)\n([\s\S]*?)```/g)].map(([, file, text]) => [file, text]),
   );
 }
