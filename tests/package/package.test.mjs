@@ -54,6 +54,8 @@ test('runs from the packed file by npx, as the readme says', () => {
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
   const [, file, line] = /^npx -p \.\/(\S+\.tgz) (.*)$/m.exec(readme);
   assert.equal(file, packed.filename);
+  for (const [, rest] of readme.matchAll(/^npx -p mcp-elicitation (.*)$/gm))
+    assert.ok(readme.includes(`npx -p ./${file} ${rest}`), rest);
   writeFileSync(path.join(project, 'request.json'), '{ "message": "Where to?", "requestedSchema": {} }');
   const { status, stderr } = spawnSync('npx', ['--yes', '--offline', '-p', `./${file}`, ...line.split(' ')], {
     cwd: project,
