@@ -1,5 +1,5 @@
-// `mcp-elicitation/jsx`: types of <mcp-elicitation> for templates, which `mcp-elicitation` exports too. With them React,
-// Preact, Solid, Vue and Svelte know the element. Frameworks that are not installed are skipped.
+// `mcp-elicitation/jsx`: types of <mcp-elicitation> for templates, which `mcp-elicitation` exports too. With them
+// React, Preact, Solid, Vue and Svelte know the element. Frameworks that are not installed are skipped.
 import type { ElicitationElement } from './dialogue/elicitation-element.js';
 import type { ElicitationSettings, McpElicitationEventMap } from './rounds/types.js';
 
