@@ -38,7 +38,9 @@ export const run: Command<{
     if (fix) text = fixed(name, text, checked, { emit, complain });
     const file = lintText(name === '-' ? '<stdin>' : name, text, checked, isInFolder ? isCertain : () => true);
     const isAbout = file.requests.length > 0 || /elicit/i.test(text);
-    if (!isInFolder || isAbout) files.push({ ...file, isInFolder });
+    // Documentation has code of others, in part.
+    const unread = isInFolder && /\.mdx?$/i.test(name) ? [] : file.unread;
+    if (!isInFolder || isAbout) files.push({ ...file, unread, isInFolder });
   }
   const { errors, warnings } = countsOf(files);
   const loud = quiet

@@ -60,8 +60,11 @@ export function literalsOf(text: string): Literal[] {
     const pieces = plain(source, open, close, 0, used);
     const json = pieces && format(pieces.map(({ token }) => token).join(' '));
     if (!json || !isRequest(json)) continue;
+    const value = JSON.parse(json);
+    // Something else that has a schema; the schema itself may be that of a question.
+    if ('requestedSchema' in value && !('message' in value || 'method' in value)) continue;
     past = end;
-    const isSchema = ['type', 'properties'].some((name) => name in JSON.parse(json));
+    const isSchema = ['type', 'properties'].some((name) => name in value);
     if (isSchema && /^(?:input|output)_?schema$|^parameters$/i.test(nameBefore(tokens, open))) continue;
     const kind = !isSchema ? 'request' : isRelated(source, open) ? 'schema' : 'loose';
     literals.push({ start, end, json, kind, place: inPasted(pieces, json), used });
