@@ -1,12 +1,14 @@
 // The packed package in each bundler with its users' default setup: only entry and output are configured.
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
 import { accept, launch, open } from '../browser/fixtures.mjs';
 import { CARRIES, LEAVES, folder, load, project, run, serving } from './bundling.mjs';
-import { here, isAll, listening } from './servers.mjs';
-import { codeOf as codeIn, run as runIn, serve } from './site.mjs';
+import { NODE_22, here, isAll, listening } from './servers.mjs';
+import { codeOf as codeIn, environment, scriptOf, serve } from './site.mjs';
 import { unpack } from './package.mjs';
 
 const codeOf = (name) => codeIn(readFileSync(path.join(here, `../../docs/${name}.md`), 'utf8'));
@@ -238,9 +240,10 @@ if (isAll)
       mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
       writeFileSync(path.join(place, file), files[file]);
     }
-    await runIn(packages, ['nuxt', 'build'], place, { NUXT_TELEMETRY_DISABLED: '1' });
+    const env = environment({ NUXT_TELEMETRY_DISABLED: '1' });
+    await promisify(execFile)(NODE_22, [scriptOf(packages, 'nuxt'), 'build'], { cwd: place, env });
     const server = path.join(place, '.output/server/index.mjs');
-    const { port, end } = await listening([process.execPath, server], { HOST: '127.0.0.1' });
+    const { port, end } = await listening([NODE_22, server], { HOST: '127.0.0.1' });
     try {
       assert.match(await answered(`http://127.0.0.1:${port}`), /accept/);
     } finally {

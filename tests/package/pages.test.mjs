@@ -165,6 +165,15 @@ test('names in the readme the versions that the interop tests drive', () => {
   assert.ok(textOf('README.md').includes(spokenWith()), 'node scripts/docs/site/first-page.mjs writes them');
 });
 
+test('shows in the readme what the command says of a tool that fails on decline', () => {
+  const options = ['pkg/dist/cli.js', 'explain', 'throws-on-decline'];
+  const explained = execFileSync(process.execPath, options, { cwd: root, encoding: 'utf8' });
+  const [, output] = /^  (throws-on-decline .*[^]*?)```/m.exec(textOf('README.md'));
+  const mending = /Write\n([^]*?)\n  More/.exec(output)[1].split('\n');
+  for (const line of ['The tool fails when the user declines.', ...mending])
+    assert.ok(output.includes(line) && explained.includes(line.trim()), line);
+});
+
 test('keeps the readme within 700 words, without its examples', () => {
   const words = textOf('README.md')
     .replace(/```[\s\S]*?```/g, '')
