@@ -113,19 +113,14 @@ test('validates an answer or its content against a schema or a request', async (
   }
   const { stdout } = await run(['validate', '--format', 'json', 'schema.json', '{}']);
   assert.equal(JSON.parse(stdout).errors[0].keyword, 'required');
-  for (const [schema, answer, ends] of [
-    ['integer', '5', 0],
+  for (const [type, answer, ends] of [
     ['integer', '1.5e3', 0],
-    ['integer', '1.5', 1],
     ['integer', '-5', 0],
     ['integer', '-1.5', 1],
-    ['boolean', 'true', 0],
     ['string', 'null', 1],
-    ['string', '"a"', 0],
     ['string', 'missing', 2],
-  ]) {
-    assert.equal(await code(JSON.stringify({ type: schema }), answer), ends, `${schema} ${answer}`);
-  }
+  ])
+    assert.equal(await code(JSON.stringify({ type }), answer), ends, `${type} ${answer}`);
   assert.equal(await code('schema.json', '{'), 2);
   assert.equal(await code('schema.json'), 2);
 });

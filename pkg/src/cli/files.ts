@@ -40,6 +40,12 @@ function expressionOf(pattern: string) {
   return new RegExp(`^${parts.join('')}$`);
 }
 
+/** Throws if the folder itself is behind a link that leads out. */
+function insideOnly(files: string[]) {
+  for (const file of files) refuseToLeave(file);
+  return files;
+}
+
 /** Returns the files that an argument of lint means. */
 export function filesOf(name: string): Named[] {
   if (name === '-' || isAddress(name)) return [{ name, isInFolder: false }];
@@ -48,7 +54,7 @@ export function filesOf(name: string): Named[] {
     if (!statSync(name).isDirectory()) return [{ name, isInFolder: false }];
     const files = [...walk(name)].filter((file) => READ.test(file));
     if (files.length === 0) throw new CommandError(`${name}: this folder has no file that may contain a request.`);
-    return files.map((file) => ({ name: file, isInFolder: true }));
+    return insideOnly(files).map((file) => ({ name: file, isInFolder: true }));
   }
   if (!MAGIC.test(name)) return [{ name, isInFolder: false }];
   const pattern = name.replaceAll('\\', '/').replace(/^\.\//, '');
@@ -65,5 +71,5 @@ export function filesOf(name: string): Named[] {
     ? [...walk(folder)].filter((file) => expression.test(file.replaceAll(path.sep, '/')))
     : [];
   if (files.length === 0) throw new CommandError(`${name}: no file is like this.`);
-  return files.map((file) => ({ name: file, isInFolder: !/\.jsonc?$|\.jsonl$/.test(file) }));
+  return insideOnly(files).map((file) => ({ name: file, isInFolder: !/\.jsonc?$|\.jsonl$/.test(file) }));
 }
