@@ -3,7 +3,7 @@
 import { jsonrepair } from 'jsonrepair';
 import { PARAMETERS } from '../../target/generated/facts.js';
 import { defectsOf } from '../../pkg/src/cli/finder/defects.js';
-import { find, type Found } from '../../pkg/src/cli/finder/find.js';
+import { find, type Occurrence } from '../../pkg/src/cli/finder/find.js';
 import { format, isJson } from '../../pkg/src/cli/finder/json-text.js';
 import { isRequest } from '../../pkg/src/cli/finder/literals.js';
 import { inPasted, type Range } from '../../pkg/src/cli/finder/token-map.js';
@@ -55,7 +55,7 @@ export function understand(text: string): Understood {
 }
 
 /** @param literal the request, if the text is one in the words of another language */
-function malformed(text: string, defects: (Range & { message: string })[], literal?: Found): Understood {
+function malformed(text: string, defects: (Range & { message: string })[], literal?: Occurrence): Understood {
   if (defects.length === 0) return { causes: [] };
   const json = literal?.text ?? repaired(text);
   // For a text that does not begin like JSON, the defects are meaningless.
@@ -80,7 +80,7 @@ function isBegun(text: string) {
 }
 
 /** Takes the first request, and offers all of them as fixes. */
-function extract(text: string, requests: Found[]): Understood {
+function extract(text: string, requests: Occurrence[]): Understood {
   const count = requests.length;
   const [{ text: first, place, isPart }] = requests;
   const which = (index: number) => {
@@ -96,7 +96,7 @@ function extract(text: string, requests: Found[]): Understood {
   return { causes, text: first, place, isPart };
 }
 
-function ofSource(text: string, { start, end, text: json, place }: Found): Understood {
+function ofSource(text: string, { start, end, text: json, place }: Occurrence): Understood {
   const cause = {
     ...PART,
     range: { start, end },

@@ -1,7 +1,7 @@
 // The findings in the requests of a file.
 
 import { lint, type Diagnostic, type Revision } from 'mcp-elicitation/lint';
-import { find, type Found } from './finder/find.js';
+import { find, type Occurrence } from './finder/find.js';
 import { placesOf, type Place } from './source.js';
 import type { Levels } from './rules.js';
 
@@ -41,11 +41,11 @@ export function lintText(
   name: string,
   text: string,
   options: LintOptions,
-  keep: (request: Found) => boolean = () => true,
+  keep: (request: Occurrence) => boolean = () => true,
 ): LintedFile {
   const placeOf = placesOf(text);
-  const { requests: found, unread, defects = [] } = find(text);
-  const requests = found.filter(keep).map(({ start, end, pointer, text: request, place, isPart }) => {
+  const { requests: occurrences, unread, defects = [] } = find(text);
+  const requests = occurrences.filter(keep).map(({ start, end, pointer, text: request, place, isPart }) => {
     const findings: Finding[] = lint(request, options).diagnostics.map(({ fix, ...diagnostic }) => {
       const range = place(diagnostic.range ?? { start: 0, end: 0 });
       return {

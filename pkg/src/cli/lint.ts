@@ -3,7 +3,7 @@
 import type { Revision } from 'mcp-elicitation/lint';
 import { type Command, CommandError } from './command.js';
 import { countsOf, lintText, type LintOptions, type LintedFile } from './findings.js';
-import type { Found } from './finder/find.js';
+import type { Occurrence } from './finder/find.js';
 import { FORMATS } from './formats.js';
 import { fixAll } from './fix.js';
 import { filesOf, type Named } from './files.js';
@@ -74,7 +74,7 @@ export const run: Command<{
 /** Every request, and every call that asks, has one of these words. */
 const MAY_ASK = /elicit|requestedSchema|requested_schema/i;
 /** True for what is a request wherever it stands. */
-const isCertain = ({ guessed, from, text }: Found) =>
+const isCertain = ({ guessed, from, text }: Occurrence) =>
   !guessed && from !== 'loose' && (from === 'literal' || /"(?:requestedSchema|mode|inputRequests)"/.test(text));
 
 /** Returns each file once. */

@@ -35,7 +35,7 @@ export class Summary {
   #print;
   #language;
   /** The texts that are printed once. */
-  #told = new Set<string>();
+  #printed = new Set<string>();
 
   constructor(print: (text: string) => void, language: Language) {
     this.#print = print;
@@ -79,11 +79,13 @@ export class Summary {
     const typesOf = (some: typeof groups) => [...new Set(some.map(([{ failure }]) => failure.type))];
     const repeated = typesOf(groups.filter((alike) => !fresh.includes(alike)));
     const remedies = typesOf(fresh).filter((type) => this.#isFresh(`explain ${type}`));
-    const told = new Set<string>();
+    const printed = new Set<string>();
     // Several failures may have the same exchange.
     const exchangeOf = ({ exchange }: Run) => {
       const text = exchange.filter((line) => line !== 'not called').join('\n');
-      return told.has(text) || !text || !told.add(text) ? [] : text.split('\n').map((line) => indented(cut(line), 4));
+      return printed.has(text) || !text || !printed.add(text)
+        ? []
+        : text.split('\n').map((line) => indented(cut(line), 4));
     };
     const lines = new Set(remedies.map((type) => linesFor(type, this.#language)).filter((text) => text !== undefined));
     return [
@@ -102,7 +104,7 @@ export class Summary {
 
   /** True for a text that is not printed yet. */
   #isFresh(text: string) {
-    return !this.#told.has(text) && this.#told.add(text) !== undefined;
+    return !this.#printed.has(text) && this.#printed.add(text) !== undefined;
   }
 
   #rest(runs: Run[], lint: string[]) {

@@ -9,7 +9,7 @@ import { sourceOf } from './sources.js';
 import { tokensOf } from './tokens.js';
 import type { Range } from './token-map.js';
 
-export interface Found extends Range {
+export interface Occurrence extends Range {
   pointer: string;
   /** The request as JSON. */
   text: string;
@@ -26,8 +26,8 @@ export interface Found extends Range {
 export interface Unread extends Range {
   message: string;
 }
-export interface Finds {
-  requests: Found[];
+export interface Contents {
+  requests: Occurrence[];
   unread: Unread[];
   /** The defects of a text that is a request, but not JSON. */
   defects?: (Range & { message: string })[];
@@ -36,7 +36,7 @@ export interface Finds {
 const moved = (by: number) => (range: Range) => ({ start: range.start + by, end: range.end + by });
 
 /** Returns the requests of JSON, a log or server-sent events. */
-const inData = (text: string, all: boolean): Found[] =>
+const inData = (text: string, all: boolean): Occurrence[] =>
   requestsIn(text, all).map((request) => ({
     ...request,
     place: moved(request.start),
@@ -44,7 +44,7 @@ const inData = (text: string, all: boolean): Found[] =>
   }));
 
 /** @param all includes repetitions in a log */
-export function find(text: string, all = false): Finds {
+export function find(text: string, all = false): Contents {
   if (isJson(text.replace(/^\uFEFF/, ''))) return inJson(text, all);
   const blocks = blocksOf(text);
   if (blocks.length > 0) return inBlocks(text, blocks, all);
@@ -91,7 +91,7 @@ function isWhole(text: string, literal: Range | undefined) {
   return tokens[0].start === literal.start && tokens.at(-1)?.end === literal.end;
 }
 
-function inJson(text: string, all: boolean): Finds {
+function inJson(text: string, all: boolean): Contents {
   const requests = inData(text, all);
   if (requests.some(({ guessed }) => !guessed)) return { requests, unread: [] };
   const inner = stringsIn(text);
@@ -106,7 +106,7 @@ function inJson(text: string, all: boolean): Finds {
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 
 /** Returns requests that strings of the JSON contain as JSON, such as the body in a recording. */
-function stringsIn(text: string): Found[] {
+function stringsIn(text: string): Occurrence[] {
   if (!/\\"(?:requestedSchema|method|mode)\\"/.test(text)) return [];
   return [...text.matchAll(STRING)].flatMap(({ 0: token, index }) => {
     if (!token.includes('\\"')) return [];
@@ -140,10 +140,8 @@ function unreadIn(text: string, literals: Range[]): Unread[] {
   ];
 }
 
-interface Block extends Range {}
-
 /** Returns the blocks of code in Markdown; none for a text that is a single block. */
-function blocksOf(text: string): Block[] {
+function blocksOf(text: string): Range[] {
   const fences = [...text.matchAll(/^[ \t]*(?:```|~~~)[^\n`]*$/gm)];
   if (fences.length < 2 || (fences.length === 2 && /^\s*(?:```|~~~)[^]*(?:```|~~~)\s*$/.test(text))) return [];
   return fences.flatMap((fence, at) =>
@@ -151,7 +149,7 @@ function blocksOf(text: string): Block[] {
   );
 }
 
-function inBlocks(text: string, blocks: Block[], all: boolean): Finds {
+function inBlocks(text: string, blocks: Range[], all: boolean): Contents {
   const finds = blocks.map(({ start, end }) => {
     const move = moved(start);
     const { requests, unread } = find(text.slice(start, end), all);
