@@ -26,10 +26,10 @@ export const DECLINE = { action: 'decline' };
 export const CANCEL = { action: 'cancel' };
 
 /** More options than a card draws as buttons. */
-export const CITIES =
-  'Aachen Berlin Bremen Dresden Essen Freiburg Görlitz Hamburg Jena Kassel Köln Leipzig Mainz München Potsdam Ulm Weimar'.split(
-    ' ',
-  );
+export const CITIES = (
+  'Aachen Berlin Bremen Dresden Essen Freiburg Görlitz Hamburg Jena Kassel Köln Leipzig Mainz München Potsdam ' +
+  'Ulm Weimar'
+).split(' ');
 
 /** A request that can only be declined or cancelled: a list of objects is required. */
 export const UNANSWERABLE = {
