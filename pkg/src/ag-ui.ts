@@ -1,10 +1,8 @@
 // `mcp-elicitation/ag-ui`: shows the interrupts of an AG-UI run as the steps of one card, and returns the answers as
 // `resume`.
 import type { Call } from './clients/ag-ui-approvals.js';
-import type { Always } from './clients/approval.js';
 import { askInterrupts, question } from './clients/interrupts.js';
-import type { Host } from './clients/types.js';
-import type { ElicitationServer } from './rounds/types.js';
+import type { ApprovalOptions, Host } from './clients/types.js';
 
 /** An interrupt of an AG-UI 1.0 run, as declared by `@ag-ui/core`. */
 export interface Interrupt {
@@ -55,20 +53,12 @@ export async function answerInterrupts(
     toolCall,
     always: words,
     ...options
-  }: {
-    /** The server to show: the agent, by the name that the host uses for it. */
-    server?: string | ElicitationServer;
-    /** The identity under which the agent's questions are counted. */
-    client?: object | string;
-    /** Withdraws the question. */
-    signal?: AbortSignal;
+  }: ApprovalOptions & {
     /**
      * The tool call that an interrupt is about, with its arguments as a value or as JSON text, and the tool's schema of
      * them. The arguments are fields of its approval; for other questions, they are text below the message.
      */
     toolCall?: (interrupt: Interrupt) => Call | undefined;
-    /** The host's words for approving all further calls of a tool; without them, the choice is not offered. */
-    always?: Always;
   } = {},
 ): Promise<{
   resume: ResumeEntry[];

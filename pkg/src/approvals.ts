@@ -1,8 +1,7 @@
 // `mcp-elicitation/approvals`: asks the user to approve the tool calls of any agent, as the steps of one card.
-import { approvalInquiry, type Always, type Approval, type Decision, type Verdict } from './clients/approval.js';
+import { approvalInquiry, type Approval, type Decision, type Verdict } from './clients/approval.js';
 import { askRound } from './clients/ask-round.js';
-import type { Host } from './clients/types.js';
-import type { ElicitationServer } from './rounds/types.js';
+import type { Always, ApprovalOptions, Host } from './clients/types.js';
 
 export type { Always, Approval, Decision, Verdict };
 
@@ -20,19 +19,7 @@ export type { Always, Approval, Decision, Verdict };
 export async function answerApprovals(
   calls: readonly Approval[],
   host: Host,
-  {
-    always,
-    ...options
-  }: {
-    /** The server to show: the agent, by the name that the host uses for it. */
-    server?: string | ElicitationServer;
-    /** The identity under which the agent's questions are counted. */
-    client?: object | string;
-    /** Withdraws the question. */
-    signal?: AbortSignal;
-    /** The host's words for approving all further calls of a tool; without them, the choice is not offered. */
-    always?: Always;
-  } = {},
+  { always, ...options }: ApprovalOptions = {},
 ): Promise<{ verdicts: (Verdict | undefined)[]; unanswered: { call: Approval; diagnostics: any[] }[] }> {
   // Fields that can be changed are a part of their own, which an agent without edits never loads.
   const isOpen = calls.some((call) => call?.schema || call?.allows?.includes('edit'));

@@ -1,10 +1,8 @@
 // `mcp-elicitation/langgraph`: shows the interrupts of a LangGraph graph as the steps of one card, and returns the
 // answers as `Command({ resume })`.
 import { check, type Inquiry } from './clients/ask-round.js';
-import type { Always } from './clients/approval.js';
-import { askInterrupts, textQuestion, type InterruptAnswer } from './clients/interrupts.js';
-import type { Host } from './clients/types.js';
-import type { ElicitationServer } from './rounds/types.js';
+import { askInterrupts, question, type InterruptAnswer } from './clients/interrupts.js';
+import type { ApprovalOptions, Host } from './clients/types.js';
 
 /**
  * An interrupt as returned by `@langchain/langgraph` 1.x and by its server's SDK (`__interrupt__`,
@@ -14,7 +12,7 @@ export interface Interrupt {
   id?: string;
   /** The name of the id in older releases. */
   interrupt_id?: string;
-  /** The argument of `interrupt()`: a text, or an object with `message`, `question` or `description`. */
+  /** The argument of `interrupt()`: a text, or an object with a text. */
   value?: any;
   /** The schema of `interrupt(value, { responseSchema })`. */
   response_schema?: any;
@@ -29,15 +27,15 @@ const OF_MCP = 'mcp_elicitation';
  * answered.
  *
  * The schema is the interrupt's own `response_schema`, or one in its value (`responseSchema`, `response_schema`). A
- * schema that is not an object becomes a single field, and its value is the answer; a text without a schema gets a text
- * field. A value of type `mcp_elicitation` contains the requests of an MCP server, from LangChain's adapter: its answer
- * is `{ responses }` with an `ElicitResult` for each key, whatever the user decides.
+ * schema that is not an object becomes a single field, and its value is the answer. A value without a schema asks for
+ * one of its `options`, or for a text; all of the value is shown. A value of type `mcp_elicitation` contains the
+ * requests of an MCP server, from LangChain's adapter: its answer is `{ responses }` with an `ElicitResult` for each
+ * key, whatever the user decides.
  *
  * LangGraph cannot express a refusal: declined and cancelled interrupts are in `refused`, and the graph waits until the
  * host resumes it with a value that the graph expects. Interrupts that cannot be shown are in `unanswered`, with their
- * diagnostics. So are values without a schema that are more than a text and no tool call (`nothing-asked`), because
- * their content would not be shown, values that are not interrupts (`malformed-interrupt`), and approvals that the user
- * has closed (`cancelled`).
+ * diagnostics. So are values without a text (`nothing-asked`), values that are not interrupts (`malformed-interrupt`),
+ * and approvals that the user has closed (`cancelled`).
  *
  * ```js
  * const server = { name: 'booking' };
@@ -48,19 +46,7 @@ const OF_MCP = 'mcp_elicitation';
 export async function answerInterrupts(
   interrupts: readonly Interrupt[],
   host: Host,
-  {
-    always: words,
-    ...options
-  }: {
-    /** The server to show: the graph, by the name that the host uses for it. */
-    server?: string | ElicitationServer;
-    /** The identity under which the graph's questions are counted. */
-    client?: object | string;
-    /** Withdraws the question. */
-    signal?: AbortSignal;
-    /** The host's words for approving all further calls of a tool; without them, the choice is not offered. */
-    always?: Always;
-  } = {},
+  { always: words, ...options }: ApprovalOptions = {},
 ): Promise<{
   resume?: any;
   refused: { interrupt: Interrupt; action: 'decline' | 'cancel' }[];
@@ -68,9 +54,9 @@ export async function answerInterrupts(
   /** The tools whose further calls the user approved too, with the interrupts. */
   always?: { interrupt: Interrupt; tool: string }[];
 }> {
-  // Approvals are a part of their own, which a graph with other questions never loads.
+  // Values that are more than a text are a part of their own, which a graph with plain questions never loads.
   const isPlain = (one: Interrupt) => typeof one?.value === 'string' || isOfMcp(one);
-  const approvals = interrupts.every(isPlain) ? undefined : await import('./clients/tool-approvals.js');
+  const values = interrupts.every(isPlain) ? undefined : await import('./clients/graph-value.js');
   let resume: any;
   const refused: Awaited<ReturnType<typeof answerInterrupts>>['refused'] = [];
   const report = await askInterrupts(
@@ -81,7 +67,9 @@ export async function answerInterrupts(
     (interrupt) => {
       const { value, response_schema } = interrupt;
       if (isOfMcp(interrupt)) return ofMcp(value);
-      return approvals?.toolApprovals(value, response_schema, words) ?? textQuestion(value, response_schema);
+      return (
+        values?.graphInquiry(value, response_schema, words) ?? question(value, response_schema ?? { type: 'string' })
+      );
     },
     (id: string | undefined, { payload, action }, interrupt) => {
       if (action) refused.push({ interrupt, action: action as 'decline' | 'cancel' });

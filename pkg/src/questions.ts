@@ -1,16 +1,11 @@
 // `mcp-elicitation/questions`: shows the questions of a coding agent as the steps of one card, and returns the answers
 // in the agent's own shape.
 import { askRound, check, fault, isText } from './clients/ask-round.js';
-import type { Host } from './clients/types.js';
-import type { ElicitationAction, ElicitationServer } from './rounds/types.js';
+import { answerSchema, type Kind, type QuestionOption } from './clients/choice.js';
+import type { AgentOptions, Host } from './clients/types.js';
+import type { ElicitationAction } from './rounds/types.js';
 
-/** An option of a question. */
-export interface QuestionOption {
-  label: string;
-  description?: string;
-  /** A longer text, shown while the option is selected. */
-  preview?: string;
-}
+export type { QuestionOption };
 
 /** A question of the tool `AskUserQuestion` of the Claude Agent SDK. */
 export interface ClaudeQuestion {
@@ -40,16 +35,6 @@ export interface OpencodeQuestion {
   custom?: boolean;
 }
 
-/** The options of an adapter. */
-export interface QuestionsOptions {
-  /** The server to show: the agent, by the name that the host uses for it. */
-  server?: string | ElicitationServer;
-  /** The identity under which the agent's questions are counted. */
-  client?: object | string;
-  /** Withdraws the questions. */
-  signal?: AbortSignal;
-}
-
 /** The answers in the agent's own shape. */
 export interface Answered<Question, Answers> {
   /** `accept` if any question was answered, else `decline` if the user declined them, or `cancel`. */
@@ -60,41 +45,66 @@ export interface Answered<Question, Answers> {
   unanswered: { question: Question; diagnostics: any[] }[];
 }
 
+/** What Claude is told about a question beside its answer. */
+export interface Annotation {
+  /** The preview of the selected option. */
+  preview?: string | undefined;
+  /** The user's remark, which is asked for beside options with previews. */
+  notes?: string | undefined;
+  /** The user skipped the question, or closed the card. */
+  unanswered?: 'skipped' | 'dismissed' | undefined;
+}
+
 /**
  * Answers the input of Claude's `AskUserQuestion`. Several selected options are joined as in Claude Code, and so are
- * the answers to questions with the same text; a declined question is omitted from `answers`.
+ * the answers to questions with the same text; a skipped question is omitted from `answers`.
  *
  * ```js
  * canUseTool: async (tool, input, { signal }) => {
  *   if (tool !== 'AskUserQuestion') return { behavior: 'allow', updatedInput: input };
- *   const { action, answers } = await askUserQuestion(input, element, { server: 'Claude', signal });
+ *   const { action, answers, annotations } = await askUserQuestion(input, element, { server: 'Claude', signal });
  *   if (action === 'cancel') return { behavior: 'deny', message: 'The user closed the questions' };
- *   return { behavior: 'allow', updatedInput: { ...input, answers } };
+ *   return { behavior: 'allow', updatedInput: { ...input, answers, annotations } };
  * };
  * ```
  */
 export async function askUserQuestion(
   { questions }: { questions: readonly ClaudeQuestion[] },
   host: Host,
-  options: QuestionsOptions = {},
-): Promise<Answered<ClaudeQuestion, Record<string, string>>> {
-  const answers: Map<string, { text: string; several: boolean }[]> = new Map();
+  options: AgentOptions = {},
+): Promise<Answered<ClaudeQuestion, Record<string, string>> & { annotations: Record<string, Annotation> }> {
+  const answers: Answers = new Map();
+  const several = new Set<string>();
+  const annotations: Map<string, Annotation> = new Map();
   const outcome = await ask(
     questions,
     host,
     options,
     ({ multiSelect }) => ({ several: multiSelect, free: true }),
-    ({ question, multiSelect = false }, chosen, other) => {
-      const all = [...chosen, ...other].map((text) => ({ text, several: multiSelect }));
-      const own = multiSelect ? all : all.slice(0, 1);
-      if (own.length) answers.set(question, [...(answers.get(question) ?? []), ...own]);
+    ({ question, multiSelect, options }, { action, chosen, other, notes }) => {
+      const all = [...chosen, ...other];
+      if (multiSelect) several.add(question);
+      append(answers, question, multiSelect ? all : all.slice(0, 1));
+      const preview = options.find(({ label }) => chosen.includes(label))?.preview;
+      const unanswered = UNANSWERED[action as 'decline'];
+      if (preview ?? notes ?? unanswered) annotations.set(question, { preview, notes, unanswered });
     },
   );
   const joined = [...answers].map(([question, all]) => [
     question,
-    all.length > 1 || all[0].several ? all.map(({ text }) => quoted(text)).join(', ') : all[0].text,
+    all.length > 1 || several.has(question) ? all.map(quoted).join(', ') : all[0],
   ]);
-  return { ...outcome, answers: Object.fromEntries(joined) };
+  return { ...outcome, answers: Object.fromEntries(joined), annotations: Object.fromEntries(annotations) };
+}
+
+/** How Claude calls the end of a question without an answer. */
+const UNANSWERED: Record<string, Annotation['unanswered']> = { decline: 'skipped', cancel: 'dismissed' };
+
+/** Answers by the texts or ids of their questions. */
+type Answers = Map<string, string[]>;
+
+function append(answers: Answers, name: string, own: string[]) {
+  if (own.length) answers.set(name, [...(answers.get(name) ?? []), ...own]);
 }
 
 /** Quotes an answer that would be read as several, as Claude Code does. */
@@ -112,9 +122,9 @@ const NOTE = 'user_note: ';
 export async function requestUserInput(
   { questions, autoResolutionMs }: { questions: readonly CodexQuestion[]; autoResolutionMs?: number | null },
   host: Host,
-  options: QuestionsOptions = {},
+  options: AgentOptions = {},
 ): Promise<Answered<CodexQuestion, Record<string, { answers: string[] }>>> {
-  const answers: Map<string, string[]> = new Map();
+  const answers: Answers = new Map();
   const expires = autoResolutionMs ? Date.now() + autoResolutionMs : undefined;
   const outcome = await ask(
     questions,
@@ -125,10 +135,7 @@ export async function requestUserInput(
       if (isSecret) throw fault('secret-solicitation', 'It asks for a secret');
       return { free: isOther, expires };
     },
-    ({ id }, chosen, other) => {
-      const own = [...chosen, ...other.flatMap((text) => [NONE, NOTE + text])];
-      answers.set(id, [...(answers.get(id) ?? []), ...own]);
-    },
+    ({ id }, { chosen, other }) => append(answers, id, [...chosen, ...other.flatMap((text) => [NONE, NOTE + text])]),
   );
   const all = [...answers].map(([id, answers]) => [id, { answers }]);
   return { ...outcome, answers: Object.fromEntries(all) };
@@ -141,7 +148,7 @@ export async function requestUserInput(
 export async function answerQuestion(
   { questions }: { questions: readonly OpencodeQuestion[] },
   host: Host,
-  options: QuestionsOptions = {},
+  options: AgentOptions = {},
 ): Promise<Answered<OpencodeQuestion, string[][]>> {
   const answers: string[][] = questions.map(() => []);
   const outcome = await ask(
@@ -149,7 +156,7 @@ export async function answerQuestion(
     host,
     options,
     ({ multiple, custom = true }) => ({ several: multiple, free: custom }),
-    (_, chosen, other, at) => {
+    (_, { chosen, other }, at) => {
       answers[at] = [...chosen, ...other];
     },
   );
@@ -163,63 +170,39 @@ interface Question {
   options?: readonly QuestionOption[] | null;
 }
 
-/** The kind of a question: it takes several options, or another answer; and the moment at which it ends. */
-interface Kind {
-  several?: boolean | undefined;
-  free?: boolean | undefined;
-  expires?: number | undefined;
+/** The labels that were chosen or the text, another answer, and a remark about it. */
+interface Chosen {
+  action: string;
+  chosen: string[];
+  other: string[];
+  notes: string | undefined;
 }
 
-/**
- * Asks questions as one round.
- * @param take takes the answer to a question: the labels that were chosen or its text, another answer, and the index
- */
+/** Asks questions as one round. */
 async function ask<Own extends Question>(
   questions: readonly Own[],
   host: Host,
-  options: QuestionsOptions,
-  kindOf: (question: Own) => Kind,
-  take: (question: Own, chosen: string[], other: string[], index: number) => void,
+  options: AgentOptions,
+  kindOf: (question: Own) => Kind & { expires?: number | undefined },
+  take: (question: Own, chosen: Chosen, index: number) => void,
 ) {
   const actions: string[] = [];
   const own = { ...options, isAgentsQuestion: true };
   const unanswered = await askRound('question', questions, host, own, (question, index) => {
-    const kind = kindOf(question);
+    const { expires, ...kind } = kindOf(question);
+    const { question: text, header, options } = question;
+    check(isText(text || header), 'question');
+    const requestedSchema = answerSchema(options, { title: header || text, ...kind });
     return {
-      steps: [{ params: paramsOf(question, kind) }],
-      expires: kind.expires,
+      steps: [{ params: { mode: 'form', message: text || header, requestedSchema } }],
+      expires,
       answer([{ action, content }]) {
-        const { answer = [], other = [] } = (content ?? {}) as { [name: string]: string | string[] };
+        const { answer = [], other = [], notes } = Object(content);
         actions.push(action);
-        if (content) take(question, [answer].flat(), [other].flat(), index);
+        take(question, { action, chosen: [answer].flat(), other: [other].flat(), notes }, index);
       },
     };
   });
   const action: ElicitationAction = (['accept', 'decline'] as const).find((one) => actions.includes(one)) ?? 'cancel';
   return { action, unanswered };
-}
-
-/** Returns the request of a question: a choice with a text for another answer, or a text alone. */
-function paramsOf({ question, header, options }: Question, { several, free }: Kind) {
-  check(isText(question) || isText(header), 'question');
-  const choices = options?.map(({ label, description, preview }) => {
-    check(typeof label === 'string', 'options');
-    return {
-      const: label,
-      title: label,
-      ...(description && { description }),
-      ...(preview && { _meta: { '_claude/askUserQuestionOption': { preview } } }),
-    };
-  });
-  const isChoice = !!choices?.length;
-  const choice = several ? { type: 'array', items: { anyOf: choices } } : { type: 'string', oneOf: choices };
-  const properties = {
-    answer: { title: header || question, ...(isChoice ? choice : { type: 'string' }) },
-    ...(isChoice && free && { other: { type: 'string', _meta: { 'mcp-elicitation/instead': true } } }),
-  };
-  return {
-    mode: 'form',
-    message: question || header,
-    requestedSchema: { type: 'object', properties, required: ['answer'] },
-  };
 }

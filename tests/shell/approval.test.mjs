@@ -119,6 +119,10 @@ describe('LangGraph', () => {
       [respond('Later'), { type: 'response', args: 'Later' }],
     ];
     for (const [result, answer] of types) assert.deepEqual((await resumed(inbox, result)).resume, [answer]);
+    const alone = [{ ...inbox[0], config: { allow_respond: true } }];
+    const answered = await resumed(alone, change({ answer: 'Ana' }));
+    assert.deepEqual([answered.resume, answered.approvals], [[{ type: 'response', args: 'Ana' }], [undefined]]);
+    assert.equal((await resumed(alone, reject())).refused[0].action, 'decline');
     const review = { question: 'Is this right?', tool_call: { name: 'mail', args, id: '1' } };
     assert.deepEqual((await resumed(review, approve)).resume, { action: 'continue' });
     assert.deepEqual((await resumed(review, change({ count: 5 }))).resume, {

@@ -29,10 +29,62 @@ test('asks for a text if a graph gives only a text', async () => {
   });
 });
 
+test('asks for what is a text and a little more, shows all of it, and answers as graphs read it', async () => {
+  const cases = [
+    [{ question: 'Which size?', options: ['small', 'large'] }, 'Which size?', 'large'],
+    [{ type: 'choice', message: 'How many?', choices: [{ label: 'A pair', value: 2 }, { id: 5 }] }, 'How many?', 5],
+    [{ prompt: 'Which?', options: ['a', 'b'], multiple: true }, 'Which?', ['a']],
+    [{ type: 'human_input_request', message: 'How many chairs shall I order?' }, 'How many chairs shall I order?', '4'],
+    [{ type: 'approval_request', reason: 'Deletes 90 backups' }, 'Deletes 90 backups', 'approved'],
+    [{ text_to_revise: 'Hello wrld' }, 'text to revise: Hello wrld', 'Hello world'],
+    [
+      { question: 'Pay?', details: { amount: 5 }, due: null, dry_run: false },
+      'Pay?\n\ndetails: {\n "amount": 5\n}\ndry run: false',
+      'yes',
+    ],
+    [
+      { type: 'approval_request', action: 'send', args: { to: 'Ana', answer: 'x' }, note: 'Soon' },
+      'send\n\nnote: Soon',
+      'ok',
+    ],
+  ];
+  const one = element(...cases.map(([, , answer]) => ({ answer, answer_: answer })));
+  const outcome = await answerInterrupts(
+    cases.map(([value], index) => ({ id: `${index}`, value })),
+    one,
+  );
+  assert.deepEqual(outcome, {
+    resume: Object.fromEntries(cases.map(([, , answer], index) => [index, answer])),
+    refused: [],
+    unanswered: [],
+  });
+  assert.deepEqual(
+    one.questions.map(({ message }) => message),
+    cases.map(([, message]) => message),
+  );
+  const [size, count, several, , , , , call] = JSON.parse(JSON.stringify(one.questions)).map(
+    ({ requestedSchema }) => requestedSchema.properties,
+  );
+  assert.deepEqual(size.answer.oneOf, [
+    { const: 'small', title: 'small' },
+    { const: 'large', title: 'large' },
+  ]);
+  assert.deepEqual(count.answer, {
+    type: 'number',
+    oneOf: [
+      { const: 2, title: 'A pair' },
+      { const: 5, title: '5' },
+    ],
+  });
+  assert.equal(several.answer.items.anyOf.length, 2);
+  assert.deepEqual(call, { to: { const: 'Ana' }, answer: { const: 'x' }, answer_: { type: 'string' } });
+});
+
 test('leaves interrupts that would be approved unseen to the host page', async () => {
   const values = [
     { message: '' },
     { responseSchema: { type: 'object', properties: { approved: { type: 'boolean' } } } },
+    { type: 'approval_request', amount: 5 },
     null,
     undefined,
     5,
@@ -66,7 +118,9 @@ test('leaves malformed interrupts to the host page, and asks the others', async 
     { id: 5, value: 'Who?' },
     { id: 'schema', value: 'Who?', response_schema: 'text' },
     { id: 'required', value: 'Who?', response_schema: { type: 'object', properties: {}, required: { 0: 'ok' } } },
-    { id: 'message', value: { message: { text: 'Who?' } } },
+    { id: 'message', value: { message: { text: 'Who?' }, reason: 'x' } },
+    { id: 'options', value: { question: 'Who?', options: 'Ana' } },
+    { id: 'option', value: { question: 'Who?', options: [{ value: {} }] } },
     { id: 'null', value: mcp([null, seat]) },
     { id: 'none', value: mcp([]) },
     { id: 'no list', value: mcp('seat') },

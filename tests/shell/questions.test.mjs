@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { answerQuestion, askUserQuestion, requestUserInput } from '../../pkg/src/questions.ts';
-import { MOST_BYTES } from '../../target/generated/facts.js';
+import { MOST_BYTES } from '../../target/generated/limits.js';
 import { accept, roundHost as element } from './round-host.mjs';
+
+/** Returns a value as the agent gets it. */
+const plain = (value) => JSON.parse(JSON.stringify(value));
 
 const options = [
   { label: 'Postgres', description: 'A server' },
@@ -12,7 +15,7 @@ const options = [
 
 test('asks Claude questions, and joins several answers as Claude Code does', async () => {
   const one = element(
-    accept({ answer: 'SQLite' }),
+    accept({ answer: 'SQLite', notes: 'For now' }),
     accept({ other: 'A text file' }),
     accept({ answer: ['Postgres', 'Say "hi"'], other: 'Redis, not Memcached' }),
     { action: 'decline' },
@@ -23,12 +26,16 @@ test('asks Claude questions, and joins several answers as Claude Code does', asy
     { question: 'Which caches?', header: 'Caches', options, multiSelect: true },
     { question: 'Which region?', header: 'Region', options, multiSelect: false },
   ];
-  assert.deepEqual(await askUserQuestion({ questions }, one), {
+  assert.deepEqual(plain(await askUserQuestion({ questions }, one)), {
     action: 'accept',
     answers: {
       'Which database?': 'SQLite',
       'Which format?': 'A text file',
       'Which caches?': 'Postgres, "Say \\"hi\\"", "Redis, not Memcached"',
+    },
+    annotations: {
+      'Which database?': { preview: '-- one file', notes: 'For now' },
+      'Which region?': { unanswered: 'skipped' },
     },
     unanswered: [],
   });
@@ -52,6 +59,7 @@ test('asks Claude questions, and joins several answers as Claude Code does', asy
           ],
         },
         other: { type: 'string', _meta: { 'mcp-elicitation/instead': true } },
+        notes: { type: 'string' },
       },
       required: ['answer'],
     },
@@ -173,7 +181,8 @@ test('says if all were declined or cancelled, and which questions it cannot read
   const declined = await answerQuestion({ questions: [question] }, element({ action: 'decline' }));
   assert.deepEqual(declined, { action: 'decline', answers: [[]], unanswered: [] });
   const cancelled = await askUserQuestion({ questions: [question] }, element({ action: 'cancel' }));
-  assert.deepEqual(cancelled, { action: 'cancel', answers: {}, unanswered: [] });
+  const annotations = { 'Which?': { unanswered: 'dismissed' } };
+  assert.deepEqual(plain(cancelled), { action: 'cancel', answers: {}, annotations, unanswered: [] });
   const questions = [{ question: '', options }, { question: 'Which?', options: [{}] }, null];
   const { action, unanswered } = await askUserQuestion({ questions }, element());
   assert.equal(action, 'cancel');

@@ -1,9 +1,11 @@
 // The approvals of tool calls in AG-UI's interrupts: `{ approved }`, with edited arguments or a reason, of the
 // protocol's own examples, pydantic-ai, Microsoft's Agent Framework and LangGraph.
-import { argumentsOf, type Always } from './approval.js';
+import { argumentsOf } from './approval.js';
 import { check, fault, isText, paragraphs, type Inquiry } from './ask-round.js';
-import { question, textQuestion, type InterruptAnswer } from './interrupts.js';
+import { valueQuestion } from './graph-value.js';
+import { question, type InterruptAnswer } from './interrupts.js';
 import { inquiryOf, toolApprovals, type Calls } from './tool-approvals.js';
+import type { Always } from './types.js';
 import { isObject } from '../rounds/json.js';
 
 /** An interrupt, as far as it is read here. */
@@ -37,7 +39,7 @@ export function callInquiry(
   if (ofGraph) return ofGraph;
   const approval = approvalOf(interrupt, call);
   if (approval) return inquiryOf(approval, always);
-  if (raw && !responseSchema) return textQuestion(raw);
+  if (raw && !responseSchema) return valueQuestion(raw);
   if (!call) return undefined;
   const { name, arguments: args } = call;
   const parts = [name, typeof args === 'string' ? args : JSON.stringify(args, undefined, 1)];

@@ -1,9 +1,9 @@
 // The approval of a tool call, whichever envelope it comes in: its arguments as a form, and the user's decision.
 import { check, fault, isText, paragraphs, type Inquiry } from './ask-round.js';
-import { isObject } from '../rounds/json.js';
+import type { Always } from './types.js';
 
-/** The decisions that an agent allows; `reason`: a rejection may say why. */
-export type Decision = 'approve' | 'edit' | 'reject' | 'reason' | 'respond';
+/** The decisions that an agent allows; `reason`: a rejection may say why; `note`: an approval may have a remark. */
+export type Decision = 'approve' | 'edit' | 'reject' | 'reason' | 'respond' | 'note';
 
 /** A tool call that waits for approval. */
 export interface Approval {
@@ -25,24 +25,25 @@ export interface Verdict {
   decision: 'approve' | 'edit' | 'reject' | 'respond';
   /** All arguments, with the changes. */
   args: any;
-  /** The reason of a rejection, or the answer in place of the tool. */
+  /** The reason of a rejection, the remark on an approval, or the answer in place of the tool. */
   message?: string;
   /** True if the user approves all further calls too, in the host's words. */
   always?: boolean;
 }
 
-/** The host's words for approving all further calls of a tool; without them, the choice is not offered. */
-export type Always = string | ((call: { tool?: string; args: any }) => string | undefined);
-
 /** A JSON Schema, as far as it is read. */
 export type Schema = Record<string, any>;
 
 /** The decisions that the card offers, in the order of their bits; an edit is an approval. */
-const OFFERS = ['approve', 'reject', 'reason', 'respond'];
+const OFFERS = ['approve', 'reject', 'reason', 'respond', 'note'];
+const RESPOND = 8;
+
+/** A text that reads like another value, or has nothing to show. */
+const LIKE_JSON = /^\s*(-?\d[\d.eE+-]*|".*"|[[{].*|true|false|null|)\s*$/s;
 
 /** Returns the field of an argument that cannot be changed; a text that reads like another value is quoted. */
 export const fixedField = (value: unknown): Schema => ({
-  const: isWhole(value) && !isJson(value) ? value : JSON.stringify(value, undefined, 1),
+  const: isWhole(value) && !LIKE_JSON.test(value as string) ? value : JSON.stringify(value, undefined, 1),
 });
 
 /**
@@ -65,17 +66,24 @@ export function approvalInquiry(
   check(offers, 'decisions');
   const fields = Object.entries(values).map(([name, value]) => [name, fieldOf(value, name, call)] as const);
   const properties = Object.fromEntries(fields);
-  const requestedSchema = { type: 'object', properties, required: Object.keys(values) };
+  const required = Object.keys(values);
+  const params = { mode: 'form', message, requestedSchema: { type: 'object', properties, required } };
+  if (offers === RESPOND) {
+    // Nothing is approved: it is a question for a text, with the arguments above it.
+    let answer = 'answer';
+    while (answer in values) answer += '_';
+    properties[answer] = { type: 'string' };
+    required.push(answer);
+    return {
+      steps: [{ params }],
+      answer: ([{ content }]) => content && { decision: 'respond', args: values, message: content[answer] as string },
+    };
+  }
   const words = typeof always === 'function' ? always({ ...(tool && { tool }), args: values }) : always;
   return {
-    steps: [
-      {
-        params: { mode: 'form', message, requestedSchema },
-        approval: { allows: offers, ...(words && { always: words }) },
-      },
-    ],
+    steps: [{ params, approval: { allows: offers, ...(words && { always: words }) } }],
     answer([{ action, content = {}, _meta }]) {
-      const { reason, response, always } = (_meta ?? {}) as { reason?: string; response?: string; always?: boolean };
+      const { reason, response, note, always } = (_meta ?? {}) as Record<string, string> & { always?: boolean };
       if (action === 'decline') return { decision: 'reject', args: values, ...(reason && { message: reason }) };
       if (action !== 'accept') return undefined;
       if (response) return { decision: 'respond', args: values, message: response };
@@ -86,6 +94,7 @@ export function approvalInquiry(
       return {
         decision: edits.length || !may('approve') ? 'edit' : 'approve',
         args: { ...values, ...Object.fromEntries(edits) },
+        ...(note && { message: note }),
         ...(always && { always }),
       };
     },
@@ -119,18 +128,8 @@ function parse(text: string): unknown {
 /** Returns the arguments of a call as JSON can write them, from a value or JSON text. */
 export function argumentsOf(args: unknown): Record<string, unknown> {
   const values = parse((typeof args === 'string' ? args : JSON.stringify(args)) || '{}') ?? {};
-  check(isObject(values), 'arguments');
+  check(typeof values === 'object' && !Array.isArray(values), 'arguments');
   return values as Record<string, unknown>;
-}
-
-/** True for a text that is JSON, or has nothing to show. */
-function isJson(text: unknown) {
-  try {
-    JSON.parse((text as string).trim() || '""');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** True for a text without half a surrogate pair, which no form can send; JSON text shows it as an escape. */

@@ -1,9 +1,8 @@
 // Asks what an agent wants to know as the steps of one card, and reports what cannot be shown.
-import { METHOD, MOST_BYTES } from '../../../target/generated/facts.js';
+import { MOST_BYTES } from '../../../target/generated/limits.js';
 import { answerOfPerson, resolveElement, serverOf } from './host.js';
-import type { Host, RoundOptions } from './types.js';
+import type { AgentOptions, Host } from './types.js';
 import { MOST_STEPS } from '../rounds/limits.js';
-import { requestText } from '../rounds/request.js';
 import type { CardApproval, Diagnostic, ElicitOptions, ElicitResult } from '../rounds/types.js';
 
 /** Returns true if a text has visible characters. */
@@ -20,10 +19,7 @@ export function check(holds: unknown, part: string) {
 
 /** Joins texts to paragraphs, without those that have no visible characters. */
 export function paragraphs(...texts: unknown[]): string {
-  check(
-    texts.every((text) => typeof (text ?? '') === 'string'),
-    'text',
-  );
+  for (const text of texts) check(typeof (text ?? '') === 'string', 'text');
   return texts.filter(isText).join('\n\n');
 }
 
@@ -53,7 +49,7 @@ export async function askRound<Name extends string, Item>(
   name: Name,
   items: readonly Item[],
   host: Host,
-  { server, ...options }: RoundOptions & Pick<ElicitOptions, 'isAgentsQuestion'>,
+  { server, ...options }: AgentOptions & Pick<ElicitOptions, 'isAgentsQuestion'>,
   read: (item: Item, index: number) => Inquiry<void> | undefined,
 ): Promise<Unanswered<Name, Item>> {
   const element = await resolveElement(host);
@@ -69,22 +65,23 @@ export async function askRound<Name extends string, Item>(
       return undefined;
     }
   };
-  let [steps, characters] = [0, 0];
-  let open = items.flatMap((item, index) => {
-    const inquiry = attempt(item, () => read(item, index));
-    if (!inquiry) return [];
-    const requests = inquiry.steps.map(({ params }) => ({ method: METHOD, params }));
-    steps += requests.length;
-    for (const request of requests) characters += requestText(request).length;
-    if (steps <= MOST_STEPS && characters <= MOST_BYTES) return [{ ...inquiry, item, requests }];
-    const message = `A round asks at most ${MOST_STEPS} questions, of ${MOST_BYTES} characters together`;
-    leave(item, [{ code: 'over-limit', severity: 'error', location: '', message }]);
-    return [];
-  });
+  let [count, characters] = [0, 0];
+  let open = items.flatMap(
+    (item, index) =>
+      attempt(item, () => {
+        const inquiry = read(item, index);
+        if (!inquiry) return undefined;
+        count += inquiry.steps.length;
+        characters += JSON.stringify(inquiry.steps).length;
+        if (count <= MOST_STEPS && characters <= MOST_BYTES) return { ...inquiry, item };
+        throw fault('over-limit', 'A round cannot hold so many questions, or such long ones');
+      }) ?? [],
+  );
   while (open.length) {
     const steps = open.flatMap((inquiry) => inquiry.steps.map((step) => ({ ...step, inquiry })));
     const expires = Math.min(...open.map(({ expires = Infinity }) => expires));
-    const requests = open.flatMap(({ requests }) => requests);
+    // The name of the method is a literal: its constant brings all facts of the element with it.
+    const requests = steps.map(({ params }) => ({ method: 'elicitation/create', params }));
     try {
       const results = await answerOfPerson(() =>
         element.elicitAll(Object.fromEntries(requests.entries()), {
@@ -96,19 +93,18 @@ export async function askRound<Name extends string, Item>(
         }),
       );
       if (!results) break;
-      const ends = Date.now() < expires ? 'cancel' : 'expire';
+      const action = Date.now() < expires ? 'cancel' : 'expire';
       const all = Object.values(results).map(
-        (result): StepResult => (result.action === 'cancel' ? { action: ends } : result),
+        (result): StepResult => (result.action === 'cancel' ? { action } : result),
       );
       for (const { item, steps, answer } of open) attempt(item, () => answer(all.splice(0, steps.length)));
       break;
     } catch (error) {
-      const { code, data } = (error ?? {}) as { code?: number; data?: (Diagnostic & { step?: number })[] };
+      const { code, data } = Object(error) as { code?: number; data?: (Diagnostic & { step?: number })[] };
       const { length } = open;
       open = open.filter((inquiry) => {
-        const isAbout = ({ step }: { step?: number }) => step === undefined || steps[step]?.inquiry === inquiry;
-        const diagnostics = [data ?? []].flat().filter(isAbout);
-        return !diagnostics.length || !leave(inquiry.item, diagnostics);
+        const own = [data ?? []].flat().filter(({ step }) => (steps[step!]?.inquiry ?? inquiry) === inquiry);
+        return !own.length || !leave(inquiry.item, own);
       });
       if (code !== -32602 || open.length === length) throw error;
     }

@@ -9,7 +9,7 @@ import {
   type StepResult,
   type Unanswered,
 } from './ask-round.js';
-import type { Host, RoundOptions } from './types.js';
+import type { AgentOptions, Host } from './types.js';
 import { isObject } from '../rounds/json.js';
 
 /** The payload for an interrupt; or the action of a user who gave none. */
@@ -29,7 +29,7 @@ export interface InterruptAnswer {
 export async function askInterrupts<Interrupt>(
   interrupts: readonly Interrupt[],
   host: Host,
-  options: RoundOptions,
+  options: AgentOptions,
   idOf: (interrupt: Interrupt) => unknown,
   read: (interrupt: Interrupt, index: number) => Inquiry<InterruptAnswer>,
   take: (id: string, answer: InterruptAnswer, interrupt: Interrupt) => void,
@@ -63,7 +63,8 @@ export async function askInterrupts<Interrupt>(
 const saysSomething = (field: Record<string, unknown> | undefined) =>
   field?.type !== 'boolean' || isText(field.title) || isText(field.description);
 
-const nothingAsked = () => fault('nothing-asked', 'It has no text, or no schema');
+/** Creates the error of an interrupt that asks nothing. */
+export const nothingAsked = () => fault('nothing-asked', 'It has no text, or no schema');
 
 /** A JSON Schema, as far as it is read. */
 interface Schema {
@@ -91,21 +92,4 @@ export function question(text: unknown, responseSchema?: unknown, heading?: unkn
     answer: ([{ action, content }]) =>
       action === 'accept' ? { payload: isObjectSchema ? content : content?.answer } : { action },
   };
-}
-
-/** The members of a value that can contain its text. */
-const TEXTS = ['message', 'question', 'description'];
-
-/**
- * Returns the inquiry of a value with which a graph waits: a text, or an object with a text and perhaps a schema.
- * A text without a schema gets a text field. Other values without a schema could not be shown in full, so they ask
- * nothing.
- */
-export function textQuestion(value: any, responseSchema?: unknown) {
-  const members = typeof value === 'string' ? { message: value } : Object(value);
-  const text = paragraphs(...TEXTS.map((name) => members[name]));
-  const schema = responseSchema ?? members.responseSchema ?? members.response_schema;
-  if (schema) return question(text, schema);
-  if (!text || !Object.keys(members).every((name) => TEXTS.includes(name))) throw nothingAsked();
-  return question(text, { type: 'string' });
 }

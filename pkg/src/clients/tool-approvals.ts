@@ -1,9 +1,10 @@
 // The approvals of tool calls in LangGraph's interrupts: those of LangChain's middleware, for one call or for several,
 // in Python's names or JavaScript's; the older `action_request`; and `{ question, tool_call }`.
-import { approvalInquiry, type Always, type Approval, type Verdict } from './approval.js';
+import { approvalInquiry, type Approval, type Verdict } from './approval.js';
 import { argumentField, resolve } from './argument-field.js';
 import { check, fault, type Inquiry } from './ask-round.js';
 import type { InterruptAnswer } from './interrupts.js';
+import type { Always } from './types.js';
 import { isObject } from '../rounds/json.js';
 
 type Members = Record<string, any>;
@@ -30,7 +31,11 @@ export function inquiryOf({ calls, answer }: Calls, always?: Always): Inquiry<In
       // An approval that was decided before the end is answered.
       if (results.some(({ action }) => action === 'expire')) return { action: 'expire' };
       const verdicts = inquiries.flatMap((inquiry, at) => inquiry.answer([results[at]]) ?? []);
-      if (verdicts.length < calls.length) throw fault('cancelled', 'The user closed the question');
+      if (verdicts.length < calls.length) {
+        // Only a call that asks for an answer has no verdict although it was declined.
+        if (results.every(({ action }) => action !== 'cancel')) return { action: 'decline' };
+        throw fault('cancelled', 'The user closed the question');
+      }
       const further = calls.filter((_, at) => verdicts[at].always);
       return { payload: answer(verdicts), always: further.map(({ tool }) => tool ?? '') };
     },

@@ -52,13 +52,26 @@ export interface AdapterOptions {
  */
 export type HandlerContext = { signal?: AbortSignal } | { mcpReq?: { signal?: AbortSignal } } | string;
 
-/** The options of a round. */
-export interface RoundOptions {
+/** The options of an agent's adapter. */
+export interface AgentOptions {
+  /** The server to show: the agent, by the name that the host uses for it. */
   server?: string | ElicitationServer;
-  /** The identity under which the server's questions are counted: see `ElicitOptions`. */
+  /** The identity under which the agent's questions are counted: see `ElicitOptions`. */
   client?: object | string;
-  /** Withdraws the question together with the request. */
+  /** Withdraws the questions; with the reason `'elsewhere'`, they were answered in another client. */
   signal?: AbortSignal;
+}
+
+/** The host's words for approving all further calls of a tool; without them, the choice is not offered. */
+export type Always = string | ((call: { tool?: string; args: any }) => string | undefined);
+
+/** The options of an adapter whose agent also asks for approvals. */
+export interface ApprovalOptions extends AgentOptions {
+  always?: Always;
+}
+
+/** The options of a round. */
+export interface RoundOptions extends AgentOptions {
   /** The host's step before the client sends what the user has decided: see `ElicitOptions`. */
   deliver?: Deliver;
   unanswerable?: 'show' | 'reject';

@@ -1,6 +1,7 @@
 // The text of a request, as the form reads it. A server's request crosses into WebAssembly only as text, so that order,
 // `__proto__`, large numbers and lone surrogates survive.
-import { METHOD, MOST_BYTES, PARAMETERS } from '../../../target/generated/facts.js';
+import { METHOD, PARAMETERS } from '../../../target/generated/facts.js';
+import { MOST_BYTES } from '../../../target/generated/limits.js';
 import { isObject } from './json.js';
 import type { ElicitationRequest } from './types.js';
 

@@ -1,5 +1,5 @@
 // The questions of a round, from its `inputRequests`.
-import { MOST_BYTES } from '../../../target/generated/facts.js';
+import { MOST_BYTES } from '../../../target/generated/limits.js';
 import { MOST_STEPS } from './limits.js';
 import { inputEntries, isElicitation, requestText } from './request.js';
 import { Question } from './round.js';

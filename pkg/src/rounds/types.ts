@@ -160,7 +160,8 @@ export interface ElicitOptions {
    */
   approvals?: readonly (CardApproval | undefined)[];
   /**
-   * True if the adapter for agents' questions made the requests, so that its mark in them is believed.
+   * True if the adapter for agents' questions made the requests, so that its mark in them is believed, and Decline is
+   * called Skip.
    * @internal
    */
   isAgentsQuestion?: boolean;

@@ -50,12 +50,14 @@ fn main() {
         ("METHOD", text(METHOD)),
         ("PARAMETERS", list(&READ)),
         ("MODES", list(&Mode::ALL.map(Mode::as_str))),
-        ("MOST_BYTES", Limits::DEFAULT.text.to_string()),
         ("GUARD_TIME", GUARD_TIME.to_string()),
         ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
         ("FAILED", sentence(Key::Failed)),
     ]);
-    let limits = object([("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string())]);
+    let limits = object([
+        ("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string()),
+        ("MOST_BYTES", Limits::DEFAULT.text.to_string()),
+    ]);
     let english = object(Key::ALL.iter().map(|key| (key.name(), sentence(*key))));
     let answers = object(ANSWERS.map(|key| (key.name(), sentence(key))));
     let rules: Vec<String> = Code::all()
