@@ -48,11 +48,11 @@ export interface Answered<Question, Answers> {
 /** What Claude is told about a question beside its answer. */
 export interface Annotation {
   /** The preview of the selected option. */
-  preview?: string | undefined;
+  preview?: string;
   /** The user's remark, which is asked for beside options with previews. */
-  notes?: string | undefined;
+  notes?: string;
   /** The user skipped the question, or closed the card. */
-  unanswered?: 'skipped' | 'dismissed' | undefined;
+  unanswered?: 'skipped' | 'dismissed';
 }
 
 /**
@@ -74,27 +74,26 @@ export async function askUserQuestion(
   options: AgentOptions = {},
 ): Promise<Answered<ClaudeQuestion, Record<string, string>> & { annotations: Record<string, Annotation> }> {
   const answers: Answers = new Map();
-  const several = new Set<string>();
-  const annotations: Map<string, Annotation> = new Map();
+  const annotations: Map<string, object> = new Map();
   const outcome = await ask(
     questions,
     host,
     options,
     ({ multiSelect }) => ({ several: multiSelect, free: true }),
     ({ question, multiSelect, options }, { action, chosen, other, notes }) => {
-      const all = [...chosen, ...other];
-      if (multiSelect) several.add(question);
-      append(answers, question, multiSelect ? all : all.slice(0, 1));
+      const all = multiSelect ? [...chosen, ...other] : [...chosen, ...other].slice(0, 1);
+      append(answers, question, multiSelect || answers.has(question) ? all.map(quoted) : all);
       const preview = options.find(({ label }) => chosen.includes(label))?.preview;
       const unanswered = UNANSWERED[action as 'decline'];
       if (preview ?? notes ?? unanswered) annotations.set(question, { preview, notes, unanswered });
     },
   );
-  const joined = [...answers].map(([question, all]) => [
-    question,
-    all.length > 1 || several.has(question) ? all.map(quoted).join(', ') : all[0],
-  ]);
-  return { ...outcome, answers: Object.fromEntries(joined), annotations: Object.fromEntries(annotations) };
+  const joined = [...answers].map(([question, all]) => [question, all.join(', ')]);
+  return {
+    ...outcome,
+    answers: Object.fromEntries(joined),
+    annotations: JSON.parse(JSON.stringify(Object.fromEntries(annotations))),
+  };
 }
 
 /** How Claude calls the end of a question without an answer. */

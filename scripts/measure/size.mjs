@@ -93,11 +93,14 @@ const ENTRIES = [
     what: 'in place of form, pattern and address, where a page may compile none',
   },
   { entry: './mcp', file: 'mcp.js', parts: [], files: [], what: '' },
-  { entry: './ag-ui', file: 'ag-ui.js', parts: [], files: [], what: '', budget: 3700 },
-  { entry: './langgraph', file: 'langgraph.js', parts: [], files: [], what: '', budget: 3700 },
-  { entry: './acp', file: 'acp.js', parts: [], files: [], what: '', budget: 1000 },
-  { entry: './approvals', file: 'approvals.js', parts: [], files: [], what: '', budget: 3700 },
-  { entry: './questions', file: 'questions.js', parts: [], files: [], what: '', budget: 3400 },
+  ...['ag-ui', 'langgraph', 'acp', 'approvals', 'questions', 'copilot', 'eve'].map((name) => ({
+    entry: `./${name}`,
+    file: `${name}.js`,
+    parts: [],
+    files: [],
+    budget: 2500,
+    what: '',
+  })),
 ];
 
 const metas = ['browser', 'external', 'standalone', 'without-webassembly'].map((name) =>

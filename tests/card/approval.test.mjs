@@ -106,12 +106,13 @@ test('opens a line for a reason, and closes it again', async () => {
   assert.deepEqual(await card.verdict(), { decision: 'reject', args: { count: 2 }, message: 'Too many' });
 });
 
-test('asks for an answer alone where the agent wants nothing else', async () => {
+test('asks for an answer alone where the agent wants nothing else, and not instead of something', async () => {
   const card = await ask([{ tool: 'ask_user', args: { question: 'Who?' }, allows: ['respond'] }]);
-  assert.equal(card.named('Approve'), undefined);
+  assert.ok(!/instead|Approve/i.test(card.root.textContent));
+  assert.match(card.text('[data-property="question"]'), /Who\?/);
   pass(1100);
-  card.type(card.find('[part~="reply"]'), 'Ana');
-  card.key('Enter');
+  card.enter('Ana', 'answer');
+  press(card, 'Send');
   assert.deepEqual(await card.verdict(), { decision: 'respond', args: { question: 'Who?' }, message: 'Ana' });
 });
 
@@ -208,6 +209,7 @@ test('shows the preview of the selected option alone, and asks one question a st
   assert.deepEqual(await outcome(card), {
     action: 'accept',
     answers: { 'Which database shall I use?': 'SQLite', 'Which format do you want?': 'CSV' },
+    annotations: { 'Which database shall I use?': { preview: 'CREATE TABLE guests (\n  name TEXT\n);' } },
     unanswered: [],
   });
 });

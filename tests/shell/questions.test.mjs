@@ -5,9 +5,6 @@ import { answerQuestion, askUserQuestion, requestUserInput } from '../../pkg/src
 import { MOST_BYTES } from '../../target/generated/limits.js';
 import { accept, roundHost as element } from './round-host.mjs';
 
-/** Returns a value as the agent gets it. */
-const plain = (value) => JSON.parse(JSON.stringify(value));
-
 const options = [
   { label: 'Postgres', description: 'A server' },
   { label: 'SQLite', description: 'A file', preview: '-- one file' },
@@ -26,7 +23,7 @@ test('asks Claude questions, and joins several answers as Claude Code does', asy
     { question: 'Which caches?', header: 'Caches', options, multiSelect: true },
     { question: 'Which region?', header: 'Region', options, multiSelect: false },
   ];
-  assert.deepEqual(plain(await askUserQuestion({ questions }, one)), {
+  assert.deepEqual(await askUserQuestion({ questions }, one), {
     action: 'accept',
     answers: {
       'Which database?': 'SQLite',
@@ -182,7 +179,7 @@ test('says if all were declined or cancelled, and which questions it cannot read
   assert.deepEqual(declined, { action: 'decline', answers: [[]], unanswered: [] });
   const cancelled = await askUserQuestion({ questions: [question] }, element({ action: 'cancel' }));
   const annotations = { 'Which?': { unanswered: 'dismissed' } };
-  assert.deepEqual(plain(cancelled), { action: 'cancel', answers: {}, annotations, unanswered: [] });
+  assert.deepEqual(cancelled, { action: 'cancel', answers: {}, annotations, unanswered: [] });
   const questions = [{ question: '', options }, { question: 'Which?', options: [{}] }, null];
   const { action, unanswered } = await askUserQuestion({ questions }, element());
   assert.equal(action, 'cancel');

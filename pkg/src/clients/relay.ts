@@ -14,11 +14,15 @@ interface Question {
   params: ElicitationRequest;
   server?: ElicitationServer;
   client?: string;
+  isAgentsQuestion?: boolean;
+  reason?: string;
 }
 
 const ASK = 'mcp-elicitation/ask';
 const WITHDRAW = 'mcp-elicitation/withdraw';
 const ANSWER = 'mcp-elicitation/answer';
+/** The reason of a withdrawal that the card tells the user: another client has answered. */
+const ELSEWHERE = 'elsewhere';
 /** Limits for the ids of finished questions, which are remembered because a channel may repeat or reorder messages. */
 const REMEMBERED = 5 * 60_000;
 const MOST_REMEMBERED = 1000;
@@ -84,7 +88,7 @@ export function createRelay(
     forget();
   };
 
-  async function ask(id: string, { params, server, client: name }: Pick<Question, 'params' | 'server' | 'client'>) {
+  async function ask(id: string, { params, server, client: name, isAgentsQuestion }: Omit<Question, 'type' | 'id'>) {
     const controller = new AbortController();
     open.set(id, controller);
     const outcome = { type: ANSWER, id };
@@ -92,7 +96,7 @@ export function createRelay(
       const target = await resolveElement(host);
       const asker = (typeof client === 'function' ? client({ server, client: name }) : client) ?? whole;
       const { signal } = controller;
-      const result = await target.elicit(params, { server, client: asker, signal, unanswerable });
+      const result = await target.elicit(params, { server, client: asker, signal, unanswerable, isAgentsQuestion });
       Object.assign(outcome, { result });
     } catch (error) {
       Object.assign(outcome, { error: relayedError(error) });
@@ -110,7 +114,7 @@ export function createRelay(
     const { type, id, ...question } = (message ?? {}) as Question;
     if (ended || typeof id !== 'string' || id.length > LONGEST_ID) return;
     if (type === WITHDRAW) {
-      open.get(id)?.abort();
+      open.get(id)?.abort(question.reason === ELSEWHERE ? ELSEWHERE : undefined);
       // The withdrawal may have overtaken the question.
       remember(id);
     }
@@ -152,9 +156,9 @@ export function relayHandler(
   },
   { validate, undecided }: { validate?: Validate; undecided?: 'pass' } = {},
 ): (params: unknown, options?: ElicitOptions) => Promise<ElicitResult> {
-  return async (params, { signal, server, client } = {}) => {
+  return async (params, { signal, server, client, isAgentsQuestion } = {}) => {
     if (signal?.aborted) return { action: 'cancel' };
-    const question = { type: ASK, id: crypto.randomUUID(), params, server, client: keyOf(client) };
+    const question = { type: ASK, id: crypto.randomUUID(), params, server, client: keyOf(client), isAgentsQuestion };
     const answer = await exchange(channel, question, signal);
     const check = validate && ((schema: unknown, value: unknown) => validate(schema, value, { undecided }));
     return answer ? readAnswer(answer, params, check) : { action: 'cancel' };
@@ -184,7 +188,10 @@ async function exchange(
     throw failure('The question could not be sent', { cause });
   } finally {
     signal?.removeEventListener('abort', withdraw);
-    if (!answer || over.signal.aborted) void notify(send, { type: WITHDRAW, id: question.id });
+    if (!answer || over.signal.aborted) {
+      const reason = signal?.reason === ELSEWHERE ? ELSEWHERE : undefined;
+      void notify(send, { type: WITHDRAW, id: question.id, ...(reason && { reason }) });
+    }
   }
   return over.signal.aborted ? undefined : answer;
 }

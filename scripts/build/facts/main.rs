@@ -54,10 +54,8 @@ fn main() {
         ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
         ("FAILED", sentence(Key::Failed)),
     ]);
-    let limits = object([
-        ("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string()),
-        ("MOST_BYTES", Limits::DEFAULT.text.to_string()),
-    ]);
+    let limits =
+        object([("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string()), ("MOST_BYTES", Limits::DEFAULT.text.to_string())]);
     let english = object(Key::ALL.iter().map(|key| (key.name(), sentence(*key))));
     let answers = object(ANSWERS.map(|key| (key.name(), sentence(key))));
     let rules: Vec<String> = Code::all()
