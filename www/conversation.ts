@@ -19,6 +19,8 @@ const headers = byId<HTMLTextAreaElement>('headers');
 
 /** `place` contains the cards of the last call. */
 export interface Session {
+  /** True if the server may ask in its results alone, which not every SDK does. */
+  isNew: boolean;
   connection: ReturnType<typeof connect>;
   place: HTMLElement | undefined;
 }
@@ -51,6 +53,7 @@ async function start(open: () => Promise<Client>, server: { name: string } | und
     const client = await open();
     if (mine !== attempt) return client.close();
     const session: Session = {
+      isNew: client.getNegotiatedProtocolVersion() === '2026-07-28',
       connection: connect(client, () => card(session.place ?? thread), {
         ...(server && { server }),
         unanswerable: 'show',
@@ -122,6 +125,10 @@ async function run(session: Session, tool: Tool, input: HTMLTextAreaElement | un
     const texts = (result.content ?? []).map((part: { type: string; text?: string }) => part.text ?? `(${part.type})`);
     outcome.textContent = texts.join('\n');
     outcome.classList.toggle('failed', result.isError === true);
+    if (result.isError && session.place.childElementCount === 0 && session.isNew)
+      outcome.append(
+        element('p', 'quiet', 'It asked nothing in 2026-07-28. FastMCP and others ask up to 2025-11-25: choose that.'),
+      );
   } catch (error) {
     outcome.textContent = end.signal.aborted
       ? 'You gave up the call.'
@@ -141,11 +148,18 @@ const inPage = (revision: Revision) =>
 
 /** Shows the server behind the bridge in place of the choice of a server. */
 function wireBehind(server: Behind) {
-  const again = button('', 'Restart', () => begin());
-  const begin = () => start(async () => (await clients()).connectBehind(server, hear), undefined);
-  if (!server.isProcess) again.textContent = 'Reconnect';
-  byId('which').replaceWith(again);
-  byId('in-page').replaceWith(element('code', 'about', server.about));
+  let revision: Revision | undefined;
+  const begin = () => start(async () => (await clients()).connectBehind(server, revision, hear), undefined);
+  byId('which').replaceWith(button('', server.isProcess ? 'Restart' : 'Reconnect', begin));
+  byId('in-page')
+    .querySelector('p')
+    ?.replaceWith(element('code', 'about', server.about));
+  const values = ['', ...REVISIONS].map((value) => ({ value, title: value || 'Newest' }));
+  segments(byId('revisions'), 'revision', values, (value) => {
+    revision = (value || undefined) as Revision | undefined;
+    void begin();
+  });
+  (byId('revisions').querySelector('input') as HTMLInputElement).checked = true;
   void begin();
 }
 

@@ -44,13 +44,14 @@ function observe(transport: Transport, hear: Hear) {
   return transport;
 }
 
+/** Returns the options of a client that speaks one revision alone. */
+const versions = (revision: Revision) =>
+  revision >= '2026' ? { versionNegotiation: { mode: { pin: revision } } } : { supportedProtocolVersions: [revision] };
+
 export async function connectInPage(revision: Revision, hear: Hear) {
   const { byRequests, byRounds } = await import('./servers.js');
   const rounds = revision === '2026-07-28';
-  const client = new Client(INFO, {
-    capabilities: capabilities(revision),
-    ...(rounds ? { versionNegotiation: { mode: { pin: revision } } } : { supportedProtocolVersions: [revision] }),
-  });
+  const client = new Client(INFO, { capabilities: capabilities(revision), ...versions(revision) });
   const answer = rounds ? byRounds() : undefined;
   const transport = answer
     ? new StreamableHTTPClientTransport(IN_PAGE, { fetch: (url, init) => answer(new Request(url, init)) })
@@ -104,9 +105,13 @@ export async function connectTo(address: string, headers: string, hear: Hear) {
   }
 }
 
-/** Connects to the server behind the bridge. */
-export async function connectBehind({ isProcess }: Behind, hear: Hear) {
-  const client = new Client(INFO, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
+/**
+ * Connects to the server behind the bridge.
+ * @param revision the revision of the protocol; without it, the newest that the server speaks
+ */
+export async function connectBehind({ isProcess }: Behind, revision: Revision | undefined, hear: Hear) {
+  const negotiation = revision ? versions(revision) : { versionNegotiation: { mode: 'auto' as const } };
+  const client = new Client(INFO, { capabilities: capabilities(revision ?? '2026-07-28'), ...negotiation });
   const transport = isProcess
     ? new BridgeTransport()
     : new StreamableHTTPClientTransport(new URL('bridge/http', location.href), { fetch: fetchByBridge });
