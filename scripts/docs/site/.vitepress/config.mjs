@@ -21,11 +21,10 @@ const GROUPS = {
     'docs/clients.md',
     'docs/chats.md',
     'docs/agents.md',
-    'docs/apps.md',
     'docs/theming.md',
     'docs/testing.md',
   ],
-  'In your server': ['docs/questions.md', 'docs/authors.md', 'docs/rules/README.md', 'docs/support.md'],
+  'In your server': ['docs/questions.md', 'docs/authors.md', 'docs/apps.md', 'docs/rules/README.md', 'docs/support.md'],
   Reference: ['docs/reference.md', 'docs/events.md', 'docs/accessibility.md', 'docs/figures.md'],
   Project: ['SECURITY.md', 'CHANGELOG.md', 'CONTRIBUTING.md'],
 };
