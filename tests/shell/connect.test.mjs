@@ -102,3 +102,17 @@ test('gives an endless server ten cards at a time and thirty in a minute', async
   performance.now = now;
   assert.equal(cards, 40);
 });
+
+test('tells the server the language of the card, if the host page wants that', async () => {
+  const sent = async (host, options) => {
+    const one = client();
+    await connect(one, host, options).callTool({ name: 'book', _meta: { progressToken: 1 } });
+    return one.called[0][0]._meta;
+  };
+  const told = (language) => ({ progressToken: 1, 'io.modelcontextprotocol/acceptLanguage': language });
+  const wanted = { acceptLanguage: true };
+  assert.deepEqual(await sent(elementStub()), { progressToken: 1 });
+  assert.deepEqual(await sent({ ...elementStub(), locale: 'de' }, wanted), told('de'));
+  globalThis.document = { documentElement: { closest: () => ({ lang: 'pt-BR' }) } };
+  assert.deepEqual(await sent(() => elementStub(), wanted), told('pt-BR'));
+});

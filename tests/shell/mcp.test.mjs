@@ -229,3 +229,41 @@ test('rule 27, err-32042-*: accepts only URL elicitations with an id', () => {
     assert.deepEqual(fromUrlElicitationRequired(other), []);
   }
 });
+
+test('offers to remember an approval in the words of the host page, where the server takes that', async () => {
+  const request = (persist) => ({
+    params: {
+      message: 'Allow water?',
+      requestedSchema: {},
+      _meta: { persist, tool_title: 'Water', tool_params: { l: 2 } },
+    },
+  });
+  const asked = async (persist, result, always = ({ tool }) => `Always for ${tool}`) => {
+    const one = { elicit: async () => accepted };
+    one.elicitAll = async (requests, { approvals }) => (Object.assign(one, { requests, approvals }), { 0: result });
+    return [await requestHandler(one, { always })(request(persist)), one];
+  };
+  const ticked = { action: 'accept', content: {}, _meta: { always: true } };
+  const [result, { requests, approvals }] = await asked(['session', 'always'], ticked);
+  assert.deepEqual(result, { action: 'accept', content: {}, _meta: { persist: 'always' } });
+  assert.deepEqual(approvals, [{ allows: 3, always: 'Always for Water' }]);
+  assert.deepEqual(requests[0].requestedSchema.properties, { l: { const: '2' } });
+  assert.deepEqual((await asked('session', ticked))[0]._meta, { persist: 'session' });
+  assert.deepEqual((await asked('always', { action: 'accept', content: {} }))[0], { action: 'accept', content: {} });
+  assert.deepEqual((await asked('always', { action: 'decline' }))[0], { action: 'decline' });
+  assert.deepEqual((await asked(undefined, ticked))[0], accepted);
+  assert.deepEqual((await asked('always', ticked, null))[0], accepted);
+});
+
+test('asks once what comes twice, and takes for content what a server has sent', async () => {
+  let calls = [];
+  const one = { elicit: async (...args) => (calls.push(args), accepted) };
+  const handle = paramsHandler(one, { server: ({ serverName }) => serverName });
+  // The shape of onElicitation of the Claude Agent SDK, also in its browser entry.
+  const request = { serverName: 'files', title: 'T', message: 'Go on?', mode: 'form', more: 1 };
+  const both = await Promise.all([handle(request, { requestId: '1' }), handle(request, { requestId: '1' })]);
+  assert.deepEqual([both, calls.length], [[accepted, accepted], 1]);
+  assert.deepEqual(calls[0][0], { message: 'Go on?', mode: 'form', more: 1 });
+  await handle(request, { requestId: '1' });
+  assert.equal(calls.length, 2);
+});

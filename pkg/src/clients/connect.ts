@@ -5,7 +5,7 @@ import { callTool, getPrompt, readResource } from './calls.js';
 import { atQuestion } from './clock.js';
 import { resolveElement, type Asker } from './host.js';
 import type { SdkClient } from './sdk.js';
-import type { AttachableClient, CallingClient, Connection, Host } from './types.js';
+import type { Always, AttachableClient, CallingClient, Connection, Host } from './types.js';
 import type {
   Deliver,
   ElicitOptions,
@@ -42,26 +42,49 @@ export function connect<Client extends AttachableClient & CallingClient>(
     unanswerable,
     progress,
     deliver,
+    always,
+    acceptLanguage,
   }: {
     server?: string | ElicitationServer;
     unanswerable?: 'show' | 'reject';
     progress?: boolean;
     deliver?: Deliver;
+    /** The words of a checkbox for approvals that the server takes to remember: see {@link attach}. */
+    always?: Always;
+    /**
+     * Tells the server the language of the card with each call, as the draft SEP-2792 describes it. Off by default,
+     * because a draft may change.
+     */
+    acceptLanguage?: boolean;
   } = {},
 ): Connection<Client> {
   const place = placeOf(host);
-  const detach = attach(client, place, { ...(server && { server }), unanswerable, progress, deliver });
+  const told = <Params extends { [key: string]: unknown }>(params: Params): Params =>
+    acceptLanguage
+      ? { ...params, _meta: { ...(params._meta as object), [ACCEPT_LANGUAGE]: languageAt(host) } }
+      : params;
+  const detach = attach(client, place, { ...(server && { server }), unanswerable, progress, deliver, always });
   const common = { server, unanswerable, deliver };
   const sdk = client as unknown as SdkClient;
   return {
-    callTool: (params, options) => callTool(client, params, place, { ...common, ...options }),
-    getPrompt: (params, options) => getPrompt(sdk, params, place, { ...common, ...options }),
-    readResource: (params, options) => readResource(sdk, params, place, { ...common, ...options }),
+    callTool: (params, options) => callTool(client, told(params), place, { ...common, ...options }),
+    getPrompt: (params, options) => getPrompt(sdk, told(params), place, { ...common, ...options }),
+    readResource: (params, options) => readResource(sdk, told(params), place, { ...common, ...options }),
     async close() {
       detach();
       await sdk.close?.();
     },
   };
+}
+
+const ACCEPT_LANGUAGE = 'io.modelcontextprotocol/acceptLanguage';
+
+/** Returns the language of the cards at a host; for a function, which makes them later, that of the page. */
+function languageAt(host: Host | string): string {
+  const found = typeof host === 'string' ? document.querySelector(host) : host;
+  const element = (typeof found === 'function' || !found ? document.documentElement : found) as HTMLElement;
+  const { locale } = element as { locale?: string };
+  return locale || (element.closest?.('[lang]') as HTMLElement | null)?.lang || navigator.language;
 }
 
 /**

@@ -1,10 +1,10 @@
 // Handlers of `elicitation/create` for MCP clients, and the facts that they read from client and server.
 import { atQuestion } from './clock.js';
-import { resolveElement, serverOf } from './host.js';
+import { resolveElement, serverOf, type Asker } from './host.js';
 import { reportProgress } from './progress.js';
-import type { ElicitParams, ElicitResult, ElicitationServer } from '../rounds/types.js';
+import type { ElicitOptions, ElicitParams, ElicitResult, ElicitationServer } from '../rounds/types.js';
 import type { Context, SdkClient, ServerMessage } from './sdk.js';
-import type { AdapterOptions, HandlerContext, Host } from './types.js';
+import type { AdapterOptions, Always, HandlerContext, Host } from './types.js';
 
 // The server at the other end of an MCP client.
 
@@ -46,6 +46,28 @@ export function askOptions(
   };
 }
 
+/** Asks. If the server takes an approval to remember, the card offers that in the host's words. */
+async function ask(target: Asker, request: unknown, options: ElicitOptions, always?: Always): Promise<ElicitResult> {
+  const { message, requestedSchema, _meta } = Object((request as { params?: unknown }).params ?? request);
+  const offered = [_meta?.persist ?? []].flat();
+  const persist = ['always', 'session'].find((one) => offered.includes(one));
+  const hasFields = Object.keys(requestedSchema?.properties ?? {}).length > 0;
+  if (!always || !persist || hasFields || !target.elicitAll) return target.elicit(request as ElicitParams, options);
+  const { approvalInquiry } = await import('./approval.js');
+  const { tool_title: tool, tool_params: args } = _meta;
+  const words = typeof always === 'function' ? always({ tool, args }) : always;
+  const call = { text: message, args, allows: ['approve', 'reject'] };
+  const { steps, answer } = approvalInquiry(call, words);
+  const approvals = steps.map(({ approval }) => approval);
+  const [result] = Object.values(
+    await target.elicitAll({ 0: steps[0].params as ElicitParams }, { ...options, approvals }),
+  );
+  const verdict = answer([result as ElicitResult]);
+  if (verdict?.decision === 'approve')
+    return { action: 'accept', content: {}, ...(verdict.always && { _meta: { persist } }) };
+  return { action: verdict ? 'decline' : 'cancel' };
+}
+
 /**
  * Creates a handler of `elicitation/create` for SDK v1 and v2, AI SDK and Cloudflare agents. It rejects an unanswerable
  * request with an error of code -32602, which SDK v1 and v2 and Cloudflare agents forward; AI SDK sends -32603 instead.
@@ -67,26 +89,39 @@ export function requestHandler(
     const end = options.progress ? reportProgress(request, context) : undefined;
     try {
       const elicitOptions = askOptions(options, request, context, signal ?? context?.signal ?? context?.mcpReq?.signal);
-      return await atQuestion(options.client, target, () => target.elicit(request as ElicitParams, elicitOptions));
+      return await atQuestion(options.client, target, () => ask(target, request, elicitOptions, options.always));
     } finally {
       end?.();
     }
   };
 }
 
-/** Creates a handler of bare params, for mcp-use (`(params)`) and Mastra (`({params, signal})`). */
+/** The members that SDKs of agents add to a server's params: Claude's, GitHub Copilot's and Codex'. */
+const OF_SDK = 'serverName title displayName description sessionId elicitationSource threadId turnId'.split(' ');
+
+/**
+ * Creates a handler of bare params, for mcp-use (`(params)`), Mastra (`({params, signal})`), `onElicitation` of the
+ * Claude Agent SDK and `onElicitationRequest` of the GitHub Copilot SDK. A question that comes again with the same
+ * `requestId`, because the page has joined a session in which it is open, is asked once.
+ */
 export function paramsHandler(
   host: Host,
   options: AdapterOptions = {},
 ): (
   anyContext: ElicitParams | { params: unknown; signal?: AbortSignal },
-  context?: { server?: string | ElicitationServer; signal?: AbortSignal },
+  context?: { server?: string | ElicitationServer; signal?: AbortSignal; requestId?: string },
 ) => Promise<ElicitResult> {
+  const open: Map<string, Promise<ElicitResult>> = new Map();
   return async (request, context) => {
     const target = await resolveElement(host);
+    const again = open.get(context?.requestId ?? '');
+    if (again) return again;
     const { params, signal } = request as { params?: ElicitParams; signal?: AbortSignal };
     const elicitOptions = askOptions(options, request, context, context?.signal ?? (params ? signal : undefined));
     elicitOptions.server ??= serverOf(context?.server);
-    return target.elicit(params ?? (request as ElicitParams), elicitOptions);
+    const own = Object.entries(request).filter(([name]) => !OF_SDK.includes(name));
+    const answer = ask(target, params ?? Object.fromEntries(own), elicitOptions, options.always);
+    if (context?.requestId) open.set(context.requestId, answer);
+    return answer.finally(() => open.delete(context?.requestId ?? ''));
   };
 }

@@ -40,6 +40,11 @@ export interface AdapterOptions {
   /** The host's step before the client sends what the user has decided: see `ElicitOptions`. */
   deliver?: Deliver;
   /**
+   * The words of a checkbox for approvals that a server takes to remember (`_meta.persist`, as of Codex). Without them,
+   * the choice is not offered. If the user ticks it, the result has `_meta.persist`: `always`, or else `session`.
+   */
+  always?: Always;
+  /**
    * Sends progress every 15 seconds while the user is active, to a server that gave a `progressToken`, so that it keeps
    * waiting. Off by default.
    */
