@@ -36,7 +36,7 @@ const WITH_A_PAGE: [&str; 5] = ["address", "component", "element", "pattern", "w
 const ASKS_JAVASCRIPT: &str = "json/double.rs";
 
 /// The crates that only modules with a page may name.
-const OF_A_PAGE: [&str; 4] = ["web_sys", "wasm_bindgen", "js_sys", "serde_wasm_bindgen"];
+const OF_A_PAGE: [&str; 3] = ["web_sys", "wasm_bindgen", "js_sys"];
 
 /// The maximum number of lines of a source file.
 const LINES: usize = 400;

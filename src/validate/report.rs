@@ -67,23 +67,23 @@ pub struct Outside {
     pub reason: Reason,
 }
 
-/// The reason why a rule is not decided.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "validate", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-pub enum Reason {
-    /// A keyword of JSON Schema that is outside the dialect, such as `if` or `patternProperties`.
-    Keyword,
-    /// A value that 2020-12 does not allow for the keyword, such as `"minLength": -1` or a boolean `exclusiveMinimum`.
-    Value,
-    /// A `$ref` that does not lead to a schema within the document, or whose base is an embedded `$id`.
-    Reference,
-    /// The pattern matcher did not decide.
-    Pattern,
-    /// The `pattern` is not a valid regular expression.
-    InvalidPattern,
-    /// The check exceeded a limit that no honest schema or answer reaches: a `$ref` is circular or too deep, a
-    /// `multipleOf` has more than 37 digits, a text is too long for its pattern or has a lone surrogate, the work
-    /// budget is exhausted, or there are more than 1,000 errors or undecided rules. The report may lack the rules after
-    /// this one, so it also has an error, [`Assertion::Limit`].
-    Limit,
+names! {
+    /// The reason why a rule is not decided.
+    pub enum Reason {
+        /// A keyword of JSON Schema that is outside the dialect, such as `if` or `patternProperties`.
+        Keyword = "keyword",
+        /// A value that 2020-12 does not allow for the keyword, such as `"minLength": -1` or a boolean `exclusiveMinimum`.
+        Value = "value",
+        /// A `$ref` that does not lead to a schema within the document, or whose base is an embedded `$id`.
+        Reference = "reference",
+        /// The pattern matcher did not decide.
+        Pattern = "pattern",
+        /// The `pattern` is not a valid regular expression.
+        InvalidPattern = "invalid-pattern",
+        /// The check exceeded a limit that no honest schema or answer reaches: a `$ref` is circular or too deep, a
+        /// `multipleOf` has more than 37 digits, a text is too long for its pattern or has a lone surrogate, the work
+        /// budget is exhausted, or there are more than 1,000 errors or undecided rules. The report may lack the rules after
+        /// this one, so it also has an error, [`Assertion::Limit`].
+        Limit = "limit",
+    }
 }

@@ -1,7 +1,7 @@
 //! `validate` and `validateResult` (feature `validate`). `pkg/src/check/checks.ts` calls this.
 
 use super::page::{Function, Matcher, SyntaxError};
-use super::report::report_to_js;
+use super::report::report_text;
 use super::units::Units;
 use crate::json::{self, Node, Pointer, digits};
 use crate::protocol::Revision;
@@ -26,14 +26,19 @@ impl Schema {
         Ok(Self(validate::Schema::compile(&read(text, "requestedSchema")?, &Pointer::root())))
     }
 
-    pub fn validate(&self, content: &str, test: &Function) -> Result<JsValue, SyntaxError> {
-        Ok(report_to_js(&self.0.validate(&read(content, "content")?, &Matcher(test))))
+    pub fn validate(&self, content: &str, test: &Function) -> Result<Option<String>, SyntaxError> {
+        Ok(report_text(&self.0.validate(&read(content, "content")?, &Matcher(test))))
     }
 }
 
 /// Checks a result against its request.
 #[wasm_bindgen(js_name = validateResult)]
-pub fn validate_result(request: &str, result: &str, revision: &str, test: &Function) -> Result<JsValue, SyntaxError> {
+pub fn validate_result(
+    request: &str,
+    result: &str,
+    revision: &str,
+    test: &Function,
+) -> Result<Option<String>, SyntaxError> {
     let (request, result) = (read(request, "request")?, read(result, "result")?);
-    Ok(report_to_js(&validate::validate_result(&request, &result, Revision::parse(revision), &Matcher(test))))
+    Ok(report_text(&validate::validate_result(&request, &result, Revision::parse(revision), &Matcher(test))))
 }

@@ -1,64 +1,34 @@
-//! `Diagnostic`, as declared in `pkg/src/lint.d.ts`.
+//! `Diagnostic`, as declared in `pkg/src/lint.ts`, as JSON text.
 
+use super::page::{list, object, text};
 use super::units::Units;
-use crate::{json, lint};
-use serde::Serialize;
+use crate::json::{self, digits};
+use crate::lint::{Diagnostic, Edit};
 
-#[derive(Serialize)]
-pub struct Diagnostic {
-    code: &'static str,
-    severity: &'static str,
-    location: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    range: Option<Range>,
-    message: String,
-    help: String,
-    page: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fix: Option<Fix>,
-}
-
-#[derive(Serialize)]
-struct Range {
-    start: usize,
-    end: usize,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Fix {
-    edits: Vec<Edit>,
-    keeps_answers: bool,
-}
-
-#[derive(Serialize)]
-struct Edit {
-    range: Range,
-    text: String,
-}
-
-/// Converts the findings about a request; with its `text`, they also have ranges and fixes.
-pub fn diagnostics(diagnostics: &[lint::Diagnostic], text: Option<&str>) -> Vec<Diagnostic> {
-    let units = text.map(Units::new);
-    let shape = |diagnostic: &lint::Diagnostic| {
-        let range = |units: &Units, range: &json::Range| Range {
-            start: units.before(range.start),
-            end: units.before(range.end),
-        };
-        let edits = |units: &Units, fix: &lint::Fix| {
-            let edits = fix.edits.iter().map(|edit| Edit { range: range(units, &edit.range), text: edit.text.clone() });
-            Fix { edits: edits.collect(), keeps_answers: diagnostic.keeps_answers() }
-        };
-        Diagnostic {
-            code: diagnostic.code.as_str(),
-            severity: diagnostic.severity.as_str(),
-            location: diagnostic.location.as_str().to_owned(),
-            range: units.as_ref().zip(diagnostic.range.as_ref()).map(|(units, bytes)| range(units, bytes)),
-            message: diagnostic.message(),
-            help: diagnostic.help(),
-            page: ["docs/rules/", diagnostic.code.as_str(), ".md"].concat(),
-            fix: units.as_ref().zip(diagnostic.fix.as_ref()).map(|(units, fix)| edits(units, fix)),
-        }
+/// Writes the findings about a request; with its text, they also have ranges and fixes.
+pub fn diagnostics_text(diagnostics: &[Diagnostic], request: Option<&str>) -> String {
+    let units = request.map(Units::new);
+    let range = |range: &json::Range| {
+        let place = |at| units.as_ref().map(|units| digits(units.before(at))).unwrap_or_default();
+        object(&[("start", &place(range.start)), ("end", &place(range.end))])
     };
-    diagnostics.iter().map(shape).collect()
+    let edit = |edit: &Edit| object(&[("range", &range(&edit.range)), ("text", &text(&edit.text))]);
+    let written = diagnostics.iter().map(|found| {
+        let code = found.code.as_str();
+        let fix = found.fix.as_ref().filter(|_| units.is_some()).map(|fix| {
+            let keeps_answers = if found.keeps_answers() { "true" } else { "false" };
+            object(&[("edits", &list(fix.edits.iter().map(edit))), ("keepsAnswers", keeps_answers)])
+        });
+        object(&[
+            ("code", &text(code)),
+            ("severity", &text(found.severity.as_str())),
+            ("location", &text(found.location.as_str())),
+            ("range", &found.range.as_ref().filter(|_| units.is_some()).map(range).unwrap_or_default()),
+            ("message", &text(&found.message())),
+            ("help", &text(&found.help())),
+            ("page", &text(&["docs/rules/", code, ".md"].concat())),
+            ("fix", &fix.unwrap_or_default()),
+        ])
+    });
+    list(written)
 }

@@ -1,4 +1,4 @@
-//! The JavaScript interface of the core: JSON texts in, values out. Serde's derives define their shapes.
+//! The JavaScript interface of the core: JSON texts in, JSON texts out.
 
 mod check;
 #[cfg(feature = "lint")]

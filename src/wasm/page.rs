@@ -1,6 +1,5 @@
+use crate::json::{Text, joined};
 use crate::validate::pattern::{Outcome, PatternMatcher};
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 // Not the types of `js_sys`: linking that crate adds some thirty functions that nothing calls.
@@ -28,6 +27,19 @@ impl PatternMatcher for Matcher<'_> {
     }
 }
 
-pub fn to_js(value: &impl Serialize) -> JsValue {
-    value.serialize(&Serializer::new()).unwrap_or(JsValue::UNDEFINED)
+/// Writes a string as JSON text.
+pub fn text(text: &str) -> String {
+    Text::from(text).to_json()
+}
+
+/// Writes an array of JSON texts.
+pub fn list(items: impl Iterator<Item = String>) -> String {
+    ["[", &joined(&items.collect::<Vec<_>>(), ","), "]"].concat()
+}
+
+/// Writes an object of JSON texts, without the members whose text is empty.
+pub fn object(members: &[(&str, &str)]) -> String {
+    let written = members.iter().filter(|(_, json)| !json.is_empty());
+    let written = written.map(|(name, json)| ["\"", name, "\":", json].concat());
+    ["{", &joined(&written.collect::<Vec<_>>(), ","), "}"].concat()
 }

@@ -1,69 +1,33 @@
-//! `Report`, as declared in `pkg/src/validate.d.ts`; `got` and `want` are JSON text here, so that no number is rounded,
-//! no name becomes a prototype and no half of a surrogate pair is lost before JavaScript reads them.
+//! `Report`, as declared in `pkg/src/validate.ts`, as JSON text.
 
-use super::page::to_js;
+use super::page::{list, object, text};
 use crate::message;
-use crate::validate::{self, Reason};
-use serde::Serialize;
-use wasm_bindgen::JsValue;
+use crate::validate::{Report, Undecided, ValidationError};
 
-#[derive(Serialize)]
-struct Report {
-    valid: bool,
-    errors: Vec<ValidationError>,
-    undecided: Vec<Undecided>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct ValidationError {
-    instance_location: String,
-    keyword_location: String,
-    keyword: &'static str,
-    params: Params,
-    message: String,
-}
-
-#[derive(Serialize)]
-struct Params {
-    #[serde(skip_serializing_if = "String::is_empty")]
-    got: String,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    want: String,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Undecided {
-    instance_location: String,
-    keyword_location: String,
-    keyword: String,
-    reason: Reason,
-}
-
-/// Converts a report to JavaScript. The most frequent result, no errors and nothing undecided, is `undefined`, which is
-/// fastest.
-pub fn report_to_js(report: &validate::Report) -> JsValue {
+/// Writes a report; the most frequent one, no errors and nothing undecided, is `None`, which is fastest.
+pub fn report_text(report: &Report) -> Option<String> {
+    let error = |error: &ValidationError| {
+        object(&[
+            ("instanceLocation", &text(error.instance_location.as_str())),
+            ("keywordLocation", &text(error.keyword_location.as_str())),
+            ("keyword", &text(error.assertion.keyword())),
+            ("params", &object(&[("got", &error.got), ("want", &error.want)])),
+            ("message", &text(&message::validation::message(error))),
+        ])
+    };
+    let undecided = |rule: &Undecided| {
+        object(&[
+            ("instanceLocation", &text(rule.instance_location.as_str())),
+            ("keywordLocation", &text(rule.keyword_location.as_str())),
+            ("keyword", &text(&rule.keyword)),
+            ("reason", &text(rule.reason.as_str())),
+        ])
+    };
     if report.errors.is_empty() && report.undecided.is_empty() {
-        return JsValue::UNDEFINED;
+        return None;
     }
-    let error = |error: &validate::ValidationError| ValidationError {
-        instance_location: error.instance_location.as_str().to_owned(),
-        keyword_location: error.keyword_location.as_str().to_owned(),
-        keyword: error.assertion.keyword(),
-        params: Params { got: error.got.clone(), want: error.want.clone() },
-        message: message::validation::message(error),
-    };
-    let undecided = |rule: &validate::Undecided| Undecided {
-        instance_location: rule.instance_location.as_str().to_owned(),
-        keyword_location: rule.keyword_location.as_str().to_owned(),
-        keyword: rule.keyword.as_str().to_owned(),
-        reason: rule.reason,
-    };
-    to_js(&Report {
-        // A rule that was not checked may be broken.
-        valid: false,
-        errors: report.errors.iter().map(error).collect(),
-        undecided: report.undecided.iter().map(undecided).collect(),
-    })
+    let errors = list(report.errors.iter().map(error));
+    let undecided = list(report.undecided.iter().map(undecided));
+    // A rule that was not checked may be broken.
+    Some(object(&[("valid", "false"), ("errors", &errors), ("undecided", &undecided)]))
 }

@@ -29,13 +29,9 @@ export const linting =
     const module = core();
     const isText = typeof request === 'string';
     const text = jsonText(maskUnknown(request), 'request');
-    const diagnostics: Diagnostic[] | string = module.lint(
-      text,
-      revisionText(revision),
-      rulesText(rules),
-      isText,
-      text.includes('"pattern"') ? matcher() : undefined,
-    );
+    const test = text.includes('"pattern"') ? matcher() : undefined;
+    const found = module.lint(text, revisionText(revision), rulesText(rules), isText, test);
+    const diagnostics: Diagnostic[] | string = JSON.parse(found);
     if (typeof diagnostics === 'string') throw new RangeError(`there is no rule ${diagnostics}`);
     if (isText && !isWellFormed(request)) diagnostics.forEach((diagnostic) => unescapeRanges(diagnostic, request));
     return { diagnostics };
