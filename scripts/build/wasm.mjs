@@ -17,7 +17,7 @@ const MODULES = {
   // The linker's default stack is 1 MiB; the deepest requests of tests/browser/stack.test.mjs use 27 KiB.
   form: { feature: 'element', file: 'form', stack: 128 << 10 },
   // Optimized for speed, because it checks in bulk.
-  validate: { feature: 'validate', file: 'validate_core', level: 3 },
+  validate: { feature: 'validate', file: 'validate_core', level: 2 },
   lint: { feature: 'lint', file: 'lint_core' },
   // Patterns are read and matched without recursion; those of the same test use less than 1 KiB.
   pattern: { feature: 'pattern', file: 'pattern', stack: 32 << 10 },
