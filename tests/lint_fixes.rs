@@ -8,7 +8,7 @@ use cases::{ROOT, cases};
 use mcp_elicitation::{
     form::{Field, open},
     json::{Node, parse},
-    lint::{Code, Diagnostic, Fix, Severity, lint},
+    lint::{Diagnostic, Fix, Severity, lint},
     schema::Property,
 };
 use std::{collections::BTreeSet, fs};
@@ -211,7 +211,7 @@ fn makes_the_title_that_the_form_shows() {
     for (name, title) in names {
         let text = format!(r#"{{"type":"object","properties":{{"{name}":{{"type":"string"}}}}}}"#);
         let findings = lint(&text, None);
-        let finding = findings.iter().find(|finding| finding.code == Code::MISSING_TITLE).unwrap();
+        let finding = findings.iter().find(|finding| finding.code.as_str() == "missing-title").unwrap();
         let fixed = finding.fix.as_ref().map(|fix| fixed(&text, fix));
         let with_title = |title| text.replace("\"}}", &format!("\", \"title\": \"{title}\"}}}}"));
         assert_eq!(fixed, title.map(with_title), "{name}");

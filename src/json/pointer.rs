@@ -29,6 +29,11 @@ impl Pointer {
         Self([self.as_str(), inner.as_str()].concat())
     }
 
+    /// Returns true if `other` is this location or inside it.
+    pub(crate) fn contains(&self, other: &Self) -> bool {
+        other.0.strip_prefix(&self.0).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    }
+
     /// Like [`member`](Self::member), but in place, so that a long pointer is built without a copy for each level.
     pub(crate) fn with(mut self, name: &str) -> Self {
         self.0.push('/');

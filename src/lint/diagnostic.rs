@@ -33,7 +33,10 @@ impl Diagnostic {
     /// ```
     pub fn message(&self) -> String {
         let message = fill(self.code.message(), &self.arguments);
-        if self.is_refused { [&message, " ", Code::REFUSED_BY_CLIENT.message()].concat() } else { message }
+        match Code::find("refused-by-client").filter(|_| self.is_refused) {
+            Some(refused) => [&message, " ", refused.message()].concat(),
+            None => message,
+        }
     }
 
     /// Returns one sentence that tells the author of the server how to fix it.
@@ -75,6 +78,8 @@ pub type Level = (Code, Option<Severity>);
 /// The findings so far. Their locations are computed at the end.
 #[derive(Default)]
 pub(super) struct Findings {
+    /// The rule that is being checked.
+    pub rule: Code,
     pub levels: Vec<Level>,
     pub diagnostics: Vec<Diagnostic>,
     /// For each finding, the range of the value that it is about; `None` if its location is already known.
@@ -87,22 +92,27 @@ pub(super) struct Findings {
 }
 
 impl Findings {
-    /// Adds a finding about a value, with the arguments of its sentence.
+    /// Makes `name` the rule of the next findings.
+    pub(super) fn begin(&mut self, name: &str) {
+        self.rule = Code::find(name).unwrap_or_default();
+    }
+
+    /// Adds a finding of the rule about a value, with the arguments of its sentence.
     #[inline(never)]
-    pub(super) fn report(&mut self, code: Code, value: &Node, arguments: &[&str]) {
-        self.report_range(code, Pointer::root(), Some(value.range), None, arguments);
+    pub(super) fn report(&mut self, value: &Node, arguments: &[&str]) {
+        self.report_range(Pointer::root(), Some(value.range), None, arguments);
     }
 
     /// Adds a finding about a value, or else at `location`, that marks `range`.
     #[inline(never)]
     pub(super) fn report_range(
         &mut self,
-        code: Code,
         location: Pointer,
         value: Option<Range>,
         range: Option<Range>,
         arguments: &[&str],
     ) {
+        let code = self.rule;
         let level = self.levels.iter().rev().find(|(other, _)| *other == code);
         let severity = level.map_or_else(|| Some(code.severity()), |(_, severity)| *severity);
         // Errors are reported even if there are too many findings.

@@ -4,7 +4,6 @@
 //! (`form::unanswerable`). Each finding is a [`Diagnostic`] with a [`Code`]. The rules are in `rules/`, one in each
 //! file.
 
-mod address;
 mod code;
 mod diagnostic;
 mod edit;

@@ -1,8 +1,6 @@
 //! Imports that several rules need.
 
 pub(super) use super::{
-    address,
-    code::Code,
     diagnostic::{Diagnostic, Findings},
     edit,
     keyword::Effect,

@@ -1,6 +1,6 @@
 //! Findings from the results of other layers: the faults of unanswerable requests, and properties that are left out.
 
-use super::{Code, Findings, Severity, edit, suggest::nearest_type};
+use super::{Findings, Severity, edit, suggest::nearest_type};
 use crate::{
     json::{Fault, Node, Range, digits},
     schema::{LeftOutReason, MergedSchema, Types, reference},
@@ -10,7 +10,8 @@ impl Findings {
     /// Reports a fault, which makes the request unanswerable.
     pub(super) fn report_fault(&mut self, fault: &Fault, range: Option<Range>) {
         let arguments: Vec<&str> = fault.arguments.iter().map(String::as_str).collect();
-        self.report_range(Code::of(fault.code), fault.location.clone(), None, range, &arguments);
+        self.begin(fault.code);
+        self.report_range(fault.location.clone(), None, range, &arguments);
     }
 
     /// Reports a default that is too long: it is dropped, and the request can still be answered.
@@ -18,9 +19,10 @@ impl Findings {
         if self.is_full() {
             return;
         }
-        self.report(Code::OVER_LIMIT, default, &[&digits(got), counted, &digits(most)]);
+        self.begin("over-limit");
+        self.report(default, &[&digits(got), counted, &digits(most)]);
         // A severity that was chosen for the rule takes precedence.
-        let is_chosen = self.levels.iter().any(|(code, _)| *code == Code::OVER_LIMIT);
+        let is_chosen = self.levels.iter().any(|(code, _)| *code == self.rule);
         if let Some(last) = self.diagnostics.last_mut().filter(|_| !is_chosen) {
             last.severity = Severity::Warning;
         }
@@ -39,7 +41,8 @@ impl Findings {
             _ => None,
         };
         let argument = argument.map(Node::to_json);
-        self.report(Code::of(reason.as_str()), property, argument.as_deref().as_slice());
+        self.begin(reason.as_str());
+        self.report(property, argument.as_deref().as_slice());
         match (reason, types) {
             (LeftOutReason::MinimumAboveMaximum, _) => self.swap(merged, "minimum", "maximum"),
             (LeftOutReason::MinLengthAboveMaxLength, _) => self.swap(merged, "minLength", "maxLength"),

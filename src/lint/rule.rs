@@ -4,7 +4,6 @@
 
 use super::{
     Findings, Severity,
-    code::Facts,
     site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},
 };
 use crate::message::fault_sentence::TEMPLATES;
@@ -17,7 +16,15 @@ type Text = &'static str;
 pub(super) struct Rule {
     /// The code, the message, and the help.
     texts: [Text; 3],
-    pub facts: Facts,
+    facts: Facts,
+}
+
+/// The properties of a rule.
+#[derive(Clone, Copy)]
+pub(super) struct Facts {
+    pub severity: Severity,
+    /// True if its fix changes neither the possible answers nor the prefilled values.
+    pub keeps_answers: bool,
     pub checks: &'static [RuleCheck],
 }
 
@@ -38,8 +45,8 @@ pub(super) enum RuleCheck {
 
 impl Rule {
     pub(super) const fn error(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
-        let facts = Facts { severity: Severity::Error, keeps_answers: false };
-        Self { texts: [code, message, help], facts, checks }
+        let facts = Facts { severity: Severity::Error, keeps_answers: false, checks };
+        Self { texts: [code, message, help], facts }
     }
 
     pub(super) const fn warning(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
@@ -79,6 +86,29 @@ const fn is_equal(mut a: &[u8], mut b: &[u8]) -> bool {
         (a, b) = (more_a, more_b);
     }
     a.is_empty() && b.is_empty()
+}
+
+/// Joins lists of rules.
+pub(super) const fn joined<const COUNT: usize>(mut lists: &[&[Rule]]) -> [Rule; COUNT] {
+    let mut all = [lists[0][0]; COUNT];
+    let mut room: &mut [Rule] = &mut all;
+    while let [list, rest @ ..] = lists {
+        let (rules, after) = room.split_at_mut(list.len());
+        rules.copy_from_slice(list);
+        (room, lists) = (after, rest);
+    }
+    all
+}
+
+/// Returns the properties of each rule; the rules themselves need not be in the module.
+pub(super) const fn facts<const COUNT: usize>(rules: &[Rule; COUNT]) -> [Facts; COUNT] {
+    let mut all = [rules[0].facts; COUNT];
+    let mut at = 0_usize;
+    while at < COUNT {
+        all[at] = rules[at].facts;
+        at = at.saturating_add(1);
+    }
+    all
 }
 
 /// Returns the number of bytes of [`lines`].

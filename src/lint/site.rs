@@ -1,6 +1,6 @@
 //! The parts of a request that rules check.
 
-use super::{Code, Findings, keyword::Effect};
+use super::{Findings, keyword::Effect};
 use crate::{
     json::{Member, Node, Pointer, Range, Text, Value},
     protocol::{Mode, Revision},
@@ -41,8 +41,8 @@ impl<'a> RequestSite<'a> {
 
     /// Reports at the parameter called `name`, or at the request if it has none.
     #[inline(never)]
-    pub(super) fn report(&self, findings: &mut Findings, code: Code, name: &str, arguments: &[&str]) {
-        findings.report(code, self.params.get(name).unwrap_or(self.params), arguments);
+    pub(super) fn report(&self, findings: &mut Findings, name: &str, arguments: &[&str]) {
+        findings.report(self.params.get(name).unwrap_or(self.params), arguments);
     }
 }
 
@@ -59,8 +59,8 @@ pub(super) struct SchemaSite<'a> {
 
 impl SchemaSite<'_> {
     /// Reports at the root's `keyword`, or at the root if it has none.
-    pub(super) fn report(&self, findings: &mut Findings, code: Code, keyword: &str, arguments: &[&str]) {
-        findings.report(code, self.merged.get(keyword).unwrap_or(self.root), arguments);
+    pub(super) fn report(&self, findings: &mut Findings, keyword: &str, arguments: &[&str]) {
+        findings.report(self.merged.get(keyword).unwrap_or(self.root), arguments);
     }
 }
 
@@ -96,9 +96,9 @@ impl<'a> PropertySite<'a> {
 
     /// Reports at one of the property's keywords, or at the property if it has none.
     #[inline(never)]
-    pub(super) fn report(&self, findings: &mut Findings, code: Code, keyword: &str, arguments: &[&str]) {
+    pub(super) fn report(&self, findings: &mut Findings, keyword: &str, arguments: &[&str]) {
         let value = self.merged.get(keyword).or_else(|| self.choice.get(keyword)).unwrap_or(self.node);
-        findings.report(code, value, arguments);
+        findings.report(value, arguments);
     }
 
     /// Returns true if there are options and all of them are strings.
@@ -187,8 +187,8 @@ pub(super) struct KeywordSite<'a> {
 impl KeywordSite<'_> {
     /// Reports at the keyword's name.
     #[inline(never)]
-    pub(super) fn report(&self, findings: &mut Findings, code: Code, arguments: &[&str]) {
-        findings.report_range(code, Pointer::root(), Some(self.value.range), Some(self.name_range), arguments);
+    pub(super) fn report(&self, findings: &mut Findings, arguments: &[&str]) {
+        findings.report_range(Pointer::root(), Some(self.value.range), Some(self.name_range), arguments);
     }
 
     /// Returns true if the form follows the keyword.

@@ -1,7 +1,7 @@
 //! Runs the rules over a request.
 
 use super::rule::RuleCheck;
-use super::rules::{CHECKS, duplicate_name, missing_properties, outside_dialect, refused_by_client};
+use super::rules::{FACTS, duplicate_name, missing_properties, outside_dialect, refused_by_client};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite};
 use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit, suggest::nearest};
 use crate::{
@@ -68,7 +68,8 @@ pub fn lint_with(
         duplicate_name::check(text, &document.root, *duplicate, &mut findings);
     }
     let mut diagnostics = finish(findings, &document.root);
-    for link in diagnostics.iter_mut().filter(|diagnostic| diagnostic.code == Code::LINK_IN_FORM_TEXT) {
+    let links = Code::find("link-in-form-text");
+    for link in diagnostics.iter_mut().filter(|diagnostic| Some(diagnostic.code) == links) {
         narrow(link, text);
     }
     diagnostics
@@ -105,9 +106,12 @@ fn narrow(diagnostic: &mut Diagnostic, text: &str) {
 /// Runs all rules for one kind of site.
 macro_rules! each_rule {
     ($kind:ident($site:expr, $findings:expr)) => {
-        for check in CHECKS.iter().copied().flatten() {
-            if let RuleCheck::$kind(check) = check {
-                check($site, $findings);
+        for (rule, facts) in Code::all().zip(&FACTS) {
+            for check in facts.checks {
+                if let RuleCheck::$kind(check) = check {
+                    $findings.rule = rule;
+                    check($site, $findings);
+                }
             }
         }
     };

@@ -21,7 +21,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     if site.keyword != "anyOf" || site.is_multiple || site.offers_literals() {
         return;
     }
-    site.report(findings, Code::ANY_OF_OPTIONS, "anyOf", &[]);
+    site.report(findings, "anyOf", &[]);
     let member = site.merged.layers().find_map(|layer| layer.as_object()?.member("anyOf"));
     if let Some(member) = member.filter(|_| site.written.iter().all(|option| option.value.is_some())) {
         edit::replace_string(findings, member.name_range, "oneOf");

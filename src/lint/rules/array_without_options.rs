@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Give “items” an “enum”, or ask for a string.",
     &[RuleCheck::Property(|site, findings| {
         if matches!(site.property.definition, Definition::StringList(_)) {
-            site.report(findings, Code::ARRAY_WITHOUT_OPTIONS, "", &[]);
+            site.report(findings, "", &[]);
         }
     })],
 );

@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Say in “message” what is asked, and why.",
     &[RuleCheck::Request(|site, findings| {
         if site.get("message").and_then(Node::as_str).is_some_and(shows_nothing) {
-            site.report(findings, Code::BLANK_MESSAGE, "message", &[]);
+            site.report(findings, "message", &[]);
         }
     })],
 );

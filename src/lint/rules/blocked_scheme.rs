@@ -6,11 +6,11 @@
 //!
 //! Use instead: `{"mode": "url", "message": "Sign in", "url": "https://example.com/"}`
 
-use crate::lint::prelude::*;
+use crate::lint::rule::Rule;
 
 pub(super) const RULE: Rule = Rule::error(
     "blocked-scheme",
     "Only “https:” URLs can be opened.",
     "Use “https:”.",
-    &[RuleCheck::Request(|site, findings| address::report(site, findings, Code::BLOCKED_SCHEME))],
+    &[],
 );

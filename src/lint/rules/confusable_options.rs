@@ -29,7 +29,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
         {
             // Options with equal titles are identified by their values.
             let arguments: &[&str] = if first == second { &[&one, &other, first] } else { &[first, second] };
-            site.report(findings, Code::CONFUSABLE_OPTIONS, site.keyword, arguments);
+            site.report(findings, site.keyword, arguments);
         }
     }
 }

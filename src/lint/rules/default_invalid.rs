@@ -42,8 +42,8 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     let Some((node, keyword)) = refused else { return };
     let value = node.to_json();
     match keyword {
-        None => site.report(findings, Code::DEFAULT_INVALID, "default", &[&value]),
-        Some(keyword) => site.report(findings, Code::DEFAULT_INVALID, "default", &[&value, keyword]),
+        None => site.report(findings, "default", &[&value]),
+        Some(keyword) => site.report(findings, "default", &[&value, keyword]),
     }
     if let Some(meant) = of_the_type(&site.property.definition, node) {
         findings.replace(node.range, meant);

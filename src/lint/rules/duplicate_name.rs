@@ -17,5 +17,6 @@ pub(in crate::lint) fn check(text: &str, root: &Node, range: Range, findings: &m
     let name = text.get(range.start..range.end).and_then(|name| parse(name).ok());
     let name = name.as_ref().and_then(|name| name.root.as_str()).unwrap_or_default();
     let location = locate_range(root, range).1.member(name);
-    findings.report_range(Code::DUPLICATE_NAME, location, None, Some(range), &[name]);
+    findings.begin("duplicate-name");
+    findings.report_range(location, None, Some(range), &[name]);
 }

@@ -23,7 +23,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     for index in repeated(&site.written.iter().map(key).collect::<Vec<_>>()) {
         let repeated = site.written.get(index).and_then(|option| Some((option, option.value?)));
         let Some((option, value)) = repeated else { continue };
-        findings.report(Code::DUPLICATE_OPTIONS, option.node, &[&value.to_json()]);
+        findings.report(option.node, &[&value.to_json()]);
         // With `enumNames`, removing an item would shift the names of the others.
         if option.branch.is_none() && site.choice.get("enumNames").is_none() {
             let items = site.choice.get(site.keyword).and_then(Node::as_array).unwrap_or_default();

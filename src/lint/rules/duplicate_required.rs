@@ -17,7 +17,7 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     let names = site.value.as_array().filter(|_| site.name == "required").unwrap_or_default();
     for index in repeated(&names.iter().map(Node::to_json).collect::<Vec<_>>()) {
         if let Some((node, name)) = names.get(index).and_then(|node| Some((node, node.as_str()?))) {
-            findings.report(Code::DUPLICATE_REQUIRED, node, &[name]);
+            findings.report(node, &[name]);
             edit::remove_item(findings, names, index);
         }
     }

@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Use a string.",
     &[RuleCheck::Request(|site, findings| {
         if site.get("elicitationId").is_some_and(|id| id.as_text().is_none()) {
-            site.report(findings, Code::ELICITATION_ID_NOT_A_STRING, "elicitationId", &[]);
+            site.report(findings, "elicitationId", &[]);
         }
     })],
 );

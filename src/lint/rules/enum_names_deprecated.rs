@@ -20,7 +20,7 @@ pub(super) const RULE: Rule = Rule::note(
 fn check(site: &PropertySite, findings: &mut Findings) {
     let legacy = site.schema.settings.revision != Some(Revision::V2025_06_18);
     let Some(names) = site.choice.array("enumNames").filter(|_| legacy && !site.options().is_empty()) else { return };
-    site.report(findings, Code::ENUM_NAMES_DEPRECATED, "enumNames", &[site.titled_in()]);
+    site.report(findings, "enumNames", &[site.titled_in()]);
     // Replace `enum` and `enumNames` with `oneOf`, if each option has a name.
     let mut layers = site.choice.layers().filter(|layer| layer.get("enumNames").is_some());
     let listed = layers.find_map(|layer| Some((layer, layer.as_object()?.member("enum")?)));

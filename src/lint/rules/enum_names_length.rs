@@ -19,7 +19,7 @@ pub(super) const RULE: Rule = Rule::warning(
             && names != options
         {
             let arguments = [&digits(names), &digits(options), site.titled_in()];
-            site.report(findings, Code::ENUM_NAMES_LENGTH, "enumNames", &arguments);
+            site.report(findings, "enumNames", &arguments);
         }
     })],
 );

@@ -17,7 +17,7 @@ pub(super) const RULE: Rule = Rule::warning(
     &[RuleCheck::Property(|site, findings| {
         let is_lost = site.merged.layers().chain(site.choice.layers()).any(|layer| lost(layer).is_some());
         if !site.options().is_empty() && !site.offers_strings() && !is_lost {
-            site.report(findings, Code::ENUM_OF_NON_STRINGS, site.keyword, &[]);
+            site.report(findings, site.keyword, &[]);
         }
     })],
 );

@@ -25,7 +25,7 @@ fn check(site: &SchemaSite, findings: &mut Findings) {
     for (first, second) in confusable(&titles) {
         if let (Some(first), Some(second), Some(title)) = (titled.get(first), titled.get(second), titles.get(second)) {
             let node = site.root.pointee(&second.location).unwrap_or(site.root);
-            findings.report(Code::EQUAL_TITLES, node, &[title, &first.name]);
+            findings.report(node, &[title, &first.name]);
         }
     }
 }

@@ -17,7 +17,7 @@ pub(super) const RULE: Rule = Rule::warning(
         if let Definition::Const(value) = &site.property.definition {
             // If it is not required, the user can still choose to leave it out.
             let sent = site.property.required.then(|| value.to_json());
-            site.report(findings, Code::FIXED_VALUE, "const", sent.as_deref().as_slice());
+            site.report(findings, "const", sent.as_deref().as_slice());
         }
     })],
 );

@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::note(
         let title = site.merged.get("title").and_then(Node::as_str).unwrap_or_default();
         let is_generic = GENERIC.iter().any(|generic| title.trim().eq_ignore_ascii_case(generic));
         if is_generic && site.schema.schema.properties.len() == 1 {
-            site.report(findings, Code::GENERIC_TITLE, "title", &[title]);
+            site.report(findings, "title", &[title]);
         }
     })],
 );

@@ -21,7 +21,7 @@ pub(super) const RULE: Rule = Rule::warning(
         let kind = if site.prose || site.text.contains('\n') { TextKind::WholeMessage } else { TextKind::Value };
         let display = display_text(site.text, kind);
         if display.hidden || find(&display.text, "⟨␣ ×").is_some() {
-            findings.report(Code::HIDDEN_CHARACTERS, site.node, &[]);
+            findings.report(site.node, &[]);
         }
     })],
 );

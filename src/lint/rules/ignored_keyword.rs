@@ -17,7 +17,7 @@ pub(super) const RULE: Rule = Rule::warning(
     &[RuleCheck::Keyword(|site, findings| {
         // `outside-dialect` reports what cannot be evaluated.
         if site.effect == Effect::Ignored && !is_undecided(site) || hides_properties(site) {
-            site.report(findings, Code::IGNORED_KEYWORD, &[site.name]);
+            site.report(findings, &[site.name]);
         }
     })],
 );

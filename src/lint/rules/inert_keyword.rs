@@ -18,7 +18,7 @@ pub(super) const RULE: Rule =
 fn check(site: &KeywordSite, findings: &mut Findings) {
     let extension = site.effect == Effect::Unknown && is_extension(site.name);
     if extension || is_inert(site) && !is_generated(site) {
-        site.report(findings, Code::INERT_KEYWORD, &[site.name]);
+        site.report(findings, &[site.name]);
         // An extension may be meant for other programs.
         if !extension {
             edit::remove_member(findings, site.schema, site.name);

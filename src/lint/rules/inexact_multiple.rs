@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Ask for whole numbers, such as cents, or check it in the server's code.",
     &[RuleCheck::Keyword(|site, findings| {
         if is_inexact(site) {
-            findings.report(Code::INEXACT_MULTIPLE, site.value, &[&site.value.to_json()]);
+            findings.report(site.value, &[&site.value.to_json()]);
         }
     })],
 );

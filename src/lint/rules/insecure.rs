@@ -6,11 +6,11 @@
 //!
 //! Use instead: `{"mode": "url", "message": "Sign in", "url": "https://example.com/"}`
 
-use crate::lint::prelude::*;
+use crate::lint::rule::Rule;
 
 pub(super) const RULE: Rule = Rule::warning(
     "insecure",
     "“http:” to another machine is opened only where the host allows it.",
     "Use “https:”.",
-    &[RuleCheck::Request(|site, findings| address::report(site, findings, Code::INSECURE))],
+    &[],
 );

@@ -29,13 +29,13 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     let bound = site.schema.get(beside).and_then(Node::as_number).filter(|_| value == "true");
     match bound {
         Some(bound) => {
-            site.report(findings, Code::INVALID_KEYWORD_VALUE, &[site.name, &value, bound.lexeme(), beside]);
+            site.report(findings, &[site.name, &value, bound.lexeme(), beside]);
             if edit::remove_member(findings, site.schema, beside) {
                 findings.replace(site.value.range, bound.lexeme().to_owned());
             }
         }
         None => {
-            site.report(findings, Code::INVALID_KEYWORD_VALUE, &[site.name, &value]);
+            site.report(findings, &[site.name, &value]);
             if !beside.is_empty() && value == "false" {
                 edit::remove_member(findings, site.schema, site.name);
             }

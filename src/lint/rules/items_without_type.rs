@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::note(
     "Add “type”: “string”; some clients need it.",
     &[RuleCheck::Property(|site, findings| {
         if site.is_multiple && site.choice.types().is_none() && site.choice.get("enum").is_some() {
-            site.report(findings, Code::ITEMS_WITHOUT_TYPE, "items", &[]);
+            site.report(findings, "items", &[]);
             if site.offers_strings() {
                 edit::add_type(findings, &site.choice, "string");
             }

@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Remove it, or change “type”.",
     &[RuleCheck::Keyword(|site, findings| {
         if site.effect == Effect::OfAnotherType {
-            site.report(findings, Code::KEYWORD_OF_ANOTHER_TYPE, &[site.name]);
+            site.report(findings, &[site.name]);
         }
     })],
 );

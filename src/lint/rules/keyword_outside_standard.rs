@@ -26,7 +26,7 @@ pub(super) const RULE: Rule = Rule::warning(
 // A union of one type has no other finding.
 fn check_property(site: &PropertySite, findings: &mut Findings) {
     if let Some(keyword) = branches(site).filter(|keyword| !is_of_several_types(site, keyword)) {
-        site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, keyword, &[keyword, "description"]);
+        site.report(findings, keyword, &[keyword, "description"]);
     }
 }
 
@@ -40,7 +40,7 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
         "allOf" if is_alone => &[site.name],
         _ => &[site.name, "description"],
     };
-    site.report(findings, Code::KEYWORD_OUTSIDE_STANDARD, arguments);
+    site.report(findings, arguments);
     match site.name {
         "$ref" => inline_target(site, findings),
         "allOf" if site.schema.get("$ref").is_none() => {

@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::warning(
     &[RuleCheck::Text(|site, findings| {
         if site.prose {
             for link in links(site.text).into_iter().take(MOST) {
-                findings.report(Code::LINK_IN_FORM_TEXT, site.node, site.text.get(link).as_slice());
+                findings.report(site.node, site.text.get(link).as_slice());
             }
         }
     })],

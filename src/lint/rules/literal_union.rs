@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Use “enum” with the values, or “{1}” with a “const” and a “title” for each.",
     &[RuleCheck::Property(|site, findings| {
         if site.offers_strings() && site.offers_literals() {
-            site.report(findings, Code::LITERAL_UNION, site.keyword, &[site.keyword, site.titled_in()]);
+            site.report(findings, site.keyword, &[site.keyword, site.titled_in()]);
             write_anew(findings, site);
         }
     })],

@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Remove or complete the surrogate pair.",
     &[RuleCheck::Text(|site, findings| {
         if !site.text.is_well_formed() {
-            findings.report(Code::LONE_SURROGATE_IN_TEXT, site.node, &[]);
+            findings.report(site.node, &[]);
         }
     })],
 );

@@ -18,7 +18,7 @@ pub(super) const RULE: Rule = Rule::warning(
         let of_items = site.merged.get("items").map(|items| (items, "anyOf"));
         for (schema, suggestion) in site.merged.layers().map(|layer| (layer, "oneOf")).chain(of_items) {
             if let Some(member) = lost(schema) {
-                findings.report(Code::LOST_OPTIONS, &member.node, &[&member.name, suggestion]);
+                findings.report(&member.node, &[&member.name, suggestion]);
                 write_anew(findings, schema, member, suggestion);
             }
         }

@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::warning(
     &[RuleCheck::Request(|site, findings| {
         let needed = site.mode == Mode::Url && site.settings.revision == Some(Revision::V2025_11_25);
         if needed && site.get("elicitationId").is_none() {
-            site.report(findings, Code::MISSING_ELICITATION_ID, "", &[]);
+            site.report(findings, "", &[]);
         }
     })],
 );

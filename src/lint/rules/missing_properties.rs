@@ -26,7 +26,7 @@ fn check(site: &SchemaSite, findings: &mut Findings) {
     if site.root.as_object().is_none_or(|object| object.is_empty()) || !members.into_iter().all(is_property) {
         return;
     }
-    findings.report(Code::MISSING_PROPERTIES, site.root, &[]);
+    findings.report(site.root, &[]);
     let Range { start, end } = site.root.range;
     let opening = Range { start, end: start.saturating_add(1) };
     findings.replace(opening, "{\"type\": \"object\", \"properties\": {".to_owned());
@@ -35,13 +35,11 @@ fn check(site: &SchemaSite, findings: &mut Findings) {
 
 /// Drops the findings that have this cause: each property is an unknown keyword, and the root has no type.
 pub(in crate::lint) fn merge(diagnostics: &mut Vec<Diagnostic>) {
-    let is_cause = |finding: &&Diagnostic| finding.code == Code::MISSING_PROPERTIES;
-    let roots: Vec<Pointer> = diagnostics.iter().filter(is_cause).map(|finding| finding.location.clone()).collect();
-    for root in roots {
+    let causes = diagnostics.iter().filter(|finding| finding.code.as_str() == "missing-properties");
+    for root in causes.map(|finding| finding.location.clone()).collect::<Vec<_>>() {
         diagnostics.retain(|finding| {
-            let inside = finding.location.as_str().strip_prefix(root.as_str());
-            let is_kept = matches!(finding.code, Code::MISSING_PROPERTIES | Code::REFUSED_BY_CLIENT);
-            is_kept || finding.severity == Severity::Error || !inside.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+            let is_kept = matches!(finding.code.as_str(), "missing-properties" | "refused-by-client");
+            is_kept || finding.severity == Severity::Error || !root.contains(&finding.location)
         });
     }
 }

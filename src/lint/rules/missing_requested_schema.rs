@@ -19,7 +19,7 @@ pub(super) const RULE: Rule = Rule::warning(
         let mut names = site.params.as_object().into_iter().flatten();
         let misspelt = names.any(|member| suggestion(site, &member.name) == Some("requestedSchema"));
         if site.mode == Mode::Form && site.get("requestedSchema").is_none() && !misspelt {
-            site.report(findings, Code::MISSING_REQUESTED_SCHEMA, "", &[]);
+            site.report(findings, "", &[]);
             edit::add_member(findings, site.params, "requestedSchema", r#"{"type": "object", "properties": {}}"#);
         }
     })],

@@ -17,7 +17,7 @@ pub(super) const RULE: Rule = Rule::note(
     &[RuleCheck::Property(|site, findings| {
         let name = site.property.name.as_str();
         if site.property.title.is_none() && !reads_as_words(name) && !is_misspelt(site, "title") {
-            site.report(findings, Code::MISSING_TITLE, "", &[name]);
+            site.report(findings, "", &[name]);
             if let Some(title) = words(name) {
                 edit::add_member(findings, site.node, "title", &Text::from(title).to_json());
             }

@@ -23,7 +23,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     {
         return;
     }
-    site.report(findings, Code::MISSING_TYPE, "", &[]);
+    site.report(findings, "", &[]);
     // A bound suggests that a number is intended, although the field is a text.
     let has_bound = BOUNDS.iter().any(|keyword| site.merged.get(keyword).is_some());
     let taken_for = match &site.property.definition {

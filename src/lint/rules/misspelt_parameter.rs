@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::warning(
     &[RuleCheck::Request(|site, findings| {
         for member in site.params.as_object().into_iter().flatten().take(MOST) {
             if let Some(suggestion) = suggestion(site, &member.name) {
-                site.report(findings, Code::MISSPELT_PARAMETER, &member.name, &[&member.name, suggestion]);
+                site.report(findings, &member.name, &[&member.name, suggestion]);
                 edit::replace_string(findings, member.name_range, suggestion);
             }
         }

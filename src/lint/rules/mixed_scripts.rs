@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Use letters of one script in a word.",
     &[RuleCheck::Text(|site, findings| {
         if mixed_scripts(site.text) {
-            findings.report(Code::MIXED_SCRIPTS, site.node, &[]);
+            findings.report(site.node, &[]);
         }
     })],
 );

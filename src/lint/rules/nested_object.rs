@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Use flat properties.",
     &[RuleCheck::Property(|site, findings| {
         if matches!(site.property.definition, Definition::Object(_)) {
-            site.report(findings, Code::NESTED_OBJECT, "", &[]);
+            site.report(findings, "", &[]);
         }
     })],
 );

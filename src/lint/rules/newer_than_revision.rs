@@ -21,7 +21,7 @@ const BEFORE: &str = Revision::V2025_06_18.as_str();
 
 fn check_request(site: &RequestSite, findings: &mut Findings) {
     if site.mode == Mode::Url && site.settings.revision == Some(Revision::V2025_06_18) {
-        site.report(findings, Code::NEWER_THAN_REVISION, "mode", &["mode: url", SINCE, BEFORE]);
+        site.report(findings, "mode", &["mode: url", SINCE, BEFORE]);
     }
 }
 
@@ -32,6 +32,6 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
         _ => false,
     };
     if is_newer && site.effect == Effect::Standard && site.settings.revision == Some(Revision::V2025_06_18) {
-        site.report(findings, Code::NEWER_THAN_REVISION, &[site.name, SINCE, BEFORE]);
+        site.report(findings, &[site.name, SINCE, BEFORE]);
     }
 }

@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::note(
     &[RuleCheck::Schema(|site, findings| {
         let is_fault = site.merged.get("properties").is_some_and(|properties| properties.as_object().is_none());
         if site.schema.properties.is_empty() && site.is_object && !is_fault {
-            site.report(findings, Code::NO_PROPERTIES, "properties", &[]);
+            site.report(findings, "properties", &[]);
         }
     })],
 );

@@ -28,7 +28,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
         let items = node.as_array().unwrap_or_default();
         let others: Vec<&Node> = items.iter().filter(|item| !null(item)).collect();
         if others.len() < items.len() {
-            site.report(findings, Code::NULLABLE, keyword, &[]);
+            site.report(findings, keyword, &[]);
             take_out(findings, layer, keyword, node, &others);
             return;
         }

@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::note(
     "Use “minimum” and “maximum” if the size matters.",
     &[RuleCheck::Keyword(|site, findings| {
         if site.effect == Effect::Inert && is_width(site) {
-            site.report(findings, Code::NUMBER_FORMAT, &[site.value.as_str().unwrap_or_default()]);
+            site.report(findings, &[site.value.as_str().unwrap_or_default()]);
         }
     })],
 );

@@ -22,7 +22,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     if site.keyword != "oneOf" || !site.is_multiple || site.offers_literals() {
         return;
     }
-    site.report(findings, Code::ONE_OF_ITEMS, "oneOf", &[]);
+    site.report(findings, "oneOf", &[]);
     let member = site.choice.layers().find_map(|layer| layer.as_object()?.member("oneOf"));
     if let Some(member) = member.filter(|_| site.written.iter().all(|option| option.value.is_some())) {
         edit::replace_string(findings, member.name_range, "anyOf");

@@ -17,7 +17,7 @@ pub(super) const RULE: Rule = Rule::warning(
             && value.value != Value::Null
             && !types.meets(Types::of(&value.value))
         {
-            findings.report(Code::OPTION_OF_ANOTHER_TYPE, site.node, &[&value.to_json()]);
+            findings.report(site.node, &[&value.to_json()]);
         }
     })],
 );

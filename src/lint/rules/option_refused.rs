@@ -29,7 +29,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
         let forbids = |text| patterns.is_some_and(|(patterns, own)| patterns.test(own, text) == Outcome::NoMatch);
         let is_forbidden = || value.as_str().is_some_and(forbids);
         if let Some(keyword) = broken_by(&site.choice, &value.value).or_else(|| is_forbidden().then_some("pattern")) {
-            findings.report(Code::OPTION_REFUSED, option.node, &[&value.to_json(), keyword]);
+            findings.report(option.node, &[&value.to_json(), keyword]);
         }
     }
 }

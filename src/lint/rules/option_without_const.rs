@@ -18,7 +18,7 @@ pub(super) const RULE: Rule = Rule::warning(
             && branch.get("enum").is_none()
             && branch.get("$ref").is_none()
         {
-            findings.report(Code::OPTION_WITHOUT_CONST, site.node, &[]);
+            findings.report(site.node, &[]);
         }
     })],
 );

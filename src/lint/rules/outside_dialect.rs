@@ -21,6 +21,7 @@ pub(super) const RULE: Rule = Rule::error(
 /// Finds the rules of the schema at `base` that are never decided, including patterns; an invalid pattern has its own
 /// code.
 pub(in crate::lint) fn check(root: &Node, base: &Pointer, settings: Settings, findings: &mut Findings) {
+    findings.begin("outside-dialect");
     let schema = Schema::compile(root, &Pointer::root());
     // A value that the keyword does not accept has its own code; `then` and `else` have the cause of `if`.
     let is_own = |keyword: &str| !matches!(keyword, "then" | "else");
@@ -29,7 +30,7 @@ pub(in crate::lint) fn check(root: &Node, base: &Pointer, settings: Settings, fi
         if findings.is_full() {
             break;
         }
-        findings.report_range(Code::OUTSIDE_DIALECT, base.join(&outside.location), None, None, &[&outside.keyword]);
+        findings.report_range(base.join(&outside.location), None, None, &[&outside.keyword]);
     }
     if let Some(patterns) = settings.patterns {
         check_patterns(root, patterns, findings);
@@ -46,7 +47,7 @@ fn check_patterns(schema: &Node, patterns: &dyn PatternMatcher, findings: &mut F
             "pattern" => {
                 let outcome = value.as_str().map(|pattern| patterns.test(pattern, ""));
                 if outcome == Some(Outcome::Undecided) {
-                    findings.report(Code::OUTSIDE_DIALECT, value, &[name, "in bounded time"]);
+                    findings.report(value, &[name, "in bounded time"]);
                 }
             }
             "items" | "additionalProperties" => check_patterns(value, patterns, findings),

@@ -14,7 +14,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Fix it, or remove it.",
     &[RuleCheck::Keyword(|site, findings| {
         if site.pattern_outcome() == Some(Outcome::Invalid) {
-            findings.report(Code::PATTERN_INVALID, site.value, &[]);
+            findings.report(site.value, &[]);
         }
     })],
 );

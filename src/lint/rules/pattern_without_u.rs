@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Write it so that it is valid with the flag.",
     &[RuleCheck::Keyword(|site, findings| {
         if site.is_pattern_without_u() {
-            findings.report(Code::PATTERN_WITHOUT_U, site.value, &[]);
+            findings.report(site.value, &[]);
         }
     })],
 );

@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::note(
     &[RuleCheck::Request(|site, findings| {
         let removed = site.settings.revision == Some(Revision::V2026_07_28);
         if removed && site.get("elicitationId").is_some() {
-            site.report(findings, Code::REMOVED_PARAMETER, "elicitationId", &["elicitationId"]);
+            site.report(findings, "elicitationId", &["elicitationId"]);
             edit::remove_member(findings, site.params, "elicitationId");
         }
     })],

@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::warning(
     &[RuleCheck::Keyword(|site, findings| {
         let is_misplaced = site.name == "required" && site.place != Places::ROOT;
         if let Some(is_required) = site.value.as_bool().filter(|_| is_misplaced) {
-            site.report(findings, Code::REQUIRED_IN_PROPERTY, &[]);
+            site.report(findings, &[]);
             if !is_required {
                 edit::remove_member(findings, site.schema, "required");
             }

@@ -19,11 +19,11 @@ pub(super) const RULE: Rule = Rule::warning(
 fn check(site: &SchemaSite, findings: &mut Findings) {
     match site.merged.get("type") {
         None if site.merged.left_out.is_none() && site.root.as_object().is_some() => {
-            site.report(findings, Code::ROOT_TYPE, "type", &[]);
+            site.report(findings, "type", &[]);
             edit::add_type(findings, &site.merged, "object");
         }
         Some(types) if types.as_array().is_some() && Types::named_by(types).meets(Types::OBJECT) => {
-            site.report(findings, Code::ROOT_TYPE, "type", &[]);
+            site.report(findings, "type", &[]);
             edit::replace_string(findings, types.range, "object");
         }
         _ => {}

@@ -20,12 +20,12 @@ pub(super) const RULE: Rule = Rule::warning(
 fn check_request(site: &RequestSite, findings: &mut Findings) {
     let message = site.get("message").and_then(Node::as_str).filter(|_| site.mode == Mode::Form && site.accepts_typing);
     if message.and_then(names_secret).is_some() {
-        site.report(findings, Code::SECRET_SOLICITATION, "message", &[]);
+        site.report(findings, "message", &[]);
     }
 }
 
 fn check(site: &PropertySite, findings: &mut Findings) {
     if asks_for_secret(site.property).is_some() || offers_secret(site.options()) {
-        site.report(findings, Code::SECRET_SOLICITATION, "", &[]);
+        site.report(findings, "", &[]);
     }
 }

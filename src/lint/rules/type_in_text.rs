@@ -25,7 +25,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
         let text = site.merged.get(keyword).and_then(Node::as_str).unwrap_or_default().to_ascii_lowercase();
         let found = HINTS.iter().find(|(words, _)| text.contains(words));
         if let Some((words, instead)) = found {
-            site.report(findings, Code::TYPE_IN_TEXT, keyword, &[words, instead]);
+            site.report(findings, keyword, &[words, instead]);
             return;
         }
     }

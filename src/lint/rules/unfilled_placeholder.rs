@@ -15,7 +15,7 @@ pub(super) const RULE: Rule = Rule::warning(
     "Fill it in before the request is sent.",
     &[RuleCheck::Request(|site, findings| {
         if let Some(found) = site.get("message").and_then(Node::as_str).and_then(placeholder) {
-            site.report(findings, Code::UNFILLED_PLACEHOLDER, "message", &[found]);
+            site.report(findings, "message", &[found]);
         }
     })],
 );

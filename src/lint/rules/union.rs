@@ -22,7 +22,7 @@ pub(super) const RULE: Rule = Rule::warning(
 fn check(site: &PropertySite, findings: &mut Findings) {
     let keyword = if site.merged.types().is_some() { Some("type") } else { branches(site) };
     if let Some(keyword) = keyword.filter(|keyword| is_of_several_types(site, keyword)) {
-        site.report(findings, Code::UNION, keyword, &[keyword]);
+        site.report(findings, keyword, &[keyword]);
     }
 }
 

@@ -25,7 +25,7 @@ const FORMATS: [&str; 4] = ["email", "uri", "date", "date-time"];
 fn check(site: &KeywordSite, findings: &mut Findings) {
     let format = site.value.as_str().filter(|_| site.is_followed() && site.name == "format");
     let Some(format) = format.filter(|format| !FORMATS.contains(format)) else { return };
-    findings.report(Code::UNKNOWN_FORMAT, site.value, &[format]);
+    findings.report(site.value, &[format]);
     if let Some(suggestion) = nearest(format, &mut FORMATS.into_iter()).filter(|_| is_valid(format, "").is_none()) {
         findings.add_suggestion(suggestion);
         edit::replace_string(findings, site.value.range, suggestion);

@@ -26,18 +26,18 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     let titled_in = if site.place == Places::ITEMS { "anyOf" } else { "oneOf" };
     match nearest(site.name, &mut Keyword::standard_at(site.place)) {
         Some(suggestion) if site.schema.get(suggestion).is_none() => {
-            site.report(findings, Code::UNKNOWN_KEYWORD, &[site.name, suggestion]);
+            site.report(findings, &[site.name, suggestion]);
             edit::replace_string(findings, site.name_range, suggestion);
         }
         _ if OPTIONS.contains(&site.name) && site.place.meets(Places::PROPERTY_OR_ITEMS) => {
-            site.report(findings, Code::UNKNOWN_KEYWORD, &[site.name, titled_in, titled_in]);
+            site.report(findings, &[site.name, titled_in, titled_in]);
             let values = site.value.as_array().unwrap_or_default();
             let are_texts = !values.is_empty() && values.iter().all(|value| value.as_text().is_some());
             if are_texts && site.schema.get("enum").is_none() {
                 edit::replace_string(findings, site.name_range, "enum");
             }
         }
-        _ => site.report(findings, Code::UNKNOWN_KEYWORD, &[site.name]),
+        _ => site.report(findings, &[site.name]),
     }
 }
 

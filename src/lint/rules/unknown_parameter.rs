@@ -19,7 +19,7 @@ pub(super) const RULE: Rule = Rule::note(
         for member in site.params.as_object().into_iter().flatten().take(MOST) {
             let name = member.name.as_str();
             if !site.mode.parameters().contains(&name) && suggestion(site, name).is_none() {
-                site.report(findings, Code::UNKNOWN_PARAMETER, name, &[name]);
+                site.report(findings, name, &[name]);
             }
         }
     })],

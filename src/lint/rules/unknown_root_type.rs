@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule::error(
     &[RuleCheck::Schema(|site, findings| {
         let unknown = |types: &&Node| Types::read(types).is_none() && !Types::named_by(types).meets(Types::OBJECT);
         if let Some(types) = site.merged.get("type").filter(unknown).filter(|_| site.is_object) {
-            site.report(findings, Code::UNKNOWN_ROOT_TYPE, "type", &[&types.to_json()]);
+            site.report(findings, "type", &[&types.to_json()]);
             edit::replace_string(findings, types.range, "object");
         }
     })],

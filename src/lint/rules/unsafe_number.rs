@@ -22,12 +22,12 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     let is_bound = site.is_followed() && BOUNDS.contains(&site.name);
     let is_integer = !site.types.meets(Types::NUMBER);
     if let Some(number) = site.value.as_number().filter(|number| is_bound && !number.is_sendable(is_integer)) {
-        findings.report(Code::UNSAFE_NUMBER, site.value, &[number.lexeme()]);
+        findings.report(site.value, &[number.lexeme()]);
     }
 }
 
 fn check_option(site: &OptionSite, findings: &mut Findings) {
     if let Some(number) = site.value.and_then(Node::as_number).filter(|number| !number.is_sendable(true)) {
-        findings.report(Code::UNSAFE_NUMBER, site.node, &[number.lexeme()]);
+        findings.report(site.node, &[number.lexeme()]);
     }
 }

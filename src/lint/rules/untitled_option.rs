@@ -23,7 +23,7 @@ fn check(site: &OptionSite, findings: &mut Findings) {
         && !site.is_of_literals
         && branch.get("title").and_then(Node::as_str).is_none_or(|title| title.trim().is_empty())
     {
-        findings.report(Code::UNTITLED_OPTION, site.node, &[&value.to_json()]);
+        findings.report(site.node, &[&value.to_json()]);
         if value.as_text().is_some() {
             edit::add_member(findings, branch, "title", &value.to_json());
         }
