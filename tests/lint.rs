@@ -271,7 +271,7 @@ fn finds_a_union_of_literals_once() {
         (r#"{"anyOf":[{"const":"a"},{"const":"b"},{"type":"null"}]}"#, &["nullable", "literal-union"]),
         (r#"{"anyOf":[{"const":1},{"const":2}]}"#, &["enum-of-non-strings"]),
         (r#"{"anyOf":[{"type":"string","const":"a"},{"type":"number","const":2}]}"#, &["enum-of-non-strings"]),
-        (r#"{"anyOf":[{"const":"a","title":"A"},{"const":"b","title":"B"}]}"#, &["any-of-options"]),
+        (r#"{"anyOf":[{"const":"a","title":"A"},{"const":"b","title":"B"}]}"#, &["misplaced-options"]),
         (r#"{"enum":["a",1]}"#, &["enum-of-non-strings"]),
     ] {
         assert_eq!(codes_of(property, &[]), codes, "{property}");

@@ -124,22 +124,16 @@ impl<'a> PropertySite<'a> {
 
 /// Returns the options as written, with their keyword. A merged union is not a list of options, but may contain them.
 fn written_options<'a>(choice: &MergedSchema<'a>) -> (&'static str, Vec<OptionSite<'a>>) {
-    let types = choice.types();
     let is_merged = |branch: &Node| choice.layers().any(|layer| std::ptr::eq(layer, branch));
     for keyword in ["oneOf", "anyOf"] {
         if let Some(branches) = choice.array(keyword).filter(|branches| !branches.iter().any(is_merged)) {
             let is_of_literals = are_literals(branches);
-            let option = |node: &'a Node| OptionSite {
-                node,
-                value: node.get("const"),
-                branch: Some(node),
-                types,
-                is_of_literals,
-            };
+            let option =
+                |node: &'a Node| OptionSite { node, value: node.get("const"), branch: Some(node), is_of_literals };
             return (keyword, branches.iter().map(option).collect());
         }
     }
-    let option = |node| OptionSite { node, value: Some(node), branch: None, types, is_of_literals: false };
+    let option = |node| OptionSite { node, value: Some(node), branch: None, is_of_literals: false };
     ("enum", choice.array("enum").unwrap_or_default().iter().map(option).collect())
 }
 
@@ -149,8 +143,6 @@ pub(super) struct OptionSite<'a> {
     pub value: Option<&'a Node>,
     /// The branch of `oneOf` or `anyOf`.
     pub branch: Option<&'a Node>,
-    /// The types of the options' schema.
-    pub types: Option<Types>,
     /// True for one of several values without titles, which `literal-union` reports.
     pub is_of_literals: bool,
 }

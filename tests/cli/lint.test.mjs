@@ -284,7 +284,7 @@ test('finds newer keywords with --revision', async () => {
   const name = file('new.json', { mode: 'url', message: 'Sign in', url: 'https://example.org', elicitationId: 'a' });
   const of = async (revision) => (await lintAsJson(['--revision', revision, name])).findings.map(({ code }) => code);
   assert.ok((await of('2025-06-18')).includes('newer-than-revision'));
-  assert.ok((await of('2026-07-28')).includes('removed-parameter'));
+  assert.ok((await of('2026-07-28')).includes('unknown-parameter'));
 });
 
 test('lists every code with its level and a sentence, and suggests similar ones', async () => {

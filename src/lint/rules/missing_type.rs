@@ -1,6 +1,6 @@
-//! Finds a property without `type`.
+//! Finds a property, or the options of an array, without `type`.
 //!
-//! Each of MCP's property schemas has one. The form derives it from the options, the default or other keywords;
+//! Each of MCP's schemas has one, and some clients need it. The form derives it from the options, the default or other keywords;
 //! otherwise it shows a text field.
 //!
 //! Example: `{"oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
@@ -11,10 +11,16 @@ use super::{union, unknown_keyword::is_misspelt, unsafe_number::BOUNDS};
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule =
-    Rule::warning("missing-type", "The property has no “type”.", "Say which it is.", &[RuleCheck::Property(check)])
+    Rule::warning("missing-type", "There is no “type”.", "Say which it is.", &[RuleCheck::Property(check)])
         .keeps_answers();
 
 fn check(site: &PropertySite, findings: &mut Findings) {
+    if site.is_multiple && site.choice.types().is_none() && site.choice.get("enum").is_some() {
+        site.report(findings, "items", &[]);
+        if site.offers_strings() {
+            edit::add_type(findings, &site.choice, "string");
+        }
+    }
     if site.merged.types().is_some()
         || matches!(site.property.definition, Definition::LeftOut(_))
         || is_said_of_options(site)

@@ -18,16 +18,14 @@ macro_rules! rules {
 // Findings at the same place and of the same severity are sorted in this order.
 rules! {
     unknown_root_type outside_dialect invalid_url blocked_scheme userinfo missing_properties
-    missing_requested_schema missing_elicitation_id elicitation_id_not_a_string misspelt_parameter blank_message
-    unfilled_placeholder insecure duplicate_name newer_than_revision unknown_keyword invalid_keyword_value
-    keyword_of_another_type inexact_multiple keyword_outside_standard ignored_keyword unknown_format pattern_invalid
-    pattern_without_u unsafe_number root_type refused_by_client required_in_property missing_type nullable union
-    fixed_value nested_object array_without_options duplicate_required default_invalid any_of_options one_of_items
-    literal_union lost_options enum_of_non_strings enum_names_length option_without_const option_of_another_type
-    option_refused untitled_option duplicate_options equal_titles lone_surrogate_in_text hidden_characters
-    mixed_scripts link_in_form_text confusable_options secret_solicitation removed_parameter unknown_parameter
-    no_properties inert_keyword items_without_type enum_names_deprecated number_format generic_title type_in_text
-    missing_title
+    missing_requested_schema missing_elicitation_id misspelt_parameter blank_message unfilled_placeholder insecure
+    duplicate_name newer_than_revision unknown_keyword invalid_keyword_value keyword_of_another_type
+    inexact_multiple keyword_outside_standard ignored_keyword unknown_format pattern_invalid pattern_without_u
+    unsafe_number root_type refused_by_client required_in_property missing_type nullable union fixed_value
+    nested_object array_without_options default_invalid misplaced_options literal_union lost_options
+    enum_of_non_strings enum_names_length option_without_const option_refused untitled_option duplicate_options
+    equal_titles hidden_characters mixed_scripts link_in_form_text confusable_options secret_solicitation
+    unknown_parameter inert_keyword enum_names_deprecated number_format generic_title type_in_text missing_title
 }
 
 const COUNT: usize = fault::RULES.len() + left_out::RULES.len() + FILES.len();

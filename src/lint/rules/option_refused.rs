@@ -1,7 +1,6 @@
-//! Finds an option that violates a length, a bound or a pattern of the same schema.
+//! Finds an option that violates the type, a length, a bound or a pattern of the same schema.
 //!
-//! The server would reject this choice. The form does not offer an option that is out of bounds; it offers one that a
-//! pattern forbids, but cannot send it.
+//! The server would reject this choice. The form offers only an option that a pattern forbids, but cannot send it.
 //!
 //! Example: `{"type": "string", "enum": ["red", "green"], "maxLength": 3}`
 //!
@@ -24,11 +23,13 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     let pattern = site.choice.get("pattern").and_then(Node::as_str);
     let patterns = site.schema.settings.patterns.zip(pattern);
     for (index, option) in site.written.iter().enumerate() {
-        let Some(value) = option.value else { continue };
+        let Some(value) = option.value.filter(|value| value.value != Value::Null) else { continue };
+        let is_of_type = site.choice.types().is_none_or(|types| types.meets(Types::of(&value.value)));
         let patterns = patterns.filter(|_| index < MOST_TESTS);
         let forbids = |text| patterns.is_some_and(|(patterns, own)| patterns.test(own, text) == Outcome::NoMatch);
         let is_forbidden = || value.as_str().is_some_and(forbids);
-        if let Some(keyword) = broken_by(&site.choice, &value.value).or_else(|| is_forbidden().then_some("pattern")) {
+        let broken = if is_of_type { broken_by(&site.choice, &value.value) } else { Some("type") };
+        if let Some(keyword) = broken.or_else(|| is_forbidden().then_some("pattern")) {
             findings.report(option.node, &[&value.to_json(), keyword]);
         }
     }

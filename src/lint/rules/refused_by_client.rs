@@ -47,8 +47,8 @@ const OF_SCHEMA: &str = "missing-properties root-type missing-requested-schema u
     properties-not-an-object required-not-an-array misspelt-parameter";
 const OF_PROPERTY: &str = "not-a-schema unknown-type unsupported-keyword unresolved-reference no-possible-value \
     deeply-nested-object object-without-properties required-inside-unanswerable empty-options default-invalid \
-    option-without-const untitled-option option-of-another-type array-of-objects nested-array array-of-booleans nullable \
-    missing-type union fixed-value nested-object array-without-options any-of-options one-of-items literal-union \
+    option-without-const untitled-option option-refused array-of-objects nested-array array-of-booleans nullable \
+    missing-type union fixed-value nested-object array-without-options misplaced-options literal-union \
     enum-of-non-strings unknown-format lost-options invalid-keyword-value keyword-outside-standard";
 
 /// Merges a rejection into the finding with the same cause. The merged finding has the greater severity of the two.

@@ -1,4 +1,4 @@
-//! Finds parameters that MCP does not define, and those of the other mode.
+//! Finds parameters that MCP does not define, those of the other mode, and from 2026-07-28 `elicitationId`.
 //!
 //! They are ignored and never shown. In particular, only the host sets the name of the server.
 //!
@@ -13,12 +13,14 @@ use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule = Rule::note(
     "unknown-parameter",
-    "There is no parameter “{0}” in this mode, so it is ignored.",
+    "There is no parameter “{0}” here, so it is ignored.",
     "Remove it.",
     &[RuleCheck::Request(|site, findings| {
         for member in site.params.as_object().into_iter().flatten().take(MOST) {
             let name = member.name.as_str();
-            if !site.mode.parameters().contains(&name) && suggestion(site, name).is_none() {
+            let is_removed =
+                name == "elicitationId" && site.settings.revision == Some(Revision::V2026_07_28);
+            if is_removed || !site.mode.parameters().contains(&name) && suggestion(site, name).is_none() {
                 site.report(findings, name, &[name]);
             }
         }
