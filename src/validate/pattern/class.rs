@@ -1,6 +1,5 @@
 /// Returns true if a code point has a Unicode property. The first argument is the text between the braces of `\p{…}`,
-/// for example `L` or `Script=Greek`, or `ID_Start` and `ID_Continue` for group names. `None` means that ECMA-262 has
-/// no such property, so the pattern is invalid.
+/// for example `L` or `Script=Greek`. `None` means that ECMA-262 has no such property, so the pattern is invalid.
 pub type Property = fn(&str, char) -> Option<bool>;
 
 /// The code points that match at one position of a pattern.

@@ -130,30 +130,18 @@ impl Parser {
         number
     }
 
-    /// Parses a group name after `<`, up to and including `>`.
-    pub(super) fn group_name(&mut self) -> Option<String> {
-        let mut name = String::new();
+    /// Parses a group name after `<`, up to and including `>`. A name that is not plain ASCII is undecided.
+    pub(super) fn group_name(&mut self) -> Option<()> {
+        let mut is_first = true;
         loop {
-            let c = match self.next()? {
-                '>' if !name.is_empty() => return Some(name),
-                '\\' => {
-                    self.expect('u')?;
-                    char::from_u32(self.unicode_escape()?)?
-                }
-                c => c,
-            };
-            let property = if name.is_empty() { "ID_Start" } else { "ID_Continue" };
-            let fits = match c {
-                '$' | '_' | 'a'..='z' | 'A'..='Z' => Some(true),
-                '0'..='9' | '\u{200C}' | '\u{200D}' => Some(!name.is_empty()),
-                '\0'..='\x7F' => Some(false),
-                _ => self.property.and_then(|ask| ask(property, c)),
-            };
-            match fits {
-                Some(fits) => fits.then_some(())?,
-                None => self.undecided = true,
+            match self.next()? {
+                '>' if !is_first => return Some(()),
+                '$' | '_' | 'a'..='z' | 'A'..='Z' => {}
+                '0'..='9' if !is_first => {}
+                '\\' | '\u{80}'.. => self.undecided = true,
+                _ => return None,
             }
-            name.push(c);
+            is_first = false;
         }
     }
 }

@@ -9,9 +9,8 @@
 //! captures, so a look-around is a fact about a position: each one is evaluated for all positions in one walk over the
 //! text before the pattern around it (a look-ahead from right to left), which keeps nested look-arounds linear.
 //!
-//! Supported: the whole grammar except back-references and inline modifiers. Current engines reject modifiers such as
-//! `(?i:a)` and equal group names in different alternatives, but ECMA-262 (2025) allows them, so they are not errors
-//! here.
+//! Supported: the whole grammar except back-references and inline modifiers. The names and numbers of groups are not
+//! compared, because nothing refers to them.
 
 mod class;
 mod engine;

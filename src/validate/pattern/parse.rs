@@ -18,12 +18,6 @@ pub(super) struct Parser {
     outer: Vec<Group>,
     classes: Vec<Class>,
     looks: Vec<Program>,
-    captures: u32,
-    /// The groups' names, and true for those that are hidden because the current alternative may use them again.
-    names: Vec<(String, bool)>,
-    /// The group names and numbers of `\k<name>` and `\1`, which must exist at the end.
-    named_references: Vec<String>,
-    numbered_references: Vec<u32>,
     copied: usize,
     /// True if the rest is parsed only to check that it is valid.
     pub(super) undecided: bool,
@@ -38,7 +32,6 @@ struct Group {
     backward: bool,
     alternatives: Vec<Vec<Instruction>>,
     alternative: Vec<Instruction>,
-    first_name: usize,
 }
 
 /// The number from which V8 treats the bounds of a quantifier as infinite, and therefore as equal.
@@ -80,12 +73,6 @@ impl Parser {
         if !self.outer.is_empty() {
             return None;
         }
-        for name in &self.named_references {
-            self.names.iter().find(|(known, _)| known == name)?;
-        }
-        for number in &self.numbered_references {
-            self.captures.checked_sub(*number)?;
-        }
         let group = take(&mut self.group);
         Some(self.disjunction(group))
     }
@@ -95,7 +82,6 @@ impl Parser {
             '|' => {
                 let alternative = take(&mut self.group.alternative);
                 self.group.alternatives.push(alternative);
-                self.hide_names(self.group.first_name, true);
                 return Some(());
             }
             '(' => return self.open(),
@@ -103,7 +89,6 @@ impl Parser {
                 let outer = self.outer.pop()?;
                 let group = replace(&mut self.group, outer);
                 let (look, backward) = (group.look, group.backward);
-                self.hide_names(group.first_name, false);
                 let code = self.disjunction(group);
                 if let Some(negative) = look {
                     let number = self.looks.len();
@@ -136,16 +121,14 @@ impl Parser {
                     return Some(());
                 }
                 Some('1'..='9') => {
-                    let number = self.number(10, usize::MAX).unwrap_or_default();
-                    self.numbered_references.push(number);
+                    self.number(10, usize::MAX);
                     self.undecided = true;
                     Vec::new()
                 }
                 Some('k') => {
                     self.skip();
                     self.expect('<')?;
-                    let name = self.group_name()?;
-                    self.named_references.push(name);
+                    self.group_name()?;
                     self.undecided = true;
                     Vec::new()
                 }
@@ -174,7 +157,7 @@ impl Parser {
 
     /// Parses the text after `(`.
     fn open(&mut self) -> Option<()> {
-        let mut group = Group { backward: self.group.backward, first_name: self.names.len(), ..Group::default() };
+        let mut group = Group { backward: self.group.backward, ..Group::default() };
         if self.eat('?') {
             let behind = self.eat('<');
             match self.peek() {
@@ -184,41 +167,21 @@ impl Parser {
                     // Look-ahead runs backwards from the end of the text, so its terms are emitted in reverse.
                     group.backward = !behind;
                 }
-                _ if behind => {
-                    self.captures = self.captures.saturating_add(1);
-                    let name = self.group_name()?;
-                    if self.names.iter().any(|(known, hidden)| !hidden && *known == name) {
-                        return None;
-                    }
-                    self.names.push((name, false));
-                    group.first_name = self.names.len();
-                }
+                _ if behind => self.group_name()?,
                 _ => self.modifiers()?,
             }
-        } else {
-            self.captures = self.captures.saturating_add(1);
         }
         let outer = replace(&mut self.group, group);
         self.outer.push(outer);
         Some(())
     }
 
-    /// Parses the modifiers between `(?` and `:`, which are usually absent.
+    /// Parses the modifiers between `(?` and `:`, which are usually absent; with them, the pattern is undecided.
     fn modifiers(&mut self) -> Option<()> {
-        let first = self.at;
-        let (mut removes, mut is_any) = (false, false);
         loop {
             match self.next()? {
-                ':' if is_any || !removes => {
-                    self.undecided |= is_any;
-                    return Some(());
-                }
-                '-' if !removes => removes = true,
-                c @ ('i' | 'm' | 's')
-                    if !self.source.iter().take(self.at.saturating_sub(1)).skip(first).any(|d| *d == c) =>
-                {
-                    is_any = true;
-                }
+                ':' => return Some(()),
+                'i' | 'm' | 's' | '-' => self.undecided = true,
                 _ => return None,
             }
         }
@@ -330,12 +293,6 @@ impl Parser {
             self.undecided = true;
         }
         !self.undecided
-    }
-
-    fn hide_names(&mut self, from: usize, hide: bool) {
-        for (_, hidden) in self.names.iter_mut().skip(from) {
-            *hidden = hide;
-        }
     }
 
     pub(super) fn next(&mut self) -> Option<char> {

@@ -75,7 +75,7 @@ impl Pattern {
         Self::read(pattern, None)
     }
 
-    /// Compiles a pattern. `property` decides `\p{…}`, and the validity of group names that are not ASCII.
+    /// Compiles a pattern. `property` decides `\p{…}`.
     ///
     /// # Errors
     /// Returns a [`PatternError`] if the pattern is invalid or can never be decided.
