@@ -7,17 +7,10 @@ use crate::schema::Types;
 ///
 /// Its time is bounded: names are compared only if their lengths are close, and no known name is long.
 pub(super) fn nearest<'a>(name: &str, known: &mut dyn Iterator<Item = &'a str>) -> Option<&'a str> {
-    let mut least = (name.len() / 3).min(2);
-    let mut nearest = None;
-    for known in known {
-        if known.len().abs_diff(name.len()) <= least {
-            let distance = distance(name.as_bytes(), known.as_bytes());
-            if distance < least || distance == least && nearest.is_none() {
-                (least, nearest) = (distance, Some(known));
-            }
-        }
-    }
-    nearest
+    let most = (name.len() / 3).min(2);
+    let known: Vec<&str> = known.filter(|known| known.len().abs_diff(name.len()) <= most).collect();
+    let within = |edits| known.iter().copied().find(|known| is_within(name.as_bytes(), known.as_bytes(), edits));
+    (0..=most).find_map(within)
 }
 
 /// Returns the type that is meant by a type's name in other languages, or by a misspelt one, and the `format` that goes
@@ -36,28 +29,17 @@ pub(super) fn nearest_type(name: &str) -> Option<(&'static str, Option<&'static 
     Some((meant, None))
 }
 
-/// Returns the number of letters to insert, delete, change or swap with the next one to turn `a` into `b`, ignoring
-/// case.
-fn distance(a: &[u8], b: &[u8]) -> usize {
-    let mut before_last: Vec<usize> = Vec::new();
-    let mut last: Vec<usize> = (0..=b.len()).collect();
-    let mut previous = 0;
-    for (row, x) in a.iter().enumerate() {
-        let mut least = row.saturating_add(1);
-        let mut next = vec![least];
-        let mut left = 0;
-        for (column, y) in b.iter().enumerate() {
-            let at = |row: &[usize], column: usize| row.get(column).copied().unwrap_or(usize::MAX);
-            let changed = at(&last, column).saturating_add(usize::from(!x.eq_ignore_ascii_case(y)));
-            least = least.min(at(&last, column.saturating_add(1))).saturating_add(1).min(changed);
-            if previous == *y && left == *x {
-                least = least.min(at(&before_last, column.wrapping_sub(1)).saturating_add(1));
-            }
-            next.push(least);
-            left = *y;
-        }
-        before_last = std::mem::replace(&mut last, next);
-        previous = *x;
+/// Returns true if at most `edits` letters of `a` are inserted, deleted, changed or swapped with the next one in `b`,
+/// ignoring case.
+fn is_within(a: &[u8], b: &[u8], edits: usize) -> bool {
+    let Some(left) = edits.checked_sub(1) else { return a.eq_ignore_ascii_case(b) };
+    let ([x, after_x @ ..], [y, after_y @ ..]) = (a, b) else { return a.len().abs_diff(b.len()) <= edits };
+    if x.eq_ignore_ascii_case(y) {
+        return is_within(after_x, after_y, edits);
     }
-    last.last().copied().unwrap_or_default()
+    let swapped = match (after_x, after_y) {
+        ([u, after_u @ ..], [v, after_v @ ..]) => x == v && u == y && is_within(after_u, after_v, left),
+        _ => false,
+    };
+    swapped || [(after_x, after_y), (after_x, b), (a, after_y)].iter().any(|(a, b)| is_within(a, b, left))
 }
