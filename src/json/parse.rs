@@ -17,12 +17,9 @@ pub struct Document {
     pub root: Node,
     /// The ranges of member names that a later member of the same name has replaced.
     pub duplicates: Vec<Range>,
-    /// The ranges of arrays and objects deeper than [`MAX_DEPTH`]. They read as `null`, and only [`parse_skipping`]
-    /// accepts them.
-    pub skipped: Vec<Range>,
-    /// The ranges of numbers longer than [`MAX_DIGITS`], or with an exponent of more than 18 digits, which read as `null`
-    /// too.
-    pub long_numbers: Vec<Range>,
+    /// The starts of values that are too deep or numbers that are too long, in the order of the text. They read as `null`,
+    /// and only [`parse_skipping`] accepts them.
+    pub skipped: Vec<SyntaxError>,
 }
 
 /// The reason why a text is not JSON, with its position.
@@ -36,38 +33,22 @@ pub struct SyntaxError {
 
 impl fmt::Display for SyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let reason = match self.kind {
-            SyntaxErrorKind::EndOfText => "the text ends within a value",
-            SyntaxErrorKind::UnexpectedCharacter => "unexpected character",
-            SyntaxErrorKind::TrailingText => "a second value after the first",
-            SyntaxErrorKind::InvalidString => "invalid escape or control character in a string",
-            SyntaxErrorKind::InvalidNumber => "invalid number",
-            SyntaxErrorKind::TooDeep => "nested too deep",
-            SyntaxErrorKind::LongNumber => "number too long",
-        };
-        write!(f, "invalid JSON at byte {}: {reason}", self.at)
+        write!(f, "invalid JSON at byte {}: {}", self.at, self.kind.as_str())
     }
 }
 
 impl std::error::Error for SyntaxError {}
 
-/// The ways in which a text is not JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SyntaxErrorKind {
-    /// The text ends within a value.
-    EndOfText,
-    /// A character that is not allowed at this position.
-    UnexpectedCharacter,
-    /// A second value after the first.
-    TrailingText,
-    /// A string with an unknown escape or an unescaped control character.
-    InvalidString,
-    /// A number that JSON does not allow, such as `01` or `1.`.
-    InvalidNumber,
-    /// Arrays and objects nested deeper than [`MAX_DEPTH`].
-    TooDeep,
-    /// A number longer than [`MAX_DIGITS`] characters, or with an exponent of more than 18 digits.
-    LongNumber,
+names! {
+    /// The ways in which a text cannot be read.
+    pub enum SyntaxErrorKind {
+        /// It is not JSON.
+        Malformed = "syntax error",
+        /// Arrays and objects nested deeper than [`MAX_DEPTH`].
+        TooDeep = "nested too deep",
+        /// A number longer than [`MAX_DIGITS`] characters, or with an exponent of more than 18 digits.
+        LongNumber = "number too long",
+    }
 }
 
 /// Reads a JSON text (RFC 8259), which may begin with a byte order mark.
@@ -86,12 +67,7 @@ pub enum SyntaxErrorKind {
 /// ```
 pub fn parse(text: &str) -> Result<Document, SyntaxError> {
     let document = parse_skipping(text)?;
-    let error = |kind, range: &Range| Err(SyntaxError { kind, at: range.start });
-    match (document.skipped.first(), document.long_numbers.first()) {
-        (Some(range), _) => error(SyntaxErrorKind::TooDeep, range),
-        (_, Some(range)) => error(SyntaxErrorKind::LongNumber, range),
-        (None, None) => Ok(document),
-    }
+    document.skipped.first().map_or(Ok(()), |error| Err(*error)).map(|()| document)
 }
 
 /// Reads a JSON text like [`parse`], but skips values that are nested deeper than [`MAX_DEPTH`] and numbers that are
@@ -102,11 +78,11 @@ pub fn parse(text: &str) -> Result<Document, SyntaxError> {
 pub fn parse_skipping(text: &str) -> Result<Document, SyntaxError> {
     let at = if text.starts_with('\u{FEFF}') { 3 } else { 0 };
     let (root, duplicates) = (Node::from(Value::Null), Vec::new());
-    let document = Document { root, duplicates, skipped: Vec::new(), long_numbers: Vec::new() };
+    let document = Document { root, duplicates, skipped: Vec::new() };
     let mut parser = Parser { text, at, document };
     parser.document.root = parser.value(0)?;
     if parser.next_byte().is_some() {
-        return Err(parser.error(SyntaxErrorKind::TrailingText));
+        return Err(parser.error());
     }
     Ok(parser.document)
 }
@@ -137,12 +113,8 @@ struct Parser<'a> {
 type ParseResult<T> = Result<T, SyntaxError>;
 
 impl Parser<'_> {
-    fn error(&self, kind: SyntaxErrorKind) -> SyntaxError {
-        SyntaxError { kind, at: self.at }
-    }
-
-    fn unexpected(&self) -> SyntaxError {
-        self.error(self.peek().map_or(SyntaxErrorKind::EndOfText, |_| SyntaxErrorKind::UnexpectedCharacter))
+    fn error(&self) -> SyntaxError {
+        SyntaxError { kind: SyntaxErrorKind::Malformed, at: self.at }
     }
 
     fn peek(&self) -> Option<u8> {
@@ -172,7 +144,7 @@ impl Parser<'_> {
             self.next_byte();
             goes_on = self.eat(b',');
         }
-        if self.eat(end) { Ok(()) } else { Err(self.unexpected()) }
+        if self.eat(end) { Ok(()) } else { Err(self.error()) }
     }
 
     fn eat(&mut self, byte: u8) -> bool {
@@ -199,13 +171,13 @@ impl Parser<'_> {
             Some(b't') => self.word("true", Value::Boolean(true))?,
             Some(b'f') => self.word("false", Value::Boolean(false))?,
             Some(b'n') => self.word("null", Value::Null)?,
-            _ => return Err(self.unexpected()),
+            _ => return Err(self.error()),
         };
         Ok(Node { value, range: self.range(start) })
     }
 
     fn word(&mut self, word: &str, value: Value) -> ParseResult<Value> {
-        if word.bytes().all(|byte| self.eat(byte)) { Ok(value) } else { Err(self.unexpected()) }
+        if word.bytes().all(|byte| self.eat(byte)) { Ok(value) } else { Err(self.error()) }
     }
 
     /// Skips to the end of this array or object, however deep it is.
@@ -221,11 +193,11 @@ impl Parser<'_> {
                 Some(b'{' | b'[') => open = open.saturating_add(1),
                 Some(b'}' | b']') => open = open.saturating_sub(1),
                 Some(_) => {}
-                None => return Err(self.unexpected()),
+                None => return Err(self.error()),
             }
             self.advance();
             if open == 0 {
-                self.document.skipped.push(self.range(start));
+                self.document.skipped.push(SyntaxError { kind: SyntaxErrorKind::TooDeep, at: start });
                 return Ok(Value::Null);
             }
         }
@@ -244,13 +216,13 @@ impl Parser<'_> {
         let mut members = Vec::new();
         self.members(b'}', &mut |parser| {
             if parser.next_byte() != Some(b'"') {
-                return Err(parser.unexpected());
+                return Err(parser.error());
             }
             let start = parser.at;
             let name = parser.string()?;
             let name_range = parser.range(start);
             if parser.next_byte() != Some(b':') {
-                return Err(parser.unexpected());
+                return Err(parser.error());
             }
             parser.advance();
             members.push(Member { name, name_range, node: parser.value(depth.saturating_add(1))? });
@@ -280,12 +252,12 @@ impl Parser<'_> {
         };
         let lexeme = self.text.get(start..self.at).unwrap_or_default();
         if !(whole && fraction && exponent) {
-            return Err(self.error(SyntaxErrorKind::InvalidNumber));
+            return Err(self.error());
         }
         let exponent = lexeme.bytes().rev().take_while(u8::is_ascii_digit).count();
         let has_exponent = lexeme.contains(['e', 'E']);
         if lexeme.len() > MAX_DIGITS || (has_exponent && exponent > MAX_EXPONENT) {
-            self.document.long_numbers.push(self.range(start));
+            self.document.skipped.push(SyntaxError { kind: SyntaxErrorKind::LongNumber, at: start });
             return Ok(Value::Null);
         }
         Ok(Value::Number(Number::from_lexeme(lexeme)))
@@ -309,10 +281,9 @@ impl Parser<'_> {
                 return Ok(Text::from_utf16(&units));
             }
             if self.eat(b'\\') {
-                units.push(self.escape().ok_or(self.error(SyntaxErrorKind::InvalidString))?);
+                units.push(self.escape().ok_or(self.error())?);
             } else {
-                let kind = self.peek().map_or(SyntaxErrorKind::EndOfText, |_| SyntaxErrorKind::InvalidString);
-                return Err(self.error(kind));
+                return Err(self.error());
             }
         }
     }

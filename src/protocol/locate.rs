@@ -1,4 +1,4 @@
-use crate::json::{Document, Member, Node, Object, Pointer, Range, SyntaxError, SyntaxErrorKind, Text, Value};
+use crate::json::{Document, Member, Node, Object, Pointer, Range, SyntaxError, Text, Value};
 
 /// The location of a request in a document. A request with neither `params` nor `schema` has no parameters.
 #[derive(Debug, Clone, Default)]
@@ -88,20 +88,11 @@ pub(crate) fn input_requests(root: &Node) -> Option<(&Object, Pointer)> {
 /// Returns an error if a request's schema is nested too deep or contains a number that is too long. Elsewhere, as in
 /// `_meta`, this does no harm.
 pub fn unreadable(document: &Document) -> Option<SyntaxError> {
-    let Document { root, skipped, long_numbers, .. } = document;
-    if skipped.is_empty() && long_numbers.is_empty() {
-        return None;
-    }
-    let located = locate(root);
-    // The ranges are in the order of the text.
-    let first = |kind, ranges: &[Range]| {
-        let schemas = located.iter().filter_map(|one| one.schema.or_else(|| one.params?.get("requestedSchema")));
-        let within = |schema: &Node| ranges.get(ranges.partition_point(|range| range.start < schema.range.start));
-        let within = |schema: &Node| within(schema).map(|range| range.start).filter(|at| *at < schema.range.end);
-        schemas.filter_map(within).min().map(|at| SyntaxError { kind, at })
-    };
-    let too_deep = first(SyntaxErrorKind::TooDeep, skipped);
-    too_deep.or_else(|| first(SyntaxErrorKind::LongNumber, long_numbers))
+    let mut skipped = document.skipped.iter();
+    let located = if skipped.len() > 0 { locate(&document.root) } else { Vec::new() };
+    let schemas = located.iter().filter_map(|one| one.schema.or_else(|| one.params?.get("requestedSchema")));
+    let ranges: Vec<Range> = schemas.map(|schema| schema.range).collect();
+    skipped.find(|error| ranges.iter().any(|range| (range.start..range.end).contains(&error.at))).copied()
 }
 
 fn entries<'a>(requests: &'a Object, at: &Pointer) -> Vec<LocatedRequest<'a>> {
