@@ -11,6 +11,7 @@ use mcp_elicitation::form::{Answer, Control, FieldError, Form, FormItem, Input, 
 use mcp_elicitation::json::{Node, Pointer, Value, parse};
 use mcp_elicitation::message::{Language, Plain, sentence};
 use mcp_elicitation::protocol::Mode;
+use mcp_elicitation::schema::PrimitiveSchemaDefinition as Definition;
 use mcp_elicitation::validate::Schema;
 use mcp_elicitation::validate::pattern::{Engine, NoMatcher};
 use std::{fs, path::Path, rc::Rc};
@@ -76,7 +77,7 @@ fn keyword(error: &FieldError) -> &'static str {
         FieldError::Missing => "required",
         FieldError::NotANumber | FieldError::NotExact => "type",
         FieldError::Incomplete | FieldError::ShortYear | FieldError::NotJson => "format",
-        FieldError::Invalid(error) => error.assertion.keyword(),
+        FieldError::Invalid(error) => error.assertion.as_str(),
         FieldError::InLine(_, error) => keyword(error),
     }
 }
@@ -359,6 +360,8 @@ fn answers_every_real_request() {
                 refused += 1;
                 continue;
             };
+            let lone = form.lone_field().filter(|field| field.property.definition == Definition::Boolean);
+            assert!(lone.is_none() || form.is_one_choice(), "{id}: a lone yes-or-no question takes one press");
             let schema = params.get("requestedSchema").filter(|_| request.mode() == Mode::Form);
             let Some(schema) = schema else { continue };
             // Once with the defaults and the required fields only, once with all fields.

@@ -59,7 +59,7 @@ fn only_error(schema: &str, instance: &str) -> String {
     let mut errors = validate(schema, instance).errors;
     assert_eq!(errors.len(), 1, "{instance} against {schema}");
     let error = errors.remove(0);
-    format!("{} {} {}", error.assertion.keyword(), error.got, error.want)
+    format!("{} {} {}", error.assertion.as_str(), error.got, error.want)
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn boxes_and_prints_errors() {
         Ok(report.errors.iter().map(ToString::to_string).collect())
     };
     assert_eq!(boxed(r#"{"a": "b"}"#).unwrap(), ["/a breaks minLength"]);
-    assert_eq!(boxed(r#"{"a": 01}"#).unwrap_err().to_string(), "invalid JSON at byte 7: invalid number");
+    assert_eq!(boxed(r#"{"a": 01}"#).unwrap_err().to_string(), "invalid JSON at byte 7: syntax error");
 }
 
 #[test]

@@ -9,7 +9,7 @@ fn errors(request: &str, result: &str, revision: Option<Revision>) -> String {
     let (request, result) = (parse(request).unwrap().root, parse(result).unwrap().root);
     let report = validate_result(&request, &result, revision, &NoMatcher);
     let error = |error: &ValidationError| {
-        format!("{} {} {}", error.assertion.keyword(), error.instance_location, error.keyword_location)
+        format!("{} {} {}", error.assertion.as_str(), error.instance_location, error.keyword_location)
     };
     report.errors.iter().map(error).collect::<Vec<_>>().join(", ")
 }
@@ -105,7 +105,7 @@ fn leaves_the_responses_to_other_requests_undecided() {
     {
         let request = format!(r#"{{"inputRequests": {{{form}, "b": {{"method": "{method}"}}}}}}"#);
         let report = validate_result(&parse(&request).unwrap().root, &result, None, &NoMatcher);
-        let error = |error: &ValidationError| format!("{} {}", error.assertion.keyword(), error.instance_location);
+        let error = |error: &ValidationError| format!("{} {}", error.assertion.as_str(), error.instance_location);
         assert_eq!(report.errors.iter().map(error).collect::<String>(), expected);
         let undecided = report.undecided.iter().map(|rule| rule.keyword_location.to_string()).collect::<String>();
         assert_eq!(undecided, if expected.is_empty() { "/inputRequests/b/method" } else { "" });

@@ -20,58 +20,46 @@ pub(crate) struct Keyword {
     pub is_lost_elsewhere: bool,
 }
 
-/// The check that [`validate`](crate::validate) makes for a keyword.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs, reason = "each rule is called as its keyword")]
-pub enum Assertion {
-    /// The keyword is not a constraint.
-    None,
-    /// The constraint is outside the dialect, so it is undecided for every instance.
-    Undecided,
-    /// Not a keyword but the schema `false`, which accepts no value.
-    False,
-    /// Not a keyword: the answer's request is none, so no answer fits it.
-    Request,
-    /// Not a keyword but the end of a check that exceeded its budget: the rest of the instance does not count as valid.
-    Limit,
-    Type,
-    Const,
-    Enum,
-    AllOf,
-    AnyOf,
-    OneOf,
-    Ref,
-    MinLength,
-    MaxLength,
-    Pattern,
-    Format,
-    Minimum,
-    Maximum,
-    ExclusiveMinimum,
-    ExclusiveMaximum,
-    MultipleOf,
-    MinItems,
-    MaxItems,
-    UniqueItems,
-    PrefixItems,
-    Items,
-    Properties,
-    Required,
-    AdditionalProperties,
-    MinProperties,
-    MaxProperties,
-}
-
-impl Assertion {
-    /// Returns the keyword's name; `"false"` for the schema `false`, `"limit"` for the end of a check, `"request"` for
-    /// what is no request.
-    pub fn keyword(self) -> &'static str {
-        let none = match self {
-            Self::Limit => "limit",
-            Self::Request => "request",
-            _ => "false",
-        };
-        KEYWORDS.iter().find(|keyword| keyword.assertion == self).map_or(none, |keyword| keyword.name)
+names! {
+    /// The check that [`validate`](crate::validate) makes for a keyword, by the keyword's name.
+    #[allow(missing_docs, reason = "each rule is called as its keyword")]
+    pub enum Assertion {
+        /// The keyword is not a constraint.
+        None = "none",
+        /// The constraint is outside the dialect, so it is undecided for every instance.
+        Undecided = "undecided",
+        /// Not a keyword but the schema `false`, which accepts no value.
+        False = "false",
+        /// Not a keyword: the answer's request is none, so no answer fits it.
+        Request = "request",
+        /// Not a keyword but the end of a check that exceeded its budget: the rest of the instance does not count as valid.
+        Limit = "limit",
+        Type = "type",
+        Const = "const",
+        Enum = "enum",
+        AllOf = "allOf",
+        AnyOf = "anyOf",
+        OneOf = "oneOf",
+        Ref = "$ref",
+        MinLength = "minLength",
+        MaxLength = "maxLength",
+        Pattern = "pattern",
+        Format = "format",
+        Minimum = "minimum",
+        Maximum = "maximum",
+        ExclusiveMinimum = "exclusiveMinimum",
+        ExclusiveMaximum = "exclusiveMaximum",
+        MultipleOf = "multipleOf",
+        MinItems = "minItems",
+        MaxItems = "maxItems",
+        UniqueItems = "uniqueItems",
+        PrefixItems = "prefixItems",
+        Items = "items",
+        Properties = "properties",
+        Required = "required",
+        AdditionalProperties = "additionalProperties",
+        MinProperties = "minProperties",
+        MaxProperties = "maxProperties",
     }
 }
 
@@ -165,23 +153,17 @@ impl Keyword {
     }
 }
 
-const fn rule(
-    name: &'static str,
-    assertion: Assertion,
-    types: Types,
-    takes: Takes,
-    standard: Places,
-    supported: Places,
-) -> Keyword {
+const fn rule(assertion: Assertion, types: Types, takes: Takes, standard: Places, supported: Places) -> Keyword {
+    let name = assertion.as_str();
     Keyword { name, types, takes, assertion, standard, supported, own_rule: NONE, is_lost_elsewhere: true }
 }
 
 const fn annotation(name: &'static str, takes: Takes, standard: Places, supported: Places) -> Keyword {
-    Keyword { is_lost_elsewhere: false, ..rule(name, Assertion::None, ANY, takes, standard, supported) }
+    Keyword { name, is_lost_elsewhere: false, ..rule(Assertion::None, ANY, takes, standard, supported) }
 }
 
 const fn outside(name: &'static str, types: Types) -> Keyword {
-    rule(name, Assertion::Undecided, types, Takes::Anything, NONE, NONE)
+    Keyword { name, ..rule(Assertion::Undecided, types, Takes::Anything, NONE, NONE) }
 }
 
 const fn unused(name: &'static str) -> Keyword {
@@ -203,33 +185,33 @@ const ALL: Places = Places(15);
 
 #[rustfmt::skip]
 static KEYWORDS: [Keyword; 66] = [
-    rule("type", Assertion::Type, ANY, Takes::Types, ALL, NONE),
-    rule("const", Assertion::Const, ANY, Takes::Anything, BRANCH, FIELD).with_own_rule(PROPERTY),
-    rule("enum", Assertion::Enum, ANY, Takes::Array, Places::PROPERTY_OR_ITEMS, BRANCH),
-    rule("allOf", Assertion::AllOf, ANY, Takes::Schemas, NONE, FIELD),
-    rule("anyOf", Assertion::AnyOf, ANY, Takes::Branches, ITEMS, FIELD).with_own_rule(PROPERTY),
-    rule("oneOf", Assertion::OneOf, ANY, Takes::Branches, PROPERTY, FIELD),
-    rule("$ref", Assertion::Ref, ANY, Takes::Reference, NONE, ALL),
-    rule("minLength", Assertion::MinLength, STRING, Takes::Limit, PROPERTY, FIELD),
-    rule("maxLength", Assertion::MaxLength, STRING, Takes::Limit, PROPERTY, FIELD),
-    rule("pattern", Assertion::Pattern, STRING, Takes::Text, NONE, FIELD),
-    rule("format", Assertion::Format, STRING, Takes::Text, PROPERTY, FIELD),
-    rule("minimum", Assertion::Minimum, NUMBER, Takes::Number, PROPERTY, FIELD),
-    rule("maximum", Assertion::Maximum, NUMBER, Takes::Number, PROPERTY, FIELD),
-    rule("exclusiveMinimum", Assertion::ExclusiveMinimum, NUMBER, Takes::Number, NONE, FIELD),
-    rule("exclusiveMaximum", Assertion::ExclusiveMaximum, NUMBER, Takes::Number, NONE, FIELD),
-    rule("multipleOf", Assertion::MultipleOf, NUMBER, Takes::PositiveNumber, NONE, FIELD),
-    rule("minItems", Assertion::MinItems, ARRAY, Takes::Limit, PROPERTY, BRANCH),
-    rule("maxItems", Assertion::MaxItems, ARRAY, Takes::Limit, PROPERTY, BRANCH),
-    rule("uniqueItems", Assertion::UniqueItems, ARRAY, Takes::Boolean, NONE, FIELD),
-    rule("prefixItems", Assertion::PrefixItems, ARRAY, Takes::Schemas, NONE, NONE),
-    rule("items", Assertion::Items, ARRAY, Takes::Rest(&["prefixItems"]), PROPERTY, BRANCH),
-    rule("properties", Assertion::Properties, OBJECT, Takes::Properties, ROOT, NONE).with_own_rule(FIELD),
-    rule("required", Assertion::Required, OBJECT, Takes::Names, ROOT, NONE).with_own_rule(FIELD),
-    rule("additionalProperties", Assertion::AdditionalProperties, OBJECT, Takes::Rest(&["properties", "patternProperties"]), NONE, NONE)
+    rule(Assertion::Type, ANY, Takes::Types, ALL, NONE),
+    rule(Assertion::Const, ANY, Takes::Anything, BRANCH, FIELD).with_own_rule(PROPERTY),
+    rule(Assertion::Enum, ANY, Takes::Array, Places::PROPERTY_OR_ITEMS, BRANCH),
+    rule(Assertion::AllOf, ANY, Takes::Schemas, NONE, FIELD),
+    rule(Assertion::AnyOf, ANY, Takes::Branches, ITEMS, FIELD).with_own_rule(PROPERTY),
+    rule(Assertion::OneOf, ANY, Takes::Branches, PROPERTY, FIELD),
+    rule(Assertion::Ref, ANY, Takes::Reference, NONE, ALL),
+    rule(Assertion::MinLength, STRING, Takes::Limit, PROPERTY, FIELD),
+    rule(Assertion::MaxLength, STRING, Takes::Limit, PROPERTY, FIELD),
+    rule(Assertion::Pattern, STRING, Takes::Text, NONE, FIELD),
+    rule(Assertion::Format, STRING, Takes::Text, PROPERTY, FIELD),
+    rule(Assertion::Minimum, NUMBER, Takes::Number, PROPERTY, FIELD),
+    rule(Assertion::Maximum, NUMBER, Takes::Number, PROPERTY, FIELD),
+    rule(Assertion::ExclusiveMinimum, NUMBER, Takes::Number, NONE, FIELD),
+    rule(Assertion::ExclusiveMaximum, NUMBER, Takes::Number, NONE, FIELD),
+    rule(Assertion::MultipleOf, NUMBER, Takes::PositiveNumber, NONE, FIELD),
+    rule(Assertion::MinItems, ARRAY, Takes::Limit, PROPERTY, BRANCH),
+    rule(Assertion::MaxItems, ARRAY, Takes::Limit, PROPERTY, BRANCH),
+    rule(Assertion::UniqueItems, ARRAY, Takes::Boolean, NONE, FIELD),
+    rule(Assertion::PrefixItems, ARRAY, Takes::Schemas, NONE, NONE),
+    rule(Assertion::Items, ARRAY, Takes::Rest(&["prefixItems"]), PROPERTY, BRANCH),
+    rule(Assertion::Properties, OBJECT, Takes::Properties, ROOT, NONE).with_own_rule(FIELD),
+    rule(Assertion::Required, OBJECT, Takes::Names, ROOT, NONE).with_own_rule(FIELD),
+    rule(Assertion::AdditionalProperties, OBJECT, Takes::Rest(&["properties", "patternProperties"]), NONE, NONE)
         .with_own_rule(ALL),
-    rule("minProperties", Assertion::MinProperties, OBJECT, Takes::Limit, NONE, Places(1 + 2)),
-    rule("maxProperties", Assertion::MaxProperties, OBJECT, Takes::Limit, NONE, Places(1 + 2)),
+    rule(Assertion::MinProperties, OBJECT, Takes::Limit, NONE, Places(1 + 2)),
+    rule(Assertion::MaxProperties, OBJECT, Takes::Limit, NONE, Places(1 + 2)),
     annotation("title", Takes::Prose, Places(2 + 8), NONE).with_own_rule(ROOT),
     annotation("description", Takes::Prose, PROPERTY, Places(1 + 8)),
     annotation("default", Takes::Anything, PROPERTY, NONE),

@@ -1,4 +1,3 @@
-use super::cost::length_of_texts;
 use crate::json::{Pointer, Value, parse};
 use crate::schema::Assertion;
 use std::fmt;
@@ -26,7 +25,7 @@ impl fmt::Display for ValidationError {
     /// Writes the location and the rule; [`message`](crate::message::validation::message) returns a sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let at = self.instance_location.as_str();
-        write!(f, "{} breaks {}", if at.is_empty() { "the value" } else { at }, self.assertion.keyword())
+        write!(f, "{} breaks {}", if at.is_empty() { "the value" } else { at }, self.assertion.as_str())
     }
 }
 
@@ -40,6 +39,7 @@ impl ValidationError {
     /// Returns the approximate size in bytes. The figures count twice, because the sentence repeats them.
     pub(super) fn length(&self) -> usize {
         let params = self.got.len().saturating_add(self.want.len()).saturating_mul(2);
-        length_of_texts(&[self.instance_location.as_str(), self.keyword_location.as_str()]).saturating_add(params)
+        let location = self.keyword_location.as_str().len();
+        self.instance_location.as_str().len().saturating_add(location).saturating_add(params)
     }
 }

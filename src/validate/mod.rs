@@ -17,7 +17,7 @@
 //! let report = schema.validate(&parse(r#"{"email": "no"}"#)?.root, &NoMatcher);
 //! assert_eq!(report.errors[0].instance_location.as_str(), "/email");
 //! assert_eq!(report.errors[0].keyword_location.as_str(), "/properties/email/format");
-//! assert_eq!(report.errors[0].assertion.keyword(), "format");
+//! assert_eq!(report.errors[0].assertion.as_str(), "format");
 //! # Ok::<(), mcp_elicitation::json::SyntaxError>(())
 //! ```
 
@@ -25,7 +25,6 @@ mod array;
 mod check;
 mod combined;
 mod compile;
-mod cost;
 mod elicit_result;
 mod error;
 pub mod format;

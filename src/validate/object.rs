@@ -2,7 +2,6 @@
 
 use super::Work;
 use super::check::{Check, InstancePath, Site};
-use super::cost::cost_of_texts;
 use super::rule::{Body, Rule};
 use crate::json::{Member, Object, Text};
 use crate::schema::Assertion;
@@ -46,7 +45,7 @@ pub(super) fn additional(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let (Some(object), Some(schema)) = (site.instance.as_object(), rule.subschemas.first()) else { return };
     let declared = check.beside(site, "properties").map_or(&[][..], |properties| &properties.names);
     for property in object {
-        let work = declared.len().saturating_mul(cost_of_texts(Work::of_bytes(property.name.len()))) >> 5;
+        let work = declared.len().saturating_mul(Work::of_bytes(property.name.len())) >> 4;
         if !check.spend(site, work) {
             return;
         }

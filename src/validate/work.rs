@@ -1,19 +1,8 @@
 use crate::json::Value;
 use std::cell::Cell;
 
-/// The cost of an exponent, which can add about 300 zeros.
-const EXPONENT: usize = 8;
-
 /// The work that a validation, or several of them together, may cost. A unit is the cost of reading 64 bytes. After the
 /// first charge that exceeds the budget, all further charges fail.
-///
-/// ```
-/// use mcp_elicitation::validate::Work;
-/// let work = Work::new(10);
-/// assert!(work.spend(7) && !work.spend(4) && !work.spend(1));
-/// assert!(work.is_over());
-/// assert_eq!(work.spent(), 7);
-/// ```
 #[derive(Debug)]
 pub struct Work {
     spent: Cell<usize>,
@@ -43,16 +32,11 @@ impl Work {
         (bytes >> 6).saturating_add(1)
     }
 
-    /// Returns the cost of reading a value: that of its texts and numbers, and one unit for every other value. A number
-    /// so long that JavaScript may change it is expanded with all its zeros, so an exponent costs extra.
+    /// Returns the cost of reading a value: that of its texts and numbers, and one unit for every other value.
     pub(crate) fn of_value(value: &Value) -> usize {
         match value {
             Value::Null | Value::Boolean(_) => 1,
-            Value::Number(number) => {
-                let lexeme = number.lexeme();
-                let zeros = if lexeme.len() > 17 && lexeme.contains(&['e', 'E'][..]) { EXPONENT } else { 0 };
-                Self::of_bytes(lexeme.len()).saturating_add(zeros)
-            }
+            Value::Number(number) => Self::of_bytes(number.lexeme().len()),
             Value::String(text) => Self::of_bytes(text.len()),
             Value::Array(items) => items.iter().fold(1, |sum, item| sum.saturating_add(Self::of_value(&item.value))),
             Value::Object(object) => object.iter().fold(1, |sum, member| {

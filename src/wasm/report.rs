@@ -10,7 +10,7 @@ pub fn report_text(report: &Report) -> Option<String> {
         object(&[
             ("instanceLocation", &text(error.instance_location.as_str())),
             ("keywordLocation", &text(error.keyword_location.as_str())),
-            ("keyword", &text(error.assertion.keyword())),
+            ("keyword", &text(error.assertion.as_str())),
             ("params", &object(&[("got", &error.got), ("want", &error.want)])),
             ("message", &text(&message::validation::message(error))),
         ])

@@ -2,9 +2,8 @@
 
 use super::{Contains, json, validate};
 use mcp_elicitation::json::Pointer;
-use mcp_elicitation::validate::pattern::{Engine, Outcome, PatternMatcher};
+use mcp_elicitation::validate::pattern::Engine;
 use mcp_elicitation::validate::{Assertion, Reason, Report, Schema, Work, validate_result};
-use std::cell::Cell;
 
 #[test]
 fn limits_work() {
@@ -39,46 +38,8 @@ fn limits_work() {
         assert!(report.undecided.iter().any(|rule| rule.reason == Reason::Limit), "{:?}", report.undecided.len());
         // The errors before the limit are right: the list's items match none of the options.
         let (last, before) = report.errors.split_last().unwrap();
-        assert_eq!((last.assertion, last.assertion.keyword()), (Assertion::Limit, "limit"));
+        assert_eq!((last.assertion, last.assertion.as_str()), (Assertion::Limit, "limit"));
         assert!(before.len() < 10_000 && before.iter().all(|error| error.assertion == Assertion::AnyOf));
-    }
-}
-
-/// Counts its calls and the length of their texts, and panics if there are more than allowed.
-#[derive(Default)]
-struct Counting {
-    asked: Cell<usize>,
-    characters: Cell<usize>,
-}
-
-impl PatternMatcher for Counting {
-    fn measure(&self, _: &str, text: &str) -> (Outcome, usize) {
-        self.asked.set(self.asked.get() + 1);
-        self.characters.set(self.characters.get() + text.len());
-        assert!(self.asked.get() <= 10_000 && self.characters.get() <= 1_000_000, "the work has no end");
-        (Outcome::NoMatch, 0)
-    }
-}
-
-/// Without the limit, the first of these makes 2^60 calls, and the others a hundred times as many as allowed.
-#[test]
-fn counts_work_in_rules_and_text() {
-    let step = |index: usize| {
-        let next = format!(r##"{{"$ref": "#/$defs/{}"}}"##, index + 1);
-        format!(r#""{index}": {{"anyOf": [{next}, {next}]}}"#)
-    };
-    let steps: Vec<String> = (0..60).map(step).collect();
-    let doubling = format!(r##"{{"$ref": "#/$defs/0", "$defs": {{{}, "60": {{"pattern": "y"}}}}}}"##, steps.join(", "));
-    let branches = vec![r##"{"$ref": "#/$defs/a"}"##; 10_000].join(",");
-    let each = format!(r##"{{"items": {{"anyOf": [{branches}]}}, "$defs": {{"a": {{"pattern": "y"}}}}}}"##);
-    let long = format!(r##"{{"anyOf": [{branches}], "$defs": {{"a": {{"pattern": "y"}}}}}}"##);
-    let short_texts = format!("[{}]", vec![r#""x""#; 10_000].join(","));
-    let long_text = format!(r#""{}""#, "x".repeat(20_000));
-    for (schema, instance) in [(doubling, r#""x""#), (each, &short_texts), (long, &long_text)] {
-        let counting = Counting::default();
-        let report = Schema::compile(&json(&schema), &Pointer::root()).validate(&json(instance), &counting);
-        assert!(report.undecided.iter().any(|rule| rule.reason == Reason::Limit), "{instance:.20}");
-        assert!(counting.asked.get() > 40, "{} is hardly work", counting.asked.get());
     }
 }
 

@@ -1,8 +1,7 @@
 //! Finds a default that the property's own schema does not accept.
 //!
-//! There is no coercion: if the default has another type, is not one of the options, or is a number that JavaScript
-//! cannot represent, the field starts empty. If it violates a length, a bound, a pattern or a format, it is shown with
-//! its error, and the user must correct it before accept.
+//! A default of another type, outside the options, or that JavaScript cannot represent leaves the field empty. One that
+//! violates a length, a bound, a pattern or a format is shown with its error.
 //!
 //! Example: `{"type": "integer", "default": "5"}`
 //!
@@ -36,7 +35,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
         _ => {
             let settings = site.schema.settings;
             let report = site.rules.check(default, settings.patterns.unwrap_or(&NoMatcher), settings.checks);
-            report.errors.first().map(|error| (default, Some(error.assertion.keyword())))
+            report.errors.first().map(|error| (default, Some(error.assertion.as_str())))
         }
     };
     let Some((node, keyword)) = refused else { return };
