@@ -87,28 +87,6 @@ fn applies_all_fixes_of_a_text_together() {
 }
 
 #[test]
-fn keeps_fields_and_prefilled_values_with_safe_fixes() {
-    let mut count = 0;
-    for text in all_requests() {
-        let keeping = lint(&text, None).into_iter().filter(Diagnostic::keeps_answers).filter_map(|finding| finding.fix);
-        let edits: Vec<_> = keeping.flat_map(|fix| fix.edits).collect();
-        let Some((_, before)) = open(&text).ok().filter(|_| !edits.is_empty()) else { continue };
-        let fixed = fixed(&text, &Fix { edits });
-        let (_, after) = open(&fixed).unwrap();
-        assert_eq!(before.content(), after.content(), "{text}\n{fixed}");
-        assert_eq!(before.fields.len(), after.fields.len(), "{text}\n{fixed}");
-        count += 1;
-    }
-    assert!(count > 50, "{count}");
-    let keeps =
-        |schema: &str| lint(schema, None).iter().filter(|finding| finding.fix.is_some()).all(Diagnostic::keeps_answers);
-    let of_format = |format: &str| {
-        format!(r#"{{"type":"object","properties":{{"a":{{"type":"string","title":"A","format":"{format}"}}}}}}"#)
-    };
-    assert_eq!(["url", "mail", "datetime"].map(|format| keeps(&of_format(format))), [true, true, false]);
-}
-
-#[test]
 fn writes_fixes_as_the_author_would() {
     let fix = |property: &str| {
         let text = format!(r#"{{"type":"object","properties":{{"answer":{property}}}}}"#);
@@ -141,7 +119,6 @@ fn writes_fixes_as_the_author_would() {
         ),
         (r#"{"type":["string","integer","null"]}"#, r#"{"type":["string","integer"]}"#),
         (r#"{"type":"string","title":"A","enum":["a",null,"b"]}"#, r#"{"type":"string","title":"A","enum":["a","b"]}"#),
-        (r#"{"allOf":[{"type":"string","title":"B"}],"title":"A"}"#, r#"{"type":"string","title":"A"}"#),
         (r#"{"type":"integer","exclusiveMinimum":0}"#, r#"{"type":"integer","minimum":1}"#),
         (r#"{"type":"integer","maximum":9,"exclusiveMaximum":true}"#, r#"{"type":"integer","exclusiveMaximum":9}"#),
         (r#"{"type":"integer","minimum":9,"maximum":1}"#, r#"{"type":"integer","minimum":1,"maximum":9}"#),
@@ -248,6 +225,7 @@ fn titles(text: &str) -> Vec<Option<String>> {
 
 #[test]
 fn keeps_the_card_complete_with_safe_fixes() {
+    let mut count = 0;
     let read = [
         r#"{"properties":{"a":{"type":"string","oneOf":[{"const":"a","title":"A","description":"What it costs"}]}}}"#,
         r#"{"properties":{"a":{"anyOf":[{"const":"a","title":"A","description":"D"},{"enum":["b"],"description":"E"}]}}}"#,
@@ -265,8 +243,18 @@ fn keeps_the_card_complete_with_safe_fixes() {
         let Some(before) = texts_of(&text).filter(|_| !edits.is_empty()) else { continue };
         let fixed = fixed(&text, &Fix { edits });
         assert_eq!(Some(before), texts_of(&fixed), "{text}\n{fixed}");
+        let content = |text: &str| open(text).unwrap().1.content();
+        assert_eq!(content(&text), content(&fixed), "{text}\n{fixed}");
+        count += 1;
         for (before, after) in titles(&text).into_iter().zip(titles(&fixed)) {
             assert!(before.is_none() || before == after, "{before:?} {after:?}: {text}\n{fixed}");
         }
     }
+    assert!(count > 50, "{count}");
+    let keeps = |format: &str| {
+        let text =
+            format!(r#"{{"type":"object","properties":{{"a":{{"type":"string","title":"A","format":"{format}"}}}}}}"#);
+        lint(&text, None).iter().filter(|finding| finding.fix.is_some()).all(Diagnostic::keeps_answers)
+    };
+    assert_eq!(["url", "mail", "datetime"].map(keeps), [true, true, false]);
 }

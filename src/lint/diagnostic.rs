@@ -87,8 +87,6 @@ pub(super) struct Findings {
     /// True if the last finding was dropped, because its rule is off or there are too many; then its edits are dropped
     /// too.
     dropped: bool,
-    /// The bytes of the locations that are known.
-    bytes: usize,
 }
 
 impl Findings {
@@ -119,7 +117,6 @@ impl Findings {
         let severity = severity.filter(|_| !self.is_full() || code.severity() == Severity::Error);
         self.dropped = severity.is_none();
         let Some(severity) = severity else { return };
-        self.bytes = self.bytes.saturating_add(location.as_str().len());
         let arguments = arguments.iter().map(|argument| shortened(argument)).collect();
         self.values.push(value);
         self.diagnostics.push(Diagnostic { code, severity, location, range, arguments, fix: None, is_refused: false });
@@ -141,6 +138,6 @@ impl Findings {
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.values.len() > MOST || self.bytes > MOST_BYTES
+        self.values.len() > MOST
     }
 }

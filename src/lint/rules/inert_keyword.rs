@@ -1,8 +1,8 @@
-//! Finds keywords that have no effect on the form or the answer: `$comment`, `readOnly`, `deprecated`, and names such
-//! as `x-order` that are not keywords.
+//! Finds keywords without an effect on the form or the answer, such as `$comment` and `readOnly`, and names such as
+//! `x-order`.
 //!
-//! The form neither fetches nor shows anything for them. Keywords that schema generators write everywhere, such as
-//! `$schema`, are not reported.
+//! The form neither fetches nor shows anything for them. What generators write everywhere, such as `$schema`, is not
+//! reported.
 //!
 //! Example: `{"type": "string", "readOnly": true}`
 //!

@@ -1,5 +1,5 @@
-//! Finds keywords that MCP's schemas do not have, but that the form follows: `pattern`, exclusive bounds, `multipleOf`,
-//! `$ref`, `allOf`, `examples` and others.
+//! Finds keywords that MCP's schemas do not have, but that the form follows: `pattern`, `multipleOf`, `$ref` and
+//! others.
 //!
 //! Other clients ignore them, remove them, or reject the request. Then the user learns of the constraint only from the
 //! server's error.
@@ -43,16 +43,7 @@ fn check(site: &KeywordSite, findings: &mut Findings) {
     site.report(findings, arguments);
     match site.name {
         "$ref" => inline_target(site, findings),
-        "allOf" if site.schema.get("$ref").is_none() => {
-            if let Some([only]) = site.value.as_array() {
-                edit::inline(findings, site.schema, site.name, only, &[]);
-            }
-        }
         "$defs" | "definitions" if site.place == Places::ROOT => {
-            edit::remove_member(findings, site.schema, site.name);
-        }
-        // `writeOnly: true` hides the entry, so only `false` can be removed.
-        "writeOnly" if site.value.as_bool() == Some(false) => {
             edit::remove_member(findings, site.schema, site.name);
         }
         "exclusiveMinimum" => include_bound(site, "minimum", findings),

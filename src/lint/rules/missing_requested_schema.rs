@@ -1,7 +1,6 @@
 //! Finds a request in form mode without `requestedSchema`.
 //!
-//! MCP requires it, and some clients reject the request without it. Others, like this form, show the message with
-//! accept, decline and cancel, and accept sends an empty object.
+//! MCP requires it, and some clients reject the request. Others, like this form, ask for a confirmation.
 //!
 //! Example: `{"mode": "form", "message": "Delete the file?"}`
 //!

@@ -1,5 +1,5 @@
-//! Finds rules that cannot be decided for any answer: keywords outside the dialect of `validate`, references that do not
-//! resolve, and patterns that cannot be tested in bounded time.
+//! Finds rules that cannot be decided for any answer: keywords outside the dialect of `validate`, references that do
+//! not resolve, and patterns that cannot be tested in bounded time.
 //!
 //! The form accepts an answer although it may break such a rule; `validate` does not call it valid.
 //!

@@ -1,8 +1,7 @@
 //! Finds a `pattern` that is a regular expression of ECMA-262 only without the flag `u`.
 //!
-//! JSON Schema has patterns with the flag. This form matches it as without, like a browser; Ajv and others reject the
-//! whole schema. Libraries that copy the source of a JavaScript expression without the flag write such patterns: escape
-//! the `-`, `{`, `}` or `]`, and nothing that needs no escape.
+//! This form matches it as without, like a browser; Ajv and others reject the whole schema. Escape the `-`, `{`, `}` or
+//! `]`, and nothing that needs no escape.
 //!
 //! Example: `{"type": "string", "pattern": "^[\\w-.]+$"}`
 //!

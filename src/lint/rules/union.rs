@@ -1,8 +1,7 @@
 //! Finds a property with several types.
 //!
-//! MCP has no unions. For numbers and texts, the form accepts both and sends a number if the text is one. For other
-//! unions, it shows the type of the default, or else the type that accepts the most texts. The answer is checked
-//! against the whole union.
+//! MCP has no unions. The form takes numbers and texts in one field; of other unions it shows the type of the default,
+//! or else the type that accepts the most texts. The answer is checked against the whole union.
 //!
 //! Example: `{"anyOf": [{"type": "boolean"}, {"type": "string"}]}`
 //!

@@ -1,9 +1,8 @@
 //! Finds formats other than `email`, `uri`, `date` and `date-time`.
 //!
-//! MCP has these four, and some clients reject others. The form shows a plain text field, but still checks `uuid`,
-//! `time`, `hostname` and others of JSON Schema's formats. `multiline` is proposed for MCP (issue 1371 of the
-//! specification). The form shows it as several lines, like the `textarea` and `markdown` that some servers write. Other
-//! clients show one line. A `maxLength` above 200 works in every client, and this form shows several lines for it too.
+//! MCP has these four, and some clients reject others. The form shows a text field, of several lines for `multiline`,
+//! `textarea` and `markdown`, and checks `uuid`, `time`, `hostname` and others. A `maxLength` above 200 gives several
+//! lines in every client.
 //!
 //! Example: `{"type": "string", "format": "url"}`
 //!
