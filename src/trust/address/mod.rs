@@ -9,6 +9,7 @@ mod message;
 mod punycode;
 mod source;
 mod suffix;
+mod suffixes;
 mod token;
 
 pub(crate) use host::is_loopback;

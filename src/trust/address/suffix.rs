@@ -1,12 +1,13 @@
 //! The registered part of a host name: the label before the public suffix, and the suffix.
 
+use super::suffixes::{FLAT, OTHERS};
 use std::ops::Range;
 
 /// Second-level labels that countries' registries use.
 const SECOND_LEVEL: &str =
     " ac asn co com edu go gob gouv gov id info ltd me mil ne net nhs nic nom or org plc res sch ";
 
-/// Other suffixes under which anyone can get a name, in addition to those of countries.
+/// Other suffixes under which anyone can get a name, by hand: the Public Suffix List has a third of these services.
 const SHARED: &str = "aca.pro acct.pro ae.org alpic.live altervista.org amplifyapp.com app.github.dev \
     appwrite.global asso.fr atlassian.net authkit.app avocat.pro azureedge.net b-cdn.net b2clogin.com bar.pro \
     base44.app beehiiv.com bigcartel.com bitbucket.io blogspot.com bolt.host bounceme.net br.com bubbleapps.io \
@@ -49,11 +50,6 @@ const CLOUDS: &str = "accounts.dev akamai.net akamaihd.net akamaized.net aliyunc
     tcloudbaseapp.com usercontent.goog val.run volces.com vultrobjects.com w3s.link wasabisys.com webcontainer.io \
     windows.net yandexcloud.net your-server.de zitadel.cloud zrok.io";
 
-/// Countries that register names directly under their own label, in addition to [`SECOND_LEVEL`].
-const FLAT: &str = " ac ag ai am at be bg by bz ca cc cd ch cl cm cn co cx cz de dk ee es eu fi fm fr ga gd gg gl gr gs hk hr \
-    ie im in io ir is it je la li lt lu lv ly mc md me mn ms mu mx nl nu nz pe ph pm pt pw re rs ru se sg sh si sk so st \
-    su sx tc tf tk tl tm to tv tw uk vc vg ws yt ";
-
 /// Returns the range of a host name's registered part; the whole name if that is unknown, so that whole hosts are
 /// compared.
 pub(super) fn registrable(host: &str) -> Range<usize> {
@@ -65,8 +61,8 @@ pub(super) fn registrable(host: &str) -> Range<usize> {
     let last = labels.last().copied().unwrap_or_default();
     let second = labels.iter().rev().nth(1).copied().unwrap_or_default();
     let is_country = last.len() == 2 && SECOND_LEVEL.contains(&format!(" {second} "));
-    let shared =
-        SHARED.split(' ').filter(|suffix| is_under(name, suffix)).map(|suffix| suffix.split('.').count()).max();
+    let shared = SHARED.split(' ').chain(OTHERS.split(' ')).filter(|suffix| is_under(name, suffix));
+    let shared = shared.map(|suffix| suffix.split('.').count()).max();
     let suffix = shared.unwrap_or(if is_country { 2 } else { 1 });
     let count = labels.len().min(suffix.saturating_add(1));
     let length = labels.iter().rev().take(count).map(|label| label.len().saturating_add(1)).sum::<usize>();
