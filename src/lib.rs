@@ -18,22 +18,6 @@
 //! The face of the crate is `protocol`, `validate`, `lint` and `component`. The other modules are public for what these
 //! take and return, but hidden from this documentation, and may change in any version.
 //!
-//! The layers. Each imports only from those before it:
-//!
-//! | module | contents |
-//! |---|---|
-//! | `json` | JSON text with source ranges |
-//! | [`protocol`] | requests, results, revisions |
-//! | `schema` | `requestedSchema` as typed data, and the lenient reader that makes it |
-//! | [`validate`] | an instance against a schema |
-//! | `trust` | protection of the user against a server |
-//! | `form` | the form without a screen |
-//! | `message` | every sentence, in every language |
-//! | `question` | one question as it is being answered, without a page |
-//! | [`lint`] | findings for the author of a request; no other layer imports it |
-//! | `component` | the card, drawn with `web_sys` (feature `card`), and its component for Leptos (feature `component`) |
-//! | `element` | the card behind the custom element (feature `element`) |
-//!
 //! There is one card with two faces. The custom element does not link Leptos' runtime, which would make its module
 //! 8.8 % larger.
 

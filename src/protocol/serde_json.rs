@@ -25,31 +25,3 @@ impl ElicitResult {
         serde_json::from_str(text.as_deref().unwrap_or("null"))
     }
 }
-
-impl From<&ElicitResult> for serde_json::Value {
-    /// Returns the whole result as it is sent. Lone surrogates, which can only come from a server's own options, become
-    /// U+FFFD.
-    fn from(result: &ElicitResult) -> Self {
-        let mut whole = serde_json::Map::new();
-        whole.insert("action".to_owned(), result.action.as_str().into());
-        if let Some(content) = &result.content {
-            whole.insert("content".to_owned(), value(&Value::Object(content.clone())));
-        }
-        whole.into()
-    }
-}
-
-fn value(node: &Value) -> serde_json::Value {
-    match node {
-        Value::Null => serde_json::Value::Null,
-        Value::Boolean(boolean) => (*boolean).into(),
-        Value::String(text) => text.as_str().into(),
-        Value::Number(number) => serde_json::from_str(number.lexeme()).unwrap_or_default(),
-        Value::Array(items) => items.iter().map(|item| value(&item.value)).collect(),
-        Value::Object(object) => object
-            .iter()
-            .map(|member| (member.name.as_str().to_owned(), value(&member.node.value)))
-            .collect::<serde_json::Map<_, _>>()
-            .into(),
-    }
-}
