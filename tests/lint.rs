@@ -255,7 +255,7 @@ fn suggests_a_property_for_an_unknown_required_name() {
 fn codes_of(property: &str, levels: &[Level]) -> Vec<&'static str> {
     let text =
         format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{{"answer":{property}}}}}}}"#);
-    let findings = lint_with(&text, None, levels, Some(&Engine::new()), &Limits::DEFAULT);
+    let findings = lint_with(&text, None, levels, Some(&Engine::new()));
     findings.into_iter().map(|finding| finding.code.as_str()).collect()
 }
 
@@ -297,7 +297,7 @@ fn reports_a_refusal_separately_when_its_cause_is_off() {
     // If a code has two levels, the last one counts.
     assert_eq!(codes_of(nullable, &[off[0], (nulls, Some(Severity::Note))]), ["nullable"]);
     let text = format!(r#"{{"type":"object","properties":{{"answer":{nullable}}}}}"#);
-    let weighs = |levels: &[Level]| lint_with(&text, None, levels, None, &Limits::DEFAULT)[0].severity;
+    let weighs = |levels: &[Level]| lint_with(&text, None, levels, None)[0].severity;
     assert_eq!(weighs(&[(nulls, Some(Severity::Note))]), Severity::Warning);
     assert_eq!(weighs(&[(refused, Some(Severity::Error))]), Severity::Error);
 }

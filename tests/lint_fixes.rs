@@ -8,14 +8,14 @@ use cases::{ROOT, cases};
 use mcp_elicitation::{
     form::{Field, open},
     json::{Node, parse},
-    lint::{Diagnostic, Fix, Severity, lint},
+    lint::{Diagnostic, Edit, Severity, lint},
     schema::Property,
 };
 use std::{collections::BTreeSet, fs};
 
 /// Returns the text after the edits of a fix.
-fn fixed(text: &str, fix: &Fix) -> String {
-    let mut edits = fix.edits.clone();
+fn fixed(text: &str, fix: &[Edit]) -> String {
+    let mut edits = fix.to_vec();
     edits.sort_by_key(|edit| edit.range.start);
     assert!(edits.windows(2).all(|pair| pair[0].range.end <= pair[1].range.start), "edits overlap: {fix:?}");
     edits
@@ -30,8 +30,10 @@ fn removes_the_finding_by_its_fix_without_a_new_error() {
     for case in cases() {
         let before = case.lint(&case.text);
         for finding in &before {
-            let Some(fix) = &finding.fix else { continue };
-            let text = fixed(&case.text, fix);
+            if finding.fix.is_empty() {
+                continue;
+            }
+            let text = fixed(&case.text, &finding.fix);
             let after = case.lint(&text);
             let still = |it: &&Diagnostic| it.code == finding.code && it.location == finding.location;
             assert!(!after.iter().any(|it| still(&it)), "{}: {text}", case.name);
@@ -79,9 +81,8 @@ fn applies_all_fixes_of_a_text_together() {
     ];
     for text in all_requests().into_iter().chain(meeting.map(str::to_owned)) {
         let findings = lint(&text, None);
-        let edits =
-            findings.iter().filter_map(|finding| finding.fix.as_ref()).flat_map(|fix| fix.edits.clone()).collect();
-        let fixed = fixed(&text, &Fix { edits });
+        let edits: Vec<_> = findings.into_iter().flat_map(|finding| finding.fix).collect();
+        let fixed = fixed(&text, &edits);
         assert!(parse(&fixed).is_ok() || parse(&text).is_err(), "{text}\n{fixed}");
     }
 }
@@ -91,7 +92,7 @@ fn writes_fixes_as_the_author_would() {
     let fix = |property: &str| {
         let text = format!(r#"{{"type":"object","properties":{{"answer":{property}}}}}"#);
         let findings = lint(&text, None);
-        let fix = findings.iter().find_map(|finding| finding.fix.as_ref()).unwrap_or_else(|| panic!("{property}"));
+        let fix = &findings.iter().find(|finding| !finding.fix.is_empty()).unwrap_or_else(|| panic!("{property}")).fix;
         let fixed = parse(&fixed(&text, fix)).unwrap().root;
         fixed.pointee(&"/properties/answer".into()).unwrap().to_string()
     };
@@ -156,8 +157,8 @@ fn inlines_a_reference_and_removes_its_target() {
     let text = r##"{"$defs":{"Size":{"enum":["s","m"],"title":"Size","type":"string"}},"type":"object",
         "properties":{"size":{"$ref":"#/$defs/Size","title":"Your size"},"other_x2":{"$ref":"#/$defs/Size"}}}"##;
     let mend = |text: &str| {
-        let edits = lint(text, None).into_iter().filter_map(|finding| finding.fix).flat_map(|fix| fix.edits).collect();
-        fixed(text, &Fix { edits })
+        let edits: Vec<_> = lint(text, None).into_iter().flat_map(|finding| finding.fix).collect();
+        fixed(text, &edits)
     };
     let once = mend(text);
     assert!(once.contains("$defs") && !once.contains("$ref"), "{once}");
@@ -188,7 +189,7 @@ fn makes_the_title_that_the_form_shows() {
         let text = format!(r#"{{"type":"object","properties":{{"{name}":{{"type":"string"}}}}}}"#);
         let findings = lint(&text, None);
         let finding = findings.iter().find(|finding| finding.code.as_str() == "missing-title").unwrap();
-        let fixed = finding.fix.as_ref().map(|fix| fixed(&text, fix));
+        let fixed = (!finding.fix.is_empty()).then(|| fixed(&text, &finding.fix));
         let with_title = |title| text.replace("\"}}", &format!("\", \"title\": \"{title}\"}}}}"));
         assert_eq!(fixed, title.map(with_title), "{name}");
     }
@@ -198,7 +199,7 @@ fn makes_the_title_that_the_form_shows() {
 fn corrects_a_misspelt_required_name() {
     let text = r#"{"type":"object","properties":{"city":{"type":"string"}},"required":["ctiy"]}"#;
     let findings = lint(text, None);
-    let fix = findings.iter().find_map(|finding| finding.fix.as_ref()).unwrap();
+    let fix = &findings.iter().find(|finding| !finding.fix.is_empty()).unwrap().fix;
     assert!(fixed(text, fix).ends_with(r#""required":["city"]}"#));
 }
 
@@ -238,10 +239,10 @@ fn keeps_the_card_complete_with_safe_fixes() {
         r#"{"properties":{"a":{"type":"string","title":"A","examples":["x"],"description":"D"}},"description":"R"}"#,
     ];
     for text in all_requests().into_iter().chain(read.map(str::to_owned)) {
-        let keeping = lint(&text, None).into_iter().filter(Diagnostic::keeps_answers).filter_map(|finding| finding.fix);
-        let edits: Vec<_> = keeping.flat_map(|fix| fix.edits).collect();
+        let keeping = lint(&text, None).into_iter().filter(Diagnostic::keeps_answers);
+        let edits: Vec<_> = keeping.flat_map(|finding| finding.fix).collect();
         let Some(before) = texts_of(&text).filter(|_| !edits.is_empty()) else { continue };
-        let fixed = fixed(&text, &Fix { edits });
+        let fixed = fixed(&text, &edits);
         assert_eq!(Some(before), texts_of(&fixed), "{text}\n{fixed}");
         let content = |text: &str| open(text).unwrap().1.content();
         assert_eq!(content(&text), content(&fixed), "{text}\n{fixed}");
@@ -254,7 +255,7 @@ fn keeps_the_card_complete_with_safe_fixes() {
     let keeps = |format: &str| {
         let text =
             format!(r#"{{"type":"object","properties":{{"a":{{"type":"string","title":"A","format":"{format}"}}}}}}"#);
-        lint(&text, None).iter().filter(|finding| finding.fix.is_some()).all(Diagnostic::keeps_answers)
+        lint(&text, None).iter().filter(|finding| !finding.fix.is_empty()).all(Diagnostic::keeps_answers)
     };
     assert_eq!(["url", "mail", "datetime"].map(keeps), [true, true, false]);
 }

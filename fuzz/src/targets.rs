@@ -21,7 +21,7 @@ pub fn request(input: &[u8]) {
     }
     for found in lint(text, Some(Revision::V2025_11_25)) {
         assert!(found.range.is_none_or(|range| text.get(range.start..range.end).is_some()), "{found:?}");
-        for edit in found.fix.iter().flat_map(|fix| &fix.edits) {
+        for edit in &found.fix {
             assert!(text.get(edit.range.start..edit.range.end).is_some(), "{found:?}");
         }
         let _ = found.help();

@@ -16,7 +16,7 @@ export const plain = (template) =>
     .replace(/\{.*?\}/g, '…')
     .trim();
 
-/** Returns the sections of a rule's page from the four paragraphs at the head of its file. @param {string} code */
+/** Returns the sections of a rule's page from the three paragraphs at the head of its file. @param {string} code */
 function sections(code) {
   const file = path.join(root, `src/lint/rules/${code.replaceAll('-', '_')}.rs`);
   if (!existsSync(file)) return '';
@@ -25,17 +25,17 @@ function sections(code) {
     .replace(/^\/\/! ?/gm, '')
     .trimEnd()
     .split('\n\n');
-  const [finds, why, ...samples] = paragraphs;
+  const [why, ...samples] = paragraphs;
   const labels = ['Example: ', 'Use instead: '];
   if (samples.length !== 2 || samples.some((sample, at) => !sample.startsWith(labels[at])))
-    throw new Error(`The head of ${file} needs four paragraphs: what it finds, why, Example, Use instead.`);
+    throw new Error(`The head of ${file} needs three paragraphs: why, Example, Use instead.`);
   const [example, instead] = samples.map((sample, at) =>
     sample
       .slice(labels[at].length)
       .replaceAll('\n', ' ')
       .replace(/^`([^`]*)`$/, '```json\n$1\n```'),
   );
-  return `\n## What it does\n${finds}\n\n## Why\n${why}\n\n## Example\n${example}\n\n## Use instead\n${instead}\n`;
+  return `\n## Why\n${why}\n\n## Example\n${example}\n\n## Use instead\n${instead}\n`;
 }
 
 /**

@@ -2,8 +2,7 @@ use super::code::{Code, Severity};
 use crate::json::{Node, Pointer, Range, shortened};
 use crate::message::fill;
 
-/// A finding about a request. Its sentences are English only: they are in the file of its rule, or in `message::fault_sentence`
-/// for a fault.
+/// A finding about a request. Its sentences, in English only, are in its rule's file or in `message::fault_sentence`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagnostic {
     /// The kind of finding.
@@ -16,8 +15,8 @@ pub struct Diagnostic {
     pub range: Option<Range>,
     /// The arguments of the sentence, in its order.
     pub arguments: Vec<String>,
-    /// The edits that fix it, if a certain fix exists.
-    pub fix: Option<Fix>,
+    /// The edits that together fix it, which do not overlap; empty if no fix is certain.
+    pub fix: Vec<Edit>,
     /// True if the official client rejects the whole request because of it.
     pub is_refused: bool,
 }
@@ -52,13 +51,6 @@ impl Diagnostic {
     }
 }
 
-/// Edits of the text that belong together.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Fix {
-    /// The changes; they do not overlap.
-    pub edits: Vec<Edit>,
-}
-
 /// One edit of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit {
@@ -87,6 +79,8 @@ pub(super) struct Findings {
     /// True if the last finding was dropped, because its rule is off or there are too many; then its edits are dropped
     /// too.
     dropped: bool,
+    /// The bytes of the locations that are known.
+    bytes: usize,
 }
 
 impl Findings {
@@ -117,16 +111,25 @@ impl Findings {
         let severity = severity.filter(|_| !self.is_full() || code.severity() == Severity::Error);
         self.dropped = severity.is_none();
         let Some(severity) = severity else { return };
+        self.bytes = self.bytes.saturating_add(location.as_str().len());
         let arguments = arguments.iter().map(|argument| shortened(argument)).collect();
         self.values.push(value);
-        self.diagnostics.push(Diagnostic { code, severity, location, range, arguments, fix: None, is_refused: false });
+        self.diagnostics.push(Diagnostic {
+            code,
+            severity,
+            location,
+            range,
+            arguments,
+            fix: Vec::new(),
+            is_refused: false,
+        });
     }
 
     /// Adds an edit at `range` to the last finding.
     #[inline(never)]
     pub(super) fn replace(&mut self, range: Range, text: String) {
         if let Some(last) = self.diagnostics.last_mut().filter(|_| !self.dropped) {
-            last.fix.get_or_insert_default().edits.push(Edit { range, text });
+            last.fix.push(Edit { range, text });
         }
     }
 
@@ -138,6 +141,6 @@ impl Findings {
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.values.len() > MOST
+        self.values.len() > MOST || self.bytes > MOST_BYTES
     }
 }

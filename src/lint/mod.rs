@@ -17,6 +17,6 @@ mod suggest;
 mod walk;
 
 pub use code::{Code, Severity};
-pub use diagnostic::{Diagnostic, Edit, Fix, Level};
+pub use diagnostic::{Diagnostic, Edit, Level};
 use diagnostic::{Findings, MOST, MOST_BYTES};
 pub use walk::{lint, lint_with};

@@ -37,22 +37,21 @@ const LONGEST_NAME: usize = 40;
 /// assert_eq!(diagnostics[0].arguments, ["minlength", "minLength"]);
 /// ```
 pub fn lint(text: &str, revision: Option<Revision>) -> Vec<Diagnostic> {
-    lint_with(text, revision, &[], Some(&Engine::new()), &Limits::DEFAULT)
+    lint_with(text, revision, &[], Some(&Engine::new()))
 }
 
-/// Like [`lint`], but with `limits`, severities for some rules in `levels`, and a matcher for each `pattern`; with
-/// `None`, there are no findings about patterns.
+/// Like [`lint`], but with severities for some rules in `levels`, and a matcher for each `pattern`; with `None`, there are
+/// no findings about patterns.
 pub fn lint_with(
     text: &str,
     revision: Option<Revision>,
     levels: &[Level],
     patterns: Option<&dyn PatternMatcher>,
-    limits: &Limits,
 ) -> Vec<Diagnostic> {
     let checks = Work::new(MOST_WORK);
     let mut findings = Findings::default();
     findings.levels.extend_from_slice(levels);
-    let read = document(text, limits)
+    let read = document(text, &Limits::DEFAULT)
         .map_err(|(fault, at)| findings.report_fault(&fault, at.map(|at| Range { start: at, end: at })));
     let Ok(document) = read else { return findings.diagnostics };
     let paying = patterns.map(|patterns| ChargingMatcher { patterns, work: &checks });
@@ -62,7 +61,7 @@ pub fn lint_with(
         findings.report_fault(&not_an_elicitation(), Some(document.root.range));
     }
     for located in &located {
-        lint_request(located, Settings { revision, patterns, checks: &checks }, limits, &mut findings);
+        lint_request(located, Settings { revision, patterns, checks: &checks }, &mut findings);
     }
     for duplicate in document.duplicates.iter().take(MOST_DUPLICATES) {
         duplicate_name::check(text, &document.root, *duplicate, &mut findings);
@@ -117,7 +116,7 @@ macro_rules! each_rule {
     };
 }
 
-fn lint_request(located: &LocatedRequest, settings: Settings, limits: &Limits, findings: &mut Findings) {
+fn lint_request(located: &LocatedRequest, settings: Settings, findings: &mut Findings) {
     for fault in &ElicitRequest::read(located).err().unwrap_or_default() {
         findings.report_fault(fault, None);
         if let ("unknown-mode", [mode]) = (fault.code, &fault.arguments[..])
@@ -132,20 +131,20 @@ fn lint_request(located: &LocatedRequest, settings: Settings, limits: &Limits, f
         let mode = params.get("mode").and_then(Node::as_str).and_then(Mode::parse).unwrap_or(Mode::Form);
         let schema = located.requested_schema().filter(|_| mode == Mode::Form);
         let accepts_typing =
-            schema.is_some_and(|(schema, location)| lint_schema(schema, &location, settings, limits, findings));
+            schema.is_some_and(|(schema, location)| lint_schema(schema, &location, settings, findings));
         let site = RequestSite { params, mode, accepts_typing, settings };
         each_rule!(Request(&site, findings));
         if let Some(node) = site.get("message") {
             lint_text(node, node.as_text(), mode == Mode::Form, findings);
         }
     } else if let Some((schema, location)) = located.requested_schema() {
-        lint_schema(schema, &location, settings, limits, findings);
+        lint_schema(schema, &location, settings, findings);
     }
 }
 
 /// Returns true if the form has a field to type in.
-fn lint_schema(root: &Node, base: &Pointer, settings: Settings, limits: &Limits, findings: &mut Findings) -> bool {
-    let (schema, faults) = ElicitationSchema::read_leniently(root, limits);
+fn lint_schema(root: &Node, base: &Pointer, settings: Settings, findings: &mut Findings) -> bool {
+    let (schema, faults) = ElicitationSchema::read_leniently(root, &Limits::DEFAULT);
     let is_found = |code| faults.iter().any(|fault| fault.code == code);
     for fault in &faults {
         let location = base.join(&fault.location);
@@ -249,14 +248,12 @@ fn lint_text(node: &Node, text: Option<&Text>, prose: bool, findings: &mut Findi
 fn keep_apart(diagnostics: &mut [Diagnostic]) {
     let mut changed: Vec<Range> = Vec::new();
     for diagnostic in diagnostics {
-        let Some(fix) = &diagnostic.fix else { continue };
         let meets =
             |edit: &Edit| changed.iter().any(|range| range.start < edit.range.end && edit.range.start < range.end);
-        if fix.edits.iter().any(meets) {
-            diagnostic.fix = None;
-        } else {
-            changed.extend(fix.edits.iter().map(|edit| edit.range));
+        if diagnostic.fix.iter().any(meets) {
+            diagnostic.fix.clear();
         }
+        changed.extend(diagnostic.fix.iter().map(|edit| edit.range));
     }
 }
 

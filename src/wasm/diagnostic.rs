@@ -15,10 +15,9 @@ pub fn diagnostics_text(diagnostics: &[Diagnostic], request: Option<&str>) -> St
     let edit = |edit: &Edit| object(&[("range", &range(&edit.range)), ("text", &text(&edit.text))]);
     let written = diagnostics.iter().map(|found| {
         let code = found.code.as_str();
-        let fix = found.fix.as_ref().filter(|_| units.is_some()).map(|fix| {
-            let keeps_answers = if found.keeps_answers() { "true" } else { "false" };
-            object(&[("edits", &list(fix.edits.iter().map(edit))), ("keepsAnswers", keeps_answers)])
-        });
+        let keeps_answers = if found.keeps_answers() { "true" } else { "false" };
+        let fix = || object(&[("edits", &list(found.fix.iter().map(edit))), ("keepsAnswers", keeps_answers)]);
+        let has_fix = units.is_some() && !found.fix.is_empty();
         object(&[
             ("code", &text(code)),
             ("severity", &text(found.severity.as_str())),
@@ -27,7 +26,7 @@ pub fn diagnostics_text(diagnostics: &[Diagnostic], request: Option<&str>) -> St
             ("message", &text(&found.message())),
             ("help", &text(&found.help())),
             ("page", &text(&["docs/rules/", code, ".md"].concat())),
-            ("fix", &fix.unwrap_or_default()),
+            ("fix", &has_fix.then(fix).unwrap_or_default()),
         ])
     });
     list(written)

@@ -4,13 +4,11 @@ use super::diagnostic::diagnostics_text;
 use super::page::{Function, Matcher, text as json_text};
 use crate::lint::{Code, Severity, lint_with};
 use crate::protocol::Revision;
-use crate::schema::Limits;
 use crate::validate::pattern::PatternMatcher;
 use wasm_bindgen::prelude::*;
 
-/// Returns the `Diagnostic`s of a request as JSON text. They have ranges if the text is the caller's own (`has_places`), and
-/// patterns are tested if there is a matcher. `rules` has a line for each configured rule, `code=off` or `code=error`.
-/// An unknown code is returned instead.
+/// Returns the `Diagnostic`s of a request as JSON text, or an unknown code. They have ranges if the text is the caller's
+/// own (`has_places`). `rules` has a line for each configured rule, `code=off` or `code=error`.
 #[wasm_bindgen]
 pub fn lint(text: &str, revision: &str, rules: &str, has_places: bool, test: Option<Function>) -> String {
     let mut levels = Vec::new();
@@ -21,6 +19,6 @@ pub fn lint(text: &str, revision: &str, rules: &str, has_places: bool, test: Opt
     }
     let matcher = test.as_ref().map(Matcher);
     let patterns = matcher.as_ref().map(|matcher| -> &dyn PatternMatcher { matcher });
-    let all = lint_with(text, Revision::parse(revision), &levels, patterns, &Limits::DEFAULT);
+    let all = lint_with(text, Revision::parse(revision), &levels, patterns);
     diagnostics_text(&all, has_places.then_some(text))
 }

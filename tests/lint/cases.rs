@@ -4,7 +4,6 @@ use mcp_elicitation::{
     json::{Node, parse},
     lint::{Diagnostic, lint_with},
     protocol::Revision,
-    schema::Limits,
     validate::pattern::Engine,
 };
 use std::{collections::BTreeSet, fs};
@@ -21,7 +20,7 @@ pub struct Case {
 
 impl Case {
     pub fn lint(&self, text: &str) -> Vec<Diagnostic> {
-        lint_with(text, self.revision, &[], Some(&Engine::new()), &Limits::DEFAULT)
+        lint_with(text, self.revision, &[], Some(&Engine::new()))
     }
 }
 

@@ -136,9 +136,9 @@ function page(code: string) {
     return {};
   }
   // The start of a page: its code, its severity, its message.
-  const says = /\n## What it does\n([^#]+)/.exec(text)?.[1] ?? text.split('\n\n')[2];
+  const says = text.split('\n\n')[2];
   return {
-    ...(says && { shortDescription: { text: says.replaceAll('\n', ' ').trim() } }),
+    ...(says && { shortDescription: { text: says.trim() } }),
     help: { text, markdown: text },
   };
 }

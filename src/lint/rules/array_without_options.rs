@@ -1,5 +1,3 @@
-//! Finds an array whose items are not chosen from options.
-//!
 //! MCP's arrays are multi-select enums; many clients reject others. This form shows a list to which the user can add
 //! texts or numbers.
 //!

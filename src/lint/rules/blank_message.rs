@@ -1,5 +1,3 @@
-//! Finds a `message` without visible text.
-//!
 //! Users must know the question and its reason before they answer.
 //!
 //! Example: `{"message": "", "requestedSchema": {"type": "object", "properties": {}}}`

@@ -1,5 +1,3 @@
-//! Finds a `url` that is neither `https:` nor `http:`.
-//!
 //! No other scheme is ever opened, because it could start a program or run a script.
 //!
 //! Example: `{"mode": "url", "message": "Sign in", "url": "javascript:alert(1)"}`

@@ -1,6 +1,4 @@
-//! Finds options that look alike.
-//!
-//! The user cannot tell which value is sent. The form shows the actual values.
+//! The user cannot tell which value is sent, so the form shows the values.
 //!
 //! Example: `{"type": "string", "enum": ["admin", "\u0430dmin"]}`
 //!

@@ -1,5 +1,3 @@
-//! Finds a default that the property's own schema does not accept.
-//!
 //! A default of another type, outside the options, or that JavaScript cannot represent leaves the field empty. One that
 //! violates a length, a bound, a pattern or a format is shown with its error.
 //!

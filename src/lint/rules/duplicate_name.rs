@@ -1,5 +1,3 @@
-//! Finds a name that an object has twice.
-//!
 //! Only the last of the two counts, as in `JSON.parse`.
 //!
 //! Example: `{"type": "string", "title": "Name", "title": "Full name"}`

@@ -1,5 +1,3 @@
-//! Finds a value that appears twice among the options.
-//!
 //! Two options that send the same value cannot be told apart; the form offers only the first.
 //!
 //! Example: `{"type": "string", "enum": ["a", "b", "a"]}`

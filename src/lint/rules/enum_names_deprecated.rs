@@ -1,7 +1,5 @@
-//! Finds `enumNames`, except for revision 2025-06-18, which has no alternative.
-//!
-//! It is deprecated since 2025-11-25, and was never a part of JSON Schema: an option and its title are in separate
-//! lists.
+//! Finds `enumNames`, except for revision 2025-06-18, which has no alternative. It is deprecated since 2025-11-25, and
+//! was never a part of JSON Schema: an option and its title are in separate lists.
 //!
 //! Example: `{"type": "string", "enum": ["a", "b"], "enumNames": ["A", "B"]}`
 //!

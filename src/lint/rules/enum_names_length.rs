@@ -1,5 +1,3 @@
-//! Finds `enumNames` whose length differs from the number of options.
-//!
 //! It is unknown which name belongs to which option, so the options are shown by their values.
 //!
 //! Example: `{"type": "string", "enum": ["a", "b"], "enumNames": ["A"]}`

@@ -1,5 +1,3 @@
-//! Finds options that are not strings.
-//!
 //! MCP's options are strings. The form preserves their type in the answer; some clients drop such an enum and show a
 //! free number field.
 //!

@@ -1,5 +1,3 @@
-//! Finds properties whose titles are equal or look alike.
-//!
 //! The user cannot tell the fields apart; the form shows their names next to the titles.
 //!
 //! Example: `{"type": "object", "properties": {"a": {"type": "string", "title": "Name"}, "b": {"type": "string",

@@ -1,5 +1,3 @@
-//! Finds a property with `const`.
-//!
 //! MCP's schemas have `const` only in options. The user has no choice: the form shows the value and sends it.
 //!
 //! Example: `{"type": "string", "const": "yes"}`

@@ -1,5 +1,3 @@
-//! Finds a title that says nothing about the answer, such as `Value`.
-//!
 //! FastMCP writes it when a tool asks for a bare type. Many clients show it as the only label.
 //!
 //! Example: `{"type": "object", "properties": {"value": {"type": "string", "title": "Value"}}}`

@@ -1,8 +1,6 @@
 //! Finds characters that are invisible, or that hide or reverse others: controls, direction marks, zero-width ones,
-//! tags.
-//!
-//! They can make a text look different from its content, so the form shows a placeholder for each of them. Joiners in
-//! emoji and in words that need them are allowed.
+//! tags. They can make a text look different from its content, so the form shows a placeholder for each of them.
+//! Joiners in emoji and in words that need them are allowed.
 //!
 //! Example: `{"type": "string", "title": "\u202eterces ruoy"}`
 //!

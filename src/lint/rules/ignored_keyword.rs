@@ -1,5 +1,3 @@
-//! Finds constraints of JSON Schema that the form does not support.
-//!
 //! The field is shown without them, so the server may reject an answer that the form accepted.
 //!
 //! Example: `{"type": "object", "properties": {"a": {"type": "string"}}, "allOf": [{"properties": {"b": {"type":

@@ -1,8 +1,6 @@
 //! Finds keywords without an effect on the form or the answer, such as `$comment` and `readOnly`, and names such as
-//! `x-order`.
-//!
-//! The form neither fetches nor shows anything for them. What generators write everywhere, such as `$schema`, is not
-//! reported.
+//! `x-order`. The form neither fetches nor shows anything for them. What generators write everywhere, such as
+//! `$schema`, is not reported.
 //!
 //! Example: `{"type": "string", "readOnly": true}`
 //!

@@ -1,5 +1,3 @@
-//! Finds a `multipleOf` that binary numbers cannot hold exactly, such as `0.01`.
-//!
 //! The validator of the official servers divides in floating point, and refuses answers that fit: 19.99 is no multiple
 //! of 0.01 for it.
 //!

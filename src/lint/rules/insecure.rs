@@ -1,5 +1,3 @@
-//! Finds a `url` with `http:` to another machine.
-//!
 //! Anyone on the network can read and change the page. A client opens it only if its host allows that.
 //!
 //! Example: `{"mode": "url", "message": "Sign in", "url": "http://example.com/"}`

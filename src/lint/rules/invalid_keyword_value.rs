@@ -1,5 +1,3 @@
-//! Finds keywords with a value that they do not accept.
-//!
 //! The keyword is ignored, as if it were absent. `exclusiveMinimum: true`, for example, is from JSON Schema of 2013.
 //!
 //! Example: `{"type": "string", "minLength": -1}`

@@ -1,6 +1,4 @@
-//! Finds a `url` that is empty, relative, or not a URL.
-//!
-//! It cannot be opened: there is no page to which it is relative.
+//! An address that is empty, relative, or no URL cannot be opened: there is no page to which it is relative.
 //!
 //! Example: `{"mode": "url", "message": "Sign in", "url": "/sign-in"}`
 //!

@@ -1,6 +1,4 @@
-//! Finds keywords that apply to another type than that of the schema.
-//!
-//! They have no effect: `minLength` applies to strings, `minimum` to numbers, `minItems` to arrays.
+//! `minLength` applies to strings, `minimum` to numbers, `minItems` to arrays.
 //!
 //! Example: `{"type": "integer", "minLength": 1}`
 //!

@@ -1,8 +1,6 @@
 //! Finds keywords that MCP's schemas do not have, but that the form follows: `pattern`, `multipleOf`, `$ref` and
-//! others.
-//!
-//! Other clients ignore them, remove them, or reject the request. Then the user learns of the constraint only from the
-//! server's error.
+//! others. Other clients ignore them, remove them, or reject the request. Then the user learns of the constraint only
+//! from the server's error.
 //!
 //! Example: `{"type": "string", "pattern": "^[a-z]+$"}`
 //!

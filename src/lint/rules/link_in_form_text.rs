@@ -1,5 +1,3 @@
-//! Finds web addresses in the texts of a form.
-//!
 //! Clients must not make them links, so users have to copy them by hand, without the checks of URL mode.
 //!
 //! Example: `{"message": "Sign in at https://example.com/ and enter the code."}`

@@ -1,7 +1,6 @@
 //! Finds a choice of texts that is written as a union of plain values: branches of `anyOf` or `oneOf` with a `const` or
-//! an `enum`, and without titles.
-//!
-//! MCP uses `enum` for options without titles. Many clients support unions only if each option has a title.
+//! an `enum`, and without titles. MCP uses `enum` for options without titles. Many clients support unions only if each
+//! option has a title.
 //!
 //! Example: `{"anyOf": [{"type": "string", "const": "a"}, {"type": "string", "const": "b"}]}`
 //!

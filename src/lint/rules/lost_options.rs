@@ -1,7 +1,5 @@
 //! Finds options that are not written in JSON Schema's way: plain values in `oneOf` or `anyOf`, or objects with a
-//! `value` and a `label`.
-//!
-//! They are neither schemas nor strings, so the form cannot offer them as intended.
+//! `value` and a `label`. They are neither schemas nor strings, so the form cannot offer them as intended.
 //!
 //! Example: `{"type": "string", "oneOf": [{"value": "a", "label": "A"}, {"value": "b", "label": "B"}]}`
 //!

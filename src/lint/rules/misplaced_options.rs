@@ -1,5 +1,3 @@
-//! Finds options in `anyOf` of a single choice, or in `oneOf` of a choice of several.
-//!
 //! MCP uses `oneOf` for the options of a single choice, and `anyOf` for those of an array. Other clients may reject the
 //! request.
 //!

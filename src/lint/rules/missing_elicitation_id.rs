@@ -1,5 +1,3 @@
-//! Finds a request in URL mode without `elicitationId`, for revision 2025-11-25.
-//!
 //! That revision requires it, because `notifications/elicitation/complete` identifies the request by it. 2026-07-28 has
 //! no `elicitationId`.
 //!

@@ -1,5 +1,3 @@
-//! Finds a schema that is the properties themselves, without the object around them.
-//!
 //! Nothing in it is read, so the request asks only for a confirmation. Other clients reject it.
 //!
 //! Example: `{"city": {"type": "string"}}`

@@ -1,5 +1,3 @@
-//! Finds a request in form mode without `requestedSchema`.
-//!
 //! MCP requires it, and some clients reject the request. Others, like this form, ask for a confirmation.
 //!
 //! Example: `{"mode": "form", "message": "Delete the file?"}`

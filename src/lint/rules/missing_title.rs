@@ -1,6 +1,4 @@
-//! Finds a property without a title whose name is not readable as one.
-//!
-//! The form then derives the field's label from the name.
+//! The form derives the label from the property's name, which does not read as one.
 //!
 //! Example: `{"cfg_x2": {"type": "string"}}`
 //!

@@ -1,7 +1,5 @@
-//! Finds a property, or the options of an array, without `type`.
-//!
-//! Each of MCP's schemas has one, and some clients need it. The form derives it from the options, the default or other
-//! keywords; otherwise it shows a text field.
+//! Finds a property, or the options of an array, without `type`. Each of MCP's schemas has one, and some clients need
+//! it. The form derives it from the options, the default or other keywords; otherwise it shows a text field.
 //!
 //! Example: `{"oneOf": [{"const": "a", "title": "A"}, {"const": "b", "title": "B"}]}`
 //!

@@ -1,5 +1,3 @@
-//! Finds a parameter whose name is close to one of MCP's parameters that is missing.
-//!
 //! It is ignored. Without `requestedSchema`, the request only asks for confirmation.
 //!
 //! Example: `{"message": "Your name?", "requestSchema": {"type": "object", "properties": {}}}`

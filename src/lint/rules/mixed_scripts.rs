@@ -1,5 +1,3 @@
-//! Finds words in which letters of other scripts imitate Latin ones.
-//!
 //! `Pаssword` with a Cyrillic `а` looks like a word that it is not, to people and to security filters.
 //!
 //! Example: `{"type": "string", "title": "P\u0430ssword"}`

@@ -1,5 +1,3 @@
-//! Finds a property that is an object.
-//!
 //! MCP's schemas are flat, and most clients cannot show an object. This form shows its properties as a group, and nests
 //! them again in the answer.
 //!

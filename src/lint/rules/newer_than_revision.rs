@@ -1,7 +1,6 @@
 //! Finds features that the chosen revision does not have yet. For 2025-06-18, these are URL mode, titled options,
-//! arrays, and defaults of anything but booleans.
-//!
-//! A client of that revision may reject the request or ignore the feature.
+//! arrays, and defaults of anything but booleans. A client of that revision may reject the request or ignore the
+//! feature.
 //!
 //! Example: `{"type": "array", "items": {"type": "string", "enum": ["a", "b"]}}`
 //!

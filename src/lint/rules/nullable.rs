@@ -1,6 +1,5 @@
-//! Finds a property that may be `null`, by `type`, by a branch of `anyOf` or `oneOf`, or by an option.
-//!
-//! Answers never contain `null`. An optional property without an answer is omitted, and a required one stays required.
+//! Finds a property that may be `null`, by `type`, by a branch of `anyOf` or `oneOf`, or by an option. Answers never
+//! contain `null`. An optional property without an answer is omitted, and a required one stays required.
 //!
 //! Example: `{"anyOf": [{"type": "string"}, {"type": "null"}]}`
 //!

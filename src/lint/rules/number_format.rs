@@ -1,5 +1,3 @@
-//! Finds a `format` that gives the width of a number, such as `int32`, `int64` or `double`.
-//!
 //! MCP has no formats of numbers, and clients check none: 3000000000 is an answer to a field of `int32`.
 //!
 //! Example: `{"type": "integer", "format": "int32"}`

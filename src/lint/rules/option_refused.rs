@@ -1,6 +1,5 @@
-//! Finds an option that violates the type, a length, a bound or a pattern of the same schema.
-//!
-//! The server would reject this choice. The form offers only an option that a pattern forbids, but cannot send it.
+//! Finds an option that violates the type, a length, a bound or a pattern of the same schema. The server would reject
+//! this choice. The form offers only an option that a pattern forbids, but cannot send it.
 //!
 //! Example: `{"type": "string", "enum": ["red", "green"], "maxLength": 3}`
 //!

@@ -1,6 +1,4 @@
-//! Finds a branch of `oneOf` or `anyOf` without `const` among options.
-//!
-//! It has no value to send, so the form does not offer it.
+//! A branch of `oneOf` or `anyOf` without `const` has no value to send, so the form does not offer it.
 //!
 //! Example: `{"type": "string", "oneOf": [{"title": "A"}, {"const": "b", "title": "B"}]}`
 //!

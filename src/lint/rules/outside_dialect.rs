@@ -1,7 +1,6 @@
 //! Finds rules that cannot be decided for any answer: keywords outside the dialect of `validate`, references that do
-//! not resolve, and patterns that cannot be tested in bounded time.
-//!
-//! The form accepts an answer although it may break such a rule; `validate` does not call it valid.
+//! not resolve, and patterns that cannot be tested in bounded time. The form accepts an answer although it may break
+//! such a rule; `validate` does not call it valid.
 //!
 //! Example: `{"type": "object", "properties": {"a": {"type": "string"}}, "dependentRequired": {"a": ["b"]}}`
 //!

@@ -1,5 +1,3 @@
-//! Finds a `pattern` that is not a regular expression of ECMA-262 with `u`.
-//!
 //! Clients that use ECMA-262 cannot check it; the server may still reject answers by it.
 //!
 //! Example: `{"type": "string", "pattern": "[a-z"}`

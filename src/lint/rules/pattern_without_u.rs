@@ -1,5 +1,3 @@
-//! Finds a `pattern` that is a regular expression of ECMA-262 only without the flag `u`.
-//!
 //! This form matches it as without, like a browser; Ajv and others reject the whole schema. Escape the `-`, `{`, `}` or
 //! `]`, and nothing that needs no escape.
 //!

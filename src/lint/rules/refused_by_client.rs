@@ -1,7 +1,6 @@
 //! Finds requests that the official TypeScript client rejects: it parses requests by MCP's schema, so the user never
-//! sees one that does not fit. If another finding has the same cause, it reports the rejection.
-//!
-//! Many hosts are built on that client. The server receives an error instead of an answer.
+//! sees one that does not fit. If another finding has the same cause, it reports the rejection. Many hosts are built on
+//! that client. The server receives an error instead of an answer.
 //!
 //! Example: `{"message": "Go on?", "requestedSchema": {"type": "object"}}`
 //!

@@ -1,5 +1,3 @@
-//! Finds `required` with a boolean in a property, as in OpenAPI 2 and old drafts of JSON Schema.
-//!
 //! `required` is a list of names next to `properties`. The property stays optional.
 //!
 //! Example: `{"type": "object", "properties": {"name": {"type": "string", "required": true}}}`

@@ -1,5 +1,3 @@
-//! Finds a root schema whose `type` is not exactly `object`: it is missing, or a list of types.
-//!
 //! MCP requires `"type": "object"` there. The form works without it; other clients may reject the request.
 //!
 //! Example: `{"properties": {"name": {"type": "string"}}}`

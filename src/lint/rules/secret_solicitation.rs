@@ -1,7 +1,6 @@
-//! Finds a property or a message that asks for a password, a key, a code, a card number or another secret.
-//!
-//! MCP: "Servers MUST NOT use form mode elicitation to request sensitive information." An answer to a form passes
-//! through the client and may reach the model. The form shows a warning, and accept requires a second press.
+//! Finds a property or a message that asks for a password, a key, a code, a card number or another secret. MCP:
+//! "Servers MUST NOT use form mode elicitation to request sensitive information." An answer to a form passes through
+//! the client and may reach the model. The form shows a warning, and accept requires a second press.
 //!
 //! Example: `{"password": {"type": "string", "title": "Password"}}`
 //!

@@ -1,7 +1,5 @@
 //! Finds a title or description that describes in words a type that the schema could have: `Date (YYYY-MM-DD)`,
-//! `(yes/no)`, `One of: small, large`.
-//!
-//! With the type, clients show the field for it, and the answer is checked.
+//! `(yes/no)`, `One of: small, large`. With the type, clients show the field for it, and the answer is checked.
 //!
 //! Example: `{"type": "string", "title": "Date (YYYY-MM-DD)"}`
 //!

@@ -1,7 +1,5 @@
 //! Finds a `message` in which a value was not filled in: `undefined`, `None`, `NaN`, `[object Object]`, `${name}`,
-//! `{{name}}`, `{name}`, `%s`.
-//!
-//! The user reads the placeholder in place of what is asked.
+//! `{{name}}`, `{name}`, `%s`. The user reads the placeholder in place of what is asked.
 //!
 //! Example: `{"message": "Delete ${file}?", "requestedSchema": {"type": "object", "properties": {}}}`
 //!

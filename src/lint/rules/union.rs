@@ -1,5 +1,3 @@
-//! Finds a property with several types.
-//!
 //! MCP has no unions. The form takes numbers and texts in one field; of other unions it shows the type of the default,
 //! or else the type that accepts the most texts. The answer is checked against the whole union.
 //!

@@ -1,5 +1,3 @@
-//! Finds formats other than `email`, `uri`, `date` and `date-time`.
-//!
 //! MCP has these four, and some clients reject others. The form shows a text field, of several lines for `multiline`,
 //! `textarea` and `markdown`, and checks `uuid`, `time`, `hostname` and others. A `maxLength` above 200 gives several
 //! lines in every client.

@@ -1,5 +1,3 @@
-//! Finds keywords that JSON Schema does not have.
-//!
 //! They are ignored. A name that is close to a keyword of MCP's schemas is surely a mistake for it.
 //!
 //! Example: `{"type": "string", "minlength": 3}`

@@ -1,6 +1,5 @@
-//! Finds parameters that MCP does not define, those of the other mode, and from 2026-07-28 `elicitationId`.
-//!
-//! They are ignored and never shown. In particular, only the host sets the name of the server.
+//! Finds parameters that MCP does not define, those of the other mode, and from 2026-07-28 `elicitationId`. They are
+//! ignored and never shown. In particular, only the host sets the name of the server.
 //!
 //! Example: `{"message": "Your name?", "requestedSchema": {"type": "object", "properties": {}}, "serverName":
 //! "GitHub"}`

@@ -1,5 +1,3 @@
-//! Finds a root schema whose `type` is not one of JSON Schema: a misspelt name, or not a name at all.
-//!
 //! The form still shows the properties, but answers cannot be checked against an unknown type, and other clients reject
 //! the request.
 //!

@@ -1,7 +1,6 @@
-//! Finds bounds and options that JavaScript cannot represent exactly.
-//!
-//! `JSON.parse` would change the number, in the client or in the server. The form keeps such a bound exactly, but
-//! accepts no integer beyond ±(2^53 - 1); such an option cannot be chosen.
+//! Finds bounds and options that JavaScript cannot represent exactly. `JSON.parse` would change the number, in the
+//! client or in the server. The form keeps such a bound exactly, but accepts no integer beyond ±(2^53 - 1); such an
+//! option cannot be chosen.
 //!
 //! Example: `{"type": "integer", "maximum": 9007199254740993}`
 //!

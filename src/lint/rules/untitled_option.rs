@@ -1,5 +1,3 @@
-//! Finds a `const` without a `title` in `oneOf` or `anyOf`.
-//!
 //! Each of MCP's titled options has a title; this option is shown by its value.
 //!
 //! Example: `{"type": "string", "oneOf": [{"const": "allow", "title": "Allow"}, {"const": "deny"}]}`

@@ -1,5 +1,3 @@
-//! Finds a `url` with a user name or a password before its host.
-//!
 //! It can be mistaken for the host, so the address is never opened; and a request must not contain a password.
 //!
 //! Example: `{"mode": "url", "message": "Sign in", "url": "https://example.com@evil.example/"}`
