@@ -17,8 +17,8 @@ pub struct Document {
     pub root: Node,
     /// The ranges of member names that a later member of the same name has replaced.
     pub duplicates: Vec<Range>,
-    /// The starts of values that are too deep or numbers that are too long, in the order of the text. They read as `null`,
-    /// and only [`parse_skipping`] accepts them.
+    /// The starts of values that are too deep or too long, in the order of the text. They read as `null`, and only
+    /// [`parse_skipping`] accepts them.
     pub skipped: Vec<SyntaxError>,
 }
 

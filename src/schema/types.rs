@@ -14,27 +14,17 @@ const NAMES: [(&str, Types); 7] = [
     ("null", Types::NULL),
 ];
 
+#[allow(missing_docs, reason = "each set is called as its types")]
 impl Types {
-    /// No type.
     pub const NONE: Self = Self(0);
-    /// `string`
     pub const STRING: Self = Self(1);
-    /// `number`
     pub const NUMBER: Self = Self(2);
-    /// `integer`
     pub const INTEGER: Self = Self(4);
-    /// `number` or `integer`
     pub const NUMERIC: Self = Self(6);
-    /// `boolean`
     pub const BOOLEAN: Self = Self(8);
-    /// `array`
     pub const ARRAY: Self = Self(16);
-    /// `object`
     pub const OBJECT: Self = Self(32);
-    /// `null`
     pub const NULL: Self = Self(64);
-
-    /// All types.
     pub const ALL: Self = Self(127);
 
     fn named(node: &Node) -> Option<Self> {

@@ -15,10 +15,8 @@ use crate::schema::Keyword;
 /// `requestedSchema`. If a server declares a property as an object or as another array, only its schema and the rule
 /// about `null` apply to its value. Without `revision`, everything that any revision allows is valid.
 ///
-/// A value that is no request (no known keyword, another method, a `requestedSchema` that is no schema, …) has no valid
-/// result: an error of the keyword `request` reports it. In a round, the responses to MCP's other requests are undecided.
-///
-/// All requests share one work budget. Requests after it is exhausted are not checked; one error reports this.
+/// A value that is no request (no known keyword, another method, …) has no valid result: an error of the keyword
+/// `request` reports it. In a round, the responses to MCP's other requests are undecided. All requests share one budget.
 ///
 /// An error's `instance_location` is a location in `result`. Its `keyword_location` is a location in `request`; it is
 /// empty if the rule is MCP's own and not in the schema.
