@@ -15,42 +15,12 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const FILES: [&str; 34] = [
-    "type",
-    "const",
-    "enum",
-    "required",
-    "minLength",
-    "maxLength",
-    "minimum",
-    "maximum",
-    "exclusiveMinimum",
-    "exclusiveMaximum",
-    "multipleOf",
-    "pattern",
-    "default",
-    "minItems",
-    "maxItems",
-    "uniqueItems",
-    "optional/bignum",
-    "optional/float-overflow",
-    "optional/ecmascript-regex",
-    "optional/non-bmp-regex",
-    "optional/format/email",
-    "optional/format/uri",
-    "optional/format/date",
-    "optional/format/date-time",
-    "optional/format/time",
-    "optional/format/uuid",
-    "optional/format/ipv4",
-    "optional/format/ipv6",
-    "optional/format/hostname",
-    "optional/format/duration",
-    "optional/format/json-pointer",
-    "optional/format/relative-json-pointer",
-    "optional/format/uri-reference",
-    "optional/format/regex",
-];
+const FILES: &str = "type const enum required minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf \
+    pattern default minItems maxItems uniqueItems optional/bignum optional/float-overflow optional/ecmascript-regex \
+    optional/non-bmp-regex optional/format/email optional/format/uri optional/format/date optional/format/date-time \
+    optional/format/time optional/format/uuid optional/format/ipv4 optional/format/ipv6 optional/format/hostname \
+    optional/format/duration optional/format/json-pointer optional/format/relative-json-pointer \
+    optional/format/uri-reference optional/format/regex";
 
 const FETCH: &str = "python3 tests/tools/fetch_official_suite.py";
 
@@ -106,7 +76,7 @@ fn official_suite() {
     let Some(folder) = folder() else { return };
     let engine = Engine::with_property(property::property);
     let mut all = Counts::default();
-    for file in FILES {
+    for file in FILES.split(' ') {
         let counts = run(&read(&folder.join(format!("{file}.json"))).root, &engine);
         println!("{file}: {} of {} decided, {} wrong", counts.decided, counts.cases, counts.wrong.len());
         if file.starts_with("optional/format/") {

@@ -162,24 +162,3 @@ fn files_of_a_folder_have_no_circular_imports() {
     }
     assert!(wrong.is_empty(), "imports in a circle:\n{}", wrong.join("\n"));
 }
-
-#[test]
-fn finds_circular_imports() {
-    let sources: [(&[&str], &str); 5] = [
-        (&["a"], "mod b;\nmod c;\npub use b::B;\nuse c::{D, E};\npub struct A;"),
-        (&["a", "b"], "use super::c::D;"),
-        (&["a", "c"], "use super::B;"),
-        (&["a", "e"], "fn f(a: crate::a::A) {}"),
-        (&["g"], "use crate::a::{B, c::{D, E as F}};"),
-    ];
-    let sources = sources.map(|(module, text)| {
-        let module: Module = module.iter().map(|name| (*name).to_owned()).collect();
-        (module.clone(), source(module.clone(), module.len() == 1, text))
-    });
-    let folders = folders(&BTreeMap::from(sources));
-    let edges = &folders["a"];
-    assert_eq!(circle(edges, "b").unwrap(), ["b", "c", "b"]);
-    assert!(circle(edges, "e").is_none());
-    assert_eq!(edges["e"], BTreeSet::from(["mod".to_owned()]));
-    assert_eq!(folders.len(), 1, "what is not in one folder is no matter of a folder: {folders:?}");
-}

@@ -4,7 +4,6 @@
 
 #![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-mod formats;
 mod generate;
 
 use generate::{request, root_schema, value};
