@@ -3,7 +3,7 @@ use mcp_elicitation::form::{Warning, open};
 use mcp_elicitation::trust::{Secret, names_secret, value_looks_secret};
 
 /// Returns the texts of one kind in a list: authors of `title`, `message` and `ordinary` had not seen the nouns; those
-/// of `own-title`, `own-message` and `hard` had.
+/// of `own-title`, `own-message` and `hard` had. Those of `word` and `value` must all be found, or none.
 fn of_kind<'a>(list: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
     list.lines()
         .map(|line| line.splitn(3, '\t').collect::<Vec<_>>())
@@ -42,92 +42,10 @@ fn r20_requires_a_second_step_for_few_ordinary_texts() {
 
 #[test]
 fn r20_matches_whole_words_and_compounds_only() {
-    for text in [
-        "password",
-        "db_password",
-        "openaiApiKey",
-        "API_KEY",
-        "ＡＰＩ key",
-        "Card PIN",
-        "Ihr Kontopasswort",
-        "Wachtwoorden",
-        "contraseña",
-        "Número de la tarjeta",
-        "Mật khẩu",
-        "密码",
-        "パスワードを入力",
-        "비밀번호",
-        "كلمة المرور",
-        "סיסמה",
-        "пароля",
-        "CVV (3 digits)",
-        "IBAN",
-        "Seed phrase",
-        "Social Security Number",
-        "Type the code that we just texted you",
-        "Código que te llegó por SMS",
-        "Kod SMS",
-        "Ключ доступа к API",
-        "リカバリーフレーズ",
-        "Refresh token",
-        "Encryption key",
-        "Signing key",
-        "Master key",
-        "JWT",
-        "Bearer",
-        "Mnemonic",
-        "Backup phrase",
-        "TOTP seed",
-        "Wi-Fi key",
-        "Door code",
-        "Card no.",
-        "Connection string",
-        "Driver's license number",
-        "PIN",
-    ] {
+    for text in of_kind(ASKS, "word") {
         assert!(names_secret(text).is_some(), "{text}");
     }
-    for text in [
-        "pinned",
-        "Pinterest",
-        "key",
-        "keyboard",
-        "max_tokens",
-        "tokenizer",
-        "code",
-        "Postal code",
-        "Enter a 5-digit zip code",
-        "Código de la tarjeta de embarque",
-        "Max tokens per API call",
-        "GPIO pin",
-        "Code review by the author",
-        "country_code",
-        "card",
-        "Business card",
-        "passenger",
-        "compass",
-        "Bypass",
-        "secretary",
-        "account",
-        "Number of cards",
-        "certificate",
-        "Sandalen",
-        "Primary key",
-        "Sort key",
-        "Public key",
-        "Translation key",
-        "Page token",
-        "Design token",
-        "Source code",
-        "Error code",
-        "Phrase",
-        "Seed",
-        "Secret Santa",
-        "Pa55word",
-        "P 4 S S W 0 R D",
-        "Раsswоrd",
-        "clavel",
-    ] {
+    for text in of_kind(ORDINARY, "word") {
         assert_eq!(names_secret(text), None, "{text}");
     }
 }
@@ -288,55 +206,7 @@ fn r21_finds_values_that_look_like_secrets() {
 
 #[test]
 fn r21_leaves_ordinary_values_alone() {
-    for text in [
-        "",
-        "hello",
-        "550e8400-e29b-41d4-a716-446655440000",
-        "12345678-1234-1234-1234-123456789012",
-        "+49 170 1234567",
-        "+1 (415) 555-2671",
-        "004917012345678",
-        "415-555-2671",
-        "4111 1111 1111 1112",
-        "1234567890123",
-        "1234 5678 9012 3456",
-        "2026-11-21T10:15:00Z",
-        "2026-11-21 10:15:00",
-        "192.168.100.100",
-        "sk-learn",
-        "sk-learn-contrib-and-other-packages",
-        "task-12345678901234567890",
-        "risk-A1b2C3d4A1b2C3d4A1b2C3d4",
-        "skeleton",
-        "ghp_",
-        "AKIA",
-        "AKIAIOSFODNN7EXAMPL",
-        "eyJ",
-        "eyJhbGciOiJIUzI1NiJ9",
-        "eyJsYXN0SWQiOjEyMzQ1Njc4fQ.next",
-        "ASIAN_MARKETS_OVERVIEW_2024",
-        "https://example.com/a/b?c=d",
-        "-----BEGIN CERTIFICATE-----",
-        "-----BEGIN PUBLIC KEY-----",
-        "github_pat",
-        "xoxo",
-        "please send the report before lunch today because the others need this soon",
-        "A sentence of twelve words that someone might write in a form here.",
-        "one two three",
-        "the quick brown fox jumps over the lazy dog and runs away",
-        "npm_config_registry_and_other_settings",
-        "4111x1111x1111x1111",
-        "ABC4111111111111111",
-        "4111111111111111a",
-        "00000000000000",
-        "3.14159265358979323846",
-        "Straße 12, 10115 Berlin",
-        "日本語の文章です",
-        "😀😀😀",
-        "Bitte liefern Sie die Ware bis Freitag an die unten genannte Adresse aus danke",
-        "ORD-2024-000123",
-        "INV 2024 0001 2345",
-    ] {
+    for text in of_kind(ORDINARY, "value") {
         assert!(!value_looks_secret(text), "{text}");
     }
 }
