@@ -39,7 +39,11 @@ impl ValidationError {
     /// Returns the approximate size in bytes. The figures count twice, because the sentence repeats them.
     pub(super) fn length(&self) -> usize {
         let params = self.got.len().saturating_add(self.want.len()).saturating_mul(2);
-        let location = self.keyword_location.as_str().len();
-        self.instance_location.as_str().len().saturating_add(location).saturating_add(params)
+        length_of_texts(&[self.instance_location.as_str(), self.keyword_location.as_str()]).saturating_add(params)
     }
+}
+
+/// Returns the approximate number of bytes of texts in JSON, where control characters are escaped.
+pub(super) fn length_of_texts(texts: &[&str]) -> usize {
+    texts.iter().flat_map(|text| text.bytes()).map(|byte| if byte < b' ' { 6 } else { 1 }).sum()
 }

@@ -1,4 +1,5 @@
 use super::ValidationError;
+use super::error::length_of_texts;
 use crate::json::{Pointer, Text};
 use crate::schema::Assertion;
 
@@ -51,7 +52,7 @@ pub struct Undecided {
 impl Undecided {
     /// Returns the approximate size in bytes.
     pub(super) fn length(&self) -> usize {
-        self.instance_location.as_str().len().saturating_add(self.keyword_location.as_str().len())
+        length_of_texts(&[self.instance_location.as_str(), self.keyword_location.as_str()])
     }
 }
 

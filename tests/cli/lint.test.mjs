@@ -9,12 +9,13 @@ import { xml, file, folder, root, run } from './command.mjs';
 const FAULTY = `{
   "message": "Where to?",
   "requestedSchema": {
-    "type": "object",
+    "title": "Trip",
     "properties": {
       "email": {"type": "string", "title": "Email", "description": "Yours", "format": "mail"},
       "日本": {"type": "string", "title": "日本😀", "description": "Which", "enum": ["a", "b"], "enumNames": ["A", "B"]}
     },
-    "required": ["email", "email", "nobody"]
+    "required": ["email", "nobody"],
+    "type": ["object"]
   }
 }
 `;
@@ -329,7 +330,7 @@ test('reads folders and patterns: what surely is a request, and what it cannot r
     'node_modules/a.json': FAULTY,
     'tsconfig.json': '{ // none\n}',
     'src/server.ts':
-      "await server.elicitInput({ message: 'Hi', requestedSchema: { type: 'object', properties: {} } });",
+      "await server.elicitInput({ message: '', requestedSchema: { type: 'object', properties: {} } });",
     'src/trip.py': 'class Trip(BaseModel):\n    city: str\n\nctx.elicit("Where?", response_type=Trip)\n',
     'src/other.py': 'class Other(BaseModel):\n    city: str\n',
     'src/deep/one.json': FAULTY,
