@@ -67,7 +67,10 @@ names! {
 /// ```
 pub fn parse(text: &str) -> Result<Document, SyntaxError> {
     let document = parse_skipping(text)?;
-    document.skipped.first().map_or(Ok(()), |error| Err(*error)).map(|()| document)
+    match document.skipped.first() {
+        Some(error) => Err(*error),
+        None => Ok(document),
+    }
 }
 
 /// Reads a JSON text like [`parse`], but skips values that are nested deeper than [`MAX_DEPTH`] and numbers that are
