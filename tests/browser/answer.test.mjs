@@ -2,24 +2,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINE, passGuardTime, stage, untilReady } from './fixtures.mjs';
-import { CANCELLED, CITIES, ask, resultOf, status, watch } from './watch.mjs';
+import { CANCELLED, CITIES, ask, resultOf, status, tabTo } from './watch.mjs';
 
 const inPage = stage();
 
-const at = (page, selector) =>
-  page.evaluate((selector) => element.shadowRoot.activeElement?.matches(selector) ?? false, selector);
 const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-
-/** Presses Tab until the focus is on an element that the selector matches. */
-async function tabTo(page, selector, key = 'Tab') {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press(key);
-    if (await at(page, selector)) return;
-  }
-  assert.fail(`${key} does not lead to ${selector}`);
-}
 
 const typed = (text) => (page) => page.keyboard.type(text);
 const pressed =
@@ -77,7 +66,6 @@ describe('by keys alone', () => {
   test(
     'reaches every control from the composer and accepts',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.locator('#composer').focus();
       const properties = Object.fromEntries(Object.entries(CONTROLS).map(([name, [schema]]) => [name, schema]));
       await ask(page, {
@@ -111,7 +99,6 @@ describe('by keys alone', () => {
   test(
     'announces the error and leads back to it',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page, {
         message: 'Two things',
         requestedSchema: {
@@ -145,7 +132,6 @@ describe('by keys alone', () => {
   test(
     'keeps the keyboard in a dialog, where Escape cancels',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.evaluate(() => (element.layout = 'dialog'));
       await page.locator('#composer').focus();
       await ask(page);
@@ -177,7 +163,6 @@ describe('a date and a time', () => {
   test(
     "answers a date-time in the user's own zone",
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page, requestOf({ at: { type: 'string', format: 'date-time' } }));
       await card.locator('.zone').waitFor();
       await page.locator('#composer').focus();
@@ -190,7 +175,6 @@ describe('a date and a time', () => {
   test(
     'answers a date',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page, requestOf({ day: { type: 'string', format: 'date' } }));
       await card.locator('input').waitFor();
       await page.locator('#composer').focus();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { nextFrame, passGuardTime, stage, stopClock, waitForReceipt } from './fixtures.mjs';
-import { ask, events, resultOf, status, undecided, watch } from './watch.mjs';
+import { ask, events, resultOf, status, undecided } from './watch.mjs';
 
 const inPage = stage();
 const one = (property, required = ['go'], message = 'Nine guests have not answered.') => ({
@@ -16,7 +16,6 @@ const BRANCH = one({ type: 'string', title: 'Branch', enum: BRANCHES }, ['go'], 
 const buttons = (card) => card.locator('[part~="choice"]');
 const plain = (text) => text.replace(/[\u2066-\u2069]/g, '');
 const askForChoice = async (page, card, request) => {
-  await watch(page);
   await ask(page, request);
   await buttons(card).first().waitFor();
 };
@@ -142,7 +141,6 @@ describe('the buttons', { concurrency: false }, () => {
   test(
     'ignore pointer, key and digit before the guard time is over',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await stopClock(page);
       await ask(page, QUESTION);
       await buttons(card).last().waitFor();
@@ -183,7 +181,6 @@ describe('the buttons', { concurrency: false }, () => {
   test(
     'answer one step on a double click, and nothing in the next',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.evaluate((params) => {
         const step = { method: 'elicitation/create', params };
         void element

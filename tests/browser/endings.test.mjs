@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, nextFrame, stage } from './fixtures.mjs';
-import { CANCELLED, DECLINED, ask, line, question, resultOf, status, watch } from './watch.mjs';
+import { CANCELLED, DECLINED, ask, line, question, resultOf, status } from './watch.mjs';
 
 const inPage = stage();
 
@@ -28,7 +28,6 @@ const ownTask = (page) => page.evaluate(() => (window.task = () => new Promise((
 test(
   'continues a round in a dialog when the element is moved during an answer',
   inPage(async ({ page, card }) => {
-    await watch(page);
     await ownTask(page);
     await page.evaluate(() => (element.layout = 'dialog'));
     await askTwo(page, card);
@@ -53,7 +52,6 @@ test(
 test(
   'takes the receipt out of its dialog when the page removes the element while the dialog closes',
   inPage(async ({ page, card }) => {
-    await watch(page);
     await ownTask(page);
     await page.locator('#composer').click();
     await page.evaluate(() => (element.layout = 'dialog'));
@@ -75,7 +73,6 @@ for (const type of ['beforetoggle', 'focusout', 'focusin', 'close'])
   test(
     `cancels once when the page removes the element at the ${type} of a dialog that is folded`,
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.evaluate(() => (element.layout = 'dialog'));
       await ask(page);
       await page.evaluate((type) => {
@@ -92,7 +89,6 @@ for (const type of ['beforetoggle', 'focusout', 'focusin', 'close'])
 test(
   'does not restore the focus of a receipt after the user has moved on',
   inPage(async ({ page, card }) => {
-    await watch(page);
     await page.evaluate((request) => (element.request = request), question());
     await line(card).click();
     await page.evaluate(() => (element.request = null));

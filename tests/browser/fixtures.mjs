@@ -68,6 +68,7 @@ export function stageOn(start, flags = undefined, begin = launchBare) {
     if (opened) await opened.clear();
     await prepare?.(kept.opened.page);
     await visit(kept.opened, server.origin, path, defined, waitUntil);
+    if (!waitUntil) await watch(kept.opened.page);
     return kept.opened;
   };
   return (work, { excused, ...options } = {}) =>
@@ -193,6 +194,23 @@ async function visit({ page, faults, requests }, origin, path = '/strict/element
   await page.goto(origin + path, { waitUntil });
   if (defined) await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
 }
+
+/** Records the events of the page's element in `eventLog`, and the results of its promises by their names. */
+export const watch = (page) =>
+  page.evaluate(() => {
+    const element = document.querySelector('mcp-elicitation');
+    if (!element) return;
+    window.element = element;
+    window.eventLog = [];
+    window.results = {};
+    for (const type of ['elicit-ready', 'elicit-change', 'elicit-result', 'elicit-error'])
+      element.addEventListener(type, ({ detail }) =>
+        eventLog.push([type, type === 'elicit-error' ? detail.kind : detail]),
+      );
+    window.elicit = (name, params, options) => {
+      window.element.elicit(params, options).then((result) => (results[name] = result));
+    };
+  });
 
 /** Waits for the card, before which there is a skeleton: it needs the form, and further parts for some questions. */
 export const waitForCard = (page) =>

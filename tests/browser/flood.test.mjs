@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, nextFrame, passGuardTime, stage } from './fixtures.mjs';
-import { ACCEPTED, DECLINED, ask, events, line, question, resultOf, watch } from './watch.mjs';
+import { ACCEPTED, DECLINED, ask, events, line, question, resultOf } from './watch.mjs';
 
 const inPage = stage();
 const part = (card, name) => card.locator(`[part~="${name}"]`);
@@ -30,7 +30,6 @@ describe('a flood', () => {
   test(
     'changes nothing but a count, so a button that is held down meanwhile is pressed',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page, question('Who?'));
       await part(card, 'decline').waitFor();
       await page.evaluate((request) => {
@@ -57,7 +56,6 @@ describe('a flood', () => {
   test(
     'moves no button that is held down in a chat that grows upwards',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(
@@ -89,7 +87,6 @@ describe('once an address was opened', () => {
     'can be opened again and copied, until the user or the server reports that it is done',
     inPage(async ({ page, card, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await watch(page);
       await page.evaluate(() => {
         window.opened = [];
         element.opener = (url) => void opened.push(url);
@@ -123,7 +120,6 @@ describe('once an address was opened', () => {
         headers.push(route.request().headers());
         return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Opened</title>' });
       });
-      await watch(page);
       await ask(page, url);
       await page.locator('mcp-elicitation [part~="accept"]').waitFor();
       assert.equal(context.pages().length, 1, 'nothing opens by itself');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { nextFrame, stage } from './fixtures.mjs';
-import { ACCEPTED, DECLINED, answer, ask, line, question, resultOf, watch } from './watch.mjs';
+import { ACCEPTED, DECLINED, answer, ask, line, question, resultOf } from './watch.mjs';
 
 const inPage = stage();
 
@@ -22,7 +22,6 @@ describe('moves the focus after the end', () => {
     'back to where it was before the card had it',
     inPage(async ({ page, card }) => {
       await before(page, 'textarea');
-      await watch(page);
       await ask(page);
       await answer(card);
       assert.deepEqual(await resultOf(page), ACCEPTED);
@@ -34,7 +33,6 @@ describe('moves the focus after the end', () => {
     'nowhere if the user has moved on',
     inPage(async ({ page, card }) => {
       await before(page, 'textarea');
-      await watch(page);
       await ask(page);
       await line(card).click();
       await page.evaluate(() => document.querySelector('#other').focus());
@@ -49,7 +47,6 @@ describe('moves the focus after the end', () => {
     'without letting the deciding key press anything on the page',
     inPage(async ({ page, card }) => {
       await before(page, 'button');
-      await watch(page);
       await ask(page);
       await card.locator('[part~="decline"]').focus();
       await page.keyboard.down('Enter');
@@ -66,7 +63,6 @@ describe('moves the focus after the end', () => {
     'to the next question if there is one',
     inPage(async ({ page, card }) => {
       await before(page, 'textarea');
-      await watch(page);
       await ask(page, question('One?'), 'one');
       await page.evaluate((request) => void elicit('two', request, { server: { name: 'Files' } }), question('Two?'));
       await line(card).click();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { stage } from './fixtures.mjs';
-import { ask, question, watch } from './watch.mjs';
+import { ask, question } from './watch.mjs';
 
 const inPage = stage();
 const form = (properties, message = 'Please answer.') => ({ message, requestedSchema: { type: 'object', properties } });
@@ -16,7 +16,6 @@ describe('handles a pointer press while the focus is in the page', () => {
   test(
     'chooses an option by its text, whatever is above',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.locator('#composer').focus();
       await ask(
         page,
@@ -37,7 +36,6 @@ describe('handles a pointer press while the focus is in the page', () => {
   test(
     'moves neither focus nor page on a group label, the message or a blank',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page, form(long, 'Which metals?'));
       const press = async (part, [right, down] = [5, 5]) => {
         await page.locator('#composer').focus();
@@ -66,7 +64,6 @@ describe('handles a pointer press while the focus is in the page', () => {
   test(
     'selects text when it is drawn over the message',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.locator('#composer').focus();
       await ask(page, form({ text: { type: 'string', default: 'x' } }, 'One line to copy'));
       const { x, y, width, height } = await card.locator('[part~="message"] bdi').boundingBox();
@@ -82,7 +79,6 @@ describe('handles a pointer press while the focus is in the page', () => {
 test(
   'leaves nothing in the page that moves its content when a dialog closes',
   inPage(async ({ page, card }) => {
-    await watch(page);
     await page.evaluate(() => (element.layout = 'dialog'));
     const place = () => page.evaluate(() => document.querySelector('mcp-elicitation').getBoundingClientRect().height);
     const before = await place();

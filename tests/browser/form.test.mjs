@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ask, stage } from './fixtures.mjs';
-import { CITIES } from './watch.mjs';
+import { CITIES, focusBecomes } from './watch.mjs';
 
 const inPage = stage();
 
@@ -11,11 +11,6 @@ const schema = (properties, more = {}, message = 'Please answer') => ({
   requestedSchema: { type: 'object', properties, ...more },
 });
 const focused = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id);
-const focusBecomes = (page, id) =>
-  page.waitForFunction((id) => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.id === id, id, {
-    timeout: 5000,
-  });
-
 const NAME = { name: { type: 'string', title: 'Name' } };
 
 test(

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { passGuardTime, stage, stopClock } from './fixtures.mjs';
-import { ACCEPTED, ask, hold, line, pressAt, question, resultOf, status, undecided, watch } from './watch.mjs';
+import { ACCEPTED, ask, hold, line, pressAt, question, resultOf, status, undecided } from './watch.mjs';
 
 const inPage = stage();
 const accept = (card) => card.locator('[part~="accept"]');
@@ -12,7 +12,6 @@ describe('a press', () => {
   test(
     'says so at the button before half a second is over; then one press sends',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await stopClock(page);
       await ask(page);
       await line(card).fill('Ada');
@@ -32,7 +31,6 @@ describe('a press', () => {
   test(
     'does not count as the second half of a double click',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await stopClock(page);
       await page.evaluate(() => addEventListener('mousedown', ({ detail }) => (window.clicks = detail), true));
       let second = 0;
@@ -59,7 +57,6 @@ describe('a press', () => {
   test(
     'does not count if it began before the guard time was over',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await stopClock(page);
       await ask(page);
       await line(card).fill('Ada');
@@ -81,7 +78,6 @@ const afterwards = (name, happen, { pointer, key }) => {
     test(
       `${name}, ${means}: ${expected ? 'goes on' : 'starts anew'}`,
       inPage(async ({ page, card }) => {
-        await watch(page);
         await ask(page);
         await line(card).fill('Ada');
         await passGuardTime(page);
@@ -129,7 +125,6 @@ describe('the clock', () => {
     'ignores a press when accept jumps under the pointer',
     inPage(
       async ({ page, card }) => {
-        await watch(page);
         await ask(page);
         await line(card).fill('Ada');
         await passGuardTime(page);
@@ -157,7 +152,6 @@ describe('requires a second step for warnings', () => {
   test(
     'puts its row below the buttons, so that a slow double click presses nothing',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page);
       await line(card).fill('4111 1111 1111 1111');
       await passGuardTime(page);
@@ -185,7 +179,6 @@ describe('restricts accept', () => {
     'gives an address that appears late its own guard time',
     inPage(async ({ page, card }) => {
       const release = await hold(page, 'address_bg.wasm');
-      await watch(page);
       await page.evaluate(() => element.addEventListener('elicit-open-url', (event) => event.preventDefault()));
       await page.evaluate((url) => elicit('result', url, { server: { name: 'Files' } }), url);
       await card.locator('[part~="skeleton"]').waitFor();

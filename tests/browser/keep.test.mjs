@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stage } from './fixtures.mjs';
-import { CANCELLED, ask, line, resultOf, watch } from './watch.mjs';
+import { CANCELLED, ask, line, resultOf } from './watch.mjs';
 
 const inPage = stage();
 const KEY = 'ada/42';
@@ -26,7 +26,6 @@ const remount = (page, { at = 'once', layout = 'card' } = {}) =>
 test(
   'opens the dialog again at another element and closes it with the element',
   inPage(async ({ page, card }) => {
-    await watch(page);
     await page.evaluate((key) => Object.assign(element, { keep: key, layout: 'dialog' }), KEY);
     await ask(page);
     await line(card).fill('Ada');

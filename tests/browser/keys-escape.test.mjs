@@ -2,27 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { accept, passGuardTime, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, ask, line, resultOf, undecided, watch } from './watch.mjs';
+import { ACCEPTED, CANCELLED, ask, focusBecomes, inView, line, resultOf, undecided } from './watch.mjs';
 
 const inPage = stage();
 
 /** Returns the id of the focused element in the card, or else in the page. */
 const focused = (page) => page.evaluate(() => (element.shadowRoot.activeElement ?? document.activeElement).id);
 
-const focusBecomes = (page, id) =>
-  page.waitForFunction((id) => element.shadowRoot.activeElement?.id === id, id, { timeout: 5000 });
-
-/** Shows accept for its guard time, wherever the focus is. */
-async function inView(card) {
-  await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
-  await passGuardTime(card.page());
-}
-
 describe('Escape', () => {
   test(
     'cancels at once if nothing was typed',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page);
       await line(card).focus();
       await page.keyboard.press('Escape');
@@ -33,7 +23,6 @@ describe('Escape', () => {
   test(
     'empties a search line first, and no more',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page, {
         message: 'Which?',
         requestedSchema: {
@@ -54,7 +43,6 @@ describe('Escape', () => {
   test(
     'asks if something was typed, and cancels when pressed again',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page);
       await line(card).click();
       await page.keyboard.type('Ada');
@@ -69,7 +57,6 @@ describe('Escape', () => {
   test(
     'can be taken back with all entries intact',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page);
       await line(card).click();
       await page.keyboard.type('Ada');
@@ -91,7 +78,6 @@ describe('separates keys of card and page', () => {
   test(
     'lets only Tab reach the page',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.evaluate(() => {
         window.keys = [];
         for (const type of ['keydown', 'keypress', 'keyup'])
@@ -120,7 +106,6 @@ describe('separates keys of card and page', () => {
   test(
     'leaves the focus where the user types when a request arrives',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.locator('#composer').click();
       await page.keyboard.type('hel');
       await ask(page);
@@ -138,7 +123,6 @@ describe('separates keys of card and page', () => {
   test(
     'accepts no synthetic event',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page);
       await line(card).fill('Ada');
       await passGuardTime(page);
@@ -175,7 +159,6 @@ describe('corrects errors with keys', () => {
   test(
     'focuses the first error, and the names at accept lead to their fields',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page, requestOf('first', 'age', 'sure'));
       await line(card).focus();
       await inView(card);

@@ -2,34 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINE, accept, passGuardTime, stage } from './fixtures.mjs';
-import { ACCEPTED, ask, line, resultOf, undecided, watch } from './watch.mjs';
+import { ACCEPTED, ask, focusBecomes, inView, line, resultOf, tabTo, undecided } from './watch.mjs';
 
 const inPage = stage();
-
-const focusBecomes = (page, id) =>
-  page.waitForFunction((id) => element.shadowRoot.activeElement?.id === id, id, { timeout: 5000 });
-
-/** Presses Tab until the focus is on an element that the selector matches. */
-async function tabTo(page, selector) {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((selector) => element.shadowRoot.activeElement?.matches(selector), selector)) return;
-  }
-  assert.fail(`Tab does not lead to ${selector}`);
-}
-
-/** Shows accept for its guard time, wherever the focus is. */
-async function inView(card) {
-  await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
-  await passGuardTime(card.page());
-}
 
 describe('the ways out', () => {
   for (const part of ['decline', 'cancel']) {
     test(
       `${part} by keys`,
       inPage(async ({ page, card }) => {
-        await watch(page);
         await ask(page);
         await line(card).focus();
         await tabTo(page, `[part~="${part}"]`);
@@ -52,7 +33,6 @@ describe('Enter', () => {
   test(
     'sends from a line of text',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page);
       await line(card).click();
       await page.keyboard.type('Ada');
@@ -65,7 +45,6 @@ describe('Enter', () => {
   test(
     'breaks the line in a text area, where Ctrl+Enter sends',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page, long);
       await card.locator('textarea').click();
       await page.keyboard.type('a');
@@ -102,7 +81,6 @@ describe('Enter', () => {
       `sends from ${kind}`,
       inPage(
         async ({ page, card }) => {
-          await watch(page);
           await ask(page, chosen);
           await card.locator(selector).first().click();
           await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
@@ -119,7 +97,6 @@ describe('Enter', () => {
     'never sends from a select',
     inPage(
       async ({ page, card }) => {
-        await watch(page);
         await ask(page, chosen);
         await card.locator('[data-property=which] select').focus();
         await passGuardTime(page);
@@ -134,7 +111,6 @@ describe('Enter', () => {
     'with Ctrl or Cmd sends from a select',
     inPage(
       async ({ page, card }) => {
-        await watch(page);
         await ask(page, chosen);
         await card.locator('[data-property=which] select').focus();
         await inView(card);
@@ -148,7 +124,6 @@ describe('Enter', () => {
   test(
     'goes to accept if that is out of view, and the next one sends',
     inPage(async ({ page, card }) => {
-      await watch(page);
       const properties = Object.fromEntries(
         Array.from({ length: 20 }, (_, index) => [`field${index}`, { type: 'string' }]),
       );
@@ -168,7 +143,6 @@ describe('Enter', () => {
   test(
     'sends nothing if there are no fields: only the button does',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
       await passGuardTime(page);
       await card.locator('[part~="decline"]').focus();
@@ -190,7 +164,6 @@ describe('Enter', () => {
         const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', autoRepeat: true };
         for (let times = 0; times < 3; times++) await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
       };
-      await watch(page);
       await ask(page);
       await line(card).fill('Ada');
       await line(card).focus();
@@ -218,7 +191,6 @@ describe('Enter', () => {
     made,
     inPage(async ({ page, context, card }) => {
       const keys = await context.newCDPSession(page);
-      await watch(page);
       await ask(page);
       await line(card).click();
       await keys.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });

@@ -2,26 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
-import {
-  ACCEPTED,
-  CANCELLED,
-  ask,
-  events,
-  line,
-  press,
-  question,
-  resultOf,
-  status,
-  undecided,
-  watch,
-} from './watch.mjs';
+import { ACCEPTED, CANCELLED, ask, events, line, press, question, resultOf, status, undecided } from './watch.mjs';
 
 const inPage = stage();
 const later = (card) => card.locator('[part~="later"]');
 const isModal = (card) => card.locator('dialog').evaluate((dialog) => dialog.matches(':modal'));
 
 async function askAndWait(page, params) {
-  await watch(page);
   await page.evaluate(() => (element.layout = 'dialog'));
   await ask(page, params);
 }

@@ -2,20 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ENGINE, accept, launch, stage } from './fixtures.mjs';
-import {
-  ACCEPTED,
-  CANCELLED,
-  answer,
-  ask,
-  events,
-  hold,
-  leave,
-  line,
-  question,
-  resultOf,
-  status,
-  watch,
-} from './watch.mjs';
+import { ACCEPTED, CANCELLED, answer, ask, events, hold, leave, line, question, resultOf, status } from './watch.mjs';
 
 const inPage = stage();
 const inWindow = ENGINE ? inPage : stage(undefined, undefined, launch);
@@ -28,7 +15,6 @@ describe('applies properties whenever they are set', () => {
     'before the WebAssembly has arrived',
     inPage(async ({ page, card }) => {
       const release = await hold(page, 'form_bg.wasm');
-      await watch(page);
       await define(page);
       await page.evaluate((request) => Object.assign(element, { server: { name: 'First' }, request }), question());
       assert.equal(await status(page), 'loading');
@@ -45,7 +31,6 @@ describe('applies properties whenever they are set', () => {
   test(
     'keeps entries and focus while the question is open',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page);
       await line(card).click();
       await page.keyboard.type('A');
@@ -70,7 +55,6 @@ describe("follows the element's life in the page", () => {
     test(
       `keeps entries and focus when moved with ${name}`,
       inPage(async ({ page, card }) => {
-        await watch(page);
         await ask(page);
         await line(card).click();
         await page.keyboard.type('A');
@@ -93,7 +77,6 @@ describe("follows the element's life in the page", () => {
   test(
     'leaves the focus elsewhere when the element is moved',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page);
       await line(card).click();
       await page.locator('#composer').click();
@@ -105,7 +88,6 @@ describe("follows the element's life in the page", () => {
   test(
     'cancels before the page is left',
     inPage(async ({ page, card, origin }) => {
-      await watch(page);
       await ask(page);
       await line(card).fill('Ada');
       assert.equal(await leave(page, `${origin}/strict/bare.html`), '{"action":"cancel"}');
@@ -115,7 +97,6 @@ describe("follows the element's life in the page", () => {
   test(
     'leaves nothing stale to accept when the page returns from the back/forward cache',
     inWindow(async ({ page, card, origin }) => {
-      await watch(page);
       await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (window.isPersisted = persisted)));
       await ask(page);
       await ask(page, question('Later'), 'queued');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
-import { ask, events, hold, question, resultOf, watch } from './watch.mjs';
+import { ask, events, hold, question, resultOf } from './watch.mjs';
 
 const inPage = stage();
 const BARE = { path: '/strict/bare.html', defined: false };
@@ -12,7 +12,6 @@ test(
   inPage(
     async ({ page, card, requests }) => {
       await page.waitForFunction(() => customElements.get('mcp-elicitation').form.instance);
-      await watch(page);
       await ask(page);
       await card.locator('input').fill('Ada');
       await accept(page);
@@ -85,7 +84,6 @@ for (const [what, prepare] of [
 test(
   "checks the host page's own file against a hash",
   inPage(async ({ page, card, faults }) => {
-    await watch(page);
     await page.evaluate(async () => {
       window.requestIdleCallback = () => 0;
       const [{ setWasm }, hashes] = await Promise.all([

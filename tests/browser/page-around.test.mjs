@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { nextFrame, passGuardTime, stage } from './fixtures.mjs';
-import { ACCEPTED, ask, line, pressAt, resultOf, watch } from './watch.mjs';
+import { ACCEPTED, ask, line, pressAt, resultOf } from './watch.mjs';
 
 const inPage = stage();
 const accept = (card) => card.locator('[part~="accept"]');
@@ -42,7 +42,6 @@ describe('answers with one press on a page with', () => {
   test(
     'layers, filters, transforms',
     inPage(async ({ page, card }) => {
-      await watch(page);
       for (const [name, css] of Object.entries({ ...LAYERS, ...SHEETS })) {
         await page.evaluate((css) => {
           const [tag, style] = Array.isArray(css) ? css : ['i', ''];
@@ -65,7 +64,6 @@ describe('answers with one press on a page with', () => {
   test(
     'a pane that is pinned to its end, with text that streams into it',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.evaluate(() => {
         const main = document.querySelector('main');
         main.style.cssText = 'height: 420px; overflow: auto;';
@@ -95,7 +93,6 @@ describe('answers with one press on a page with', () => {
 test(
   'does not make an app of window height scroll',
   inPage(async ({ page }) => {
-    await watch(page);
     await page.evaluate(() => {
       document.body.style.cssText = 'margin: 0; height: 100dvh; display: grid; grid-template-rows: 1fr;';
       document.querySelector('main').style.cssText = 'overflow: auto; min-height: 0;';
@@ -114,7 +111,6 @@ test(
 test(
   'has nothing sticky in the card and no scrolling part that a decision depends on',
   inPage(async ({ page }) => {
-    await watch(page);
     const properties = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [`field${index}`, { type: 'string', default: 'long '.repeat(50) }]),
     );

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enter } from './enter.mjs';
 import { accept, stage } from './fixtures.mjs';
-import { ask, resultOf, watch } from './watch.mjs';
+import { ask, resultOf } from './watch.mjs';
 
 const inPage = stage();
 
@@ -47,7 +47,6 @@ async function check(page) {
 test(
   'causes no violation and fetches only package files for a whole answer',
   inPage(async ({ page, card, requests, origin }) => {
-    await watch(page);
     const properties = Object.fromEntries(Object.entries(FIELDS).map(([name, [schema]]) => [name, schema]));
     await page.evaluate(() => (element.locale = 'de'));
     await ask(page, {
@@ -90,7 +89,6 @@ test(
 test(
   'has one open shadow root, which passes no press to its first field',
   inPage(async ({ page, card }) => {
-    await watch(page);
     await ask(page, { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string' } } } });
     await card.locator('[part~="accept"]').waitFor();
     const root = await page.evaluate(() => {

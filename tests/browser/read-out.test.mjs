@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { passGuardTime, stage } from './fixtures.mjs';
-import { ask, line, question, resultOf, watch } from './watch.mjs';
+import { ask, line, question, resultOf } from './watch.mjs';
 
 const inPage = stage();
 const ONE = {
@@ -16,7 +16,6 @@ const ONE = {
 
 /** Records each text of the live region, and if the region existed before. */
 const listen = async (page) => {
-  await watch(page);
   await page.evaluate(() => {
     window.announcements = [];
     new MutationObserver((records) => {

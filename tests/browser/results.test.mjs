@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { passGuardTime, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, ask, events, line, question, resultOf, status, watch } from './watch.mjs';
+import { ACCEPTED, CANCELLED, ask, events, line, question, resultOf, status } from './watch.mjs';
 
 const inPage = stage();
 
@@ -10,7 +10,6 @@ describe('results', () => {
   test(
     'answers once for two presses of accept',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page);
       await line(card).fill('Ada');
       await passGuardTime(page);
@@ -23,7 +22,6 @@ describe('results', () => {
   test(
     'expires without a late answer when its signal aborts',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.evaluate((request) => {
         window.controller = new AbortController();
         elicit('result', request, { signal: controller.signal });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
-import { ask, line, resultOf, watch } from './watch.mjs';
+import { ask, line, resultOf } from './watch.mjs';
 
 const inPage = stage();
 const form = (properties, message = 'Please check') => ({ message, requestedSchema: { type: 'object', properties } });
@@ -36,7 +36,6 @@ const THREE = {
 test(
   'opens the list for values out of view, with prefilled values only until a button shows all',
   inPage(async ({ page, card }) => {
-    await watch(page);
     const more = Object.fromEntries(
       Array.from({ length: 8 }, (_, index) => [`more${index}`, { type: 'string', title: `More ${index}` }]),
     );
@@ -82,7 +81,6 @@ test(
 test(
   'has a status line without height if nothing can be typed and nothing is prefilled',
   inPage(async ({ page, card }) => {
-    await watch(page);
     await ask(
       page,
       form({ sure: { type: 'boolean', title: 'Sure' }, day: { type: 'string', title: 'Day', format: 'date' } }),

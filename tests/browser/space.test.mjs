@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { nextFrame, passGuardTime, stage, stopClock } from './fixtures.mjs';
-import { ask, line, resultOf, undecided, watch } from './watch.mjs';
+import { ask, line, resultOf, undecided } from './watch.mjs';
 
 const inPage = stage();
 const NOTHING = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
@@ -20,7 +20,6 @@ describe('presses on releasing Space, but', { concurrency: false }, () => {
   test(
     'not when it went down before the time was over',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await stopClock(page);
       await ask(page, NOTHING);
       await accept(card).waitFor();
@@ -37,7 +36,6 @@ describe('presses on releasing Space, but', { concurrency: false }, () => {
   test(
     'not when it went down elsewhere',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page, NOTHING);
       await accept(card).waitFor();
       await passGuardTime(page);
@@ -60,7 +58,6 @@ describe('presses on releasing Space, but', { concurrency: false }, () => {
   test(
     'not when an address is to be opened and it went down too early',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await page.evaluate(() => element.addEventListener('elicit-open-url', (event) => event.preventDefault()));
       await ask(page, { mode: 'url', message: 'Sign in', url: 'https://evil.example/', elicitationId: 'one' });
       await accept(card).filter({ hasText: 'evil.example' }).waitFor();
@@ -79,7 +76,6 @@ describe('presses on releasing Space, but', { concurrency: false }, () => {
   test(
     'not when it went down too early on the button of the second step',
     inPage(async ({ page, card }) => {
-      await watch(page);
       await ask(page);
       await line(card).fill('4111 1111 1111 1111');
       await passGuardTime(page);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { passGuardTime, stage, stopClock } from './fixtures.mjs';
-import { ask, watch } from './watch.mjs';
+import { ask } from './watch.mjs';
 
 const inPage = stage();
 const SURE = {
@@ -26,7 +26,6 @@ const MIXED = {
 
 /** Shows MIXED in place of a question that was answered by a press, and returns the elements to press at once. */
 async function next({ page, card }, kind) {
-  await watch(page);
   await stopClock(page);
   if (kind === 'round')
     await page.evaluate(
@@ -105,7 +104,6 @@ test(
 test(
   'counts the next press after a key went down on accept and was released elsewhere',
   inPage(async ({ page, card }) => {
-    await watch(page);
     await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
     const accept = card.locator('[part~="accept"]');
     await accept.waitFor();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { passGuardTime, stage, stopClock } from './fixtures.mjs';
-import { ask, resultOf, undecided, watch } from './watch.mjs';
+import { ask, resultOf, undecided } from './watch.mjs';
 
 const inPage = stage();
 const CHOICE = {
@@ -18,7 +18,6 @@ const MOVED = 'The page moved. Press again.';
 
 /** Asks, and returns a function that returns the middle of a button. */
 async function begin(page, card) {
-  await watch(page);
   await ask(page, CHOICE);
   await card.locator('#accept-1').waitFor();
   await passGuardTime(page);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENGINE, launch, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, answer, ask, breakNumbers, events, line, question, resultOf, watch } from './watch.mjs';
+import { ACCEPTED, CANCELLED, answer, ask, breakNumbers, events, line, question, resultOf } from './watch.mjs';
 
 // The browser without windows crashes when memory is exhausted.
 const inPage = stage(undefined, undefined, launch);
@@ -29,7 +29,6 @@ test(
   'cancels when the form fails while it is drawn',
   inPage(async (opened) => {
     const { page } = opened;
-    await watch(page);
     await breakNumbers(page);
     await ask(page, {
       message: 'How many?',
@@ -45,7 +44,6 @@ test(
   'cancels when the memory of the WebAssembly is full',
   inPage(async (opened) => {
     const { page, card } = opened;
-    await watch(page);
     await page.evaluate(() => {
       const { instantiate } = window.WebAssembly;
       window.instances = [];
@@ -81,7 +79,6 @@ test(
   inPage(async (opened) => {
     const { page, faults } = opened;
     await page.route('**/form_bg.wasm', (route) => route.fulfill({ status: 500 }), { times: 1 });
-    await watch(page);
     // Asked in the task that defines the element, before anything is fetched.
     await page.evaluate(async (request) => {
       await define();

@@ -2,14 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextFrame, stage } from './fixtures.mjs';
-import { ask, question, watch } from './watch.mjs';
+import { ask, question } from './watch.mjs';
 
 const inPage = stage();
 
 test(
   'reports a question out of sight when the element is below the view',
   inPage(async ({ page }) => {
-    await watch(page);
     await page.evaluate(() => {
       window.unseen = 0;
       element.addEventListener('elicit-unseen', () => unseen++);

@@ -1,25 +1,10 @@
-// Records the events of an element, and has the question of most tests.
+// Asks by the element of the page, whose events and results the page records, and presses what it shows.
 import assert from 'node:assert/strict';
 import { question } from '../card/user.mjs';
-import { accept, waitForCard } from './fixtures.mjs';
+import { accept, passGuardTime, waitForCard } from './fixtures.mjs';
 
+export { watch } from './fixtures.mjs';
 export { ADA as ACCEPTED, CANCEL as CANCELLED, CITIES, DECLINE as DECLINED, question } from '../card/user.mjs';
-
-/** Records the element's events and the results of its promises. */
-export const watch = (page) =>
-  page.evaluate(() => {
-    window.element = document.querySelector('mcp-elicitation');
-    window.eventLog = [];
-    window.results = {};
-    for (const type of ['elicit-ready', 'elicit-change', 'elicit-result', 'elicit-error']) {
-      element.addEventListener(type, ({ detail }) =>
-        eventLog.push([type, type === 'elicit-error' ? detail.kind : detail]),
-      );
-    }
-    window.elicit = (name, params, options) => {
-      element.elicit(params, options).then((result) => (results[name] = result));
-    };
-  });
 
 /** Holds a file of the package back until it is released. */
 export async function hold(page, file) {
@@ -116,3 +101,22 @@ export const breakNumbers = (page) =>
       },
     });
   });
+
+/** Waits until an element of the card has the focus. */
+export const focusBecomes = (page, id) =>
+  page.waitForFunction((id) => element.shadowRoot.activeElement?.id === id, id, { timeout: 5000 });
+
+/** Shows accept for its guard time, wherever the focus is. */
+export async function inView(card) {
+  await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
+  await passGuardTime(card.page());
+}
+
+/** Presses Tab until the focus is on an element that the selector matches. */
+export async function tabTo(page, selector, key = 'Tab') {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press(key);
+    if (await page.evaluate((selector) => element.shadowRoot.activeElement?.matches(selector), selector)) return;
+  }
+  assert.fail(`${key} does not lead to ${selector}`);
+}

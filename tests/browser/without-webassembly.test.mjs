@@ -5,7 +5,7 @@ import { describe, test } from 'node:test';
 import { Card } from './card.mjs';
 import { cases } from './cases.mjs';
 import { ENGINE, accept, ask, result, stage } from './fixtures.mjs';
-import { ask as askByName, breakNumbers, line, press, resultOf, watch } from './watch.mjs';
+import { ask as askByName, breakNumbers, line, press, resultOf } from './watch.mjs';
 
 const all = await cases();
 /** One request for each control, and for each part that loads later. */
@@ -63,7 +63,6 @@ for (const [where, flags, path, excused] of [
     test(
       'shows warnings with a second step, a refused address and a round',
       inPage(async ({ page, card }) => {
-        await watch(page);
         await askByName(page, {
           message: 'Sign in',
           requestedSchema: { type: 'object', properties: { password: { type: 'string', title: 'Password' } } },
@@ -107,7 +106,6 @@ for (const [where, flags, path, excused] of [
           window.errors = [];
           document.addEventListener('elicit-error', ({ detail }) => errors.push(detail));
         });
-        await watch(page);
         for (const name of ['one', 'two']) {
           await askByName(
             page,
@@ -129,7 +127,6 @@ for (const [where, flags, path, excused] of [
     test(
       'grows its memory, and replaces a failed form',
       inPage(async ({ page, card }) => {
-        await watch(page);
         const properties = Object.fromEntries(
           Array.from({ length: 200 }, (_, index) => [`p${index}`, { type: 'string', default: 'x'.repeat(1000) }]),
         );
@@ -168,7 +165,6 @@ describe('where WebAssembly may be compiled', () => {
   test(
     'loads none of this',
     stage()(async ({ page, requests }) => {
-      await watch(page);
       await askByName(page, {
         message: 'Code?',
         requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^(a)$' } } },

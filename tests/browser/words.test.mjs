@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { stage } from './fixtures.mjs';
-import { ask, watch } from './watch.mjs';
+import { ask } from './watch.mjs';
 
 const inPage = stage();
 const FORM = { type: 'object', properties: { wort: { type: 'string', title: 'Kennwort' } } };
@@ -11,7 +11,6 @@ const warnings = (card) => card.locator('[data-property="wort"] [data-code="secr
 
 /** Asks in a language of the card, and returns the number of warnings and the files of languages that were fetched. */
 async function judged({ page, card, requests }, locale) {
-  await watch(page);
   await page.evaluate((locale) => (element.locale = locale), locale);
   await ask(page, QUESTION);
   await card.locator('[part~="accept"]').waitFor();
