@@ -2,7 +2,7 @@
 
 const real = { setImmediate, setTimeout };
 /** The time of the first test: noon. */
-export const NOON = Date.UTC(2026, 2, 27, 12);
+const NOON = Date.UTC(2026, 2, 27, 12);
 
 let now = 0;
 let last = 0;

@@ -10,9 +10,9 @@ import { promisify } from 'node:util';
 import { freePort, here, isAll } from './servers.mjs';
 import { environment, run as runIn, scriptOf } from './site.mjs';
 
-export const execute = promisify(execFile);
+const execute = promisify(execFile);
 export const folder = path.join(here, 'bundlers');
-export const require = createRequire(path.join(folder, 'package.json'));
+const require = createRequire(path.join(folder, 'package.json'));
 /** @param {string} name of a package there, or a path in it */
 export const load = async (name) => {
   const loaded = await import(pathToFileURL(require.resolve(name)).href);
@@ -31,7 +31,7 @@ export function project(name, app = 'page', entry = 'entry.js') {
 }
 
 /** Fails if Vite warns, for example of a chunk over 500 kB, but not of `'use client'`, which Next needs. */
-export const vite = (version) => async (root) => {
+const vite = (version) => async (root) => {
   const { build, createLogger } = await load(version);
   const customLogger = createLogger('warn');
   const warnings = [];
@@ -42,7 +42,7 @@ export const vite = (version) => async (root) => {
 };
 
 /** Writes a page for a script, for bundlers that only support scripts. */
-export const withPage = (root, script, type = 'module') => {
+const withPage = (root, script, type = 'module') => {
   writeFileSync(
     path.join(root, 'dist/index.html'),
     `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><body><script ` +
@@ -51,7 +51,7 @@ export const withPage = (root, script, type = 'module') => {
   return path.join(root, 'dist');
 };
 
-export const packs = (name) => async (root, entry) => {
+const packs = (name) => async (root, entry) => {
   const pack = await load(name);
   const run = pack.webpack ?? pack.rspack ?? pack;
   const stats = await new Promise((resolve, reject) =>
@@ -73,7 +73,7 @@ export const packs = (name) => async (root, entry) => {
   return withPage(root, 'main.js', '');
 };
 
-export const esbuild = (options) => async (root, entry) => {
+const esbuild = (options) => async (root, entry) => {
   const { build } = await load('esbuild');
   const { warnings } = await build({
     absWorkingDir: root,
@@ -91,7 +91,7 @@ export const esbuild = (options) => async (root, entry) => {
   return withPage(root, 'main.js', options.format === 'esm' ? 'module' : '');
 };
 
-export const rollup = async (root, entry) => {
+const rollup = async (root, entry) => {
   const [{ rollup }, resolve] = [await load('rollup'), await load('@rollup/plugin-node-resolve')];
   const plugin = (resolve.default ?? resolve.nodeResolve)({ browser: true });
   const bundle = await rollup({ input: path.join(root, entry), plugins: [plugin] });
@@ -100,7 +100,7 @@ export const rollup = async (root, entry) => {
 };
 
 /** Rolldown without Vite 8, which contains it. */
-export const rolldown = async (root, entry) => {
+const rolldown = async (root, entry) => {
   const { build } = await load('rolldown');
   await build({
     input: path.join(root, entry),
@@ -112,7 +112,7 @@ export const rolldown = async (root, entry) => {
   return withPage(root, 'main.js');
 };
 
-export const bun = async (root, entry) => {
+const bun = async (root, entry) => {
   await execute(
     path.join(folder, 'node_modules/@oven/bun-linux-x64/bin/bun'),
     ['build', entry, '--outdir', 'dist', '--entry-naming', 'main.[ext]', '--splitting', '--target', 'browser'],
@@ -121,7 +121,7 @@ export const bun = async (root, entry) => {
   return withPage(root, 'main.js');
 };
 
-export const parcel = async (root) => {
+const parcel = async (root) => {
   await run(
     ['parcel', 'build', 'index.html', '--dist-dir', 'dist', '--no-cache', '--no-source-maps', '--log-level', 'error'],
     root,

@@ -252,7 +252,6 @@ class Page {
       timeout,
       () => String(act),
     );
-  waitForTimeout = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
   locator = (css, options) => new Locator(this, []).locator(css, options);
   on = (name, hear) => (this.#listeners[name] = hear);
