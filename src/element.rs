@@ -3,7 +3,7 @@
 //! Requests, settings and content cross as JSON text; everything else is typed. Promises live in the JavaScript shell,
 //! so that a trap in this module cannot leave one unsettled.
 
-use crate::component::{CardHost, MountedPart, View, answered, card, in_new_tab};
+use crate::component::{CardHost, MountedPart, View, answered, card, in_new_tab, write_reply, written_reply};
 use crate::json::{Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::question::{Ask, CheckedAddress, Fault, Settings, Status};
@@ -90,6 +90,10 @@ impl PatternMatcher for JsHost {
     }
 }
 
+fn to_json(texts: &[String]) -> String {
+    texts.iter().map(|text| Value::from(text.as_str())).collect::<Value>().to_json()
+}
+
 /// One request, drawn as a card.
 #[wasm_bindgen]
 pub struct Card {
@@ -136,20 +140,28 @@ impl Card {
             .then(|| Value::Object(question.form.content()).to_json())
     }
 
-    /// Returns the entries for [`Card::restore`] as a JSON array. It is empty if nothing was entered or nothing may be
-    /// stored.
+    /// Returns the entries that may be stored for [`Card::restore`], as a JSON array. It is empty if there are none.
     #[wasm_bindgen(getter)]
     pub fn draft(&self) -> String {
-        let texts = self.view.question.borrow().form.draft();
-        texts.iter().map(|text| Value::from(text.as_str())).collect::<Value>().to_json()
+        to_json(&self.view.question.borrow().draft())
+    }
+
+    /// Returns all entries for [`Card::restore`] in the same page, as a JSON array.
+    #[wasm_bindgen(getter)]
+    pub fn entries(&self) -> String {
+        to_json(&self.view.question.borrow().entries(written_reply(&self.view)))
     }
 
     /// Restores the entries of another card of the same request.
-    pub fn restore(&self, draft: &str) {
-        let Ok(document) = parse(draft) else { return };
+    pub fn restore(&self, entries: &str) {
+        let Ok(document) = parse(entries) else { return };
         let texts = document.root.as_array().unwrap_or_default().iter();
         let texts: Vec<_> = texts.map(|text| text.as_str().unwrap_or_default().to_owned()).collect();
-        self.view.change(|question| question.restore_draft(&texts));
+        let mut reply = None;
+        self.view.change(|question| reply = question.restore(&texts));
+        if let Some(text) = reply {
+            write_reply(&self.view, &text);
+        }
     }
 
     /// Returns true if all answers are valid, so that accept would send them.

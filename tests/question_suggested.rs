@@ -105,6 +105,6 @@ fn never_answers_for_the_user_where_a_secret_is_asked_or_there_is_one_answer() {
 #[test]
 fn a_restored_draft_wins() {
     let mut question = suggest(r#"{"a": {"type": "string"}, "b": {"type": "string"}}"#, r#"{"a": "x", "b": "y"}"#);
-    question.restore_draft(&["0", "1", "typed"].map(str::to_owned));
+    question.restore(&["0", "1", "typed"].map(str::to_owned));
     assert_eq!(content(&question), r#"{"a":"typed","b":"y"}"#);
 }

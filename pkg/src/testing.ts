@@ -1,6 +1,6 @@
 // `mcp-elicitation/testing`: `<mcp-elicitation>` for an app's tests in jsdom, happy-dom and the like. It is the real
 // element with its queue, rounds and events, but its card is a stub, and the test answers.
-import { Visits, open, openAddress, visiting } from './rounds/addresses.js';
+import { Visits, openAddress, visiting } from './rounds/addresses.js';
 import { deliver } from './rounds/delivery.js';
 import { addresses, deliveries } from './screen/parts.js';
 import { ElicitationElement } from './dialogue/elicitation-element.js';
@@ -13,17 +13,17 @@ import type { ElicitResult } from './rounds/types.js';
 export { release } from './rounds/release.js';
 export { DeliveryError } from './rounds/delivery-error.js';
 export type * from './element.js';
-import type { CardHost } from './dialogue/card-host.js';
+import type { CardHost } from './screen/card-host.js';
 
 // Placeholders, dialogs and styles are invisible here, and jsdom lacks what they need.
 Stage.prototype.wait = Stage.prototype.dress = () => {};
 modals.value = { showModal() {} };
 // A test asks and answers in one task, without waiting for a file.
-addresses.value = { Visits, open, openAddress, visiting };
+addresses.value = { Visits, openAddress, visiting };
 deliveries.value = { deliver };
 const { show } = Stage.prototype;
-Stage.prototype.show = function (card, _, nodes) {
-  return show.call(this, card, 'card', nodes);
+Stage.prototype.show = function (card, _, kept, say) {
+  return show.call(this, card, 'card', kept, say);
 };
 
 // The adapters use it, and jsdom before 26 lacks it.
@@ -45,6 +45,7 @@ class StubCard {
   readonly host: CardHost;
   faults = '[]';
   draft = '[]';
+  entries = '[]';
   content = undefined;
   answers = undefined;
 

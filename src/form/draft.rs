@@ -2,39 +2,43 @@ use super::{Control, Field, Form, Input, is_held};
 use crate::json::digits;
 
 impl Form {
-    /// Returns the entries as texts that a host can store: for each field its index, the number of its texts, and the
-    /// texts. It is empty if the request asks for a secret or an entry looks like one, and it omits fields with a
-    /// warning.
+    /// Returns the entries as texts: for each field that the user has changed its index, the number of its texts, and
+    /// the texts.
+    pub fn entries(&self) -> Vec<String> {
+        self.entries_of(|_| true)
+    }
+
+    /// Returns the entries that a host can store. It is empty if the request asks for a secret or an entry looks like
+    /// one, and it omits fields with a warning.
     pub fn draft(&self) -> Vec<String> {
-        let mut draft = Vec::new();
         if self.warning.is_some() || self.is_secret_asked() || self.is_secret_entered() {
-            return draft;
+            return Vec::new();
         }
-        for (index, field) in self.fields.iter().enumerate() {
+        self.entries_of(|field| field.warning.is_none())
+    }
+
+    fn entries_of(&self, is_kept: impl Fn(&Field) -> bool) -> Vec<String> {
+        let mut entries = Vec::new();
+        for (index, field) in self.fields.iter().enumerate().filter(|(_, field)| field.changed && is_kept(field)) {
             let texts: Vec<String> = match &field.input {
-                _ if !field.changed || field.warning.is_some() => continue,
                 Input::Incomplete => continue,
                 Input::Text(text) => vec![text.clone()],
                 choice => choice.choices().iter().map(|option| digits(*option)).collect(),
             };
-            draft.extend([digits(index), digits(texts.len())]);
-            draft.extend(texts);
+            entries.extend([digits(index), digits(texts.len())]);
+            entries.extend(texts);
         }
-        draft
+        entries
     }
 
-    /// Restores the entries of [`Form::draft`] from a form of the same request. Fields that have been edited since are
-    /// kept.
+    /// Restores the entries of a form of the same request. Fields that have been edited since are kept.
     pub fn restore_draft(&mut self, draft: &[String]) {
-        if self.warning.is_some() || self.is_secret_asked() {
-            return;
-        }
         let mut rest = draft;
         while let [index, count, behind @ ..] = rest {
             let (Ok(index), Ok(count)) = (index.parse::<usize>(), count.parse()) else { return };
             let Some((texts, next)) = behind.split_at_checked(count) else { return };
             rest = next;
-            let field = self.fields.get(index).filter(|field| field.warning.is_none() && !field.changed);
+            let field = self.fields.get(index).filter(|field| !field.changed);
             if let Some(input) = field.and_then(|field| field.input_of(texts)) {
                 let is_beyond = !input.text().is_empty() && !is_held(input.text());
                 if is_beyond && self.fields.get(index).is_some_and(|field| field.control == Control::DateTime) {

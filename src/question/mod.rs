@@ -12,6 +12,7 @@ mod check;
 mod checked_address;
 mod editing;
 mod field_view;
+mod kept;
 mod label;
 mod list;
 mod mistake;
@@ -211,13 +212,6 @@ impl Question {
             }
             self.changes.parts |= changes::ALL;
         }
-    }
-
-    /// Restores the entries from before a reload, and shows their errors as if the user had left each field.
-    pub fn restore_draft(&mut self, draft: &[String]) {
-        self.form.restore_draft(draft);
-        self.check_defaults();
-        self.changes.parts |= changes::ALL | Part::Content.bit();
     }
 
     /// Restores every default, for the host: the values are prefilled again.

@@ -299,6 +299,7 @@ test('delivers what was pressed while the part was loading', async (context) => 
   const { card, calls, arrive, answer } = await early(context);
   card.accept();
   card.press('accept');
+  await undefined;
   assert.equal(card.status, 'sending');
   await arrive();
   assert.equal(calls.length, 1);
@@ -315,7 +316,7 @@ test('opens the question again when the part cannot be loaded', async (context) 
 });
 
 for (const order of [['accept', 'cancel'], ['cancel']])
-  test(`× wins while the part is loading: ${order.join(', ')}`, async (context) => {
+  test(`delivers × alone while the part is loading: ${order.join(', ')}`, async (context) => {
     const { card, calls, arrive, answer } = await early(context);
     card.enter('Ada');
     for (const part of order) {
@@ -324,7 +325,12 @@ for (const order of [['accept', 'cancel'], ['cancel']])
       await settled();
     }
     await arrive();
-    assert.deepEqual([await answer, calls, card.results], [CANCEL, [], [CANCEL]]);
+    assert.deepEqual(
+      calls.map(({ result }) => result),
+      [CANCEL],
+    );
+    calls[0].resolve();
+    assert.deepEqual([await answer, card.results], [CANCEL, [CANCEL]]);
   });
 
 test('does not go back to another step while the part is loading', async (context) => {

@@ -135,11 +135,12 @@ test('a key that changes at the press takes along neither the waiting questions 
   await settled();
   assert.deepEqual([card.status, element.waiting], ['idle', 0]);
   const next = await enter(another());
-  assert.deepEqual([next.element.request.message, next.element.waiting], ['Three?', 1]);
-  await accept(next);
-  assert.deepEqual([answers, next.element.request.message], [[ADA], 'Two?']);
+  assert.deepEqual([next.element.request.message, next.element.waiting], ['Two?', 1]);
   next.accept();
   assert.deepEqual(await round, { one: ADA, two: ADA });
+  await settled();
+  await accept(next);
+  assert.deepEqual(answers, [ADA]);
 });
 
 test('a question that was decided when the key changes is answered, the waiting one stays', async () => {
@@ -194,16 +195,16 @@ test('an equal request takes the kept question up, another one replaces it', asy
   await settled();
   await leave();
   const second = await enter(another());
-  const base = second.find('[part~="base"]');
+  second.enter('Ada');
   second.element.request = question();
   await settled();
-  assert.deepEqual([second.status, second.find('[part~="base"]'), card.results], ['open', base, []]);
+  assert.deepEqual([second.status, second.find('input').value, card.results], ['open', 'Ada', []]);
   await leave(second);
   // A framework may set the properties before the element is in the page.
   const third = another();
   third.element.request = question();
   await enter(third);
-  assert.deepEqual([third.status, third.find('[part~="base"]')], ['open', base]);
+  assert.deepEqual([third.status, third.find('input').value], ['open', 'Ada']);
   const fourth = another();
   await leave(third);
   fourth.element.request = question('What?');

@@ -109,26 +109,6 @@ for (const pause of Object.keys(PAUSES)) {
   });
 }
 
-test('ends a round once, whoever ends it, and however often', async () => {
-  const { Question, Round } = source;
-  for (const [first, then] of [
-    ['end', 'end'],
-    ['end', 'fail'],
-    ['fail', 'end'],
-  ]) {
-    const round = new Round([new Question('asked', ''), new Question('asked too', '')]);
-    const over = round.promise.catch(({ message }) => message);
-    round.questions[0].result = { action: 'accept', content: {} };
-    const early = round[first](first === 'fail' ? new Error('no') : undefined);
-    const late = round[then](then === 'fail' ? new Error('late') : { rest: { action: 'decline' } });
-    const results = [{ action: 'accept', content: {} }, { action: 'cancel' }];
-    assert.deepEqual(
-      [await over, early, late],
-      first === 'fail' ? ['no', true, []] : [results, results, then === 'fail' ? false : []],
-    );
-  }
-});
-
 test('keeps nothing of a finished question in a signal that lives on', async () => {
   for (const end of ['decline', 'cancel', 'remove']) {
     const card = fresh();

@@ -1,158 +1,272 @@
-// The dialogue between servers and the user: what the user, the host or a failure decides about the question on the
-// screen. The rounds and their turns are in turns.ts.
+// The dialogue of one element: it passes what happens to the state in rounds/desk.ts, and does what follows from it. What
+// a listener of the host page does meanwhile waits until all of that is done.
 import type { Visits } from '../rounds/addresses.js';
-import { mute, countRefusal } from '../rounds/queue.js';
-import {
-  CANCEL,
-  DECLINE,
-  freeze,
-  type Ending,
-  type Question,
-  type QuestionEvent,
-  type Round,
-} from '../rounds/round.js';
+import { createDesk, roundsOf, step, type Desk, type DeskEvent, type Effect } from '../rounds/desk.js';
 import { keeps } from '../rounds/release.js';
-import { readServer, nameOf, serverOf } from '../rounds/server.js';
-import type { Deliver, Diagnostic, ElicitOptions, ElicitResult, EndReason } from '../rounds/types.js';
-import { addresses, deliveries } from '../screen/parts.js';
+import { causeOf, unanswerable, type Question, type Round } from '../rounds/round.js';
+import { nameOf, readServer, serverOf } from '../rounds/server.js';
+import type { Deliver, Diagnostic, ElicitOptions, ElicitationSettings } from '../rounds/types.js';
+import { nearestLocale } from '../screen/catalogs.js';
+import { addresses, deliveries, type Parts } from '../screen/parts.js';
+import type { Sentence } from '../screen/placeholder.js';
+import { Screen, type Source } from '../screen/screen.js';
 import { LaterPart } from '../wasm/later-part.js';
-import { CardHost, type Desk } from './card-host.js';
 import type { Expiry } from './expiry.js';
+import { hasLostDeliver, reportLost } from './lost.js';
 import { factsOfPage, ifUnseen } from './page.js';
-import { Turns } from './turns.js';
+import { States } from './states.js';
 
 /** Ends questions when they expire. */
 const expiries = new LaterPart(() => import('./expiry.js'));
 
-export class Dialogue extends Turns implements Desk {
+/** The dialogue that has a round now. */
+const homes: WeakMap<Round, Dialogue> = new WeakMap();
+export const homeOf = (round: Round): Dialogue | undefined => homes.get(round);
+
+export class Dialogue implements Source {
+  readonly element: HTMLElement;
+  readonly settings: ElicitationSettings;
+  readonly desk: Desk;
+  readonly states;
   visits: Visits | undefined;
+  readonly #screen;
+  readonly #events: DeskEvent[] = [];
+  readonly #effects: Effect[] = [];
+  #isPerforming = false;
   /** True if the host was told the facts about the page. */
   #isPageReported = false;
   #expiry: Expiry | undefined;
 
-  override ask(round: Round) {
-    void this.watchExpiry(round.expires);
-    return super.ask(round);
+  constructor(element: HTMLElement, root: ShadowRoot, settings: ElicitationSettings, states?: CustomStateSet) {
+    this.element = element;
+    this.settings = settings;
+    this.desk = createDesk(settings);
+    this.states = new States(root, states);
+    this.#screen = new Screen(root, this);
   }
 
-  override takeUp(rounds: Round[]) {
-    super.takeUp(rounds);
-    void this.watchExpiry(this.settings.expires ?? rounds.find(({ expires }) => expires)?.expires);
+  /** The parts of the package that the element loads. */
+  get parts() {
+    return this.element.constructor as unknown as Parts;
   }
 
-  // Deciding, by the user, the host, a failure or a withdrawal.
+  get locale() {
+    return this.settings.locale || nearestLocale(this.element);
+  }
+
+  /** All rounds that have not ended. */
+  get rounds() {
+    return roundsOf(this.desk);
+  }
+
+  /** The server of the question on the screen. */
+  get server() {
+    return serverOf(this.desk.current, this.settings);
+  }
+
+  get stage() {
+    return this.#screen.stage;
+  }
+
+  get card() {
+    return this.stage.card;
+  }
+
+  get status() {
+    return this.desk.current?.status ?? 'idle';
+  }
+
+  /** The question on the screen, decided or not. */
+  get question() {
+    return this.desk.current?.question;
+  }
+
+  /** The current content as JSON text; undefined if nothing can be sent. */
+  get content() {
+    return this.status === 'open' ? this.card?.ask((card) => card.content) : undefined;
+  }
+
+  emit(type: string, detail?: unknown, more?: object) {
+    const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
+    this.element.dispatchEvent(Object.assign(event, more));
+  }
+
+  /** Passes an event to the state, after those that came before it and their effects. */
+  send(event: DeskEvent) {
+    this.#events.push(event);
+    if (this.#isPerforming) return;
+    // A card that is on the stack can neither be called nor freed.
+    if (this.parts.form.instance?.depth) queueMicrotask(() => this.#perform());
+    else this.#perform();
+  }
+
+  /** True if an end that a listener has just caused still waits. */
+  get isEnding() {
+    return this.#events.some(({ type }) => ['withdrawn', 'set', 'host', 'released', 'pageLeft'].includes(type));
+  }
+
+  #perform() {
+    if (this.#isPerforming) return;
+    this.#isPerforming = true;
+    try {
+      for (;;) {
+        const effect = this.#effects.shift();
+        const event = effect ? undefined : this.#events.shift();
+        if (effect) this.#do(effect);
+        else if (event) this.#effects.push(...step(this.desk, event));
+        else break;
+      }
+    } finally {
+      this.#isPerforming = false;
+      // An effect has thrown: the others are done all the same.
+      if (this.#effects.length) queueMicrotask(() => this.#perform());
+    }
+  }
+
+  #do(effect: Effect): void {
+    switch (effect.do) {
+      case 'draw':
+        this.#screen.draw(effect.locale);
+        break;
+      case 'show':
+        this.#screen.showStatus(effect.failure);
+        break;
+      case 'giveUp':
+        return this.#screen.giveUp();
+      case 'refresh':
+        return this.refresh();
+      case 'store':
+        return this.#screen.store(effect.question);
+      case 'check':
+        return this.#check(effect.round);
+      case 'begin':
+        this.#begin(effect.question);
+        break;
+      case 'reportUnseen':
+        return ifUnseen(this.element, () => effect.question.isUndecided && this.emit('elicit-unseen'));
+      case 'emit':
+        return this.emit(effect.type, effect.detail);
+      case 'settle': {
+        const { round, results } = effect;
+        round.delivery?.abort();
+        round.resolve(results);
+        for (const [index, result] of results.entries())
+          this.emit('elicit-result', result, { question: round.factsOf(index, this.settings) });
+        return;
+      }
+      case 'reject':
+        return effect.round.reject(effect.error);
+      case 'deliver':
+        return void this.#deliver(effect);
+      case 'visit':
+        this.visits ??= addresses.value && new addresses.value.Visits(this);
+        return this.visits?.add(effect.question, effect.round);
+      case 'finish':
+        return this.visits?.finish(effect.question, effect.question.visit === 'done' ? 'server' : 'person');
+      case 'next':
+        this.#events.push({ type: 'turn' });
+        return;
+      case 'returnFocus':
+        return void this.stage.giveBack(() => !!this.desk.current?.isOver);
+      case 'join':
+        return void this.join();
+      case 'freeze':
+        return this.#freeze();
+      case 'give':
+        return this.#give(effect.rounds, effect.to as Dialogue);
+    }
+    this.states.status = this.status;
+  }
+
+  // Asking.
+
+  /** Queues a round. */
+  ask(round: Round) {
+    const { signal, deliver, expires } = round.options;
+    if (hasLostDeliver(this.element, deliver ?? this.settings.deliver))
+      throw new Error('The attribute deliver is the text of a function');
+    // An invalid signal throws here, before the round is queued.
+    round.watch(() => homeOf(round)?.send({ type: 'withdrawn', round, reason: causeOf(signal as AbortSignal) }));
+    void this.watchExpiry(expires);
+    this.#own(round);
+    this.send({ type: 'asked', round });
+    return round.promise;
+  }
 
   /**
-   * Takes the user's decision, or lets the host deliver it first. The card is on the stack, and a listener of the
-   * result may free it.
+   * Asks at once and cancels the current question.
+   * @param before the round that it replaces, which may still wait
    */
-  take(question: Question, event: QuestionEvent, result: ElicitResult, ending?: Ending) {
-    const round = this.current;
-    if (question !== round?.question) return;
-    const end = ending ?? round.endingBy(result);
-    const work = end && (round.deliver ?? this.settings.deliver);
-    // A second press on × closes the card at once.
-    if (!work || round.delivery?.isCancel) this.conclude(question, event, result, end);
-    else if (event !== 'accept' || (question.state === 'open' && !question.faults.length))
-      void this.#deliver(round, work, freeze(result), end);
+  replace(round: Round, before?: Round) {
+    this.#own(round);
+    this.send({ type: 'set', round, before });
+    if (before && !before.isOver) homeOf(before)?.send({ type: 'withdrawn', round: before, reason: 'host' });
+    // The element was removed. Unless it is put back now, the question cannot be shown.
+    if (this.desk.place === 'left') this.leave();
   }
 
-  /** Delivers a result. Without the part, a question cannot be sent, but it can be cancelled. */
-  async #deliver(round: Round, work: Deliver, result: ElicitResult, end: Ending) {
-    const { question } = round;
-    const desk = () => round.desk as Dialogue;
-    if (!deliveries.value) {
-      if (end.all) return this.conclude(question, 'refuse', result, end);
-      // Until it is there, the user can press another button, but cannot go to another step.
-      if (!question.move('send')) return;
-      const attempt = ++question.attempts;
-      this.show();
-      await deliveries.load().catch(() => {});
-      if (attempt !== question.attempts || question.state !== 'sending') return;
-      if (!deliveries.value && question.move('not-sent')) desk().show('');
-    }
-    deliveries.value?.deliver(desk, round, work, result, end);
+  #own(round: Round) {
+    round.origin ??= this.element;
+    homes.set(round, this);
   }
 
-  conclude(question: Question, event: QuestionEvent, result: ElicitResult, end?: Ending) {
-    if (!question.decide(event, result)) return;
-    if (result.action === 'decline' || end?.all) countRefusal(this.serverKey);
-    else if (result.action === 'accept' && !result.content) {
-      this.visits ??= addresses.value && new addresses.value.Visits((detail) => this.emit('elicit-finished', detail));
-      this.visits?.add(question, this.current as Round);
-    }
-    queueMicrotask(() => {
-      this.#settle(question, end);
-      if (question.isVisiting) question.finish(question.isCompleted ? 'server' : 'person');
-    });
-  }
-
-  /** Decides in place of the user. */
-  decide(action: 'decline' | 'cancel', reason?: 'elsewhere') {
-    if (reason === 'elsewhere') return this.current && this.withdraw(this.current, reason);
-    const { question } = this;
-    // An element that has left may still hold its question.
-    if (question?.hiddenCard) question.move('turn');
-    if (question?.decide('host', { action })) this.#settle(question, undefined, 'host');
-  }
-
-  /** Declines the question, its round, and all waiting rounds of its server. */
-  declineRest(question: Question) {
-    this.take(question, 'refuse', DECLINE, { rest: DECLINE });
-  }
-
-  /** Ignores all further requests of this server until the page is reloaded, and declines the others. */
-  mute(question: Question) {
-    mute(this.serverKey);
-    this.declineRest(question);
-  }
-
-  /** Returns to the previous step. */
-  back(question: Question) {
-    queueMicrotask(() => {
-      const round = this.current;
-      if (!round?.canReturn || question !== round.question || !question.move('back')) return;
-      this.leaveStep(round, round.step - 1);
-    });
-  }
-
-  /** Ends the round with the answers so far, and cancels the rest. */
-  endRound(question: Question) {
-    this.take(question, 'refuse', CANCEL, {});
+  #check(round: Round) {
+    const check = async () => {
+      // A form that cannot be loaded is reported when the round's turn comes.
+      const diagnostics = await this.#screen.check(round).catch(() => []);
+      round.checking = undefined;
+      homeOf(round)?.send({ type: 'checked', round, diagnostics });
+    };
+    round.checking = check();
   }
 
   /**
-   * Settles a question. Only the caller that has taken the right to decide may call it.
-   * @param end how its round ends with it
+   * Reports to the page why a request cannot be answered.
+   * @returns the error for the caller
    */
-  #settle(question: Question, end = this.current?.endingBy(question.result as ElicitResult), reason?: EndReason) {
-    const round = this.current;
-    if (!round || round.question !== question || question.state !== 'decided') return;
-    round.delivery?.stop();
-    if (!end) return this.leaveStep(round, round.step + 1);
-    const { serverKey } = this;
-    const rest = end.rest ? this.queue.remove((waiting) => waiting.serverKey === serverKey) : [];
-    this.end(round, { ...end, reason });
-    for (const one of rest) this.end(one, end);
+  refuse(diagnostics: Diagnostic[]) {
+    this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
+    return unanswerable(diagnostics);
+  }
+
+  /** Tells the page what it should know of a question that is on the screen now. */
+  #begin(question: Question) {
+    const facts = this.#isPageReported ? [] : factsOfPage();
+    this.#isPageReported = true;
+    for (const fact of facts) this.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
+    const { suggested, options } = this.desk.current as Round;
+    if (suggested && !question.kept) void this.#checkSuggestions(question, suggested, this.content ?? '{}');
+    void this.watchExpiry(options.expires);
+  }
+
+  /** Reports suggestions that a form has ignored. */
+  async #checkSuggestions(question: Question, suggested: string, content: string) {
+    const { ignoredSuggestions } = await import('./suggestions.js');
+    const diagnostics = ignoredSuggestions(question, suggested, content);
+    if (diagnostics.length) this.emit('elicit-error', { kind: 'suggested', diagnostics });
+  }
+
+  /** Lets the host deliver a result, in place of an earlier attempt. */
+  async #deliver({ round, result, ending }: Extract<Effect, { do: 'deliver' }>) {
+    const work = (round.options.deliver ?? this.settings.deliver) as Deliver;
+    if (!deliveries.value) await deliveries.load().catch(() => {});
+    if (round.question.attempt !== ending) return;
+    // Without the part, a question cannot be sent, but it can be cancelled.
+    const error = deliveries.value ? await deliveries.value.deliver(round, work, result, ending) : new Error();
+    homeOf(round)?.send({ type: 'delivered', round, result, ending, error });
   }
 
   /** The server reports that the user is done at its address. */
   complete(id: string, { server, client }: Pick<ElicitOptions, 'server' | 'client'> = {}) {
     const isOfServer = (round: Round) =>
       client
-        ? client === round.client
+        ? client === round.options.client
         : !server || nameOf(readServer(server)) === nameOf(serverOf(round, this.settings));
     this.visits?.complete(id, isOfServer);
-    const { current, queue, element } = this;
-    for (const round of [current, ...queue.rounds, ...(keeps.value?.roundsOfOrigin(element) ?? [])]) {
-      if (!round || !isOfServer(round)) continue;
-      for (const question of addresses.value?.visiting(round, id) ?? []) {
-        // If it is not open now, it is accepted as soon as it is.
-        question.isCompleted = true;
-        (round.desk as Dialogue).take(question, 'accept', { action: 'accept' });
-      }
-    }
-    this.refresh();
+    const elsewhere = keeps.value?.roundsOfOrigin(this.element) ?? [];
+    for (const round of new Set([...this.rounds, ...elsewhere]))
+      for (const question of (isOfServer(round) && addresses.value?.visiting(round, id)) || [])
+        homeOf(round)?.send({ type: 'completed', question });
   }
 
   /** Watches the moment at which a question expires, if there is one. */
@@ -163,56 +277,58 @@ export class Dialogue extends Turns implements Desk {
     this.#expiry?.endExpired();
   }
 
-  hostOf(question: Question) {
-    return new CardHost(this, this.parts, question);
+  /** Reports activity, also to the element at which the question was asked: adapters listen there. */
+  reportActivity() {
+    if (this.status !== 'open') return;
+    this.emit('elicit-activity');
+    const { origin } = this.desk.current as Round;
+    if (origin !== this.element) (origin as HTMLElement).dispatchEvent(new CustomEvent('elicit-activity'));
   }
 
-  /** Opens the question for the user, or reports that its faults have changed. */
-  ready(question: Question, faults: Diagnostic[]) {
-    if (!this.#isPageReported) {
-      this.#isPageReported = true;
-      for (const fact of factsOfPage()) this.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
-    }
-    const isNew = question.move('ready');
-    if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return;
-    question.faults = faults;
-    if (isNew) {
-      void this.#checkPrefill(question, this.content ?? '{}');
-      void this.watchExpiry(this.current?.expires);
-      if (question.isVisiting && question.isCompleted) this.take(question, 'accept', { action: 'accept' });
-    }
-    this.states.status = this.status;
-    if (faults.length) this.emit('elicit-error', { kind: 'unanswerable', diagnostics: faults });
-    if (question.isUndecided) this.emit('elicit-ready');
-    if (isNew && question.isUndecided && !question.isReported)
-      ifUnseen(this.element, () => question.isUndecided && this.emit('elicit-unseen'));
+  // Entering and leaving the page.
+
+  /** The element has entered the page. */
+  enter() {
+    reportLost(this.element);
+    this.send({ type: 'entered' });
   }
 
-  /** Notes if the form is prefilled, and reports suggestions that it has ignored. */
-  async #checkPrefill(question: Question, content: string) {
-    const { suggested } = this.current as Round;
-    // A question that comes back was checked before.
-    if (question.isPrefilled !== undefined) return;
-    question.isPrefilled = content !== '{}';
-    if (!suggested) return;
-    const { ignoredSuggestions } = await import('./suggestions.js');
-    const diagnostics = ignoredSuggestions(question, suggested, content);
-    if (diagnostics.length) this.emit('elicit-error', { kind: 'suggested', diagnostics });
+  /** The element has left the page. A move within the page removes and adds it in one task. */
+  leave() {
+    queueMicrotask(() => this.element.isConnected || this.send({ type: 'left' }));
   }
 
-  /**
-   * Handles a trap, or a form that could not be loaded. It ignores failures of questions that are no longer open.
-   * @param question the question of the card that failed
-   */
-  fail(kind: 'trap' | 'load', error: unknown, question: Question) {
-    const round = this.current;
-    if (!round || question !== round.question || (kind === 'load' && !question.isUndecided)) return;
-    try {
-      while (question.isUndecided && this.stage.depart());
-      if (question.isUndecided) this.screen.giveUp();
-    } finally {
-      this.emit('elicit-error', { kind, diagnostics: [], error });
-      if (question.isUndecided) this.end(round, { all: true, reason: 'failed' });
-    }
+  /** Joins the elements with the same key, which share their questions. */
+  async join() {
+    if (!keeps.value && (this.settings.keep || this.rounds.some(({ keep }) => keep)))
+      await keeps.load().catch(() => {
+        const lost = this.desk.place === 'left' ? this.rounds : this.desk.away;
+        for (const round of lost) this.send({ type: 'withdrawn', round, reason: 'failed' });
+      });
+    keeps.value?.join(this);
+  }
+
+  /** Gives rounds to another element. */
+  #give(rounds: Round[], to: Dialogue) {
+    for (const round of rounds) homes.set(round, to);
+    to.visits ??= this.visits;
+    to.send({ type: 'given', rounds });
+    void to.watchExpiry(this.settings.expires ?? rounds.find(({ options }) => options.expires)?.options.expires);
+  }
+
+  /** Leaves the receipt of an element that has left as static nodes without the form. */
+  #freeze() {
+    // The card draws its receipt in a separate microtask.
+    setTimeout(() => !this.element.isConnected && this.desk.current?.isOver && this.stage.freeze());
+  }
+
+  /** Returns a sentence in the language of the card. */
+  sentence(key: Sentence) {
+    return this.#screen.sentence(key);
+  }
+
+  /** Updates the card after a change of the queue, the settings or the language. */
+  refresh() {
+    this.#screen.refresh();
   }
 }

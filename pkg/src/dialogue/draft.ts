@@ -5,6 +5,7 @@
 import type { ElicitationServer } from '../rounds/types.js';
 import type { Question } from '../rounds/round.js';
 import type { Dialogue } from './dialogue.js';
+
 /** Returns the part of a request that is the same when the request comes again. */
 function contentOf({ params, text }: Question): string {
   return params ? JSON.stringify([params.message, params.requestedSchema]) : text;
@@ -68,11 +69,11 @@ export class Drafts {
 
   /** Restores the draft of the open question, and stores its entries from now on. */
   async begin() {
-    const { round, server, locale, settings } = this.#dialogue.snapshot;
-    const question = round?.question;
+    const { desk, locale, settings, question, server } = this.#dialogue;
+    const client = desk.current?.options.client;
     // Without a secure context there is no hash function that a server could not attack.
     if (!settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
-    const [store, asker] = attempt(() => placeOf(server, round?.client)) ?? [];
+    const [store, asker] = attempt(() => placeOf(server, client)) ?? [];
     if (!store) return;
     const request = await hash(JSON.stringify([asker, locale, contentOf(question)]));
     const name = `mcp-elicitation:${settings.draftKey}:${request}`;
@@ -101,10 +102,11 @@ export class Drafts {
   }
 
   async #drop() {
-    const { current, element } = this.#dialogue;
+    const { element, desk } = this.#dialogue;
+    const { current } = desk;
     if (!current?.isOver) return;
     // A component that leaves the page may withdraw its question before that: the user has not decided it.
-    if (!current.question.isDecided) {
+    if (current.question.decidedAt === undefined) {
       this.save(true);
       await new Promise((resolve) => setTimeout(resolve));
       if (!element.isConnected) return;

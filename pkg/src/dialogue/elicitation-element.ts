@@ -24,7 +24,7 @@ import { modals } from '../screen/stage.js';
 import { LaterPart } from '../wasm/later-part.js';
 import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js';
 import { watchActivity } from './activity.js';
-import { Dialogue } from './dialogue.js';
+import { Dialogue, homeOf } from './dialogue.js';
 import type { Drafts } from './draft.js';
 import { hasLostDeliver, isLost } from './lost.js';
 
@@ -89,7 +89,7 @@ export class ElicitationElement extends Base {
       queueMicrotask(() => (this.#focused = root.activeElement as HTMLElement | null)),
     );
     this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
-    watchActivity(root, () => this.status === 'open' && this.#dialogue.emit('elicit-activity'));
+    watchActivity(root, () => this.#dialogue.reportActivity());
     // Properties that were set on the element before its class was defined.
     const early = this as unknown as Members;
     for (const name of [...Object.keys(DEFAULTS), 'request', 'requests']) {
@@ -107,7 +107,7 @@ export class ElicitationElement extends Base {
         configurable: true,
         enumerable: true,
         get(this: ElicitationElement) {
-          return (name === 'server' && this.#dialogue.current?.server) || this.#settings[name];
+          return (name === 'server' && this.#dialogue.desk.current?.server) || this.#settings[name];
         },
         set(this: ElicitationElement, value: unknown) {
           this.#set(name, value ?? defaults[name]);
@@ -124,7 +124,7 @@ export class ElicitationElement extends Base {
     if (name === 'layout' && (this.getAttribute(name) ?? DEFAULTS[name]) !== value)
       this.setAttribute(name, settings[name]);
     if (name === 'loading' && this.isConnected) this.#load();
-    if (name === 'keep') void this.#dialogue.joinElements();
+    if (name === 'keep' || name === 'server') this.#dialogue.send({ type: 'settings' });
     if (name === 'draftKey' && value) void this.#keepDrafts();
     if (name === 'expires') void this.#dialogue.watchExpiry(value);
     if (name === 'layout' && value === 'dialog') modals.load().catch(() => {});
@@ -160,8 +160,7 @@ export class ElicitationElement extends Base {
   disconnectedCallback() {
     globalThis.removeEventListener?.('pagehide', this.#hidden);
     this.#drafts?.save();
-    // A move within the page removes and adds the element in one task.
-    queueMicrotask(() => this.isConnected || this.#dialogue.leave());
+    this.#dialogue.leave();
   }
 
   /**
@@ -214,15 +213,14 @@ export class ElicitationElement extends Base {
     if (questions.length && hasLostDeliver(this, this.#settings.deliver)) return;
     const before = this.#latest;
     // A question that was kept under another key is no longer the element's.
-    const own = before?.desk === dialogue && dialogue.hasKeyOf(before) ? before : undefined;
+    const own = before && homeOf(before) === dialogue && !dialogue.desk.away.includes(before) ? before : undefined;
     if (!questions.length) {
       // Templates that set both properties also clear the one that they do not use.
       if (isRound !== !!this.#requests) return;
       this.#requests = null;
       this.#latest = undefined;
-      const isShown = own && own === dialogue.current;
-      if (own) dialogue.withdraw(own, 'host');
-      if (isShown) dialogue.clear();
+      if (own) dialogue.send({ type: 'withdrawn', round: own, reason: 'host' });
+      if (own && own === dialogue.desk.current) dialogue.send({ type: 'cleared' });
       return;
     }
     const latest = own?.isOver === false ? own : keeps.value?.latestOf(this.#settings.keep, dialogue);
@@ -256,7 +254,8 @@ export class ElicitationElement extends Base {
 
   /** The result of the question on the screen, after the decision. */
   get result(): ElicitResult | undefined {
-    return this.#dialogue.result;
+    const { current } = this.#dialogue.desk;
+    return current?.isOver ? current.question.result : undefined;
   }
 
   /**
@@ -264,14 +263,15 @@ export class ElicitationElement extends Base {
    * takes its place at once.
    */
   get receipt(): Promise<ElicitationReceipt | undefined> | undefined {
-    const { current } = this.#dialogue;
+    const { current } = this.#dialogue.desk;
     return current?.isOver ? this.#readReceipt(current) : undefined;
   }
 
   async #readReceipt(round: Round) {
     // The card draws its receipt in a microtask.
     await undefined;
-    const card = this.#dialogue.current === round && this.shadowRoot?.querySelector('[part~="base"]')?.cloneNode(true);
+    const card =
+      this.#dialogue.desk.current === round && this.shadowRoot?.querySelector('[part~="base"]')?.cloneNode(true);
     if (!card) return undefined;
     await receipts.load();
     return receipts.value?.readReceipt(card as Element, round, serverOf(round, this.#settings));
@@ -282,7 +282,7 @@ export class ElicitationElement extends Base {
    * @default 0
    */
   get waiting(): number {
-    return this.#dialogue.queue.length;
+    return this.#dialogue.desk.waiting.length;
   }
 
   /**
@@ -327,7 +327,7 @@ export class ElicitationElement extends Base {
   async restore(receipt: ElicitationReceipt): Promise<void> {
     this.#isRestored = true;
     await receipts.load();
-    if (receipts.value && !this.#dialogue.current)
+    if (receipts.value && !this.#dialogue.desk.current)
       this.#dialogue.stage.restore(receipts.value.drawReceipt(this.ownerDocument, receipt));
   }
 
@@ -341,7 +341,7 @@ export class ElicitationElement extends Base {
 
   /** Declines the question on the screen. */
   decline(): void {
-    this.#dialogue.decide('decline');
+    this.#dialogue.send({ type: 'host', action: 'decline' });
   }
 
   /**
@@ -349,7 +349,8 @@ export class ElicitationElement extends Base {
    * @param reason `elsewhere` if it was answered in another client; its card then says so, and shows what was typed
    */
   cancel(reason?: 'elsewhere'): void {
-    this.#dialogue.decide('cancel', reason);
+    const { current: round } = this.#dialogue.desk;
+    this.#dialogue.send(reason ? { type: 'withdrawn', round, reason } : { type: 'host', action: 'cancel' });
   }
 
   /**
@@ -388,7 +389,7 @@ export class ElicitationElement extends Base {
 
   #hidden = () => {
     this.#drafts?.leave();
-    if (!this.#settings.keep) this.#dialogue.cancelAll('left');
+    this.#dialogue.send({ type: 'pageLeft' });
   };
 }
 

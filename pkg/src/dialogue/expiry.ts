@@ -1,7 +1,6 @@
 // Ends questions at a set time: the card shows it and announces it shortly before.
 import type { Round } from '../rounds/round.js';
-import type { Parts } from '../screen/parts.js';
-import type { Turns } from './turns.js';
+import type { Source } from '../screen/screen.js';
 
 const MINUTE = 60_000;
 /** The times before the end at which the card announces it. */
@@ -17,13 +16,13 @@ const momentOf = (value: unknown): number => {
 };
 
 export class Expiry {
-  #turns;
+  #dialogue;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #notice: HTMLElement;
 
-  constructor(turns: Turns) {
-    this.#turns = turns;
-    const { element } = turns;
+  constructor(dialogue: Source) {
+    this.#dialogue = dialogue;
+    const { element } = dialogue;
     this.#notice = Object.assign(element.ownerDocument.createElement('small'), { slot: 'message' });
     this.#notice.setAttribute('role', 'status');
     // Its slot is in the card, so it inherits the card's tokens.
@@ -33,18 +32,18 @@ export class Expiry {
   }
 
   #end(round: Round | undefined) {
-    return round && !round.isOver ? momentOf(round.expires ?? this.#turns.settings.expires) : Infinity;
+    return round && !round.isOver ? momentOf(round.options.expires ?? this.#dialogue.desk.settings.expires) : Infinity;
   }
 
   /** Ends the questions whose moment has come, and waits for the next moment. */
   endExpired() {
     clearTimeout(this.#timer);
-    const turns = this.#turns;
+    const { desk } = this.#dialogue;
     const now = Date.now();
-    for (const round of turns.queue.rounds.filter((round) => this.#end(round) <= now)) turns.withdraw(round, 'expired');
-    if (turns.current && this.#end(turns.current) <= now) turns.withdraw(turns.current, 'expired');
-    const end = this.#end(turns.current);
-    const waiting = turns.queue.rounds.map((round) => this.#end(round));
+    for (const round of this.#dialogue.rounds)
+      if (this.#end(round) <= now) this.#dialogue.send({ type: 'withdrawn', round, reason: 'expired' });
+    const end = this.#end(desk.current);
+    const waiting = this.#dialogue.rounds.map((round) => this.#end(round));
     const next = Math.min(...[...NOTICES.map((before) => end - before), end, ...waiting].filter((at) => at > now));
     if (next < Infinity) this.#timer = setTimeout(() => this.endExpired(), Math.min(next - now, LONGEST));
     void this.#show(end);
@@ -52,18 +51,18 @@ export class Expiry {
 
   /** Writes the moment into the card, below the message. */
   async #show(end: number) {
-    const { element, locale, settings } = this.#turns;
+    const { element, locale, parts } = this.#dialogue;
+    const { languages } = parts;
     if (end === Infinity) return this.#notice.remove();
-    const { languages } = element.constructor as unknown as Parts;
     if (!languages.at(locale)) await languages.load(locale);
-    const sentence = { ...languages.at(locale)?.messages, ...settings.messages }['open-until'];
+    const sentence = this.#dialogue.sentence('open-until');
     const left = end - Date.now();
     const words = (tag: string | undefined) => {
       const day = left < DAY ? {} : ({ dateStyle: 'medium' } as const);
       const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', ...day }).format(end);
       const minutes = Math.max(1, Math.round(left / MINUTE));
       const soon = ` · ${new Intl.RelativeTimeFormat(tag).format(minutes, 'minute')}`;
-      return `${sentence ?? 'Open until {time}'}`.replace('{time}', time) + (left <= NOTICES[0] ? soon : '');
+      return sentence.replace('{time}', time) + (left <= NOTICES[0] ? soon : '');
     };
     let text = '';
     try {
@@ -72,7 +71,7 @@ export class Expiry {
       // An invalid locale throws.
       text = words(undefined);
     }
-    if (this.#end(this.#turns.current) !== end) return;
+    if (this.#end(this.#dialogue.desk.current) !== end) return;
     if (this.#notice.textContent !== text) this.#notice.textContent = text;
     if (this.#notice.parentNode !== element) element.append(this.#notice);
   }

@@ -1,6 +1,6 @@
 // Addresses in URL mode: how they are opened, and those that the user has accepted and may still be visiting, until the
 // user, the server or a timeout ends the visit.
-import type { DeliveryDesk } from './delivery.js';
+import type { Performer } from './desk.js';
 import type { Question, Round } from './round.js';
 import type { ElicitationFinished } from './types.js';
 
@@ -12,28 +12,29 @@ const isOf = ({ params }: Question, id: string) => !!id && params?.elicitationId
 export class Visits {
   /** Settles when the user is done at the last accepted address. */
   finished: Promise<ElicitationFinished> | undefined;
-  #questions: Map<Question, Round> = new Map();
-  #notify;
+  #host;
+  /** The rounds of the accepted addresses, and the functions that report the ends of the visits. */
+  #visits: Map<Question, { round: Round; resolve?: (detail: ElicitationFinished) => void }> = new Map();
 
-  /** @param notify is called once for each address */
-  constructor(notify: (detail: ElicitationFinished) => void) {
-    this.#notify = notify;
+  constructor(host: Performer) {
+    this.#host = host;
   }
 
   add(question: Question, round: Round) {
-    this.#questions.set(question, round);
-    this.finished = new Promise((resolve) => {
-      question.finish = (by) => {
-        question.finish = () => {};
-        // After a timeout, the server can still report it to an open card.
-        if (by !== 'timeout') this.#questions.delete(question);
-        const detail = { elicitationId: question.params?.elicitationId, by };
-        resolve(detail);
-        this.#notify(detail);
-      };
-    });
+    this.finished = new Promise((resolve) => this.#visits.set(question, { round, resolve }));
     // In Node, it would keep the process alive.
-    (setTimeout(() => question.finish('timeout'), VISIT) as { unref?(): void }).unref?.();
+    (setTimeout(() => this.finish(question, 'timeout'), VISIT) as { unref?(): void }).unref?.();
+  }
+
+  /** Reports, once, that the user is done at the address of a question. */
+  finish(question: Question, by: ElicitationFinished['by']) {
+    const visit = this.#visits.get(question);
+    // After a timeout, the server can still report it to an open card.
+    if (by !== 'timeout') this.#visits.delete(question);
+    const detail = { elicitationId: question.params?.elicitationId, by };
+    visit?.resolve?.(detail);
+    if (visit?.resolve) this.#host.emit('elicit-finished', detail);
+    if (visit) visit.resolve = undefined;
   }
 
   /**
@@ -41,17 +42,17 @@ export class Visits {
    * @param id the id of the request (only in 2025-11-25), which is compared and never shown
    */
   complete(id: string, isOfServer: (round: Round) => boolean) {
-    for (const [question, round] of this.#questions) {
+    for (const [question, { round }] of this.#visits) {
       if (!isOf(question, id) || !isOfServer(round)) continue;
-      question.isCompleted = true;
-      question.finish('server');
+      this.#host.send({ type: 'completed', question });
+      this.finish(question, 'server');
     }
   }
 }
 
 /** Returns the undecided questions with this id whose address the user visits before answering. */
 export const visiting = ({ questions }: Round, id: string): Question[] =>
-  questions.filter((question) => question.isVisiting && !question.isDecided && isOf(question, id));
+  questions.filter((question) => question.visit && question.isUndecided && isOf(question, id));
 
 /**
  * Notifies the host that the user has agreed to open an address: first by `elicit-open-url`, which the host may cancel
@@ -76,21 +77,4 @@ export function openAddress(
   } catch (error) {
     return { isWanted: false, opening: Promise.reject(error) };
   }
-}
-
-/** Accepts as soon as the host's opener has finished, unless the question waits for the user. */
-export function open(desk: () => DeliveryDesk, question: Question, opening: Promise<unknown>): void {
-  const isAsked = !question.isVisiting && question.move('send');
-  const attempt = isAsked ? ++question.attempts : 0;
-  // The user may have cancelled meanwhile, which the host delivers.
-  const isLatest = () => isAsked && attempt === question.attempts;
-  if (isAsked) desk().show();
-  opening.then(
-    () => isLatest() && desk().take(question, 'sent', { action: 'accept' }),
-    (error) => {
-      if (isLatest() && question.move('not-sent')) desk().show();
-      const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
-      desk().emit('elicit-error', { kind: 'opener', diagnostics, error });
-    },
-  );
 }

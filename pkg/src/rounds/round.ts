@@ -1,14 +1,12 @@
-// A round (one request, or the requests of one `inputRequests`), the states of its questions, and the results.
-import type { SafeCard } from './safe-card.js';
+// A round (one request, or the requests of one `inputRequests`), the states of its questions, and the results. What
+// changes them is in desk.ts.
 import { paramsOf } from './request.js';
 import { readServer, serverOf } from './server.js';
 import type {
-  Deliver,
   Diagnostic,
   ElicitOptions,
   ElicitResult,
   ElicitationAction,
-  ElicitationFinished,
   ElicitationRequest,
   ElicitationServer,
   ElicitationSettings,
@@ -43,25 +41,12 @@ export const unanswerable = (diagnostics: (Diagnostic & { message?: string })[])
 
 /** The states of a question and the events that change them; docs/architecture.md has the same table in words. */
 export type State = 'waiting' | 'loading' | 'open' | 'sending' | 'decided' | 'ended';
-export type QuestionEvent =
-  | 'turn'
-  | 'ready'
-  | 'accept'
-  | 'send'
-  | 'sent'
-  | 'not-sent'
-  | 'refuse'
-  | 'host'
-  | 'back'
-  | 'end';
+export type Move = 'turn' | 'ready' | 'accept' | 'send' | 'sent' | 'not-sent' | 'refuse' | 'host' | 'back' | 'end';
 
-/**
- * A state ignores the events that it does not list. Only the events that lead to `decided` take the right to decide:
- * their caller settles the question.
- */
-export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<QuestionEvent, State>>>>> = {
-  waiting: { turn: 'loading', end: 'ended' },
-  loading: { ready: 'open', host: 'decided', end: 'ended' },
+/** A state ignores the events that it does not list. Only those that lead to `decided` take the right to decide. */
+export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Move, State>>>>> = {
+  waiting: { turn: 'loading', host: 'decided', end: 'ended' },
+  loading: { ready: 'open', host: 'decided', back: 'waiting', end: 'ended' },
   open: { accept: 'decided', send: 'sending', refuse: 'decided', host: 'decided', back: 'waiting', end: 'ended' },
   sending: {
     send: 'sending',
@@ -78,6 +63,9 @@ export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Questio
 /** True if nobody waits for the answer any more. */
 const isLost = (reason: EndReason) => reason === 'withdrawn' || reason === 'expired' || reason === 'elsewhere';
 
+/** The cause of an end by a signal. */
+export const causeOf = ({ reason }: AbortSignal): EndReason => (reason === 'elsewhere' ? 'elsewhere' : 'withdrawn');
+
 /** How a round ends: the result of the questions without one, or a cancel of all. */
 export interface Ending {
   rest?: ElicitResult;
@@ -85,13 +73,17 @@ export interface Ending {
   reason?: EndReason;
 }
 
-/** A card that is off the screen while another step is shown, with its nodes. */
-export interface HiddenCard {
-  readonly card: SafeCard;
-  readonly nodes: ChildNode[];
+/** What the user has done to a question, without its card: another card of the request goes on from it. */
+export interface Kept {
+  /** The entries, as the card writes and reads them. */
+  readonly entries: string;
+  /** The id of the element that had the focus last. */
+  readonly focus: string | null;
+  /** The answers as its card draws them for a receipt. */
+  readonly answers: Element | undefined;
 }
 
-/** One request while it is being answered: the only place of its state. */
+/** One request while it is being answered. */
 export class Question {
   /** The request as the host passed it. */
   readonly request: ElicitationRequest;
@@ -100,32 +92,23 @@ export class Question {
   /** The key of the request in the `inputRequests` of its round. */
   readonly key: string | undefined;
   state: State = 'waiting';
-  /** The decision. */
+  /** The decision, or the result that is being sent. */
   result: ElicitResult | undefined;
-  /** The number of times that it was sent on, to an opener or by `deliver`; only the last one counts. */
-  attempts = 0;
+  /** The end to which it was last sent on, by an opener or by `deliver`; an earlier one counts no more. */
+  attempt: Ending | undefined;
   /** The times at which it was first shown, and decided. */
-  #openedAt: number | undefined;
-  #decidedAt: number | undefined;
-  /** True if its form had content when it was first shown; undefined before. */
-  isPrefilled: boolean | undefined;
+  openedAt: number | undefined;
+  decidedAt: number | undefined;
   /** The faults that its card has reported. */
   faults: Diagnostic[] = [];
-  /** Its card, while another step is shown. */
-  hiddenCard: HiddenCard | undefined;
-  /** True if the server has reported that the user is done at its address. */
-  isCompleted = false;
+  /** Its entries, while it has no card. */
+  kept: Kept | undefined;
+  /** True if its form had content when it was first shown; undefined before. */
+  isPrefilled: boolean | undefined;
   /** True if the page was told that the user does not see it. */
   isReported = false;
-  /** True if its address was opened, and it is answered when the user is done there. */
-  isVisiting = false;
-  /**
-   * Reports to the page that the user is done there.
-   * @param _ the source of the report
-   */
-  finish = (_: ElicitationFinished['by']) => {};
-  /** The answers as drawn by its card, after the round has ended. */
-  answers: Element | undefined;
+  /** The visit at its address, if it is answered when the user is done there. */
+  visit: 'open' | 'done' | undefined;
 
   constructor(request: ElicitationRequest, text: string, key?: string) {
     this.request = request;
@@ -134,10 +117,10 @@ export class Question {
   }
 
   /** Moves to the next state. Returns false if the state ignores the event. */
-  move(event: QuestionEvent): boolean {
+  move(event: Move): boolean {
     const next = TRANSITIONS[this.state][event];
     if (next) this.state = next;
-    if (event === 'ready') this.#openedAt ??= performance.now();
+    if (event === 'ready') this.openedAt ??= performance.now();
     return next !== undefined;
   }
 
@@ -145,22 +128,11 @@ export class Question {
    * Decides the question; only the first call succeeds.
    * @returns true for that call
    */
-  decide(event: QuestionEvent, result: ElicitResult): boolean {
+  decide(event: Move, result: ElicitResult): boolean {
     if ((event === 'accept' && this.faults.length) || !this.move(event)) return false;
     this.result = freeze(result);
-    this.#decidedAt = performance.now();
+    this.decidedAt = performance.now();
     return true;
-  }
-
-  /** True if the user or the host has decided it, so that it was not only withdrawn. */
-  get isDecided() {
-    return this.#decidedAt !== undefined;
-  }
-
-  /** The milliseconds from its first sight to its decision. */
-  get openFor() {
-    const end = this.#decidedAt ?? performance.now();
-    return end - (this.#openedAt ?? end);
   }
 
   /** The params of the request, if its text is an object. */
@@ -168,7 +140,7 @@ export class Question {
     return paramsOf(this.text);
   }
 
-  /** True if it is on the screen and the right to decide has not been taken. */
+  /** True if the right to decide has not been taken. */
   get isUndecided() {
     return 'host' in TRANSITIONS[this.state];
   }
@@ -177,35 +149,26 @@ export class Question {
 /** The requests of one round as steps: they are asked in order, and all results leave when the round ends. */
 export class Round {
   readonly questions: Question[];
+  readonly options: ElicitOptions;
   readonly server: ElicitationServer | undefined;
-  readonly client: object | string | undefined;
-  readonly signal: AbortSignal | undefined;
-  readonly deliver: Deliver | null | undefined;
-  readonly expires: ElicitOptions['expires'];
   /** The values that the host page suggests, as JSON text. */
   readonly suggested: string | undefined;
-  /** The decisions that the card offers for approvals, by the keys of their requests. */
-  readonly approvals: ElicitOptions['approvals'];
-  /** True if the adapter for agents' questions made the requests. */
-  readonly isAgentsQuestion: boolean;
-  /** Its deliveries, after the first press. */
-  delivery: { isDone: boolean; isCancel: boolean; stop(): void } | undefined;
-  /** True if it is rejected instead of shown when it cannot be answered. */
-  readonly rejects: boolean;
   readonly promise: Promise<ElicitResult[]>;
-  #resolve!: (results: ElicitResult[]) => void;
-  #reject!: (error: unknown) => void;
+  /** The two ends of the promise; the dialogue that performs an end calls one of them. */
+  resolve!: (results: ElicitResult[]) => void;
+  reject!: (error: unknown) => void;
   /** The index of the current step. */
   step = 0;
   /** The cause of its end. */
   reason: EndReason = 'user';
+  /** True if `deliver` has delivered the result. */
+  isDelivered = false;
   /** Its check before it is shown, while it is running. */
   checking: Promise<void> | undefined;
-  /** The dialogue that asks it, which can change while it is kept. */
-  desk!: {
-    withdraw(round: Round, reason: EndReason): void;
-    reject(round: Round, diagnostics: Diagnostic[]): void;
-  };
+  /** Stops the delivery that is running. */
+  delivery: AbortController | undefined;
+  /** The element at which it was asked. */
+  origin: object | undefined;
   /** True if it was asked by the property `request` or `requests`. */
   isLatest = false;
   /** The element's `keep` when it was asked. */
@@ -213,40 +176,24 @@ export class Round {
   /** The object by which its server is counted: for a client, for a server's name, or for all unknown ones. */
   serverKey: object = this;
 
-  constructor(
-    questions: Question[],
-    {
-      server,
-      client,
-      signal,
-      expires,
-      deliver,
-      suggested,
-      unanswerable,
-      approvals,
-      isAgentsQuestion = false,
-    }: ElicitOptions = {},
-  ) {
+  constructor(questions: Question[], options: ElicitOptions = {}) {
     this.questions = questions;
-    this.server = readServer(server);
-    this.client = client;
-    this.signal = signal;
-    this.deliver = deliver;
-    this.expires = expires;
-    this.suggested = suggested && JSON.stringify(suggested);
-    this.approvals = approvals;
-    this.isAgentsQuestion = isAgentsQuestion;
-    this.rejects = unanswerable === 'reject';
-    this.promise = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
-    });
+    this.options = options;
+    this.server = readServer(options.server);
+    this.suggested = options.suggested && JSON.stringify(options.suggested);
+    this.promise = new Promise((resolve, reject) => Object.assign(this, { resolve, reject }));
+  }
+
+  /** True if it is rejected instead of shown when it cannot be answered. */
+  get rejects() {
+    return this.options.unanswerable === 'reject';
   }
 
   /** Calls a function when the signal aborts before the round is over. */
   watch(withdraw: () => void) {
-    this.signal?.addEventListener('abort', withdraw);
-    const release = () => this.signal?.removeEventListener('abort', withdraw);
+    const { signal } = this.options;
+    signal?.addEventListener('abort', withdraw);
+    const release = () => signal?.removeEventListener('abort', withdraw);
     this.promise.then(release, release);
   }
 
@@ -270,30 +217,20 @@ export class Round {
 
   /** The place of the current step among several. */
   get place() {
-    const { step, questions, canReturn, answered } = this;
+    const { step, questions, canReturn } = this;
+    const answered = questions.filter(({ result }) => result).length;
     return questions.length > 1 ? { number: step + 1, of: questions.length, canReturn, answered } : undefined;
-  }
-
-  get isLast() {
-    return this.step === this.questions.length - 1;
-  }
-
-  /** The number of steps with an answer. */
-  get answered() {
-    return this.questions.filter(({ result }) => result).length;
   }
 
   /** True if the user can return to the previous step: not if its address was opened or its card has failed. */
   get canReturn() {
     const before = this.questions[this.step - 1];
-    return (
-      !!before?.hiddenCard?.card.isAlive && !(before.result?.action === 'accept' && before.result.content === undefined)
-    );
+    return !!before?.kept && !(before.result?.action === 'accept' && before.result.content === undefined);
   }
 
   /** How the result of the current step ends the round; undefined if the next step follows. */
   endingBy({ action }: ElicitResult): Ending | undefined {
-    return action === 'cancel' ? { all: true } : this.isLast ? {} : undefined;
+    return action === 'cancel' ? { all: true } : this.step === this.questions.length - 1 ? {} : undefined;
   }
 
   /** The results with which an ending leaves the questions, in their order. */
@@ -308,40 +245,20 @@ export class Round {
 
   /** The facts about a question, beside its result. */
   factsOf(index: number, settings: Pick<ElicitationSettings, 'server'>): EndedQuestion {
-    const { key, openFor, isPrefilled } = this.questions[index];
-    const server = serverOf(this, settings);
-    const delivered = !!this.delivery?.isDone;
-    return { server, key, openFor, prefilled: !!isPrefilled, delivered, reason: this.reason };
+    const { isDelivered: delivered, reason } = this;
+    const { key, isPrefilled, openedAt, decidedAt = performance.now() } = this.questions[index];
+    const openFor = decidedAt - (openedAt ?? decidedAt);
+    return { server: serverOf(this, settings), key, openFor, prefilled: !!isPrefilled, delivered, reason };
   }
 
-  /**
-   * Ends the round once.
-   * @returns the results, in the order of the questions; none if it was already over
-   */
-  end(ending: Ending = {}): ElicitResult[] {
-    if (this.isOver) return [];
-    this.reason = ending.reason ?? 'user';
-    this.delivery?.stop();
+  /** Ends the round, once, with the results of all its questions. */
+  end(ending: Ending) {
     const results = this.resultsAt(ending);
+    this.reason = ending.reason ?? 'user';
     for (const [index, question] of this.questions.entries()) {
       question.move('end');
       question.result = results[index];
-      if (question.result.action === 'accept') question.answers = question.hiddenCard?.card.ask((card) => card.answers);
-      question.hiddenCard?.card.release();
-      question.hiddenCard = undefined;
     }
-    this.#resolve(results);
     return results;
-  }
-
-  /**
-   * Ends the round without results. Returns false if it was over.
-   * @param error the reason why it cannot be answered
-   */
-  fail(error: unknown): boolean {
-    if (this.isOver) return false;
-    for (const question of this.questions) question.move('end');
-    this.#reject(error);
-    return true;
   }
 }

@@ -1,5 +1,5 @@
 // A card in a modal dialog, for the layout `dialog`.
-import type { MessageKey } from '../rounds/types.js';
+import type { Sentence } from './placeholder.js';
 
 /**
  * Events by which scripts of a page react to presses outside their dialog: they close it, take the focus back, or stop
@@ -17,11 +17,7 @@ const BAR = 'display: block; margin: 8px auto 0; padding: 8px 16px; font-size: .
  * @param say returns the card's own sentences
  * @param opens receives, before the page hears anything, the function that closes the dialog and leaves the card
  */
-export function showModal(
-  root: ShadowRoot,
-  say: (key: MessageKey) => string | undefined,
-  opens: (close: () => void) => void,
-) {
+export function showModal(root: ShadowRoot, say: (key: Sentence) => string, opens: (close: () => void) => void) {
   const card = root.querySelector('[part~="base"]') as HTMLElement;
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
@@ -74,7 +70,7 @@ export function showModal(
     bar.dir = card.dir;
     const who = isFolded && (root.querySelector('#who')?.cloneNode(true) as Element | undefined);
     if (who) who.id = who.className = '';
-    bar.replaceChildren(...(who ? [who, ' · ', say('open') ?? 'Open'] : [say('later') ?? 'Later']));
+    bar.replaceChildren(...(who ? [who, ' · ', say('open')] : [say('later')]));
   };
   const fold = () => {
     isFolded = !isFolded;

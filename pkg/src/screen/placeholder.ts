@@ -1,7 +1,10 @@
 // The skeleton in place of a card that is still loading, and the notice in place of a card that failed to load.
-import { FAILED } from '../../../target/generated/facts.js';
+import type { SENTENCES } from '../../../target/generated/facts.js';
 import { paramsOf } from '../rounds/request.js';
 import type { ElicitationServer } from '../rounds/types.js';
+
+/** The key of a sentence that the shell writes. */
+export type Sentence = keyof typeof SENTENCES;
 
 /** Returns a server's text without invisible characters. */
 const plain = (value: unknown) =>
@@ -31,16 +34,16 @@ export function skeleton(
 
 // The notice for a card without a form.
 
-/** @param sentence the sentence in the language of the page, if it is loaded */
+/** @param sentence the sentence in the language of the page */
 export function failedNotice(
   document: Document,
-  sentence: string | undefined,
+  sentence: string,
   server: ElicitationServer | null | undefined,
 ): HTMLElement {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'status');
   notice.dataset.code = 'failed';
-  notice.textContent = (sentence ?? FAILED).replace('{server}', () => nameOf(server));
+  notice.textContent = sentence.replace('{server}', () => nameOf(server));
   return notice;
 }
 

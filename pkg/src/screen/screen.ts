@@ -1,46 +1,20 @@
 // The visible part of a dialogue: the card of the current question, and what it knows of the queue and the settings.
-import { isStopped, countRejection } from '../rounds/queue.js';
+import { SENTENCES } from '../../../target/generated/facts.js';
+import { isMuted, isStopped, countRejection, offersMute } from '../rounds/servers.js';
 import { paramsOf } from '../rounds/request.js';
 import { keeps } from '../rounds/release.js';
 import type { Question, Round } from '../rounds/round.js';
 import { serverOf } from '../rounds/server.js';
-import type { Diagnostic, ElicitResult, ElicitationServer, ElicitationSettings, MessageKey } from '../rounds/types.js';
-import type { CardHost } from '../wasm/form.js';
+import type { Diagnostic, ElicitResult } from '../rounds/types.js';
 import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
-import { addresses, deliveries, type Parts } from './parts.js';
-import { failedNotice } from './placeholder.js';
+import { CardHost, type Source } from './card-host.js';
+import { addresses, deliveries } from './parts.js';
+import { failedNotice, type Sentence } from './placeholder.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
 
-/** The state of a dialogue at one moment. */
-export interface Snapshot {
-  /** The round whose question or receipt is on the screen. */
-  readonly round: Round | undefined;
-  readonly server: ElicitationServer | undefined;
-  readonly settings: ElicitationSettings;
-  readonly locale: string;
-  /** The number of rounds that wait. */
-  readonly waiting: number;
-  /** The number of requests of this server that were cancelled unseen. */
-  readonly dropped: number;
-  readonly offersMute: boolean;
-}
-
-/** The dialogue, as far as the screen needs it: a snapshot, and callbacks. */
-export interface Source {
-  readonly snapshot: Snapshot;
-  /** False if a round is about to leave this element. */
-  hasKeyOf(round: Round): boolean;
-  /** Creates the page's side of a question's card. */
-  hostOf(question: Question): CardHost & { trapped(error: unknown): void };
-  /** The card of a question is on the screen, with these faults. */
-  ready(question: Question, faults: Diagnostic[]): void;
-  /** A round that may not be shown with faults has some. */
-  reject(round: Round, faults: Diagnostic[]): void;
-  /** The form has trapped, or could not be loaded. */
-  fail(kind: 'trap' | 'load', error: unknown, question: Question): void;
-}
+export type { Source };
 
 /** The milliseconds that a card waits for optional parts after the form has been loaded. */
 const PATIENCE = 3_000;
@@ -65,35 +39,39 @@ const nextTask = () =>
 
 export class Screen {
   readonly stage: Stage;
-  #root;
-  #parts;
-  #source;
+  readonly #root;
+  readonly #source;
+  /** The question whose card is on the screen. */
+  #shown: Question | undefined;
   /** True while a button is held down. */
   #isHeld = false;
 
-  constructor(root: ShadowRoot, parts: Parts, source: Source) {
+  constructor(root: ShadowRoot, source: Source) {
     this.#root = root;
-    this.#parts = parts;
     this.#source = source;
     this.stage = new Stage(root);
     root.addEventListener('pointerdown', () => this.#hold());
   }
 
-  get card() {
+  get #card() {
     return this.stage.card;
   }
 
-  get #snapshot() {
-    return this.#source.snapshot;
+  get #round() {
+    return this.#source.desk.current;
   }
 
-  get #question() {
-    return this.#snapshot.round?.question;
+  get #settings() {
+    return this.#source.desk.settings;
+  }
+
+  get #server() {
+    return serverOf(this.#round, this.#settings);
   }
 
   /** The language of the page, if it is loaded. */
   get #catalog() {
-    return this.#parts.languages.at(this.#snapshot.locale);
+    return this.#source.parts.languages.at(this.#source.locale);
   }
 
   /**
@@ -101,14 +79,14 @@ export class Screen {
    * @param failure why it could not be delivered; empty for a sentence of the card
    */
   showStatus(failure?: string) {
-    const { round } = this.#snapshot;
+    const round = this.#round;
     if (!round) return;
-    const { status, isOver } = round;
+    const { status, isOver, reason } = round;
     if (isOver) this.#showSteps(round);
     if (isOver) this.stage.glide();
-    this.card?.call((card) => {
+    this.#card?.ask((card) => {
       this.stage.hold(status === 'sending');
-      const ending = card.settle(round.reason === 'elsewhere' ? round.reason : status, failure);
+      const ending = card.settle(reason === 'elsewhere' ? reason : status, failure);
       if (status === 'sending') this.stage.announce('.line > .pressed:not(.wrong)');
       else if (failure !== undefined) this.stage.announce('.line > .pressed.wrong');
       else if (isOver) this.stage.announce('.receipt', '.receipt', ending);
@@ -117,31 +95,41 @@ export class Screen {
     if (isOver) this.#showQueue();
   }
 
+  /** Keeps the entries of a question, if its card is on the screen. */
+  store(question: Question) {
+    const entries = question === this.#shown && this.#card?.ask((card) => card.entries);
+    if (!entries) return;
+    const isAccepted = question.result?.action === 'accept';
+    const answers = isAccepted ? this.#card?.ask((card) => card.answers) : undefined;
+    question.kept = { entries, focus: this.stage.last, answers };
+  }
+
   /** Clears the screen. */
-  empty() {
+  #empty() {
+    this.stage.depart();
+    this.#shown = undefined;
     this.stage.release();
     this.stage.replace();
   }
 
   /** Replaces the card with a notice, because the form has failed. */
   giveUp() {
-    const { server } = this.#snapshot;
-    this.empty();
-    this.stage.replace(failedNotice(this.#root.ownerDocument, this.#sentence('failed'), server));
+    this.#empty();
+    this.stage.replace(failedNotice(this.#root.ownerDocument, this.sentence('failed'), this.#server));
   }
 
-  /** Returns a sentence of the host or of the page's language; undefined for the English one. */
-  #sentence(key: MessageKey) {
-    const sentence = this.#snapshot.settings.messages?.[key] ?? this.#catalog?.messages?.[key];
-    return typeof sentence === 'string' ? sentence : undefined;
+  /** Returns a sentence of the host or of the page's language. */
+  sentence(key: Sentence): string {
+    const sentence = this.#settings.messages?.[key] ?? this.#catalog?.messages?.[key];
+    return typeof sentence === 'string' ? sentence : SENTENCES[key];
   }
 
   /** Updates the card after a change of the queue, the settings or the language, once for all changes of a task. */
   refresh() {
     queueMicrotask(async () => {
-      if (!this.card) return;
-      while (!this.#catalog) await this.#parts.languages.load(this.#snapshot.locale);
-      this.card?.update(this.#settings());
+      if (!this.#card) return;
+      while (!this.#catalog) await this.#source.parts.languages.load(this.#source.locale);
+      this.#card?.update(this.#settingsOf(this.#round));
       this.#showQueue();
       this.#ready();
     });
@@ -166,39 +154,45 @@ export class Screen {
 
   /** Updates the card's information about the queue, the server and the address. */
   #showQueue() {
-    if (this.#isHeld) return;
-    const { waiting, dropped, offersMute, round } = this.#snapshot;
-    this.card?.call((card) => card.setQueue(waiting, dropped, offersMute, !!round?.question.isCompleted));
+    const round = this.#round;
+    if (this.#isHeld || !round) return;
+    const { waiting, dropped } = this.#source.desk;
+    const { serverKey, question } = round;
+    const isOffered = offersMute(serverKey) && !isMuted(serverKey);
+    const isDone = question.visit === 'done';
+    this.#card?.ask((card) => card.setQueue(waiting.length, dropped.get(serverKey) ?? 0, isOffered, isDone));
   }
 
   /** Adds the outcome of each step to the receipt. */
   #showSteps({ questions }: Round) {
     if (questions.length < 2) return;
-    this.card?.call((card) => {
-      for (const { text, result, answers } of questions) card.addStep(text, (result as ElicitResult).action, answers);
+    this.#card?.ask((card) => {
+      for (const { text, result, kept } of questions) {
+        const { action } = result as ElicitResult;
+        card.addStep(text, action, action === 'accept' ? kept?.answers : undefined);
+      }
     });
   }
 
   /** Returns a function that reads the current settings for a card. */
-  #settings(round = this.#snapshot.round, question = round?.question) {
+  #settingsOf(round: Round | undefined, question = round?.question) {
     return () => {
-      const { settings, locale } = this.#snapshot;
-      return settingsText(settings, locale, this.#catalog, serverOf(round, settings), round, question?.key);
+      const server = serverOf(round, this.#settings);
+      return settingsText(this.#settings, this.#source.locale, this.#catalog, server, round, question?.key);
     };
   }
 
   /** Returns the parts of the package that a request needs besides the form. */
   #partsFor(request: string) {
-    const { address, pattern } = this.#parts;
-    const { round, settings } = this.#snapshot;
-    const { keep, deliver, layout } = settings;
+    const { address, pattern } = this.#source.parts;
+    const { keep, deliver, layout } = this.#settings;
     const params = paramsOf(request);
     const parts = [
       ...(params?.mode === 'url' ? [address, addresses] : []),
       params && /"pattern"\s*:\s*"/.test(request) && pattern,
       layout === 'dialog' && modals,
       keep && keeps,
-      (round?.deliver ?? deliver) && deliveries,
+      (this.#round?.options.deliver ?? deliver) && deliveries,
     ];
     return parts.filter((part) => !!part);
   }
@@ -208,10 +202,10 @@ export class Screen {
    * count as missing.
    */
   async #load(request: string) {
-    const { form, languages } = this.#parts;
+    const { form, languages } = this.#source.parts;
     const rest = Promise.allSettled([
       ...this.#partsFor(request).map((part) => part.load()),
-      languages.load(this.#snapshot.locale),
+      languages.load(this.#source.locale),
     ]);
     const instance = await form.load();
     await soon(rest);
@@ -219,66 +213,58 @@ export class Screen {
   }
 
   /**
-   * Draws the question as soon as everything that it needs is loaded.
+   * Draws the current question as soon as everything that it needs is loaded, and clears the screen of another one.
    * @param waited the locale, if the optional parts have had their time
    */
   draw(waited?: string) {
-    const { round, server, locale } = this.#snapshot;
+    const round = this.#round;
     const question = round?.question;
-    if (!round || !question || this.card || !this.#root.host.isConnected || !this.#source.hasKeyOf(round)) return;
-    const { hiddenCard, state } = question;
-    // An answer can be on its way when its card is taken up.
-    if (state !== 'loading' && (state !== 'sending' || !hiddenCard)) return;
-    const { instance } = this.#parts.form;
-    const again = (waited?: string) => question === this.#question && this.draw(waited);
+    const state = question?.state;
+    if (!question || (this.#shown && (this.#shown !== question || state === 'waiting'))) this.#empty();
+    if (!question || this.#shown || (state !== 'loading' && state !== 'sending')) return;
+    const { locale, parts } = this.#source;
+    const { instance } = parts.form;
     const isMissing = waited === undefined && this.#partsFor(question.text).some(({ value }) => value === undefined);
-    if (hiddenCard?.card.isAlive && !isMissing) {
-      const { card, nodes } = hiddenCard;
-      question.hiddenCard = undefined;
-      card.update(this.#settings());
-      card.call((one) => one.settle(state === 'sending' ? state : 'open'));
-      this.#show(card, nodes);
-    } else if (!instance || isMissing || round.checking || (waited !== locale && !this.#parts.languages.has(locale))) {
-      const loading = Promise.all([this.#load(question.text), round.checking]);
-      this.stage.wait(question.text, server);
-      loading.then(
-        () => again(locale),
-        (error) => this.#source.fail('load', error, question),
-      );
-    } else if (instance.depth) queueMicrotask(() => again(locale));
-    else this.#mount(instance, round);
+    const isReady = waited === locale || parts.languages.has(locale);
+    if (instance && !isMissing && !round.checking && isReady) return this.#mount(instance, round);
+    this.stage.wait(question.text, this.#server);
+    Promise.all([this.#load(question.text), round.checking]).then(
+      () => this.#source.send({ type: 'loaded', question, locale }),
+      (error) => this.#source.send({ type: 'failed', question, kind: 'load', error }),
+    );
   }
 
   #mount(instance: FormInstance, round: Round) {
-    const card = this.#make(instance, round.question, round);
+    const { question } = round;
+    const card = this.#make(instance, question, round);
     const faults = round.rejects ? card.faults : undefined;
     if (faults?.length) {
       card.release();
       countRejection(round.serverKey);
-      this.#source.reject(round, faults);
-    } else this.#show(card);
-  }
-
-  /** Shows a card, with the nodes that it had before another step was shown. */
-  #show(card: SafeCard, nodes?: ChildNode[]) {
-    if (!this.stage.show(card, this.#snapshot.settings.layout, nodes, (key) => this.#sentence(key))) return;
+      return this.#source.send({ type: 'checked', round, diagnostics: faults });
+    }
+    this.#shown = question;
+    this.stage.show(card, this.#settings.layout, question.kept, (key) => this.sentence(key));
+    if (question.state === 'sending') this.showStatus();
     this.#showQueue();
     this.#ready();
   }
 
   #make(instance: FormInstance, question: Question, round: Round) {
-    const host = this.#source.hostOf(question);
-    const words = this.#parts.languages.words(this.#snapshot.locale);
-    return new SafeCard(instance, question.text, this.#settings(round, question), words, host, (error) =>
+    const host = new CardHost(this.#source, question);
+    const words = this.#source.parts.languages.words(this.#source.locale);
+    return new SafeCard(instance, question.text, this.#settingsOf(round, question), words, host, (error) =>
       host.trapped(error),
     );
   }
 
   /** Tells the dialogue if the card can be answered, which a change of settings can affect. */
   #ready() {
-    const question = this.#question;
-    const faults = this.card?.faults;
-    if (question && faults) this.#source.ready(question, faults);
+    const question = this.#shown;
+    const faults = this.#card?.faults;
+    if (!question || !faults) return;
+    const isPrefilled = question.isPrefilled ?? (this.#card?.ask((card) => card.content) ?? '{}') !== '{}';
+    this.#source.send({ type: 'ready', question, faults, isPrefilled });
   }
 
   /**

@@ -35,7 +35,7 @@ export function settingsText(
     server,
     step: round?.place,
     suggested: round?.suggested,
-    approval: round?.approvals?.[Number(key)],
-    isAgentsQuestion: round?.isAgentsQuestion,
+    approval: round?.options.approvals?.[Number(key)],
+    isAgentsQuestion: !!round?.options.isAgentsQuestion,
   });
 }

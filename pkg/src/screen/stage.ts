@@ -1,12 +1,12 @@
 // The nodes on the screen: a skeleton, a card, or a notice if there is no card.
 import { GUARD_TIME } from '../../../target/generated/facts.js';
-import { skeleton } from './placeholder.js';
+import { skeleton, type Sentence } from './placeholder.js';
 import { LaterPart } from '../wasm/later-part.js';
 import { sheet } from '../wasm/sheet.js';
-import type { HiddenCard } from '../rounds/round.js';
+import type { Kept } from '../rounds/round.js';
 import type { SafeCard } from '../rounds/safe-card.js';
 import type { Way } from './trap.js';
-import type { ElicitationServer, MessageKey } from '../rounds/types.js';
+import type { ElicitationServer } from '../rounds/types.js';
 
 /** The elements that announce a question. */
 const ARRIVAL = '.asks :is(#who, #message, .host b, .notice b)';
@@ -35,9 +35,6 @@ export const modals = new LaterPart(() => import('./modal.js'));
 /** True if no element has the focus, so that moving it does not disturb the user. */
 const isFree = ({ activeElement, body }: Document) => !activeElement || activeElement === body;
 
-/** Returns a sentence by its key, if it is not the English one. */
-type Say = (key: MessageKey) => string | undefined;
-
 /** Returns texts as one, with a full stop between two where the first has no sign at its end. */
 const sentences = (texts: string[]): string =>
   texts
@@ -47,6 +44,8 @@ const sentences = (texts: string[]): string =>
 
 export class Stage {
   card: SafeCard | undefined;
+  /** The id of the element of the card that had the focus last; an element that leaves the page has none. */
+  last: string | null = null;
   #root;
   #skeleton: HTMLElement | undefined;
   /** True if the focus was in the card before. */
@@ -74,9 +73,14 @@ export class Stage {
       const { relatedTarget } = event as FocusEvent & { relatedTarget: HTMLElement | null };
       return relatedTarget && !root.contains(relatedTarget) ? relatedTarget : undefined;
     };
-    root.addEventListener('focusin', (event) => (this.#before = other(event) ?? this.#before));
+    root.addEventListener('focusin', (event) => {
+      this.#before = other(event) ?? this.#before;
+      this.last = (event.target as HTMLElement).id;
+    });
     // A user who moves on to another element does not want the focus back.
-    root.addEventListener('focusout', (event) => other(event) && (this.#before = null));
+    root.addEventListener('focusout', (event) => {
+      if (other(event)) this.#before = this.last = null;
+    });
     root.addEventListener(
       'keydown',
       () => {
@@ -154,13 +158,11 @@ export class Stage {
   }
 
   /**
-   * Replaces the content with a card. The card may be gone when this returns, because listeners for focus changes of
-   * the page run.
-   * @param nodes the nodes of the card from before another step was shown
+   * Replaces the content with a card.
+   * @param kept the entries of an earlier card of the question
    * @param say returns the card's own sentences
-   * @returns true if the card is still there
    */
-  show(card: SafeCard, layout: string, nodes?: ChildNode[], say: Say = () => undefined): boolean {
+  show(card: SafeCard, layout: string, kept: Kept | undefined, say: (key: Sentence) => string) {
     this.dress();
     this.card = card;
     const replaces = this.#place !== undefined;
@@ -171,20 +173,24 @@ export class Stage {
       this.#place.setAttribute('aria-atomic', 'false');
       this.#root.prepend(this.#place);
     }
-    this.replace(...(nodes ?? []));
-    if (!nodes) card.mount(this.#root);
-    if (!card.isAlive || this.card !== card) return false;
+    this.replace();
+    card.mount(this.#root);
+    if (kept) card.ask((one) => one.restore(kept.entries));
+    if (!card.isAlive) return;
     this.announce(ARRIVAL, '.card');
     if (replaces) this.#replaced();
     const hadFocus = this.#hadFocus;
     this.#hadFocus = false;
     if (layout === 'dialog') {
       modals.value?.showModal(this.#root, say, (close) => (this.#close = close));
-      if (this.card === card) this.focus({ preventScroll: true });
-    } else if (hadFocus && isFree(this.#root.ownerDocument)) this.#focus();
+      this.focus({ preventScroll: true });
+    } else if (isFree(this.#root.ownerDocument)) {
+      const field = kept?.focus ? this.#root.getElementById(kept.focus) : null;
+      if (hadFocus) this.#focus();
+      else if (field?.closest('.field')) field.focus({ preventScroll: true });
+    }
     this.#focusAsWanted();
     if (this.#isTrapped()) void this.#findWay();
-    return this.card === card;
   }
 
   /** Moves the focus to the first answer (among radio buttons to the checked one), else to the card. */
@@ -287,30 +293,17 @@ export class Stage {
   /**
    * Removes the focus from nodes that are about to be removed, because the page gets no event for nodes removed with
    * the focus.
-   * @returns true if the page got an event, so that everything may have changed
    */
-  depart(): boolean {
-    const closes = this.#close !== undefined;
+  depart() {
     this.end();
     const focused = this.#root.activeElement as HTMLElement | null | undefined;
-    if (!focused) return closes;
+    if (!focused) return;
     this.#hadFocus = true;
     const nodes = [...this.#root.children] as HTMLElement[];
     // A focus trap of the page would restore the focus during the blur event.
     for (const node of nodes) node.inert = true;
     focused.blur();
     for (const node of nodes) node.inert = false;
-    return true;
-  }
-
-  /** Removes the card from the page so that it can return unchanged. */
-  hideCard(): HiddenCard | undefined {
-    const { card } = this;
-    if (!card) return undefined;
-    this.card = undefined;
-    const hiddenCard = { card, nodes: this.#nodes };
-    this.replace();
-    return hiddenCard;
   }
 
   /** Frees the card together with its nodes. */

@@ -46,6 +46,8 @@ export declare class Card {
   readonly content: string | undefined;
   /** The entries that may be stored, as JSON text for `restore`; an empty array if there are none. */
   readonly draft: string;
+  /** All entries, as JSON text for `restore` in the same page. */
+  readonly entries: string;
   /** Restores the entries of another card of the same request. Fields that have been edited since are kept. */
   restore(draft: string): void;
   mount(root: ShadowRoot): void;

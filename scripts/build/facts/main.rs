@@ -44,6 +44,9 @@ const ANSWERS: [Key; 8] = [
     Key::Opened,
 ];
 
+/// The sentences that the shell writes.
+const SHELL: [Key; 4] = [Key::Failed, Key::Open, Key::Later, Key::OpenUntil];
+
 fn main() {
     let facts = object([
         ("REVISIONS", list(&Revision::ALL.map(Revision::as_str))),
@@ -52,7 +55,7 @@ fn main() {
         ("MODES", list(&Mode::ALL.map(Mode::as_str))),
         ("GUARD_TIME", GUARD_TIME.to_string()),
         ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
-        ("FAILED", sentence(Key::Failed)),
+        ("SENTENCES", object(SHELL.map(|key| (key.name(), sentence(key))))),
     ]);
     let limits =
         object([("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string()), ("MOST_BYTES", Limits::DEFAULT.text.to_string())]);

@@ -110,8 +110,20 @@ pub fn submits(view: &View, event: &Event, key: &KeyboardEvent) -> bool {
 
 /// Sends the reply of an approval.
 pub fn send_reply(view: &View) {
-    let reply = input_of(view, "#reply").map(|reply| reply.value()).unwrap_or_default();
+    let reply = written_reply(view);
     view.change(|question| question.send_reply(reply.trim()));
+}
+
+/// Returns the text in the line of a reply.
+pub fn written_reply(view: &View) -> String {
+    input_of(view, "#reply").map(|reply| reply.value()).unwrap_or_default()
+}
+
+/// Writes a text into the line of a reply.
+pub fn write_reply(view: &View, text: &str) {
+    if let Some(reply) = input_of(view, "#reply") {
+        reply.set_value(text);
+    }
 }
 
 /// Returns one of the approval's own inputs, which are not arguments of the call.

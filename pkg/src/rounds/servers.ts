@@ -1,7 +1,6 @@
-// The queue of an element: first come, first served, with separate places for each server, so that no server fills
-// another's places. It also contains the page's memory of servers that ask too often.
+// The page's memory of servers that ask too often, or that the user has muted. A server is identified by its client or
+// by the host's name for it; nothing else outlives a request.
 import { MOST_WAITING, PACE, PACE_TIME, REFUSALS, REFUSAL_TIME, REJECTIONS } from './limits.js';
-import type { Round } from './round.js';
 
 /**
  * Counts events of an object, up to `most` within `span`.
@@ -20,56 +19,12 @@ function counter(most: number, span: number) {
 const requests = counter(PACE, PACE_TIME);
 const rejections = counter(REJECTIONS, PACE_TIME);
 
-/** The rounds of one element that wait for the current one. */
-export class Queue {
-  #waiting: Round[] = [];
-  /** The number of requests of each server that were cancelled unseen because too many waited. */
-  dropped: WeakMap<object, number> = new WeakMap();
-
-  get length() {
-    return this.#waiting.length;
-  }
-
-  get rounds(): readonly Round[] {
-    return this.#waiting;
-  }
-
-  /** Adds a round. Returns false if there is no place for it. */
-  add(round: Round): boolean {
-    const { serverKey } = round;
-    const room =
-      !requests.isFull(serverKey) &&
-      !isStopped(serverKey) &&
-      this.#waiting.filter((waiting) => waiting.serverKey === serverKey).length < MOST_WAITING;
-    requests.add(serverKey);
-    if (room) this.#waiting.push(round);
-    else this.dropped.set(serverKey, (this.dropped.get(serverKey) ?? 0) + 1);
-    return room;
-  }
-
-  /** Adds a round before all others. */
-  addFirst(round: Round) {
-    this.#waiting.unshift(round);
-  }
-
-  next() {
-    if (this.#waiting.length < 2) this.dropped = new WeakMap();
-    return this.#waiting.shift();
-  }
-
-  /**
-   * Removes the chosen rounds.
-   * @param chosen all rounds by default
-   */
-  remove(chosen: (round: Round) => boolean = () => true): Round[] {
-    const removed = this.#waiting.filter(chosen);
-    this.#waiting = this.#waiting.filter((round) => !removed.includes(round));
-    return removed;
-  }
+/** Counts a request of a server. Returns false if there is no place for it beside those of the server that wait. */
+export function admit(server: object, waiting: number): boolean {
+  const isAdmitted = !requests.isFull(server) && !isStopped(server) && waiting < MOST_WAITING;
+  requests.add(server);
+  return isAdmitted;
 }
-
-// The page's memory of servers that ask too often: refusals, and servers that the user has muted. A server is
-// identified by its client or by the host's name for it; nothing else outlives a request.
 
 /** The maximum number of names to remember, the most recently used. */
 const MOST_NAMES = 1_000;

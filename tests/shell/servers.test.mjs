@@ -1,9 +1,9 @@
-// What the queue remembers of the servers that have asked.
+// What the page remembers of the servers that have asked.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Queue, serverKeyOf, isMuted, mute, offersMute, countRefusal } from '../../pkg/src/rounds/queue.ts';
+import { admit, serverKeyOf, isMuted, mute, offersMute, countRefusal } from '../../pkg/src/rounds/servers.ts';
 
 test('forgets refusals after a minute', async () => {
   const slow = serverKeyOf('slow');
@@ -23,13 +23,11 @@ test('forgets refusals after a minute', async () => {
 test('forgets a client with its object, and all but the last thousand names', async () => {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc');
-  const queue = new Queue();
   const known = () => {
     const client = {};
     countRefusal(serverKeyOf(client));
     mute(serverKeyOf(client));
-    for (let n = 0; n < 12; n++) queue.add({ serverKey: serverKeyOf(client) });
-    queue.remove();
+    for (let n = 0; n < 12; n++) admit(serverKeyOf(client), n);
     return new WeakRef(client);
   };
   const client = known();

@@ -1,0 +1,430 @@
+// What can happen to the questions of one element, and what follows from it. It has no page, promise or timer: the
+// dialogue passes each event to `step` and performs the effects in their order.
+import { causeOf, freeze, unanswerable, type Ending, type Move, type Question, type Round } from './round.js';
+import { admit, countRefusal, isMuted, serverKeyOf } from './servers.js';
+import { nameOf, serverOf } from './server.js';
+import type { Diagnostic, ElicitResult, ElicitationSettings, EndReason } from './types.js';
+
+/** The questions of one element. */
+export interface Desk {
+  readonly settings: ElicitationSettings;
+  /** The round whose question or receipt is on the screen. */
+  current: Round | undefined;
+  /** The rounds behind it: first come, first served, with separate places for each server. */
+  waiting: Round[];
+  /** The rounds of a key that the element no longer has; they go to the next element with that key. */
+  away: Round[];
+  /** The number of requests of each server that were cancelled unseen because too many waited. */
+  dropped: WeakMap<object, number>;
+  /** The element's place: not yet in the page, in it, or no longer. */
+  place: 'before' | 'in' | 'left';
+}
+
+export const createDesk = (settings: ElicitationSettings): Desk => ({
+  settings,
+  current: undefined,
+  waiting: [],
+  away: [],
+  dropped: new WeakMap(),
+  place: 'before',
+});
+
+export type DeskEvent =
+  /** A round is asked, behind the others. */
+  | { type: 'asked'; round: Round }
+  /** A round is asked in place of the current one, and of one that was set before. */
+  | { type: 'set'; round: Round; before: Round | undefined }
+  /** The question on the screen has ended, so that it is the turn of the next one. */
+  | { type: 'turn' }
+  /** A round was checked before it is shown. */
+  | { type: 'checked'; round: Round; diagnostics: Diagnostic[] }
+  /** All files for the card are there. */
+  | { type: 'loaded'; question: Question; locale: string }
+  /** The card is on the screen, or its faults have changed. */
+  | { type: 'ready'; question: Question; faults: Diagnostic[]; isPrefilled: boolean }
+  /** The user has decided; `ending` is set by what ends more than the question. */
+  | { type: 'pressed'; question: Question; result: ElicitResult; ending?: Ending }
+  | { type: 'back'; question: Question }
+  /** The user visits the address before answering. */
+  | { type: 'visited'; question: Question }
+  /** The server has told that the user is done there. */
+  | { type: 'completed'; question: Question }
+  /** The host's opener runs, and has ended. */
+  | { type: 'opening'; question: Question; attempt: Ending }
+  | { type: 'opened'; question: Question; attempt: Ending; failure?: { error: unknown } }
+  | { type: 'delivered'; round: Round; result: ElicitResult; ending: Ending; error?: Error }
+  /** The host has called `decline()` or `cancel()`. */
+  | { type: 'host'; action: 'decline' | 'cancel' }
+  /** Nobody waits for the round any more. */
+  | { type: 'withdrawn'; round: Round | undefined; reason: EndReason }
+  | { type: 'released'; key: string }
+  | { type: 'failed'; question: Question; kind: 'trap' | 'load'; error: unknown }
+  | { type: 'cleared' }
+  /** The settings by which rounds are kept and counted have changed. */
+  | { type: 'settings' }
+  | { type: 'entered' }
+  | { type: 'left' }
+  | { type: 'pageLeft' }
+  /** The rounds of a key go to another element; they come from one. */
+  | { type: 'taken'; key: string; to: object }
+  | { type: 'given'; rounds: Round[] };
+
+export type Effect =
+  /** Shows the current question, or nothing. */
+  | { do: 'draw'; locale?: string }
+  /** Shows the state of a question in its card; `failure` is why it could not be sent, empty without a reason. */
+  | { do: 'show'; failure?: string }
+  | { do: 'giveUp' }
+  | { do: 'refresh' }
+  | { do: 'store'; question: Question }
+  | { do: 'check'; round: Round }
+  | { do: 'begin'; question: Question }
+  | { do: 'reportUnseen'; question: Question }
+  | { do: 'emit'; type: string; detail?: unknown }
+  | { do: 'settle'; round: Round; results: ElicitResult[] }
+  | { do: 'reject'; round: Round; error: unknown }
+  | { do: 'deliver'; round: Round; result: ElicitResult; ending: Ending }
+  | { do: 'visit'; round: Round; question: Question }
+  | { do: 'finish'; question: Question }
+  | { do: 'next' }
+  | { do: 'returnFocus' }
+  | { do: 'join' }
+  | { do: 'freeze' }
+  | { do: 'give'; rounds: Round[]; to: object };
+
+/** The dialogue that performs the effects, as the parts of the package see it. */
+export interface Performer {
+  readonly element: HTMLElement;
+  readonly desk: Desk;
+  /** All rounds that have not ended. */
+  readonly rounds: readonly Round[];
+  send(event: DeskEvent): void;
+  emit(type: string, detail?: unknown): void;
+}
+
+const DRAW: Effect = { do: 'draw' };
+const NEXT: Effect = { do: 'next' };
+const REFRESH: Effect = { do: 'refresh' };
+const JOIN: Effect = { do: 'join' };
+
+const isOpen = (round: Round | undefined): round is Round => !!round && !round.isOver;
+
+/** All rounds that have not ended. */
+export const roundsOf = ({ current, waiting, away }: Desk): Round[] => [current, ...waiting, ...away].filter(isOpen);
+
+/** The round whose step a question is, if it is the current one. */
+const roundOf = ({ current }: Desk, question: Question) => (current?.question === question ? current : undefined);
+
+const error = (kind: string, diagnostics: unknown[], thrown?: unknown): Effect => ({
+  do: 'emit',
+  type: 'elicit-error',
+  detail: { kind, diagnostics, ...(thrown !== undefined && { error: thrown }) },
+});
+
+/** Reports a question that waits, once. */
+function unseen(desk: Desk, round: Round): Effect[] {
+  if (round === desk.current || round.isOver || round.checking) return [];
+  round.question.isReported = true;
+  return [{ do: 'emit', type: 'elicit-unseen' }];
+}
+
+const delivers = ({ settings }: Desk, { options }: Round) => !!(options.deliver ?? settings.deliver);
+
+/** Makes a round one of this element, by the key under which it is kept and the object by which it is counted. */
+function adopt({ settings }: Desk, round: Round) {
+  round.keep ||= settings.keep;
+  round.serverKey = serverKeyOf(round.options.client ?? nameOf(serverOf(round, settings)));
+}
+
+// Turns.
+
+function ask(desk: Desk, round: Round): Effect[] {
+  const { signal } = round.options;
+  const { serverKey, questions } = round;
+  const isFull = () => !admit(serverKey, desk.waiting.filter((waiting) => waiting.serverKey === serverKey).length);
+  let reason: EndReason | undefined;
+  if (signal?.aborted) reason = causeOf(signal);
+  else if (desk.place === 'left' && !desk.settings.keep) reason = 'left';
+  else if (isMuted(serverKey)) reason = 'user';
+  else if (isFull()) {
+    reason = 'failed';
+    desk.dropped.set(serverKey, (desk.dropped.get(serverKey) ?? 0) + 1);
+  }
+  if (reason) return [...end(desk, round, { reason }), REFRESH];
+  // A round that is shown at once reports its faults by itself.
+  const isShown = !desk.waiting.length && !isOpen(desk.current) && desk.place === 'in' && questions.length === 1;
+  desk.waiting.push(round);
+  const check: Effect[] = round.rejects && !isShown ? [{ do: 'check', round }] : [];
+  const join: Effect[] = desk.place === 'left' ? [JOIN] : [];
+  const effects = [...check, ...turn(desk), ...join];
+  // A question that is rejected unseen does not call the user.
+  return round === desk.current ? effects : [...effects, ...(check.length ? [] : unseen(desk, round)), REFRESH];
+}
+
+/** Begins the next round, if none is open. */
+function turn(desk: Desk): Effect[] {
+  if (isOpen(desk.current)) return [];
+  if (desk.waiting.length < 2) desk.dropped = new WeakMap();
+  const round = desk.waiting.shift();
+  if (!round) return [];
+  desk.current = round;
+  if (isMuted(round.serverKey)) return [DRAW, ...end(desk, round, {})];
+  return begin(desk);
+}
+
+/** Shows the current step, for the first time or again. */
+function begin({ current, place }: Desk): Effect[] {
+  const question = isOpen(current) && place === 'in' ? current.question : undefined;
+  if (question?.move('turn')) question.result = undefined;
+  return [DRAW];
+}
+
+/** Shows another step; the entries of this one stay. */
+function go(desk: Desk, round: Round, step: number): Effect[] {
+  const { question } = round;
+  round.step = step;
+  return [{ do: 'store', question }, ...begin(desk)];
+}
+
+/** Takes the current question from the screen, as if it waited. */
+function suspend(desk: Desk): Effect[] {
+  const { current } = desk;
+  if (!isOpen(current)) return [];
+  current.question.move('back');
+  return [{ do: 'store', question: current.question }, DRAW];
+}
+
+/** Takes the chosen rounds out. */
+function take(desk: Desk, isChosen: (round: Round) => boolean): [rounds: Round[], effects: Effect[]] {
+  const rounds = roundsOf(desk).filter(isChosen);
+  const rest = (round: Round) => !rounds.includes(round);
+  const isCurrent = !!desk.current && !rest(desk.current);
+  const effects = isCurrent ? suspend(desk) : [];
+  if (isCurrent) desk.current = undefined;
+  desk.waiting = desk.waiting.filter(rest);
+  desk.away = desk.away.filter(rest);
+  return [rounds, effects];
+}
+
+/** Puts the rounds of another key away, and takes back those of the present one. */
+function sort(desk: Desk): Effect[] {
+  const { keep } = desk.settings;
+  for (const round of [desk.current, ...desk.waiting]) if (isOpen(round)) adopt(desk, round);
+  const isAway = (round: Round) => !!round.keep && round.keep !== keep;
+  const back = desk.away.filter((round) => !isAway(round));
+  const [away, effects] = take(desk, isAway);
+  desk.away = away;
+  desk.waiting.unshift(...back);
+  return [...effects, ...turn(desk), REFRESH, JOIN];
+}
+
+// Ends.
+
+/** Ends a round, once. Its results and events leave only now. */
+function end(desk: Desk, round: Round, ending: Ending): Effect[] {
+  if (round.isOver) return [];
+  const [gone, isCurrent] = [(one: Round) => one !== round, round === desk.current];
+  desk.waiting = desk.waiting.filter(gone);
+  desk.away = desk.away.filter(gone);
+  const results = round.end(ending);
+  return [...(isCurrent ? [{ do: 'show' } as const] : []), { do: 'settle', round, results }, NEXT];
+}
+
+/** Ends a round before all its questions are answered. */
+function withdraw(desk: Desk, round: Round | undefined, reason: EndReason): Effect[] {
+  if (!round || !roundsOf(desk).includes(round)) return [];
+  // Otherwise a server could draw costly cards without end, and withdraw each.
+  if (reason === 'withdrawn' || reason === 'expired') countRefusal(round.serverKey);
+  return [...end(desk, round, { all: true, reason }), REFRESH];
+}
+
+const withdrawAll = (desk: Desk, reason: EndReason, isChosen: (round: Round) => boolean = () => true): Effect[] =>
+  [...desk.waiting, ...desk.away, desk.current]
+    .filter(isOpen)
+    .filter(isChosen)
+    .flatMap((round) => withdraw(desk, round, reason));
+
+/** Decides a question, which ends its round or leads to the next step. */
+function conclude(desk: Desk, round: Round, move: Move, result: ElicitResult, ending?: Ending): Effect[] {
+  const { question, serverKey } = round;
+  if (!question.decide(move, result)) return [];
+  if (move !== 'host' && (result.action === 'decline' || ending?.all)) countRefusal(serverKey);
+  const visit: Effect[] = result.action === 'accept' && !result.content ? [{ do: 'visit', round, question }] : [];
+  const finish: Effect[] = question.visit && visit.length ? [{ do: 'finish', question }] : [];
+  if (!ending) return [...visit, ...go(desk, round, round.step + 1), ...finish];
+  const rest = ending.rest ? desk.waiting.filter((waiting) => waiting.serverKey === serverKey) : [];
+  const reason = move === 'host' ? 'host' : 'user';
+  return [
+    ...visit,
+    ...end(desk, round, { ...ending, reason }),
+    ...rest.flatMap((one) => end(desk, one, ending)),
+    ...finish,
+  ];
+}
+
+/** Takes the user's decision, or lets the host deliver it first. */
+function press(desk: Desk, question: Question, move: Move, result: ElicitResult, own?: Ending): Effect[] {
+  const round = roundOf(desk, question);
+  if (!round) return [];
+  const ending = own ?? round.endingBy(result);
+  // A second press on × closes the card at once.
+  const isCancelled = question.state === 'sending' && question.attempt?.all;
+  if (!ending || !delivers(desk, round) || isCancelled) return conclude(desk, round, move, result, ending);
+  if ((move === 'accept' && (question.state !== 'open' || question.faults.length)) || !question.move('send')) return [];
+  question.attempt = ending;
+  question.result = freeze(result);
+  return [{ do: 'show' }, { do: 'deliver', round, result, ending }];
+}
+
+/** Opens a question again that could not be sent, or lets it wait if it is not on the screen. */
+function reopen(desk: Desk, question: Question, failure?: string): Effect[] {
+  question.move('not-sent');
+  question.result = undefined;
+  if (roundOf(desk, question) && desk.place === 'in') return [{ do: 'show', failure }];
+  question.move('back');
+  return [];
+}
+
+/** Changes the state by an event. Returns what is to be done, in this order. */
+export function step(desk: Desk, event: DeskEvent): Effect[] {
+  switch (event.type) {
+    case 'asked':
+      adopt(desk, event.round);
+      return ask(desk, event.round);
+    case 'set': {
+      const { current } = desk;
+      adopt(desk, event.round);
+      desk.waiting.unshift(event.round);
+      return [event.before, current].flatMap((round) => withdraw(desk, round, 'host')).concat([NEXT, REFRESH]);
+    }
+    case 'turn': {
+      const effects = turn(desk);
+      return effects.length || isOpen(desk.current) ? effects : [{ do: 'returnFocus' }];
+    }
+    case 'checked':
+      if (event.diagnostics.length) return refuse(desk, event.round, event.diagnostics);
+      return unseen(desk, event.round);
+    case 'loaded':
+      return roundOf(desk, event.question) ? [{ do: 'draw', locale: event.locale }] : [];
+    case 'ready':
+      return ready(desk, event.question, event.faults, event.isPrefilled);
+    case 'pressed': {
+      const { question, result, ending } = event;
+      return press(desk, question, result.action === 'accept' ? 'accept' : 'refuse', result, ending);
+    }
+    case 'back': {
+      const round = roundOf(desk, event.question);
+      return round?.canReturn && event.question.move('back') ? go(desk, round, round.step - 1) : [];
+    }
+    case 'visited':
+      if (event.question.isUndecided) event.question.visit ??= 'open';
+      return [];
+    case 'completed': {
+      const { question } = event;
+      question.visit = 'done';
+      // If it is not open now, it is accepted as soon as it is.
+      return [...press(desk, question, 'accept', { action: 'accept' }), REFRESH];
+    }
+    case 'opening':
+      if (!event.question.move('send')) return [];
+      event.question.attempt = event.attempt;
+      return [{ do: 'show' }];
+    case 'opened': {
+      const { question, attempt, failure } = event;
+      // The user may have cancelled meanwhile, which the host delivers.
+      const isLatest = question.state === 'sending' && attempt === question.attempt;
+      if (!failure) return isLatest ? press(desk, question, 'sent', { action: 'accept' }) : [];
+      const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
+      return [...(isLatest ? reopen(desk, question) : []), error('opener', diagnostics, failure.error)];
+    }
+    case 'delivered': {
+      const { round, result, ending, error: thrown } = event;
+      const { question } = round;
+      if (question.state !== 'sending' || ending !== question.attempt) return [];
+      round.isDelivered = !thrown;
+      const diagnostics = [{ code: 'deliver-failed', severity: 'error', location: '' }];
+      const told = thrown ? [error('deliver', diagnostics, thrown)] : [];
+      if (!thrown || ending.all) return [...conclude(desk, round, 'sent', result, ending), ...told];
+      return [...reopen(desk, question, thrown.name === 'DeliveryError' ? thrown.message : ''), ...told];
+    }
+    case 'host': {
+      const [{ current }, result] = [desk, { action: event.action }];
+      return isOpen(current) ? conclude(desk, current, 'host', result, current.endingBy(result)) : [];
+    }
+    case 'withdrawn':
+      return withdraw(desk, event.round, event.reason);
+    case 'released':
+      return withdrawAll(desk, 'host', ({ keep }) => keep === event.key);
+    case 'failed':
+      return fail(desk, event.question, event.kind, event.error);
+    case 'cleared':
+      if (isOpen(desk.current)) return [];
+      desk.current = undefined;
+      return [DRAW];
+    case 'settings':
+      return sort(desk);
+    case 'entered':
+      desk.place = 'in';
+      return [...turn(desk), ...begin(desk), REFRESH, JOIN];
+    case 'left': {
+      desk.place = 'left';
+      const { current, settings } = desk;
+      const isSending = current?.question.state === 'sending';
+      const effects = settings.keep ? (isSending ? [] : suspend(desk)) : leavePage(desk);
+      return [...effects, JOIN, { do: 'freeze' }];
+    }
+    case 'pageLeft':
+      return desk.settings.keep ? [] : leavePage(desk);
+    case 'taken': {
+      const [rounds, effects] = take(desk, ({ keep }) => keep === event.key);
+      if (!rounds.length) return [];
+      return [...effects, { do: 'give', rounds, to: event.to }, ...turn(desk), REFRESH];
+    }
+    case 'given':
+      desk.waiting.unshift(...event.rounds);
+      return [...turn(desk), REFRESH];
+  }
+}
+
+/** Ends the rounds that nothing keeps. */
+const leavePage = (desk: Desk) => withdrawAll(desk, 'left', (round) => !desk.away.includes(round));
+
+/** Rejects an unanswerable round instead of showing it. */
+function refuse(desk: Desk, round: Round, diagnostics: Diagnostic[]): Effect[] {
+  if (round.isOver) return [];
+  const isCurrent = round === desk.current;
+  end(desk, round, { reason: 'failed' });
+  if (isCurrent) desk.current = undefined;
+  return [
+    error('unanswerable', diagnostics),
+    { do: 'reject', round, error: unanswerable(diagnostics) },
+    ...(isCurrent ? [DRAW] : []),
+    NEXT,
+    REFRESH,
+  ];
+}
+
+/** Opens the question for the user, or tells that its faults have changed. */
+function ready(desk: Desk, question: Question, faults: Diagnostic[], isPrefilled: boolean): Effect[] {
+  const isNew = question.move('ready');
+  if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return [];
+  question.faults = faults;
+  const begins: Effect[] = isNew ? [{ do: 'begin', question }] : [];
+  question.isPrefilled ??= isPrefilled;
+  if (isNew && question.visit === 'done') return [...begins, ...press(desk, question, 'accept', { action: 'accept' })];
+  return [
+    ...begins,
+    ...(faults.length ? [error('unanswerable', faults)] : []),
+    { do: 'emit', type: 'elicit-ready' },
+    ...(isNew && !question.isReported ? [{ do: 'reportUnseen', question } as const] : []),
+  ];
+}
+
+/** Handles a trap, or a form that could not be loaded. Failures of questions that are no longer open only are told. */
+function fail(desk: Desk, question: Question, kind: 'trap' | 'load', thrown: unknown): Effect[] {
+  const round = roundOf(desk, question);
+  if (!round || (kind === 'load' && !question.isUndecided)) return [];
+  const told = error(kind, [], thrown);
+  if (!question.isUndecided) return [told];
+  return [{ do: 'giveUp' }, told, ...end(desk, round, { all: true, reason: 'failed' })];
+}

@@ -1,0 +1,41 @@
+//! What outlives a card: the entries, the reply to a tool call, and that an address was opened.
+
+use super::{Part, Question, Reply, changes};
+
+/// The mark of an address that was opened.
+const VISITING: &str = "visiting";
+
+impl Question {
+    /// Returns what a host can store for [`Question::restore`].
+    pub fn draft(&self) -> Vec<String> {
+        if self.is_visiting { vec![VISITING.to_owned()] } else { self.form.draft() }
+    }
+
+    /// Returns everything that the user has entered, secrets too, for a card in the same page; `reply` is
+    /// the text in the line of a reply.
+    pub fn entries(&self, reply: String) -> Vec<String> {
+        if self.is_visiting {
+            return self.draft();
+        }
+        let line = self.reply().filter(|_| !reply.is_empty()).map(|kind| [kind.as_str().to_owned(), reply]);
+        line.into_iter().flatten().chain(self.form.entries()).collect()
+    }
+
+    /// Restores the entries of another card, and shows their errors as if the user had left each field. Returns the
+    /// text for the line of a reply.
+    pub fn restore(&mut self, entries: &[String]) -> Option<String> {
+        let mut rest = entries;
+        let mut written = None;
+        match rest {
+            [mark] if mark == VISITING => (self.is_visiting, self.aside.opened) = (self.is_url(), self.is_url()),
+            [kind, text, behind @ ..] if Reply::parse(kind).is_some() => {
+                (self.reply, written, rest) = (Reply::parse(kind), Some(text.clone()), behind);
+            }
+            _ => {}
+        }
+        self.form.restore_draft(rest);
+        self.check_defaults();
+        self.changes.parts |= changes::ALL | Part::Content.bit();
+        written
+    }
+}
