@@ -1,0 +1,88 @@
+// Random sequences of events: whatever happens, each round is settled once, and nothing of it stays.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createDesk, roundsOf, step } from '../../pkg/src/rounds/desk.ts';
+import { Question, Round } from '../../pkg/src/rounds/round.ts';
+
+const RESULTS = [
+  { action: 'accept', content: {} },
+  { action: 'accept' },
+  { action: 'decline' },
+  { action: 'cancel' },
+  { action: 'cancel' },
+];
+const REASONS = ['host', 'withdrawn', 'expired', 'elsewhere'];
+const FAULT = { code: 'pattern', severity: 'error', location: '' };
+
+/** Plays a sequence of events at two elements, which a key may lead to each other. */
+function play(seed) {
+  let state = seed;
+  const random = (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 8) % below;
+  };
+  const one = (list) => list[random(list.length)];
+  const deliver = seed % 3 ? null : async () => {};
+  const desks = [0, 1].map(() => createDesk({ keep: one([null, 'a']), server: null, deliver }));
+  const [asked, ends, sent] = [[], new Map(), []];
+  const perform = (desk, event) => {
+    for (const effect of step(desk, event)) {
+      const { round } = effect;
+      if (effect.do === 'settle' || effect.do === 'reject') ends.set(round, (ends.get(round) ?? 0) + 1);
+      if (effect.do === 'settle') {
+        assert.equal(effect.results.length, round.questions.length);
+        assert.ok(effect.results.every(({ action }) => action));
+        assert.ok(round.isOver);
+      }
+      if (effect.do === 'deliver') sent.push({ type: 'delivered', ...effect });
+      if (effect.do === 'store') effect.question.kept = { entries: '[]', focus: null, answers: undefined };
+      if (effect.do === 'next') perform(desk, { type: 'turn' });
+      if (effect.do === 'give') perform(effect.to, { type: 'given', rounds: effect.rounds });
+    }
+  };
+  const newRound = () => {
+    const questions = Array.from({ length: 1 + random(3) }, (_, index) => new Question({}, '{}', `${index}`));
+    asked.push(new Round(questions, { client: {}, unanswerable: one(['show', 'reject']) }));
+    asked.at(-1).promise.catch(() => {});
+    return asked.at(-1);
+  };
+  const eventsAt = (desk, other) => {
+    const question = desk.current?.question ?? new Question({}, '{}');
+    const round = one([desk.current, ...roundsOf(desk)]);
+    return [
+      () => ({ type: 'asked', round: newRound() }),
+      () => ({ type: 'set', round: newRound(), before: round }),
+      () => ({ type: 'ready', question, faults: one([[], [], [FAULT]]), isPrefilled: false }),
+      () => ({ type: 'ready', question, faults: [], isPrefilled: true }),
+      () => ({ type: 'pressed', question, result: one(RESULTS), ending: one([undefined, undefined, {}]) }),
+      () => ({ type: 'pressed', question, result: RESULTS[2], ending: { rest: RESULTS[2] } }),
+      () => ({ type: 'back', question }),
+      () => ({ type: one(['visited', 'completed']), question }),
+      () => ({ ...(one(sent) ?? { type: 'turn' }), error: one([undefined, new Error('503')]) }),
+      () => ({ type: 'host', action: one(['decline', 'cancel']) }),
+      () => ({ type: 'withdrawn', round, reason: one(REASONS) }),
+      () => ({ type: 'failed', question, kind: one(['trap', 'load']), error: new Error('trap') }),
+      () => ({ type: one(['cleared', 'entered', 'entered', 'left', 'pageLeft']) }),
+      () => ((desk.settings.keep = one([null, 'a', 'b'])), { type: 'settings' }),
+      () => ({ type: 'taken', key: one(['a', 'b']), to: other }),
+    ];
+  };
+  for (let count = 0; count < 60; count++) {
+    const desk = one(desks);
+    perform(desk, one(eventsAt(desk, desks[1 - desks.indexOf(desk)]))());
+    const open = desks.flatMap(roundsOf);
+    assert.equal(new Set(open).size, open.length, 'a round is at one place');
+    for (const round of asked) assert.ok(open.includes(round) !== ends.has(round), 'a round is open or settled');
+  }
+  for (const desk of desks)
+    for (const round of roundsOf(desk)) perform(desk, { type: 'withdrawn', round, reason: 'withdrawn' });
+  assert.deepEqual(
+    [...ends.values()],
+    asked.map(() => 1),
+  );
+  assert.deepEqual(desks.flatMap(roundsOf), []);
+}
+
+test('settles each round once, whatever happens in whatever order', () => {
+  for (let seed = 1; seed <= 3000; seed++) play(seed);
+});
