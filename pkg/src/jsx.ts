@@ -1,6 +1,6 @@
 // `mcp-elicitation/jsx`: types of <mcp-elicitation> for templates, which `mcp-elicitation` exports too. With them
 // React, Preact, Solid, Vue and Svelte know the element. Frameworks that are not installed are skipped.
-import type { ElicitationElement } from './dialogue/elicitation-element.js';
+import type { ElicitationElement, ElicitationEvent } from './dialogue/elicitation-element.js';
 import type { ElicitationSettings, McpElicitationEventMap } from './rounds/types.js';
 
 /** The properties of the element. */
@@ -11,7 +11,7 @@ export type ElicitationProperties = Partial<ElicitationSettings> & {
 
 /** The events as React 19, Preact and Svelte name them: `onelicit-result`. */
 export type ElicitationListeners = {
-  [Type in keyof McpElicitationEventMap as `on${Type}`]?: (event: McpElicitationEventMap[Type]) => void;
+  [Type in keyof McpElicitationEventMap as `on${Type}`]?: (event: ElicitationEvent<Type>) => void;
 };
 
 /** Properties and listeners together. */
@@ -20,7 +20,7 @@ export type ElicitationAttributes = ElicitationProperties & ElicitationListeners
 /** The properties and the events as Solid names them. */
 export type SolidElicitationAttributes = {
   [Name in keyof ElicitationProperties as `prop:${Name}`]?: ElicitationProperties[Name];
-} & { [Type in keyof McpElicitationEventMap as `on:${Type}`]?: (event: McpElicitationEventMap[Type]) => void };
+} & { [Type in keyof McpElicitationEventMap as `on:${Type}`]?: (event: ElicitationEvent<Type>) => void };
 
 /** `elicit-open-url` as `ElicitOpenUrl`. */
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
@@ -29,7 +29,7 @@ type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
 
 /** The properties and the events as Vue names them: `onElicitResult`. */
 export type VueElicitationProps = ElicitationProperties & {
-  [Type in keyof McpElicitationEventMap as `on${Camel<Type>}`]?: (event: McpElicitationEventMap[Type]) => void;
+  [Type in keyof McpElicitationEventMap as `on${Camel<Type>}`]?: (event: ElicitationEvent<Type>) => void;
 };
 
 /** @ts-ignore */

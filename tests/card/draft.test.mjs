@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { page } from './dom.mjs';
+import { hidePage, page } from './dom.mjs';
 import { Card, fresh, open, pass, question, settled, until } from './card.mjs';
 
 // Node hashes in a thread, which no test can wait for.
@@ -242,4 +242,21 @@ test('reports activity at most once a second, and only of a user', async () => {
   card.key('Tab', page);
   await settled();
   assert.equal(activities(), 2, 'a receipt is no question');
+});
+
+test('still waits for the user at an address after a reload, and then accepts', async () => {
+  sessionStorage.clear();
+  const go = { mode: 'url', message: 'Go', url: 'https://ok.example/', elicitationId: 'id-1' };
+  const server = { name: 'Travel desk' };
+  const settings = { draftKey: 'chat', answerWhenFinished: true };
+  const before = await open(go, { server, settings });
+  await settled();
+  before.press('accept');
+  await settled();
+  hidePage();
+  before.leave();
+  const after = await open(go, { server, settings });
+  await until(() => after.text('done'));
+  after.element.complete('id-1');
+  assert.deepEqual(await after.answer, { action: 'accept' });
 });

@@ -259,7 +259,7 @@ test('ends a question whose failure cannot be shown', async (context) => {
   assert.deepEqual([card.results.length, card.eventsOf('error')[0].kind], [1, 'trap']);
 });
 
-test('rejects a request that a listener withdraws while it is reported as unanswerable, and ends no other', async () => {
+test('rejects a request that a listener withdraws while it is reported, and ends no other', async () => {
   const card = await open(question('shown'));
   const control = new AbortController();
   card.element.addEventListener('elicit-error', () => control.abort());

@@ -1,15 +1,15 @@
-// The dialogue of one element: it passes what happens to the state in rounds/desk.ts, and does what follows from it. What
-// a listener of the host page does meanwhile waits until all of that is done.
+// The dialogue of one element: it passes what happens to the state in rounds/desk.ts, and does what follows from it.
+// What a listener of the host page does meanwhile waits until all of that is done.
 import type { Visits } from '../rounds/addresses.js';
 import { createDesk, roundsOf, step, type Desk, type DeskEvent, type Effect } from '../rounds/desk.js';
 import { keeps } from '../rounds/release.js';
 import { causeOf, unanswerable, type Question, type Round } from '../rounds/round.js';
 import { nameOf, readServer, serverOf } from '../rounds/server.js';
-import type { Deliver, Diagnostic, ElicitOptions, ElicitationSettings } from '../rounds/types.js';
+import type { AnsweredQuestion, Deliver, Diagnostic, ElicitOptions, ElicitationSettings } from '../rounds/types.js';
 import { nearestLocale } from '../screen/catalogs.js';
 import { addresses, deliveries, type Parts } from '../screen/parts.js';
 import type { Sentence } from '../screen/placeholder.js';
-import { Screen, type Source } from '../screen/screen.js';
+import { Screen, type ReadReceipt, type Source } from '../screen/screen.js';
 import { LaterPart } from '../wasm/later-part.js';
 import type { Expiry } from './expiry.js';
 import { hasLostDeliver, reportLost } from './lost.js';
@@ -126,7 +126,7 @@ export class Dialogue implements Source {
   #do(effect: Effect): void {
     switch (effect.do) {
       case 'draw':
-        this.#screen.draw(effect.locale);
+        this.#screen.draw(effect.isNew ? this.locale : effect.locale, effect.isNew);
         break;
       case 'show':
         this.#screen.showStatus(effect.failure);
@@ -256,6 +256,12 @@ export class Dialogue implements Source {
     homeOf(round)?.send({ type: 'delivered', round, result, ending, error });
   }
 
+  /** Suggests answers to the open question, beside those that were suggested before. */
+  fill(values: object) {
+    const before = JSON.parse(this.desk.current?.suggested ?? '{}');
+    this.send({ type: 'filled', suggested: JSON.stringify({ ...before, ...values }) });
+  }
+
   /** The server reports that the user is done at its address. */
   complete(id: string, { server, client }: Pick<ElicitOptions, 'server' | 'client'> = {}) {
     const isOfServer = (round: Round) =>
@@ -325,6 +331,11 @@ export class Dialogue implements Source {
   /** Returns a sentence in the language of the card. */
   sentence(key: Sentence) {
     return this.#screen.sentence(key);
+  }
+
+  /** Draws the receipt of a question with its result, out of sight. */
+  receiptOf(answered: AnsweredQuestion, read: ReadReceipt | undefined) {
+    return this.#screen.receiptOf(answered, read);
   }
 
   /** Updates the card after a change of the queue, the settings or the language. */

@@ -8,7 +8,7 @@ import type { Dialogue } from './dialogue.js';
 
 /** Returns the part of a request that is the same when the request comes again. */
 function contentOf({ params, text }: Question): string {
-  return params ? JSON.stringify([params.message, params.requestedSchema]) : text;
+  return params ? JSON.stringify([params.message, params.requestedSchema, params.url]) : text;
 }
 
 async function hash(text: string): Promise<string> {
@@ -71,6 +71,7 @@ export class Drafts {
   async begin() {
     const { desk, locale, settings, question, server } = this.#dialogue;
     const client = desk.current?.options.client;
+    const params = question?.params;
     // Without a secure context there is no hash function that a server could not attack.
     if (!settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
     const [store, asker] = attempt(() => placeOf(server, client)) ?? [];
@@ -80,7 +81,10 @@ export class Drafts {
     if (question !== this.#dialogue.question || question.state !== 'open' || this.#places.has(question)) return;
     this.#places.set(question, { store, name });
     const entries = attempt(() => store.getItem(name));
-    if (entries) this.#dialogue.card?.call((card) => card.restore(entries));
+    if (!entries) return;
+    this.#dialogue.card?.call((card) => card.restore(entries));
+    // The user is still at the address.
+    if (params?.mode === 'url') this.#dialogue.send({ type: 'visited', question });
   }
 
   /** @param isWithdrawn true if the question has just ended without a decision */

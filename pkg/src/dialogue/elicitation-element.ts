@@ -3,6 +3,7 @@ import { ATTRIBUTES } from '../../../target/generated/element-lists.js';
 import { requestId, requestText } from '../rounds/request.js';
 import { Question, Round } from '../rounds/round.js';
 import type {
+  AnsweredQuestion,
   ElicitOptions,
   ElicitResult,
   ElicitationFinished,
@@ -38,10 +39,15 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 /** An object with members of any name. */
 type Members = Record<string, unknown>;
 
+/** An event of the element, with the element as its `currentTarget`. */
+export type ElicitationEvent<Type extends keyof McpElicitationEventMap> = McpElicitationEventMap[Type] & {
+  readonly currentTarget: ElicitationElement;
+};
+
 export interface ElicitationElement extends ElicitationSettings {
   addEventListener<K extends keyof McpElicitationEventMap>(
     type: K,
-    listener: (this: ElicitationElement, event: McpElicitationEventMap[K]) => unknown,
+    listener: (this: ElicitationElement, event: ElicitationEvent<K>) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
   addEventListener<K extends keyof HTMLElementEventMap>(
@@ -320,15 +326,19 @@ export class ElicitationElement extends Base {
   }
 
   /**
-   * Draws a stored receipt, unless a question is on the screen. It needs no form, dispatches no event, and settles no
-   * promise. Call it before the element is inserted, and the element does not load the form in advance either.
-   * @param receipt the plain data of `receipt`
+   * Draws a receipt, unless a question is on the screen. It dispatches no event and settles no promise. The receipt of
+   * an element needs no form: call it before the element is inserted, and the form is not loaded in advance either.
+   * @param receipt the plain data of `receipt`, or a request with its result
    */
-  async restore(receipt: ElicitationReceipt): Promise<void> {
+  async restore(receipt: ElicitationReceipt | AnsweredQuestion): Promise<void> {
     this.#isRestored = true;
     await receipts.load();
-    if (receipts.value && !this.#dialogue.desk.current)
-      this.#dialogue.stage.restore(receipts.value.drawReceipt(this.ownerDocument, receipt));
+    const draw = receipts.value?.drawReceipt;
+    const data =
+      'request' in Object(receipt)
+        ? await this.#dialogue.receiptOf(receipt as AnsweredQuestion, receipts.value?.readReceipt)
+        : (receipt as ElicitationReceipt);
+    if (draw && data && !this.#dialogue.desk.current) this.#dialogue.stage.restore(draw(this.ownerDocument, data));
   }
 
   /**
@@ -370,6 +380,15 @@ export class ElicitationElement extends Base {
    */
   focus(options?: FocusOptions): void {
     this.#dialogue.stage.focus(options);
+  }
+
+  /**
+   * Suggests answers to the open question, such as a text that the user has typed elsewhere in the page. They are
+   * marked as this page's, like those of `suggested`, the user's entries stay, and nothing is sent.
+   * @param values the values by the names of their properties
+   */
+  fill(values: NonNullable<ElicitOptions['suggested']>): void {
+    this.#dialogue.fill(values);
   }
 
   /** Resets every field to its initial value. */

@@ -58,6 +58,8 @@ export type DeskEvent =
   /** Nobody waits for the round any more. */
   | { type: 'withdrawn'; round: Round | undefined; reason: EndReason }
   | { type: 'released'; key: string }
+  /** The host page suggests answers to the open question, as JSON text. */
+  | { type: 'filled'; suggested: string }
   | { type: 'failed'; question: Question; kind: 'trap' | 'load'; error: unknown }
   | { type: 'cleared' }
   /** The settings by which rounds are kept and counted have changed. */
@@ -70,8 +72,8 @@ export type DeskEvent =
   | { type: 'given'; rounds: Round[] };
 
 export type Effect =
-  /** Shows the current question, or nothing. */
-  | { do: 'draw'; locale?: string }
+  /** Shows the current question, or nothing; `isNew` replaces its card. */
+  | { do: 'draw'; locale?: string; isNew?: boolean }
   /** Shows the state of a question in its card; `failure` is why it could not be sent, empty without a reason. */
   | { do: 'show'; failure?: string }
   | { do: 'giveUp' }
@@ -355,6 +357,15 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
       return withdraw(desk, event.round, event.reason);
     case 'released':
       return withdrawAll(desk, 'host', ({ keep }) => keep === event.key);
+    case 'filled': {
+      const { current } = desk;
+      if (current?.question.state !== 'open') return [];
+      current.suggested = event.suggested;
+      return [
+        { do: 'store', question: current.question },
+        { do: 'draw', isNew: true },
+      ];
+    }
     case 'failed':
       return fail(desk, event.question, event.kind, event.error);
     case 'cleared':
@@ -363,9 +374,11 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
       return [DRAW];
     case 'settings':
       return sort(desk);
-    case 'entered':
+    case 'entered': {
       desk.place = 'in';
-      return [...turn(desk), ...begin(desk), REFRESH, JOIN];
+      const effects = turn(desk);
+      return [...(effects.length ? effects : begin(desk)), REFRESH, JOIN];
+    }
     case 'left': {
       desk.place = 'left';
       const { current, settings } = desk;

@@ -152,7 +152,7 @@ export class Round {
   readonly options: ElicitOptions;
   readonly server: ElicitationServer | undefined;
   /** The values that the host page suggests, as JSON text. */
-  readonly suggested: string | undefined;
+  suggested: string | undefined;
   readonly promise: Promise<ElicitResult[]>;
   /** The two ends of the promise; the dialogue that performs an end calls one of them. */
   resolve!: (results: ElicitResult[]) => void;

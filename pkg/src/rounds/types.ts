@@ -270,6 +270,17 @@ export interface ElicitationReceipt {
   drawn: ReceiptElement;
 }
 
+/** A question with its result, as a server stores it. */
+export interface AnsweredQuestion {
+  request: ElicitationRequest;
+  result: ElicitResult;
+  server?: ElicitationServer | null;
+  /** The time of the end. */
+  time?: Date | number | string;
+  /** The `reason` of the end, as `event.question` has told it. */
+  reason?: EndReason;
+}
+
 /** The events of the element. All bubble and pass through shadow roots. */
 export interface McpElicitationEventMap {
   /**

@@ -1,11 +1,11 @@
 // The visible part of a dialogue: the card of the current question, and what it knows of the queue and the settings.
 import { SENTENCES } from '../../../target/generated/facts.js';
 import { isMuted, isStopped, countRejection, offersMute } from '../rounds/servers.js';
-import { paramsOf } from '../rounds/request.js';
+import { paramsOf, requestText } from '../rounds/request.js';
 import { keeps } from '../rounds/release.js';
-import type { Question, Round } from '../rounds/round.js';
-import { serverOf } from '../rounds/server.js';
-import type { Diagnostic, ElicitResult } from '../rounds/types.js';
+import { Question, Round } from '../rounds/round.js';
+import { readServer, serverOf } from '../rounds/server.js';
+import type { AnsweredQuestion, Diagnostic, ElicitResult } from '../rounds/types.js';
 import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
 import { CardHost, type Source } from './card-host.js';
@@ -13,8 +13,10 @@ import { addresses, deliveries } from './parts.js';
 import { failedNotice, type Sentence } from './placeholder.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
+import type { readReceipt } from './stored-receipt.js';
 
 export type { Source };
+export type ReadReceipt = typeof readReceipt;
 
 /** The milliseconds that a card waits for optional parts after the form has been loaded. */
 const PATIENCE = 3_000;
@@ -215,13 +217,14 @@ export class Screen {
   /**
    * Draws the current question as soon as everything that it needs is loaded, and clears the screen of another one.
    * @param waited the locale, if the optional parts have had their time
+   * @param isNew true if another card takes the place of its present one
    */
-  draw(waited?: string) {
+  draw(waited?: string, isNew?: boolean) {
     const round = this.#round;
     const question = round?.question;
     const state = question?.state;
-    if (!question || (this.#shown && (this.#shown !== question || state === 'waiting'))) this.#empty();
-    if (!question || this.#shown || (state !== 'loading' && state !== 'sending')) return;
+    if (!question || (this.#shown && (this.#shown !== question || state === 'waiting' || isNew))) this.#empty();
+    if (!question || this.#shown || !(state === 'loading' || state === 'sending' || isNew)) return;
     const { locale, parts } = this.#source;
     const { instance } = parts.form;
     const isMissing = waited === undefined && this.#partsFor(question.text).some(({ value }) => value === undefined);
@@ -265,6 +268,32 @@ export class Screen {
     if (!question || !faults) return;
     const isPrefilled = question.isPrefilled ?? (this.#card?.ask((card) => card.content) ?? '{}') !== '{}';
     this.#source.send({ type: 'ready', question, faults, isPrefilled });
+  }
+
+  /** Draws the receipt of a question with its result, by a card of its own. */
+  async receiptOf({ request, result, server, time, reason }: AnsweredQuestion, read: ReadReceipt | undefined) {
+    const question = new Question(request, requestText(request));
+    const round = new Round([question], { server, suggested: result?.content });
+    const card = this.#make(await this.#load(question.text), question, round);
+    const root = this.#root.ownerDocument.createElement('div').attachShadow({ mode: 'open' });
+    card.mount(root);
+    question.state = 'ended';
+    Object.assign(round, { reason });
+    question.result = result;
+    card.ask((one) => one.settle(reason === 'elsewhere' ? reason : round.status));
+    // The card draws its receipt in a microtask.
+    await undefined;
+    const base = root.querySelector('[part~="base"]');
+    const ended = base?.querySelector('time');
+    const date = new Date(time as string);
+    if (time === undefined || Number.isNaN(date.getTime())) ended?.remove();
+    else {
+      ended?.setAttribute('datetime', date.toISOString());
+      ended?.replaceChildren(date.toLocaleString(this.#catalog?.language, { dateStyle: 'medium', timeStyle: 'short' }));
+    }
+    const receipt = base && read?.(base, round, readServer(server));
+    card.release();
+    return receipt;
   }
 
   /**

@@ -20,12 +20,23 @@ function read(element: Element): ReceiptElement {
   };
 }
 
-function draw(document: Document, { tag, attributes, children }: ReceiptElement): Element {
-  const element = document.createElement(TAGS.includes(tag) ? tag : 'span');
-  for (const name of ATTRIBUTES)
-    if (typeof attributes?.[name] === 'string') element.setAttribute(name, attributes[name]);
-  element.append(...children.map((child) => (typeof child === 'object' ? draw(document, child) : `${child}`)));
-  return element;
+/** The most elements of a receipt, and how deep they may be: it may come from anywhere. */
+const MOST_ELEMENTS = 5_000;
+const DEEPEST = 30;
+
+function draw(document: Document, receipt: Partial<ReceiptElement>) {
+  let left = MOST_ELEMENTS;
+  const element = ({ tag, attributes, children }: Partial<ReceiptElement>, depth: number): Element => {
+    const drawn = document.createElement(TAGS.includes(tag as string) ? (tag as string) : 'span');
+    for (const name of ATTRIBUTES)
+      if (typeof attributes?.[name] === 'string') drawn.setAttribute(name, attributes[name]);
+    for (const child of Array.isArray(children) ? children.slice(0, left) : []) {
+      if (left-- <= 0 || depth > DEEPEST) break;
+      drawn.append(typeof child === 'object' ? element(child ?? {}, depth + 1) : `${child}`);
+    }
+    return drawn;
+  };
+  return element(receipt, 0);
 }
 
 /** Reads the receipt of a round from its card. */
@@ -42,4 +53,5 @@ export function readReceipt(card: Element, round: Round, server: ElicitationServ
   };
 }
 
-export const drawReceipt = (document: Document, { drawn }: ElicitationReceipt): Element => draw(document, drawn);
+export const drawReceipt = (document: Document, receipt: ElicitationReceipt | null | undefined): Element =>
+  draw(document, Object(receipt?.drawn));
