@@ -141,9 +141,11 @@ $(PUBLISHED)/form/form_bg.wasm: $(ALL) scripts/build/wasm.mjs scripts/build/glue
 $(PUBLISHED)/without-webassembly/without-webassembly-first.js: $(ALL) scripts/build/wasm.mjs scripts/build/glue.mjs scripts/build/reorder.mjs scripts/build/as-javascript.mjs
 	@node scripts/build/wasm.mjs without-webassembly
 
-PACKED := $(SHELL_SOURCES) pkg/package.json tsconfig.json Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md src/lint/rules/*.rs) $(shell find scripts/build -type f) scripts/docs/rules.mjs scripts/docs/reference.mjs $(shell find www -type f -not -path "www/test/*" -not -path "www/dist/*" -not -path "*/node_modules/*") $(wildcard tests/suite/*.json)
+PACKED := $(SHELL_SOURCES) pkg/package.json tsconfig.json Cargo.lock README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md SECURITY.md $(wildcard docs/*.md src/lint/rules/*.rs) $(shell find scripts/build -type f) scripts/docs/rules.mjs scripts/docs/reference.mjs
+# The playground in the package.
+PLAYGROUND := $(shell find www -type f -not -path "www/test/*" -not -path "www/dist/*" -not -path "*/node_modules/*") $(wildcard tests/suite/*.json)
 
-pkg/dist/package.stamp: $(MODULES) $(PACKED)
+pkg/dist/package.stamp: $(MODULES) $(PACKED) $(PLAYGROUND)
 	@node scripts/build/package.mjs
 
 pkg/dist/quick.stamp: $(ALL) $(PACKED)

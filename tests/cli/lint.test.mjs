@@ -329,8 +329,7 @@ test('reads folders and patterns: what surely is a request, and what it cannot r
     'package.json': '{"name": "a", "type": "object", "properties": {}}',
     'node_modules/a.json': FAULTY,
     'tsconfig.json': '{ // none\n}',
-    'src/server.ts':
-      "await server.elicitInput({ message: '', requestedSchema: { type: 'object', properties: {} } });",
+    'src/server.ts': "await server.elicitInput({ message: '', requestedSchema: { type: 'object', properties: {} } });",
     'src/trip.py': 'class Trip(BaseModel):\n    city: str\n\nctx.elicit("Where?", response_type=Trip)\n',
     'src/other.py': 'class Other(BaseModel):\n    city: str\n',
     'src/deep/one.json': FAULTY,
