@@ -9,7 +9,7 @@ import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { accept, launch, open } from '../browser/fixtures.mjs';
-import { NODE_22, here, isAll, listening, start } from './servers.mjs';
+import { NODE_22, here, isAll, listening, python, start } from './servers.mjs';
 import { codeOf, run, serve } from './site.mjs';
 import { unpack } from './package.mjs';
 
@@ -138,10 +138,10 @@ async function answerAll(place) {
   }
 }
 
-test('the first chat and its server work as docs/start.md says, and the server passes the matrix', async () => {
+test('the first chat, its server and good questions work as docs/start.md and docs/questions.md say', async () => {
   const place = path.join(out, 'start');
   cpSync(path.join(folder, 'node_modules/create-vite/template-vanilla-ts'), place, { recursive: true });
-  const { 'trip.py': _, ...questions } = blocksOf('questions');
+  const { 'trip.py': trip, ...questions } = blocksOf('questions');
   for (const [file, text] of Object.entries(questions)) writeFileSync(path.join(place, 'src', file), text);
   for (const [file, text] of Object.entries(blocksOf('start'))) writeFileSync(path.join(place, file), text);
   await run(folder, ['typescript-7', '-p', '.'], place);
@@ -155,6 +155,13 @@ test('the first chat and its server work as docs/start.md says, and the server p
     await accept(page);
     await page.getByText('Booked: Oslo').waitFor();
     const command = path.join(folder, 'node_modules/mcp-elicitation/dist/cli.js');
+    const script =
+      `${trip}\nimport json\nfrom fastmcp.server.elicitation import parse_elicit_response_type\n` +
+      'print(json.dumps({"message": "Where to?", "requestedSchema": parse_elicit_response_type(Trip).schema}))';
+    const { stdout } = await promisify(execFile)(python('fastmcp'), ['-c', script]);
+    writeFileSync(path.join(place, 'trip.json'), stdout);
+    const lint = [command, 'lint', '--max-warnings', '0', 'trip.json'];
+    await promisify(execFile)(process.execPath, lint, { cwd: place });
     const address = `http://127.0.0.1:${travel.port}`;
     await promisify(execFile)(process.execPath, [command, 'test', '--matrix', '--tool', 'book', address], {
       cwd: place,
