@@ -25,7 +25,7 @@ pub enum Refusal {
     Early,
     /// The control was elsewhere shortly before the press, or has moved away during it.
     Moved,
-    /// No user made it, it is the second click of a double click, or it did not begin on the control.
+    /// No user made it, it is the second click of a press that has counted, or it did not begin on the control.
     Unmeant,
 }
 
@@ -93,21 +93,31 @@ pub struct Guard {
     /// The positions of the controls during the last [`AIM_TIME`], each with the time since which it is known, the
     /// newest last.
     positions: Vec<(u64, Vec<Rectangle>)>,
+    /// The last place of the pointer on the screen to which its user moved it.
+    pointer: Option<(f64, f64)>,
+    /// The control on which the user moves the pointer, and since when; it ends when the control jumps.
+    hover: Option<(usize, u64)>,
     /// The press that has begun, and the reason why it does not count, if there is one.
     press: Option<(Press, Option<Refusal>)>,
-    /// The control of the last press, if it did not count because that had moved.
-    moved: Option<usize>,
+    /// The control and the outcome of the last press.
+    last: Option<(usize, Option<Refusal>)>,
 }
 
-/// The distance in pixels by which a pointer at rest may move.
+/// The distance in pixels by which a pointer or a control at rest may move.
 const REST: f64 = 4.0;
+/// The distance on the screen in pixels by which a user moves the pointer; a page that moves below it does not.
+const MOVE: f64 = 3.0;
+
+fn is_within(distance: f64, from: (f64, f64), to: (f64, f64)) -> bool {
+    (from.0 - to.0).abs() < distance && (from.1 - to.1).abs() < distance
+}
 
 impl Guard {
     /// Sets whether the control is in view, in a visible page. Coming into view starts the timer.
     pub fn set_in_view(&mut self, is_in_view: bool, now: u64) {
         if self.since.is_some() != is_in_view {
             self.since = is_in_view.then_some(now);
-            self.positions.clear();
+            self.forget_places();
             self.void_press();
         }
     }
@@ -126,9 +136,14 @@ impl Guard {
     /// Sets whether the second step is shown, which has the longer guard time.
     pub fn second_step(&mut self, is_second_step: bool, now: u64) {
         if std::mem::replace(&mut self.is_second_step, is_second_step) != is_second_step {
-            self.positions.clear();
+            self.forget_places();
             self.view_changed(now);
         }
+    }
+
+    fn forget_places(&mut self) {
+        self.positions.clear();
+        self.hover = None;
     }
 
     /// Records the current positions of the controls.
@@ -137,8 +152,22 @@ impl Guard {
         while matches!(self.positions.get(1), Some((at, _)) if *at <= before) {
             self.positions.remove(0);
         }
-        if self.positions.last().is_none_or(|(_, last)| *last != places) {
+        let last = self.positions.last().map(|(_, last)| last);
+        if last != Some(&places) {
+            let place = |places: &[Rectangle], control: usize| places.get(control).map(|place| (place.left, place.top));
+            self.hover.take_if(|(control, _)| {
+                let (from, to) = (last.and_then(|last| place(last, *control)), place(&places, *control));
+                !from.zip(to).is_some_and(|(from, to)| is_within(REST, from, to))
+            });
             self.positions.push((now, places));
+        }
+    }
+
+    /// Notes that the pointer is at a point of the screen, on a control or on none. The page may have moved below it.
+    pub fn pointer_at(&mut self, control: Option<usize>, screen: (f64, f64), now: u64) {
+        self.hover.take_if(|(hovered, _)| Some(*hovered) != control);
+        if self.pointer.is_none_or(|last| !is_within(MOVE, last, screen)) && self.pointer.replace(screen).is_some() {
+            self.hover = self.hover.or(control.map(|control| (control, now)));
         }
     }
 
@@ -158,11 +187,14 @@ impl Guard {
         Some(time.saturating_sub(now.saturating_sub(since)))
     }
 
-    /// Returns true if the pressed point was on the control before the press. For a single control, a point near it is
-    /// enough; for several, it must have been on the same one. If no recorded position is that old, the oldest one
-    /// decides.
+    /// Returns true if the pressed point was on the control before the press, or if the user moved the pointer on it by
+    /// then. For a single control, a point near it is enough; for several, it must have been on the same one. If no
+    /// recorded position is that old, the oldest one decides.
     fn is_aimed(&self, control: usize, x: f64, y: f64, now: u64) -> bool {
         let before = now.saturating_sub(AIM_TIME);
+        if self.hover.is_some_and(|(hovered, since)| hovered == control && since <= before) {
+            return true;
+        }
         let places = self.positions.iter().rfind(|(at, _)| *at <= before).or_else(|| self.positions.first());
         places
             .is_some_and(|(_, places)| places.get(control).is_some_and(|place| place.is_near(x, y, places.len() == 1)))
@@ -170,15 +202,18 @@ impl Guard {
 
     /// Begins a press on the control. It counts if the guard time is over, if a user made it, if it is not the second
     /// click of a double click, and if the control did not jump under the pointer. After a press that did not count
-    /// because the control had moved, the next may be as quick as a double click.
+    /// because the control had moved, the next may be as quick as a double click. The second click needs no answer of
+    /// its own if the first one counted, here or for the question before.
     pub fn begin_press(&mut self, press: Press, now: u64) {
-        let refusal = if !press.is_trusted || press.detail > 1 && self.moved != Some(press.control) {
-            Some(Refusal::Unmeant)
-        } else if self.remaining(press.means(), now) != Some(0) {
-            Some(Refusal::Early)
-        } else {
-            let is_aimed = press.point.is_none_or(|(x, y)| self.is_aimed(press.control, x, y, now));
-            (!is_aimed).then_some(Refusal::Moved)
+        let is_early = self.remaining(press.means(), now) != Some(0);
+        let is_double = press.detail > 1 && self.last != Some((press.control, Some(Refusal::Moved)));
+        let is_answered = self.last.map_or(is_early, |(_, refusal)| refusal.is_none());
+        let is_aimed = || press.point.is_none_or(|(x, y)| self.is_aimed(press.control, x, y, now));
+        let refusal = match press.is_trusted {
+            true if is_double && is_answered => Some(Refusal::Unmeant),
+            true if is_double || is_early => Some(Refusal::Early),
+            true => (!is_aimed()).then_some(Refusal::Moved),
+            false => Some(Refusal::Unmeant),
         };
         self.press = Some((press, refusal));
     }
@@ -195,7 +230,7 @@ impl Guard {
         // A finger's click is sent to what is under it at the end.
         let is_elsewhere = press.point.is_some() && press.control != control;
         let refusal = refusal.or(is_elsewhere.then_some(Refusal::Moved));
-        self.moved = (refusal == Some(Refusal::Moved)).then_some(press.control);
+        self.last = Some((press.control, refusal));
         (Some(press.control), refusal.map_or(Ok(()), Err))
     }
 
@@ -203,8 +238,9 @@ impl Guard {
     /// away; if the pointer has, the user has thought better of it.
     pub fn end_elsewhere(&mut self, x: f64, y: f64) -> Option<usize> {
         let (press, refusal) = self.press.take_if(|(press, _)| press.point.is_some())?;
-        let rests = press.point.is_some_and(|(from_x, from_y)| (from_x - x).abs() < REST && (from_y - y).abs() < REST);
-        self.moved = (rests && refusal != Some(Refusal::Unmeant)).then_some(press.control);
-        self.moved
+        let rests = press.point.is_some_and(|from| is_within(REST, from, (x, y)));
+        let has_moved = rests && refusal != Some(Refusal::Unmeant);
+        self.last = has_moved.then_some((press.control, Some(Refusal::Moved)));
+        has_moved.then_some(press.control)
     }
 }

@@ -49,6 +49,7 @@ describe('a press', () => {
       }
       assert.equal(second, 2);
       assert.equal(await status(page), 'open');
+      assert.equal(await accept(card).locator('.again').innerText(), 'Press again');
       await pressAt(page, card);
       await page.waitForFunction(() => element.status === 'accepted');
     }),

@@ -81,6 +81,25 @@ for (const [means, options, press] of [
   });
 }
 
+test(
+  'counts on a button that glides away, if the pointer has moved on it for 200 ms',
+  inPage(async ({ page, card }) => {
+    const middle = await begin(page, card);
+    await page.mouse.move(...(await middle('accept-2')));
+    await stopClock(page);
+    for (let frame = 0; frame < 10; frame++) {
+      await page.evaluate(async (top) => {
+        document.querySelector('main').style.marginTop = `${top}px`;
+        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+        window.ahead += 25;
+      }, frame * 3);
+      await page.mouse.move(...(await middle()));
+    }
+    await page.mouse.click(...(await middle()));
+    assert.deepEqual((await resultOf(page)).content, { which: 'second' });
+  }),
+);
+
 describe('a press during which the button moves away', { concurrency: false }, () => {
   test(
     'is answered, and sends no other answer',

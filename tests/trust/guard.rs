@@ -181,10 +181,15 @@ fn says_why_a_press_does_not_count() {
         guard.end_press(0)
     };
     assert_eq!(outcome(&mut guard, CLICK, 499), (Some(0), Err(Refusal::Early)));
-    assert_eq!(outcome(&mut guard, Press { detail: 2, ..CLICK }, 600), (Some(0), Err(Refusal::Unmeant)));
+    let second = Press { detail: 2, ..CLICK };
+    assert_eq!(outcome(&mut guard, second, 600), (Some(0), Err(Refusal::Early)), "of a double click, as the first");
     let far = Press { point: Some((140.0, 820.0)), ..CLICK };
     assert_eq!(outcome(&mut guard, far, 600), (Some(0), Err(Refusal::Moved)));
     assert_eq!(outcome(&mut guard, CLICK, 600), (Some(0), Ok(())));
+    assert_eq!(outcome(&mut guard, second, 610), (Some(0), Err(Refusal::Unmeant)), "the first one counted");
+    assert_eq!(outcome(&mut guard, Press { detail: 3, ..CLICK }, 620), (Some(0), Err(Refusal::Early)));
+    assert_eq!(outcome(&mut in_view(), second, 10), (Some(0), Err(Refusal::Unmeant)), "of the question before");
+    assert_eq!(outcome(&mut in_view(), second, 600), (Some(0), Err(Refusal::Early)));
     assert_eq!(guard.end_press(0), (None, Err(Refusal::Unmeant)), "nothing began");
     guard.begin_press(CLICK, 700);
     assert_eq!(guard.end_press(1), (Some(0), Err(Refusal::Moved)), "another control came under the finger");
@@ -201,6 +206,24 @@ fn knows_the_control_that_moved_away_from_a_pointer_at_rest() {
     guard.begin_press(KEY, 800);
     assert_eq!(guard.end_elsewhere(140.0, 520.0), None);
     assert!(ends(&mut guard), "a key is pressed by its own end");
+}
+
+#[test]
+fn counts_a_press_on_a_gliding_control_on_which_the_user_moves_the_pointer() {
+    // Each frame, the control moves by a part of a line, and the pointer by as much on the screen, or not at all.
+    for (glide, hand, expected) in [(3.0, 1.0, true), (3.0, 0.0, false), (5.0, 1.0, false)] {
+        let mut guard = in_view();
+        for frame in 0..=12_u32 {
+            let (by, now) = (glide * f64::from(frame), 800 + u64::from(frame) * 16);
+            guard.record_positions(vec![moved(by), moved(by + 40.0)], now);
+            guard.pointer_at(Some(0), (140.0, 520.0 + by * hand), now);
+        }
+        let press = Press { point: Some((140.0, 513.0 + glide * 12.0)), ..CLICK };
+        assert!(!counts(&mut guard.clone(), press, 1_015), "{glide} {hand}");
+        assert_eq!(counts(&mut guard.clone(), press, 1_016), expected, "{glide} {hand}");
+        guard.pointer_at(None, (140.0, 700.0), 1_010);
+        assert!(!counts(&mut guard, press, 1_016), "the pointer was elsewhere");
+    }
 }
 
 #[test]

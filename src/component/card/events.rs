@@ -4,7 +4,7 @@
 use super::aside;
 use super::choice;
 use super::press::{
-    begin_press, end_elsewhere, is_on_accept, on_pointer, press_accept, refuse, send_reply, submits, target,
+    begin_press, end_elsewhere, is_on_accept, on_move, on_pointer, press_accept, refuse, send_reply, submits, target,
 };
 use super::view::View;
 use crate::component::control;
@@ -23,7 +23,7 @@ const IN_INPUT_METHOD: u32 = 229;
 
 type Listener = fn(&View, &Event);
 
-const LISTENERS: [(&str, Listener); 12] = [
+const LISTENERS: [(&str, Listener); 13] = [
     ("input", entered),
     ("change", entered),
     ("focusout", left),
@@ -31,6 +31,7 @@ const LISTENERS: [(&str, Listener); 12] = [
     ("keydown", key_down),
     ("pointerdown", on_pointer),
     ("mousedown", on_pointer),
+    ("pointermove", on_move),
     ("pointerenter", |view, _| view.monitor.pointer(true)),
     ("pointerleave", |view, _| view.monitor.pointer(false)),
     ("toggle", toggled),

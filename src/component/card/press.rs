@@ -31,6 +31,14 @@ pub fn on_pointer(view: &View, event: &Event) {
     }
 }
 
+/// Handles a pointer that moves over the card, or below which the card has moved.
+pub fn on_move(view: &View, event: &Event) {
+    if let Some(pointer) = event.dyn_ref::<MouseEvent>().filter(|pointer| pointer.is_trusted()) {
+        let screen = (f64::from(pointer.screen_x()), f64::from(pointer.screen_y()));
+        view.monitor.pointer_at(accept_of(view, event).as_ref(), screen);
+    }
+}
+
 pub fn is_on_accept(view: &View, event: &Event) -> bool {
     accept_of(view, event).is_some()
 }

@@ -234,10 +234,19 @@ impl PressMonitor {
         self.accept.borrow().iter().any(|(accept, is_in_view)| accept == button && *is_in_view)
     }
 
+    /// Returns the index of an accept button.
+    fn place(&self, button: Option<&Element>) -> Option<usize> {
+        self.accept.borrow().iter().position(|(accept, _)| Some(accept) == button)
+    }
+
+    /// Notes that the pointer is at a point of the screen, on an accept button or on none.
+    pub fn pointer_at(&self, button: Option<&Element>, screen: (f64, f64)) {
+        self.guard.borrow_mut().pointer_at(self.place(button), screen, now());
+    }
+
     /// Begins a press of a pointer or a key on an accept button.
     pub fn begin_press(&self, mut press: Press, button: Option<&Element>) {
-        let place = self.accept.borrow().iter().position(|(accept, _)| Some(accept) == button);
-        press.control = place.unwrap_or_default();
+        press.control = self.place(button).unwrap_or_default();
         self.guard.borrow_mut().begin_press(press, now());
     }
 
@@ -251,10 +260,8 @@ impl PressMonitor {
     /// # Errors
     /// Returns the reason why it does not count, and the button on which it began.
     pub fn end_press(&self, button: Option<&Element>) -> Result<(), (Refusal, Option<Element>)> {
-        let accept = self.accept.borrow();
-        let place = accept.iter().position(|(accept, _)| Some(accept) == button);
-        let (began, outcome) = self.guard.borrow_mut().end_press(place.unwrap_or_default());
-        outcome.map_err(|refusal| (refusal, began.and_then(|at| Some(accept.get(at)?.0.clone()))))
+        let (began, outcome) = self.guard.borrow_mut().end_press(self.place(button).unwrap_or_default());
+        outcome.map_err(|refusal| (refusal, began.and_then(|at| Some(self.accept.borrow().get(at)?.0.clone()))))
     }
 
     /// Ends a press that a pointer began on a button of accept, and returns the button if it has moved away from the
