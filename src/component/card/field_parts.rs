@@ -157,13 +157,12 @@ impl FieldParts {
         let labels = boxes.children();
         let labels = (0..labels.length()).filter_map(|number| labels.item(number));
         let boxes = labels.filter(|label| label.tag_name() == "LABEL").filter_map(|label| label.first_element_child());
-        let mut is_first = true;
-        boxes.for_each(|input| {
+        for (place, input) in boxes.enumerate() {
             mark(&input);
-            if std::mem::take(&mut is_first) {
+            if place == 0 {
                 self.describe_by_error(&input, is_wrong);
             }
-        });
+        }
     }
 
     /// Adds the error to the lines that describe an option, because not every screen reader reads those of its group.
