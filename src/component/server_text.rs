@@ -14,15 +14,16 @@ pub fn server_text(question: &Question, text: &str, kind: TextKind) -> Tag {
         let mark = question.language.count(crate::message::Key::TextCut, count, &[]);
         tag("span class=optional").child([" [", &mark, "]"].concat())
     });
-    // Its language is unknown: an English question on a French card must not be read by a French voice.
-    let lang = (!keeps_language(&question.settings.language, text)).then_some("");
-    tag("bdi dir=auto").maybe("lang", lang).child(display.text).child(cut)
+    tag("bdi dir=auto").maybe("lang", lang(question, text)).child(display.text).child(cut)
 }
 
-/// Returns true if a text keeps the language of the card: Chinese characters are drawn and read by it.
-fn keeps_language(language: &str, text: &str) -> bool {
+/// Returns the language of a server's text, as the request names it, else an unknown one: an English question on a French
+/// card must not be read by a French voice. `None` is the card's, by which Chinese characters are drawn and read.
+pub fn lang<'a>(question: &'a Question, text: &str) -> Option<&'a str> {
     let is_han = |c| matches!(c, '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFF}');
-    matches!(language.get(..2), Some("ja" | "ko" | "zh")) && text.contains(is_han)
+    let draws_han = |tag: &str| matches!(tag.get(..2), Some("ja" | "ko" | "zh"));
+    let named = question.form.content_language.as_deref().unwrap_or_default();
+    (draws_han(named) || !draws_han(&question.settings.language) || !text.contains(is_han)).then_some(named)
 }
 
 /// Draws a server's text, if there is one, in an element of its own.

@@ -53,6 +53,8 @@ pub struct Form {
     pub items: Vec<FormItem>,
     /// The fields, including those of groups.
     pub fields: Vec<Field>,
+    /// The language of the server's texts, if the server names it.
+    pub content_language: Option<String>,
     /// The user's number format.
     pub number_format: NumberFormat,
     /// The warning about the request as a whole.

@@ -52,9 +52,10 @@ pub(crate) fn open_as(
     modes: &[Mode],
     maker: Maker,
 ) -> Result<(ElicitRequest, Form), Refusal> {
-    read_request(text, limits, modes, |(request, schema)| {
+    read_request(text, limits, modes, |(request, schema), located| {
         let is_call = maker == Maker::Approvals;
         let mut form = schema.map_or_else(Form::default, |(read, schema)| Form::of(read, schema, maker));
+        form.content_language = located.content_language().map(str::to_owned);
         // The agent may mention a secret, because its arguments are not the user's.
         let can_ask = !is_call && form.fields.iter().any(|field| accepts_typing(&field.property));
         form.warning = form.warning.or_else(|| super::warning::of_request(&request, can_ask));
@@ -80,5 +81,5 @@ fn unseen(request: &ElicitRequest, form: &Form) -> Vec<Fault> {
 
 /// Returns the faults of an unanswerable request, and nothing for an answerable one.
 pub fn unanswerable(text: &str, limits: &Limits, modes: &[Mode]) -> Vec<Fault> {
-    read_request(text, limits, modes, |_| Ok(())).err().map_or_else(Vec::new, |refusal| refusal.faults)
+    read_request(text, limits, modes, |_, _| Ok(())).err().map_or_else(Vec::new, |refusal| refusal.faults)
 }

@@ -53,18 +53,19 @@ pub(crate) fn not_an_elicitation() -> Fault {
 type Read<'a> = (ElicitRequest, Option<(ElicitationSchema, &'a Node)>);
 
 /// Reads the first request of a text and passes it to `make`, in form mode together with its schema, as read and as
-/// written; the faults that `make` returns are located from the params. `modes` are those that the client has declared (2025-11-25: another one is error -32602).
+/// written; the faults that `make` returns are located from the params. `modes` are those that the client has declared
+/// (2025-11-25: another one is error -32602).
 pub(super) fn read_request<T>(
     text: &str,
     limits: &Limits,
     modes: &[Mode],
-    make: impl FnOnce(Read) -> Result<T, Vec<Fault>>,
+    make: impl FnOnce(Read, &LocatedRequest<'_>) -> Result<T, Vec<Fault>>,
 ) -> Result<T, Refusal> {
     let refusal = |faults| Refusal { message: Text::from(""), faults };
     let document = document(text, limits).map_err(|(fault, _)| refusal(vec![fault]))?;
     let located = locate(&document.root).into_iter().next().ok_or_else(|| refusal(vec![not_an_elicitation()]))?;
     let read = answerable(&located, limits, modes);
-    let made = read.and_then(|read| make(read).map_err(|faults| within(&located.location, faults)));
+    let made = read.and_then(|read| make(read, &located).map_err(|faults| within(&located.location, faults)));
     made.map_err(|faults| Refusal { message: located.message(), faults })
 }
 

@@ -30,7 +30,7 @@ pub struct AnswerText {
 /// assert_eq!(answers[1].values, None);
 /// ```
 pub fn answer_texts(request: &str, content: &Node) -> (String, Vec<AnswerText>) {
-    let read = read_request(request, &Limits::DEFAULT, &Mode::ALL, |(request, schema)| {
+    let read = read_request(request, &Limits::DEFAULT, &Mode::ALL, |(request, schema), _| {
         let properties = schema.map(|(read, _)| read.properties).unwrap_or_default();
         let warning = of_request(&request, properties.iter().any(accepts_typing));
         let hides_all = warning.is_some_and(super::Warning::is_of_secret);

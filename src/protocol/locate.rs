@@ -20,6 +20,13 @@ impl<'a> LocatedRequest<'a> {
         message.cloned().unwrap_or_else(|| Text::from(""))
     }
 
+    /// Returns the BCP 47 tag of the language of the request's texts, if the server names it in `_meta`.
+    pub fn content_language(&self) -> Option<&'a str> {
+        let tag = self.params?.get("_meta")?.get("io.modelcontextprotocol/contentLanguage")?.as_str()?;
+        // The longest that RFC 5646 names has 35 characters.
+        (1..=35).contains(&tag.len()).then_some(tag)
+    }
+
     /// Returns the schema of the answer and its location. Servers omit it if they only ask for confirmation; `null`
     /// counts as omitted.
     pub fn requested_schema(&self) -> Option<(&'a Node, Pointer)> {

@@ -106,6 +106,16 @@ test('uses the plural forms of the language, also for three and five in Polish',
   }
 });
 
+test("marks the server's texts with the language that the request names", async () => {
+  const options = ['Nice', 'Lyon', 'Lille', 'Paris', '東京', 'Brest'];
+  const properties = { city: { type: 'string', enum: [...options, 'Metz', 'Dijon', 'Tours'] } };
+  const _meta = { 'io.modelcontextprotocol/contentLanguage': 'fr' };
+  const card = await ask('ja', { message: 'Où ?', requestedSchema: { type: 'object', properties }, _meta });
+  assert.equal(card.find('#message bdi').lang, 'fr');
+  const languages = card.all('option').map((option) => [option.textContent, option.getAttribute('lang')]);
+  assert.deepEqual(languages.slice(1, 6), [...options.slice(0, 4).map((city) => [city, 'fr']), ['東京', null]]);
+});
+
 test('keeps entries and focus, and translates the errors, when the language changes', async () => {
   const card = await ask('de');
   card.enter({ name: 'Jo', guests: '13', budget: '2.000,5', smoking: 'Ja', mail: 'jo@' });

@@ -12,6 +12,9 @@ test('reads only the members of params that MCP names', () => {
   });
   assert.deepEqual(JSON.parse(requestText(request)), params);
   assert.deepEqual(read, []);
+  const language = { 'io.modelcontextprotocol/contentLanguage': 'fr' };
+  request._meta = { progressToken: 1, ...language };
+  assert.deepEqual(JSON.parse(requestText(request)), { ...params, _meta: language });
 });
 
 test('keeps the shape of a JSON-RPC request', () => {

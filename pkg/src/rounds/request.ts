@@ -6,10 +6,17 @@ import { isObject } from './json.js';
 import type { ElicitationRequest } from './types.js';
 
 const ENVELOPE = ['jsonrpc', 'method'];
+const CONTENT_LANGUAGE = 'io.modelcontextprotocol/contentLanguage';
 
 /** Returns the own members of `value` with the given names, in the order of the names. */
 const pick = (value: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(names.filter((name) => Object.hasOwn(value, name)).map((name) => [name, value[name]]));
+
+/** Returns the members of params that MCP names; of `_meta`, the language of the texts. */
+function known(params: Record<string, unknown>) {
+  const language = (params._meta as Record<string, unknown> | null | undefined)?.[CONTENT_LANGUAGE];
+  return { ...pick(params, PARAMETERS), ...(language && { _meta: { [CONTENT_LANGUAGE]: language } }) };
+}
 
 /** True if an entry of `inputRequests` is an elicitation, as a request or as bare params. */
 export const isElicitation = (entry: unknown) =>
@@ -85,9 +92,9 @@ export function requestText(request: unknown): string {
     if (typeof request !== 'string') {
       const value = request;
       if (!isObject(value)) text = JSON.stringify(value);
-      else if (!Object.hasOwn(value, 'params')) text = JSON.stringify(pick(value, [...ENVELOPE, ...PARAMETERS]));
+      else if (!Object.hasOwn(value, 'params')) text = JSON.stringify({ ...pick(value, ENVELOPE), ...known(value) });
       else {
-        const params = isObject(value.params) ? pick(value.params, PARAMETERS) : value.params;
+        const params = isObject(value.params) ? known(value.params) : value.params;
         text = JSON.stringify({ ...pick(value, ENVELOPE), params });
       }
     }

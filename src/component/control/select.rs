@@ -1,7 +1,8 @@
 use super::ControlElements;
 use super::option::listed;
 use super::text::required;
-use crate::component::host::html::tag;
+use crate::component::host::html::{set_or_remove, tag};
+use crate::component::server_text::lang;
 use crate::form::Field;
 use crate::json::digits;
 use crate::message::Key;
@@ -21,6 +22,7 @@ pub fn draw(question: &Question, field: &Field, index: usize) -> ControlElements
         let option =
             HtmlOptionElement::new_with_text_and_value_and_default_selected_and_selected(&text, &number, is, is);
         if let Ok(option) = option {
+            set_or_remove(&option, "lang", lang(question, &text));
             _ = list.0.append_child(&option);
         }
     }
