@@ -4,10 +4,8 @@
 const LATIN: &str = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouuuuypyaaaaaaccccccccddddeeeeeeeeeegggggggghhhh\
     iiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 
-/// The same for U+1E00 to U+1EF9.
-const LATIN_ADDITIONAL: &str = "aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnooooooooppppr\
-    rrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwyas    aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiii\
-    oooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy";
+/// The same for U+1EA0 to U+1EF9.
+const VIETNAMESE: &str = "aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy";
 
 /// Pairs of a letter and the ASCII letter that it looks like.
 const HOOKED: &str = "ƒfơoưuɑaɛeɡgɢgɩiɪiɴnʀrʏyʙbʜhʟl";
@@ -58,14 +56,14 @@ pub(super) fn lower(c: char) -> char {
     char::from_u32(u32::from(c).saturating_add(by)).unwrap_or(c)
 }
 
-/// Returns the plain letter without case and marks: `Ｐ`, `𝒑`, `ṕ` and `P` become `p`.
+/// Returns the plain letter without case and marks: `Ａ`, `𝒂`, `á` and `A` become `a`.
 pub(super) fn base(c: char) -> char {
     // Most letters are ASCII, and this is their fastest path.
     let c = if c.is_ascii() { c } else { plain(c) };
     match c {
         _ if c.is_ascii() => c.to_ascii_lowercase(),
         '\u{C0}'..='\u{17F}' => letter(LATIN, '\u{C0}', c),
-        '\u{1E00}'..='\u{1EF9}' => letter(LATIN_ADDITIONAL, '\u{1E00}', c),
+        '\u{1EA0}'..='\u{1EF9}' => letter(VIETNAMESE, '\u{1EA0}', c),
         _ => match lower(c) {
             'ё' => 'е',
             'أ' | 'إ' | 'آ' => 'ا',
@@ -96,11 +94,6 @@ pub(super) fn lookalike(c: char) -> Option<char> {
     pairs(letters).find(|&(foreign, _)| foreign == c).map(|(_, latin)| latin)
 }
 
-/// Returns the first Cyrillic letter that looks like an ASCII letter.
-pub(super) fn cyrillic(latin: char) -> Option<char> {
-    latin.is_ascii().then(|| pairs(CYRILLIC).find(|&(_, other)| other == latin).map(|(foreign, _)| foreign))?
-}
-
 pub(super) fn is_cyrillic(c: char) -> bool {
     ('\u{400}'..='\u{52F}').contains(&c)
 }
@@ -111,7 +104,7 @@ pub(super) fn is_greek(c: char) -> bool {
 
 /// Returns true if the character is a Latin letter with a mark.
 pub(super) fn is_marked(c: char) -> bool {
-    matches!(c, '\u{C0}'..='\u{17F}' | '\u{1E00}'..='\u{1EF9}') && base(c) != c
+    matches!(c, '\u{C0}'..='\u{17F}' | '\u{1EA0}'..='\u{1EF9}') && base(c) != c
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! names of our own buttons are also found in disguise: `C a n c e l`, `Canc3l`.
 
 use super::character::{is_invisible, is_pictograph};
-use super::fold::{base, cyrillic, is_cyrillic, lookalike};
+use super::fold::{base, lookalike, plain};
 
 /// The first letter of the scripts that attach particles to words or do not separate words.
 const ATTACHING: char = '\u{590}';
@@ -14,7 +14,7 @@ const WIDE: char = '\u{2E80}';
 /// Returns a text as words in lower case without marks, with one space before and after each. Sentences end with ` . `,
 /// and commas become ` , `; an identifier is split at its separators and in `camelCase`.
 pub(super) fn normalized(text: &str) -> String {
-    let mut words = Words::new();
+    let mut words = " ".to_owned();
     let mut before = ' ';
     let mut rest = text.chars();
     while let Some(c) = rest.next() {
@@ -30,76 +30,61 @@ pub(super) fn normalized(text: &str) -> String {
                     || before.is_ascii_uppercase() && next.is_ascii_lowercase() && then.is_ascii_lowercase());
             let number = letter.is_ascii_digit() && is_word(before) && !before.is_ascii_digit();
             if camel || number || is_word(before) && (before >= WIDE) != (letter >= WIDE) {
-                words.end_word();
+                end_word(&mut words);
             }
-            if letter == 'ل' && next >= ATTACHING && words.text.ends_with(" ا") {
-                words.text.pop();
+            if letter == 'ل' && next >= ATTACHING && words.ends_with(" ا") {
+                words.pop();
                 continue;
             }
-            words.text.push(letter);
+            words.push(letter);
         } else {
             if before >= WIDE && next >= WIDE && letter == ' ' {
                 continue;
             }
-            words.push_sign(letter, next);
+            push_sign(&mut words, letter, next);
         }
-        before = plain_case(c);
+        before = if is_word(letter) { plain(c) } else { ' ' };
     }
-    words.end_word();
-    words.text
+    end_word(&mut words);
+    words
 }
 
-/// Returns the normalized text without disguises: letters of other scripts that look Latin, digits and signs in place
-/// of letters, and spaced-out letters. It does not split camel case.
-pub(super) fn unmasked(text: &str) -> String {
-    let mut words = Words::new();
-    let mut word: Vec<char> = Vec::new();
-    let is_foreign = text.chars().any(|c| is_cyrillic(c) && lookalike(c).is_none());
-    let mut rest = text.chars();
-    while let Some(c) = rest.next() {
-        if is_dropped(c) {
-            continue;
-        }
-        let next = rest.clone().find(|c| !is_dropped(*c)).unwrap_or(' ');
-        let letter = base(c);
-        let sign = match letter {
-            '@' => 'a',
-            '$' => 's',
-            _ if is_word(letter) => c,
+/// Returns the letters of a text, each with whether another word may begin there, without disguises: letters of other
+/// scripts that look Latin, and digits and signs in place of letters.
+fn letters(text: &str) -> Vec<(char, bool)> {
+    let mut letters = Vec::new();
+    let mut begins = true;
+    for c in text.chars().filter(|c| !is_dropped(*c)) {
+        let letter = match lookalike(c).map_or_else(|| base(c), base) {
             '\'' | '’' => continue,
+            '@' | '4' => 'a',
+            '$' | '5' => 's',
+            '0' => 'o',
+            '3' => 'e',
+            '7' => 't',
+            letter if is_word(letter) => letter,
             _ => {
-                words.unmask(&word, is_foreign);
-                word.clear();
-                words.push_sign(letter, next);
+                begins = true;
                 continue;
             }
         };
-        word.push(sign);
+        letters.push((letter, std::mem::take(&mut begins)));
     }
-    words.unmask(&word, is_foreign);
-    words.end_word();
-    words.text
+    letters
 }
 
 /// Returns true if a text contains the words of another one in order, in any spelling.
-///
-/// ```
-/// use mcp_elicitation::trust::has_words;
-/// assert!(has_words("✕ C\u{430}ncel all", "Cancel"));
-/// assert!(!has_words("Cancellation", "Cancel"));
-/// ```
 pub fn has_words(text: &str, words: &str) -> bool {
-    crate::json::find(&unmasked(text), &unmasked(words)).is_some()
+    let (text, words) = (letters(text), letters(words));
+    let is_edge = |at: usize| text.get(at).is_none_or(|(_, begins)| *begins);
+    (0..=text.len().saturating_sub(words.len())).any(|at| {
+        let part = text.iter().skip(at).take(words.len()).map(|(letter, _)| letter);
+        is_edge(at) && is_edge(at.saturating_add(words.len())) && part.eq(words.iter().map(|(letter, _)| letter))
+    })
 }
 
 pub(crate) fn same_words(a: &str, b: &str) -> bool {
     has_words(a, b) && has_words(b, a)
-}
-
-/// Returns the plain letter of a look-alike with its case, to split camel case.
-fn plain_case(c: char) -> char {
-    let plain = super::fold::plain(c);
-    if plain.is_ascii() || is_word(base(c)) { plain } else { ' ' }
 }
 
 fn is_dropped(c: char) -> bool {
@@ -118,83 +103,27 @@ fn is_word(c: char) -> bool {
     }
 }
 
-struct Words {
-    text: String,
-    /// True if the last word is a single letter, or consists of spaced-out letters.
-    is_letters: bool,
-}
-
-impl Words {
-    fn new() -> Self {
-        Self { text: " ".to_owned(), is_letters: false }
-    }
-
-    fn end_word(&mut self) {
-        if !self.text.ends_with(' ') {
-            self.text.push(' ');
-        }
-    }
-
-    fn push_sign(&mut self, sign: char, next: char) {
-        self.end_word();
-        let sign = match sign {
-            // As in `1.5` and in `~/.ssh`.
-            '.' if is_word(base(next)) => return,
-            '/' if next == '.' => return,
-            '?' | '\u{61F}' => "? . ",
-            '.' | '!' | ';' | ':' | '(' | ')' | '[' | ']' | '{' | '}' | '\n' | '…' | '•' | '“' | '”' | '„' => {
-                ". "
-            }
-            '。' | '「' | '」' | '『' | '』' | '【' | '】' | '؛' | '।' | '۔' => ". ",
-            ',' | '、' | '،' | '–' | '—' | '&' | '+' | '/' => ", ",
-            _ => return,
-        };
-        self.text.push_str(sign);
-        self.is_letters = false;
-    }
-
-    /// Adds a word without disguises. A partly Latin word becomes all Latin, or all Cyrillic if one of its letters has
-    /// no Latin look-alike. `is_foreign` is true if the text has such letters elsewhere: then its other words are
-    /// Cyrillic too, unless they contain Latin letters.
-    fn unmask(&mut self, word: &[char], is_foreign: bool) {
-        self.end_word();
-        let mut letters = word.iter().any(|&c| !c.is_ascii_digit());
-        if let [letter] = word {
-            if self.is_letters {
-                self.text.pop();
-                // The first one may have been a digit.
-                if let Some(first) = self.text.pop() {
-                    self.text.push(stands_for(first));
-                }
-                letters = true;
-            }
-            self.is_letters = letter.is_ascii_alphanumeric();
-        } else if !word.is_empty() {
-            self.is_letters = false;
-        }
-        let latin = word.iter().any(|&c| base(c).is_ascii_alphabetic());
-        let foreign = word.iter().any(|&c| is_cyrillic(c) && lookalike(c).is_none()) || is_foreign && !latin;
-        for &c in word {
-            let letter = base(c);
-            self.text.push(match lookalike(c).map_or(letter, base) {
-                _ if foreign => cyrillic(letter).unwrap_or(letter),
-                folded if !letters => folded,
-                folded => stands_for(folded),
-            });
-        }
+fn end_word(words: &mut String) {
+    if !words.ends_with(' ') {
+        words.push(' ');
     }
 }
 
-/// Returns the letter that a digit replaces.
-fn stands_for(c: char) -> char {
-    match c {
-        '0' => 'o',
-        '3' => 'e',
-        '4' => 'a',
-        '5' => 's',
-        '7' => 't',
-        c => c,
-    }
+fn push_sign(words: &mut String, sign: char, next: char) {
+    end_word(words);
+    let sign = match sign {
+        // As in `1.5` and in `~/.ssh`.
+        '.' if is_word(base(next)) => return,
+        '/' if next == '.' => return,
+        '?' | '\u{61F}' => "? . ",
+        '.' | '!' | ';' | ':' | '(' | ')' | '[' | ']' | '{' | '}' | '\n' | '…' | '•' | '“' | '”' | '„' => {
+            ". "
+        }
+        '。' | '「' | '」' | '『' | '』' | '【' | '】' | '؛' | '।' | '۔' => ". ",
+        ',' | '、' | '،' | '–' | '—' | '&' | '+' | '/' => ", ",
+        _ => return,
+    };
+    words.push_str(sign);
 }
 
 /// A noun to search for. `*noun*` may begin and end inside a word; `=noun` only matches the whole text. In scripts that
