@@ -15,7 +15,9 @@ pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> Strin
         FieldError::Missing if field.is_typed() => say(Key::Enter),
         FieldError::Missing => say(Key::Select),
         FieldError::NotANumber => say(Key::NotNumber),
-        FieldError::Incomplete => incomplete(field, language),
+        // Browsers do not tell which part is missing.
+        FieldError::Incomplete if field.control == Control::DateTime => say(Key::IncompleteTime),
+        FieldError::Incomplete => say(Key::IncompleteDate),
         FieldError::ShortYear => say(Key::ShortYear),
         FieldError::NotExact => say(Key::NotExact),
         FieldError::NotJson => language.say(Key::NotFormat, &[("format", "JSON")]),
@@ -39,14 +41,18 @@ pub fn says_optional(label: &str, language: &Language) -> bool {
     })
 }
 
-/// Names the missing part of a date, or of a date and a time. Browsers do not tell which part it is.
-fn incomplete(field: &Field, language: &Language) -> String {
-    match language.intl.day_periods().filter(|_| field.control == Control::DateTime) {
-        Some([am, pm]) => language.say(Key::IncompletePeriod, &[("am", &am), ("pm", &pm)]),
-        None if field.control == Control::DateTime => language.say(Key::IncompleteTime, &[]),
-        None => language.say(Key::IncompleteDate, &[]),
-    }
-}
+/// The formats with a sentence of their own, some with an example in it.
+const FORMATS: [(&str, Key, &str); 9] = [
+    ("email", Key::NotEmail, ""),
+    ("uri", Key::NotUri, ""),
+    ("date", Key::NotDate, ""),
+    ("date-time", Key::NotDateTime, ""),
+    ("time", Key::NotTime, ""),
+    ("uuid", Key::NotUuid, ""),
+    ("ipv4", Key::NotIp, "192.0.2.1"),
+    ("ipv6", Key::NotIp, "2001:db8::1"),
+    ("hostname", Key::NotHost, ""),
+];
 
 fn invalid(error: &ValidationError, field: &Field, language: &Language) -> String {
     let say = |key| language.say(key, &[]);
@@ -61,18 +67,13 @@ fn invalid(error: &ValidationError, field: &Field, language: &Language) -> Strin
             language.count(Key::TooLong, over, &[("most", &language.intl.number(&error.want))])
         }
         Assertion::Pattern => not_pattern(field, language),
-        Assertion::Format => match error.want.trim_matches('"') {
-            "email" => say(Key::NotEmail),
-            "uri" => say(Key::NotUri),
-            "date" => say(Key::NotDate),
-            "date-time" => say(Key::NotDateTime),
-            "time" => say(Key::NotTime),
-            "uuid" => say(Key::NotUuid),
-            "ipv4" => language.say(Key::NotIp, &[("example", "192.0.2.1")]),
-            "ipv6" => language.say(Key::NotIp, &[("example", "2001:db8::1")]),
-            "hostname" => say(Key::NotHost),
-            other => language.say(Key::NotFormat, &[("format", &quoted(other))]),
-        },
+        Assertion::Format => {
+            let name = error.want.trim_matches('"');
+            match FORMATS.iter().find(|(format, ..)| *format == name) {
+                Some((_, key, example)) => language.say(*key, &[("example", example)]),
+                None => language.say(Key::NotFormat, &[("format", &quoted(name))]),
+            }
+        }
         Assertion::Minimum => limit(Key::TooSmall),
         Assertion::Maximum => limit(Key::TooLarge),
         Assertion::ExclusiveMinimum => limit(Key::NotAbove),

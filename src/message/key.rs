@@ -175,7 +175,6 @@ keys! {
     InLine = "in-line": "Line {number}: {error}";
     IncompleteDate = "incomplete-date": "Complete the date: day, month and year";
     IncompleteTime = "incomplete-time": "Complete the date and the time";
-    IncompletePeriod = "incomplete-period": "Complete the date and the time, and choose {am} or {pm}";
     NotTogether = "not-together": "These answers do not go together. Change at least one.";
     PressAgain = "press-again": "Press again";
     PageMoved = "page-moved": "The page moved. Press again.";

@@ -15,11 +15,6 @@ pub trait Intl {
     fn date(&self, date: &str) -> String {
         date.to_owned()
     }
-
-    /// Returns the names of the halves of the day in the browser's controls, or `None` if their clocks have 24 hours.
-    fn day_periods(&self) -> Option<[String; 2]> {
-        None
-    }
 }
 
 /// English numbers as JSON writes them.
@@ -37,12 +32,6 @@ impl Intl for Plain {
 }
 
 /// Returns true if the language with this tag is written from right to left.
-///
-/// ```
-/// use mcp_elicitation::message::is_right_to_left;
-/// assert!(is_right_to_left("ar-EG"));
-/// assert!(!is_right_to_left("hi"));
-/// ```
 pub fn is_right_to_left(tag: &str) -> bool {
     matches!(tag.split(&['-', '_'][..]).next(), Some("ar" | "fa" | "he"))
 }
@@ -68,16 +57,6 @@ impl Language {
     ///
     /// # Errors
     /// Returns an error if the catalogue is not JSON; then nothing has changed.
-    ///
-    /// ```
-    /// use mcp_elicitation::message::{Key, Language, Plain};
-    /// let mut german = Language::english(std::rc::Rc::new(Plain));
-    /// german.read(r#"{ "decline": "Ablehnen", "too-short": { "other": "Mindestens {count} Zeichen" } }"#)?;
-    /// assert_eq!(german.say(Key::Decline, &[]), "Ablehnen");
-    /// assert_eq!(german.count(Key::TooShort, 3, &[]), "Mindestens 3 Zeichen");
-    /// assert_eq!(german.say(Key::Enter, &[]), "Please fill this in");
-    /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
-    /// ```
     pub fn read(&mut self, catalogue: &str) -> Result<(), SyntaxError> {
         let document = json::parse(catalogue)?;
         for member in document.root.as_object().into_iter().flatten() {

@@ -32,7 +32,7 @@ describe('a date and a time', () => {
 describe('shows an error for an incomplete date', () => {
   for (const [name, property, keys, expected] of [
     ['a date', day, '11', /^Complete the date: day, month and year$/],
-    ['a date and a time', at, '11242026', /^Complete the date and the time, and choose AM or PM$/],
+    ['a date and a time', at, '11242026', /^Complete the date and the time$/],
   ]) {
     test(
       `is an error and not an empty answer, in the control's words: ${name}`,

@@ -32,8 +32,6 @@ extern "C" {
     fn new(locale: &JsValue, options: &Object) -> Result<DateTimeFormat, JsValue>;
     #[wasm_bindgen(method)]
     fn format(this: &DateTimeFormat, date: &Date) -> String;
-    #[wasm_bindgen(method, js_name = formatToParts)]
-    fn format_to_parts(this: &DateTimeFormat, date: &Date) -> Array;
     #[wasm_bindgen(method, js_name = resolvedOptions)]
     fn resolved_options(this: &DateTimeFormat) -> Object;
 
@@ -121,18 +119,6 @@ impl Intl for BrowserIntl {
         format.map_or_else(|| date.to_owned(), |format| format.format(&Date::new(&date.into())))
     }
 
-    fn day_periods(&self) -> Option<[String; 2]> {
-        // The browser's controls use the browser's language.
-        let format = date_format(&JsValue::UNDEFINED, &HOUR_OF_UTC)?;
-        let cycle = resolved("hourCycle")?;
-        let period = |hour: f64| {
-            let parts = format.format_to_parts(&Date::new(&(hour * 3_600_000.0).into()));
-            let parts = parts.iter().map(JsCast::unchecked_into::<Part>);
-            parts.filter(|part| part.kind() == "dayPeriod").map(|part| part.value()).next()
-        };
-        if matches!(cycle.as_str(), "h11" | "h12") { Some([period(9.0)?, period(21.0)?]) } else { None }
-    }
-
     fn plural(&self, count: usize) -> String {
         let make = || PluralRules::new(&self.language).or_else(|_| PluralRules::new("en")).ok();
         let plurals = self.plurals.get_or_init(make).as_ref();
@@ -149,12 +135,10 @@ impl Intl for BrowserIntl {
     }
 }
 
-const HOUR_OF_UTC: [(&str, &str); 2] = [("hour", "numeric"), ("timeZone", "UTC")];
-
-/// Returns one of the browser's own settings: `timeZone`, `hourCycle`.
-pub(super) fn resolved(name: &str) -> Option<String> {
-    let format = date_format(&JsValue::UNDEFINED, &[("hour", "numeric")])?;
-    Reflect::get(&format.resolved_options(), &name.into()).ok()?.as_string()
+/// Returns the name of the browser's time zone.
+pub(super) fn time_zone() -> Option<String> {
+    let format = date_format(&JsValue::UNDEFINED, &[])?;
+    Reflect::get(&format.resolved_options(), &"timeZone".into()).ok()?.as_string()
 }
 
 /// Returns the time of day of a moment in a locale's format.

@@ -13,7 +13,7 @@ thread_local! {
 
 fn name() -> String {
     NAME.with_borrow_mut(|name| {
-        name.get_or_insert_with(|| intl::resolved("timeZone").unwrap_or_default().replace('_', " ")).clone()
+        name.get_or_insert_with(|| intl::time_zone().unwrap_or_default().replace('_', " ")).clone()
     })
 }
 
