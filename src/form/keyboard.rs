@@ -1,14 +1,10 @@
 use crate::json::replaced;
 use crate::schema::PrimitiveSchemaDefinition as Definition;
 
-/// The on-screen keyboard for a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Keyboard {
-    /// The full keyboard.
     Text,
-    /// Digits only.
     Digits,
-    /// Digits and a decimal sign.
     Decimal,
     /// Like `Decimal`, for a number that may be below 0. Some devices lack a minus there, so they need
     /// [`Keyboard::Text`].
@@ -20,7 +16,6 @@ pub enum Keyboard {
 }
 
 impl Keyboard {
-    /// Returns the keyboard of a property.
     pub fn of(definition: &Definition) -> Self {
         match definition {
             Definition::Number(schema) => {
@@ -42,28 +37,13 @@ impl Keyboard {
     }
 }
 
-/// Returns true if a pattern matches only digits: it consists of digits, `\d`, quantifiers and groups, and is anchored.
+/// Returns true if a pattern matches only digits: it consists of digits, their classes, quantifiers and groups, and is
+/// anchored.
 fn is_of_digits(pattern: &str) -> bool {
     let Some(inner) = pattern.strip_prefix('^').and_then(|rest| rest.strip_suffix('$')) else { return false };
-    let plain = replaced(&replaced(inner, "\\d", "0"), "(?:", "(");
-    let mut opened = ' ';
-    let mut has_digit = false;
-    let mut before = ' ';
-    plain.chars().all(|sign| {
-        let is_part = match sign {
-            '0'..='9' => {
-                has_digit |= opened != '{';
-                true
-            }
-            '[' | '{' => std::mem::replace(&mut opened, sign) == ' ',
-            ']' | '}' => std::mem::replace(&mut opened, ' ') != ' ',
-            ',' => opened == '{',
-            // In a class it is a range, unless it is at either end.
-            '-' => opened == '[' && before.is_ascii_digit(),
-            '(' | ')' | '|' | '+' | '*' | '?' => opened == ' ',
-            _ => false,
-        };
-        let ends_range = std::mem::replace(&mut before, sign) == '-';
-        is_part && (!ends_range || sign.is_ascii_digit())
-    }) && has_digit
+    let plain = [("\\d", "0"), ("[0-9]", "0"), ("[1-9]", "0"), ("(?:", "(")];
+    let plain = plain.iter().fold(inner.to_owned(), |text, (class, digit)| replaced(&text, class, digit));
+    let mut unquantified = plain.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
+    plain.contains(|sign: char| sign.is_ascii_digit())
+        && unquantified.all(|part| part.chars().all(|sign| "0123456789()|+*?".contains(sign)))
 }
