@@ -1,7 +1,8 @@
 // The dialogue of one element: it passes what happens to the state in rounds/desk.ts, and does what follows from it.
 // What a listener of the host page does meanwhile waits until all of that is done.
 import type { Visits } from '../rounds/addresses.js';
-import { createDesk, roundsOf, step, type Desk, type DeskEvent, type Effect } from '../rounds/desk.js';
+import { createDesk, roundsOf, step } from '../rounds/desk.js';
+import type { Desk, DeskEvent, Effect } from '../rounds/events.js';
 import { keeps } from '../rounds/release.js';
 import { causeOf, unanswerable, type Question, type Round } from '../rounds/round.js';
 import { nameOf, readServer, serverOf } from '../rounds/server.js';

@@ -1,6 +1,6 @@
 // The element: settings in, results out. The dialogue does the rest.
 import { ATTRIBUTES } from '../../../target/generated/element-lists.js';
-import { requestId, requestText } from '../rounds/request.js';
+import { requestText } from '../rounds/request.js';
 import { Question, Round } from '../rounds/round.js';
 import type {
   AnsweredQuestion,
@@ -16,7 +16,7 @@ import type {
   InputResponses,
   McpElicitationEventMap,
 } from '../rounds/types.js';
-import { keeps, release } from '../rounds/release.js';
+import { release } from '../rounds/release.js';
 import { serverOf } from '../rounds/server.js';
 import { questionsOf } from '../rounds/steps.js';
 import { languages } from '../screen/catalogs.js';
@@ -25,9 +25,10 @@ import { modals } from '../screen/stage.js';
 import { LaterPart } from '../wasm/later-part.js';
 import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js';
 import { watchActivity } from './activity.js';
-import { Dialogue, homeOf } from './dialogue.js';
+import { Dialogue } from './dialogue.js';
 import type { Drafts } from './draft.js';
-import { hasLostDeliver, isLost } from './lost.js';
+import { isLost } from './lost.js';
+import { RequestProperty } from './request-property.js';
 
 /** The storage of drafts, for elements with a draft key. */
 const drafts = new LaterPart(() => import('./draft.js'));
@@ -77,9 +78,7 @@ export class ElicitationElement extends Base {
 
   #settings = { ...DEFAULTS };
   #dialogue: Dialogue;
-  /** The round of the latest `request` or `requests`. */
-  #latest: Round | undefined;
-  #requests: InputRequests | string | null = null;
+  #property: RequestProperty;
   #drafts: Drafts | undefined;
   /** True if the element shows a stored receipt. */
   #isRestored = false;
@@ -95,6 +94,7 @@ export class ElicitationElement extends Base {
       queueMicrotask(() => (this.#focused = root.activeElement as HTMLElement | null)),
     );
     this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
+    this.#property = new RequestProperty(this.#dialogue);
     watchActivity(root, () => this.#dialogue.reportActivity());
     // Properties that were set on the element before its class was defined.
     const early = this as unknown as Members;
@@ -194,7 +194,7 @@ export class ElicitationElement extends Base {
 
   set request(request: ElicitationRequest | null | undefined) {
     if (isLost('request', request)) return;
-    this.#ask(request == null ? [] : [new Question(request, requestText(request))], null);
+    this.#property.ask(request == null ? [] : [new Question(request, requestText(request))], null);
   }
 
   /**
@@ -202,46 +202,15 @@ export class ElicitationElement extends Base {
    * `elicit-result`, whose `question.key` is its key.
    */
   get requests(): InputRequests | string | null {
-    return this.#requests;
+    return this.#property.requests;
   }
 
   set requests(requests: InputRequests | string | null | undefined) {
-    this.#ask(requests ? this.#questionsOf(requests) : [], requests ?? null, true);
+    this.#property.ask(requests ? this.#questionsOf(requests) : [], requests ?? null, true);
   }
 
   #questionsOf(requests: InputRequests | string) {
     return questionsOf(requests, (diagnostics) => this.#dialogue.refuse(diagnostics));
-  }
-
-  /** Asks in place of the questions that were set before, unless these are open and equal. */
-  #ask(questions: Question[], requests: InputRequests | string | null, isRound = false) {
-    const dialogue = this.#dialogue;
-    if (questions.length && hasLostDeliver(this, this.#settings.deliver)) return;
-    const before = this.#latest;
-    // A question that was kept under another key is no longer the element's.
-    const own = before && homeOf(before) === dialogue && !dialogue.desk.away.includes(before) ? before : undefined;
-    if (!questions.length) {
-      // Templates that set both properties also clear the one that they do not use.
-      if (isRound !== !!this.#requests) return;
-      this.#requests = null;
-      this.#latest = undefined;
-      if (own) dialogue.send({ type: 'withdrawn', round: own, reason: 'host' });
-      if (own && own === dialogue.desk.current) dialogue.send({ type: 'cleared' });
-      return;
-    }
-    const latest = own?.isOver === false ? own : keeps.value?.latestOf(this.#settings.keep, dialogue);
-    const isEqual = ({ key, text, request }: Question, step: number) => {
-      const before = latest?.questions[step];
-      return before?.key === key && before?.text === text && requestId(before?.request) === requestId(request);
-    };
-    this.#requests = requests;
-    if (latest?.questions.length === questions.length && questions.every(isEqual)) {
-      this.#latest = latest;
-      return;
-    }
-    this.#latest = new Round(questions);
-    this.#latest.isLatest = true;
-    dialogue.replace(this.#latest, latest);
   }
 
   /** The current content. It is only defined while a form is open. */

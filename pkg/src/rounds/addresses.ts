@@ -1,6 +1,6 @@
 // Addresses in URL mode: how they are opened, and those that the user has accepted and may still be visiting, until the
 // user, the server or a timeout ends the visit.
-import type { Performer } from './desk.js';
+import type { Performer } from './events.js';
 import type { Question, Round } from './round.js';
 import type { ElicitationFinished } from './types.js';
 

@@ -1,24 +1,10 @@
-// What can happen to the questions of one element, and what follows from it. It has no page, promise or timer: the
-// dialogue passes each event to `step` and performs the effects in their order.
+// What follows from an event. There is no page, promise or timer here: the dialogue passes each event to `step` and
+// performs the effects in their order.
+import type { Desk, DeskEvent, Effect } from './events.js';
 import { causeOf, freeze, unanswerable, type Ending, type Move, type Question, type Round } from './round.js';
 import { admit, countRefusal, isMuted, serverKeyOf } from './servers.js';
 import { nameOf, serverOf } from './server.js';
 import type { Diagnostic, ElicitResult, ElicitationSettings, EndReason } from './types.js';
-
-/** The questions of one element. */
-export interface Desk {
-  readonly settings: ElicitationSettings;
-  /** The round whose question or receipt is on the screen. */
-  current: Round | undefined;
-  /** The rounds behind it: first come, first served, with separate places for each server. */
-  waiting: Round[];
-  /** The rounds of a key that the element no longer has; they go to the next element with that key. */
-  away: Round[];
-  /** The number of requests of each server that were cancelled unseen because too many waited. */
-  dropped: WeakMap<object, number>;
-  /** The element's place: not yet in the page, in it, or no longer. */
-  place: 'before' | 'in' | 'left';
-}
 
 export const createDesk = (settings: ElicitationSettings): Desk => ({
   settings,
@@ -28,81 +14,6 @@ export const createDesk = (settings: ElicitationSettings): Desk => ({
   dropped: new WeakMap(),
   place: 'before',
 });
-
-export type DeskEvent =
-  /** A round is asked, behind the others. */
-  | { type: 'asked'; round: Round }
-  /** A round is asked in place of the current one, and of one that was set before. */
-  | { type: 'set'; round: Round; before: Round | undefined }
-  /** The question on the screen has ended, so that it is the turn of the next one. */
-  | { type: 'turn' }
-  /** A round was checked before it is shown. */
-  | { type: 'checked'; round: Round; diagnostics: Diagnostic[] }
-  /** All files for the card are there. */
-  | { type: 'loaded'; question: Question; locale: string }
-  /** The card is on the screen, or its faults have changed. */
-  | { type: 'ready'; question: Question; faults: Diagnostic[]; isPrefilled: boolean }
-  /** The user has decided; `ending` is set by what ends more than the question. */
-  | { type: 'pressed'; question: Question; result: ElicitResult; ending?: Ending }
-  | { type: 'back'; question: Question }
-  /** The user visits the address before answering. */
-  | { type: 'visited'; question: Question }
-  /** The server has told that the user is done there. */
-  | { type: 'completed'; question: Question }
-  /** The host's opener runs, and has ended. */
-  | { type: 'opening'; question: Question; attempt: Ending }
-  | { type: 'opened'; question: Question; attempt: Ending; failure?: { error: unknown } }
-  | { type: 'delivered'; round: Round; result: ElicitResult; ending: Ending; error?: Error }
-  /** The host has called `decline()` or `cancel()`. */
-  | { type: 'host'; action: 'decline' | 'cancel' }
-  /** Nobody waits for the round any more. */
-  | { type: 'withdrawn'; round: Round | undefined; reason: EndReason }
-  | { type: 'released'; key: string }
-  /** The host page suggests answers to the open question, as JSON text. */
-  | { type: 'filled'; suggested: string }
-  | { type: 'failed'; question: Question; kind: 'trap' | 'load'; error: unknown }
-  | { type: 'cleared' }
-  /** The settings by which rounds are kept and counted have changed. */
-  | { type: 'settings' }
-  | { type: 'entered' }
-  | { type: 'left' }
-  | { type: 'pageLeft' }
-  /** The rounds of a key go to another element; they come from one. */
-  | { type: 'taken'; key: string; to: object }
-  | { type: 'given'; rounds: Round[] };
-
-export type Effect =
-  /** Shows the current question, or nothing; `isNew` replaces its card. */
-  | { do: 'draw'; locale?: string; isNew?: boolean }
-  /** Shows the state of a question in its card; `failure` is why it could not be sent, empty without a reason. */
-  | { do: 'show'; failure?: string }
-  | { do: 'giveUp' }
-  | { do: 'refresh' }
-  | { do: 'store'; question: Question }
-  | { do: 'check'; round: Round }
-  | { do: 'begin'; question: Question }
-  | { do: 'reportUnseen'; question: Question }
-  | { do: 'emit'; type: string; detail?: unknown }
-  | { do: 'settle'; round: Round; results: ElicitResult[] }
-  | { do: 'reject'; round: Round; error: unknown }
-  | { do: 'deliver'; round: Round; result: ElicitResult; ending: Ending }
-  | { do: 'visit'; round: Round; question: Question }
-  | { do: 'finish'; question: Question }
-  | { do: 'next' }
-  | { do: 'returnFocus' }
-  | { do: 'join' }
-  | { do: 'freeze' }
-  | { do: 'give'; rounds: Round[]; to: object };
-
-/** The dialogue that performs the effects, as the parts of the package see it. */
-export interface Performer {
-  readonly element: HTMLElement;
-  readonly desk: Desk;
-  /** All rounds that have not ended. */
-  readonly rounds: readonly Round[];
-  send(event: DeskEvent): void;
-  emit(type: string, detail?: unknown): void;
-}
 
 const DRAW: Effect = { do: 'draw' };
 const NEXT: Effect = { do: 'next' };

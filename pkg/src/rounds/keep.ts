@@ -1,6 +1,6 @@
 // Questions that outlive their element, for hosts that set `keep`. They wait at the element that has left, or that has
 // another key now, until another one of their key takes them, the same one returns, or they end. Nothing is stored.
-import type { Performer } from './desk.js';
+import type { Performer } from './events.js';
 import type { Round } from './round.js';
 
 /** The dialogues that have a key, or questions of one, with their keys, in the order in which they got them. */

@@ -1,6 +1,6 @@
 // The page's side of a question's card.
 import { UNDECIDED } from '../../../target/generated/facts.js';
-import type { Performer } from '../rounds/desk.js';
+import type { Performer } from '../rounds/events.js';
 import { CANCEL, DECLINE, type Question } from '../rounds/round.js';
 import { mute } from '../rounds/servers.js';
 import type { Visits } from '../rounds/addresses.js';
