@@ -1,5 +1,5 @@
-// Compares pictures of the card with the approved ones in pictures/, which may take over a minute beside other tests. If
-// a picture is meant to change, look at the new ones and approve them: PICTURES=new node --test pictures.test.mjs
+// Compares pictures of the card with the approved ones in pictures/, which may take over a minute beside other tests.
+// If a picture is meant to change, look at the new ones and approve them: PICTURES=new node --test pictures.test.mjs
 // Differing pictures are written to target/pictures/. The fonts are those of packages: see pages/fonts.css.
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
