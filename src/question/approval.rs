@@ -6,7 +6,6 @@ use super::Question;
 /// The decisions that an approval offers, from the adapter. Nothing here comes from the request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Approval {
-    /// The bits of the decisions.
     pub allows: usize,
     /// The host's words for approving all further calls too.
     pub always: Option<String>,

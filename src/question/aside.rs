@@ -35,7 +35,6 @@ impl Question {
         self.set_aside(Aside { waiting, dropped, offers_mute, completed, has_waited, has_dropped, ..self.aside });
     }
 
-    /// Notes that the address was copied.
     pub fn copied(&mut self) {
         self.set_aside(Aside { copied: true, ..self.aside });
     }

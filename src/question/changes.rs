@@ -21,11 +21,8 @@ pub enum Part {
     Address,
     /// The line that the answer is being sent or could not be sent.
     Press,
-    /// The line about errors.
     Errors,
-    /// The number of prefilled values.
     Count,
-    /// The list of answers.
     List,
     Buttons,
     SecondStep,
@@ -35,7 +32,6 @@ pub enum Part {
     Guard,
     /// Screen readers announce that line.
     AnnouncePress,
-    /// Screen readers announce the warnings.
     AnnounceWarnings,
 }
 
@@ -67,13 +63,11 @@ pub mod field {
     pub const DESCRIPTION: u8 = 1 << 5;
     /// Everything beside the control.
     pub const ALL: u8 = (1 << 6) - 1;
-    /// The row in the list of answers.
     pub const ROW: u8 = 1 << 6;
     /// The whole field, with its control.
     pub const DRAWING: u8 = 1 << 7;
 }
 
-/// The target of the focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// The first control of a field, with its label in view.
@@ -88,7 +82,6 @@ pub enum Target {
     Id(&'static str),
 }
 
-/// The changes of one event.
 #[derive(Debug, Default)]
 pub struct Changes {
     /// The bits of the changed [`Part`]s.
@@ -96,9 +89,7 @@ pub struct Changes {
     /// The changed fields, each with its bits.
     pub fields: Vec<(usize, u8)>,
     pub focus: Option<Target>,
-    /// An address to open.
     pub open: Option<String>,
-    /// The user's decision.
     pub result: Option<ElicitResult>,
     /// The rest of a decision about an approval, as JSON text.
     pub meta: Option<String>,

@@ -2,7 +2,7 @@
 
 use super::field_view::mark;
 use super::note::{Note, NoteText};
-use super::{FieldView, Question};
+use super::{FieldView, Part, Question};
 use crate::form::{Control, Field, FieldError, Input, a_pass};
 use crate::message::{Key, sentence};
 use crate::trust::{TextKind, display_text};
@@ -55,6 +55,9 @@ impl Question {
     pub(super) fn show(&mut self, field: usize, new: FieldView) {
         let Some(view) = self.views.get_mut(field) else { return };
         let bits = view.difference(&new);
+        if view.error.is_some() != new.error.is_some() && !self.last.mistakes.is_empty() {
+            self.changes.part(Part::Errors);
+        }
         if bits != 0 {
             *view = new;
             self.changes.field(field, bits);

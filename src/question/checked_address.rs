@@ -21,7 +21,6 @@ impl Question {
         checked.map(|checked| checked.href.as_str())
     }
 
-    /// Returns the host to name on the button.
     pub fn host(&self) -> &str {
         let host = self.address.as_ref().and_then(|checked| checked.host.as_ref());
         host.map_or("", |(ascii, ..)| ascii)

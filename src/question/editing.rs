@@ -18,7 +18,7 @@ impl Question {
         }
         let before = self.form.answer(field);
         let was_untouched = !self.is_field(field, |field| field.changed);
-        self.offered.retain(|offered| *offered != field);
+        self.last.offered.retain(|offered| *offered != field);
         match input {
             Some(input) => self.form.enter(field, input),
             None => self.form.restore(field),
@@ -28,7 +28,8 @@ impl Question {
             self.check_field(text, None, self.is_field(text, |text| text.is_reported), &a_pass());
             self.mark_row(text);
         }
-        self.follow_mistakes(true);
+        // An edit may mend answers that do not go together; a press on accept checks them again.
+        self.changes.set(&mut self.last.has_conflict, false, Part::Errors.bit());
         if self.form.answer(field).is_some() != before.is_some()
             || was_untouched && self.is_field(field, Field::is_prefilled)
             || self.form.is_call
@@ -55,17 +56,15 @@ impl Question {
         let was_reported = entered.is_reported;
         if reports || self.views.get(field).is_some_and(|view| view.states_rules != entered.states_rules) {
             self.check_field(field, None, reports || was_reported, &a_pass());
-            self.follow_mistakes(false);
         }
     }
 
-    /// Handles a press on a button of a field.
     pub fn press_in_field(&mut self, field: usize, button: FieldButton) {
         match button {
             FieldButton::AllLines => return,
             FieldButton::Jump => return self.changes.focus = Some(Target::Field(field)),
             FieldButton::Unmask => {
-                self.unmasked.push(field);
+                self.seen.unmasked.push(field);
                 return self.mark_row(field);
             }
             FieldButton::Restore => self.edit(field, None),

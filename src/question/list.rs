@@ -5,7 +5,6 @@ use crate::form::{Control, Field, FormItem, Warning};
 use crate::json::{Value, joined, replaced};
 use crate::message::{Key, value};
 
-/// The answers that the list shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum List {
     #[default]
@@ -14,7 +13,6 @@ pub enum List {
     All,
 }
 
-/// The content of a field's row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Row {
     Nothing,
@@ -27,7 +25,6 @@ pub enum Row {
 const MOST_OMITTED: usize = 10;
 
 impl Question {
-    /// Handles that the user opened or closed the list.
     pub fn toggle_list(&mut self, is_open: bool) {
         let list = match (is_open, self.list) {
             (true, List::Closed) => List::All,
@@ -39,7 +36,7 @@ impl Question {
 
     /// Returns true if the list shows a field. It leaves out folded arguments until it shows all.
     pub fn is_listed(&self, field: usize) -> bool {
-        self.list == List::All || self.is_field(field, Field::is_prefilled) && !self.folded.contains(&field)
+        self.list == List::All || self.is_field(field, Field::is_prefilled) && !self.seen.folded.contains(&field)
     }
 
     /// Returns the row of a field: its answer, no answer, or a mask.
@@ -48,7 +45,7 @@ impl Question {
         let value = form.answer(index).filter(|_| form.is_sent(index));
         let Some((field, value)) = form.fields.get(index).zip(value) else { return Row::Nothing };
         let is_secret = field.warning.is_some_and(Warning::is_of_secret) || field.looks_secret();
-        if is_secret && !self.unmasked.contains(&index) { Row::Mask } else { Row::Text(self.text(field, &value)) }
+        if is_secret && !self.seen.unmasked.contains(&index) { Row::Mask } else { Row::Text(self.text(field, &value)) }
     }
 
     /// Returns the answers as shown to the user after the end.

@@ -15,7 +15,7 @@ mod field_view;
 mod kept;
 mod label;
 mod list;
-mod mistake;
+mod memory;
 mod note;
 mod option;
 mod page;
@@ -50,7 +50,7 @@ use crate::message::{Key, Language, Plain, fault_sentence};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::address::Context;
 use crate::trust::{TextKind, display_text, quoted, shows_nothing};
-use mistake::Mistake;
+use memory::{LastPress, Seen};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -61,30 +61,17 @@ pub struct Question {
     pub message: Text,
     /// The reasons why the request cannot be answered, for the host.
     pub reader_faults: Vec<Fault>,
-    /// The checked address, in URL mode.
     pub address: Option<CheckedAddress>,
     /// True if a text of the server has invisible characters; the view notices that when it draws the text.
     pub has_hidden: Cell<bool>,
     /// The form, without fields in URL mode.
     pub form: Form,
-    /// The views of the fields.
     pub views: Vec<FieldView>,
-    mistakes: Vec<Mistake>,
-    /// True if valid answers violate a rule together.
-    has_conflict: bool,
+    last: LastPress,
     /// True if a typed text looks like a secret.
     pub has_secret: bool,
     pub list: List,
-    /// True if the list has opened because a prefilled value was not seen.
-    has_listed: bool,
-    /// True if a prefilled value that would be sent was not seen as a whole.
-    is_unseen: bool,
-    /// The arguments that the card has folded.
-    folded: Vec<usize>,
-    /// The fields whose masked value the user has revealed.
-    unmasked: Vec<usize>,
-    /// The fields whose probable mistake a press on accept has pointed out.
-    offered: Vec<usize>,
+    seen: Seen,
     pub status: Status,
     /// The time of the end, in milliseconds since 1970.
     pub ended_at: Option<f64>,
@@ -92,11 +79,8 @@ pub struct Question {
     pub is_second_step: bool,
     /// True if the address was opened, and the user has yet to say that they are done there.
     pub is_visiting: bool,
-    /// The reason why the answer could not be sent, as the host page says it; empty if it gives none.
-    failure: Option<String>,
     /// The decline or cancel that would lose answers, while the card asks for confirmation.
     pub exit: Option<ElicitationAction>,
-    /// The finished steps of the round.
     pub steps: Vec<EndedStep>,
     pub aside: Aside,
     pub settings: Settings,
@@ -108,7 +92,6 @@ pub struct Question {
     pub reply: Option<Reply>,
     /// True if the user approves all further calls too.
     pub is_always: bool,
-    /// The changes of the current event.
     changes: Changes,
 }
 
@@ -142,20 +125,14 @@ impl Question {
             has_hidden: Cell::default(),
             views: vec![FieldView::default(); form.fields.len()],
             form,
-            mistakes: Vec::new(),
-            has_conflict: false,
+            last: LastPress::default(),
             has_secret: false,
             list: List::Closed,
-            has_listed: false,
-            is_unseen: false,
-            folded: Vec::new(),
-            unmasked: Vec::new(),
-            offered: Vec::new(),
+            seen: Seen::default(),
             status: Status::Open,
             ended_at: None,
             is_second_step: false,
             is_visiting: false,
-            failure: None,
             exit: None,
             steps: Vec::new(),
             aside: Aside::default(),
@@ -218,9 +195,8 @@ impl Question {
     pub fn reset(&mut self) {
         let before = self.form.content();
         self.form.reset();
-        self.mistakes.clear();
-        self.has_conflict = false;
-        (self.has_secret, self.is_second_step, self.has_listed) = (false, false, false);
+        (self.last, self.seen) = Default::default();
+        (self.has_secret, self.is_second_step) = (false, false);
         self.check_defaults();
         self.changes.parts |= changes::ALL;
         self.compare_content(&before);
@@ -240,12 +216,10 @@ impl Question {
         matches!(self.request, Ok(ElicitRequest::Url { .. }))
     }
 
-    /// Returns true if the request is a form with fields.
     pub fn has_fields(&self) -> bool {
         matches!(self.request, Ok(ElicitRequest::Form { .. })) && !self.views.is_empty()
     }
 
-    /// Returns true if there is a visible message.
     pub fn has_message(&self) -> bool {
         !shows_nothing(&self.message)
     }
@@ -281,7 +255,7 @@ impl Question {
             (self.say(Key::SecretValueTitle), self.say(Key::SecretValueText))
         } else if let Some(cut) = display_text(&self.message, TextKind::Message).cut {
             (language.count(Key::TextCut, cut, &[]), String::new())
-        } else if self.is_unseen {
+        } else if self.seen.is_partial {
             (self.say(Key::Unseen), String::new())
         } else {
             return None;

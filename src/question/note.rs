@@ -26,7 +26,6 @@ pub enum NoteText {
 }
 
 impl Note {
-    /// Returns the note for a field, with its offers.
     pub fn new(
         field: &Field,
         format: &NumberFormat,

@@ -15,7 +15,7 @@ impl Question {
         if !self.is_open() {
             return;
         }
-        self.changes.set(&mut self.failure, None, Part::Press.bit());
+        self.changes.set(&mut self.last.failure, None, Part::Press.bit());
         if self.is_one_choice && !self.is_second_step {
             self.enter(0, Input::Choice(option));
         }
@@ -54,10 +54,10 @@ impl Question {
         let is_new = |(index, view): &(usize, &FieldView)| {
             let is_doubtful =
                 matches!(view.note.text, Some(NoteText::Suggestion(_) | NoteText::Sentence(Key::OnlyBlanks)));
-            is_doubtful && !self.offered.contains(index)
+            is_doubtful && !self.last.offered.contains(index)
         };
         let Some((field, _)) = self.views.iter().enumerate().find(is_new) else { return false };
-        self.offered.push(field);
+        self.last.offered.push(field);
         self.changes.focus = Some(Target::Field(field));
         true
     }
@@ -83,7 +83,6 @@ impl Question {
         }
     }
 
-    /// Handles a press on any other button.
     pub fn press(&mut self, button: Button) {
         match button {
             Button::Discard => {

@@ -34,7 +34,6 @@ impl Question {
         self.reply.or_else(|| only.map(|_| Reply::Response))
     }
 
-    /// Opens or closes the line of a reply.
     pub(super) fn open_reply(&mut self, reply: Option<Reply>) {
         let closed = std::mem::replace(&mut self.reply, reply).filter(|_| reply.is_none());
         self.changes.parts |= BUTTONS | Part::Guard.bit();

@@ -22,17 +22,17 @@ impl Question {
             return;
         }
         let mut has_unseen = false;
-        self.folded.clear();
+        self.seen.folded.clear();
         for (index, sight) in sights.iter().enumerate() {
             match sight {
                 Sight::Unseen if self.form.sends_prefilled(index) => has_unseen = true,
-                Sight::Folded => self.folded.push(index),
+                Sight::Folded => self.seen.folded.push(index),
                 Sight::Unseen | Sight::Whole => {}
             }
         }
-        self.is_unseen = has_unseen || !self.folded.is_empty();
-        if has_unseen && self.list == List::Closed && !self.has_listed && !types {
-            (self.list, self.has_listed) = (List::Prefilled, true);
+        self.seen.is_partial = has_unseen || !self.seen.folded.is_empty();
+        if has_unseen && self.list == List::Closed && !self.seen.has_listed && !types {
+            (self.list, self.seen.has_listed) = (List::Prefilled, true);
             self.changes.parts |= Part::List.bit() | Part::Guard.bit();
         }
     }

@@ -1,6 +1,6 @@
 //! The status line: the state of the last press on accept, its errors, and the number of prefilled values.
 
-use super::mistake::Mistake;
+use super::memory::Mistake;
 use super::{Part, Question, Status, Target};
 use crate::form::{FieldError, a_pass};
 use crate::json::{digits, joined};
@@ -28,46 +28,29 @@ impl Question {
             if let Some(field) = self.form.fields.get_mut(field) {
                 field.is_reported = true;
             }
-            mistakes.push(Mistake { field, is_missing: error == FieldError::Missing, is_resolved: false });
+            mistakes.push(Mistake { field, is_missing: error == FieldError::Missing });
             self.check_field(field, Some(error), true, &work);
         }
         let is_valid = mistakes.is_empty() && !errors.conflict;
         if !is_valid {
             self.changes.focus = Some(Target::Error);
         }
-        self.changes.set(&mut self.mistakes, mistakes, Part::Errors.bit());
-        self.changes.set(&mut self.has_conflict, errors.conflict, Part::Errors.bit());
+        self.changes.set(&mut self.last.mistakes, mistakes, Part::Errors.bit());
+        self.changes.set(&mut self.last.has_conflict, errors.conflict, Part::Errors.bit());
         is_valid
     }
 
-    /// Marks resolved errors. An edit may mend answers that do not go together; a press on accept checks them again.
-    pub(super) fn follow_mistakes(&mut self, is_edited: bool) {
-        if is_edited {
-            self.changes.set(&mut self.has_conflict, false, Part::Errors.bit());
-        }
-        if self.mistakes.is_empty() {
-            return;
-        }
-        let mut mistakes = self.mistakes.clone();
-        for mistake in &mut mistakes {
-            mistake.is_resolved = self.views.get(mistake.field).is_none_or(|view| view.error.is_none());
-        }
-        self.changes.set(&mut self.mistakes, mistakes, Part::Errors.bit());
-    }
-
-    /// Returns true if a field shows an error.
     pub fn has_error(&self) -> bool {
         self.views.iter().any(|view| view.error.is_some())
     }
 
     /// Returns the number of errors that the last press on accept found.
     pub fn error_count(&self) -> usize {
-        self.mistakes.len().saturating_add(usize::from(self.has_conflict))
+        self.last.mistakes.len().saturating_add(usize::from(self.last.has_conflict))
     }
 
-    /// Returns the first invalid field.
     pub fn first_mistake(&self) -> Option<usize> {
-        self.mistakes.first().map(|mistake| mistake.field)
+        self.last.mistakes.first().map(|mistake| mistake.field)
     }
 
     /// Returns the sentence about the last press, and whether it says that sending failed: the answer is being sent or
@@ -76,7 +59,7 @@ impl Question {
         if self.status == Status::Sending {
             return Some((self.say(Key::Sending), false));
         }
-        let Some(failure) = self.failure.as_deref() else {
+        let Some(failure) = self.last.failure.as_deref() else {
             let host = self.host();
             return self.is_visiting.then(|| (self.language.say(Key::Visiting, &[("host", host)]), false));
         };
@@ -86,12 +69,13 @@ impl Question {
 
     /// Returns the sentence about the errors, with [`SLOT`] in place of the fields' names, and these fields.
     pub fn error_line(&self) -> Option<(String, Vec<usize>)> {
-        if self.has_conflict {
+        if self.last.has_conflict {
             return Some((self.say(Key::NotTogether), Vec::new()));
         }
         // The error of a lone field is right above.
         let is_lone = self.form.lone_field().is_some();
-        let open: Vec<&Mistake> = self.mistakes.iter().filter(|mistake| !mistake.is_resolved && !is_lone).collect();
+        let is_open = |mistake: &&Mistake| self.views.get(mistake.field).is_some_and(|view| view.error.is_some());
+        let open: Vec<_> = self.last.mistakes.iter().filter(is_open).filter(|_| !is_lone).collect();
         let key = if open.iter().all(|mistake| mistake.is_missing) { Key::Missing } else { Key::Check };
         let sentence = self.language.count(key, open.len(), &[("names", SLOT)]);
         (!open.is_empty()).then(|| (sentence, open.iter().map(|mistake| mistake.field).collect()))
