@@ -12,7 +12,7 @@ const GERMAN: NumberFormat = NumberFormat { decimal: ',', group: '.' };
 
 fn open_properties(properties: &str) -> Form {
     let request = format!(r#"{{"message":"m","requestedSchema":{{"type":"object","properties":{properties}}}}}"#);
-    open(&request).unwrap_or_else(|code| panic!("{code}: {properties}")).1
+    open(&request).unwrap_or_else(|refusal| panic!("{refusal:?}: {properties}")).1
 }
 
 /// Returns the content that accept would send, or the first error.

@@ -10,7 +10,7 @@ const CONTACT: &str = r#""type":"object","properties":{"mail":{"type":"string","
 
 fn open_schema(schema: &str) -> Form {
     open(&format!(r#"{{"message":"m","requestedSchema":{schema}}}"#))
-        .unwrap_or_else(|code| panic!("{code}: {schema}"))
+        .unwrap_or_else(|refusal| panic!("{refusal:?}: {schema}"))
         .1
 }
 

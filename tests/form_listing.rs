@@ -6,7 +6,7 @@ use mcp_elicitation::form::{Form, Input, open};
 
 fn open_form(properties: &str) -> Form {
     let request = format!(r#"{{"message":"Go?","requestedSchema":{{"type":"object","properties":{properties}}}}}"#);
-    open(&request).unwrap_or_else(|code| panic!("{code}: {properties}")).1
+    open(&request).unwrap_or_else(|refusal| panic!("{refusal:?}: {properties}")).1
 }
 
 /// Returns the number of fields with an answer that would be sent.

@@ -13,7 +13,7 @@ fn list(rules: &str, required: bool) -> Form {
     let required = if required { r#","required":["a"]"# } else { "" };
     let schema = format!(r#"{{"type":"object","properties":{{"a":{{"type":"array",{rules}}}}}{required}}}"#);
     open(&format!(r#"{{"message":"m","requestedSchema":{schema}}}"#))
-        .unwrap_or_else(|code| panic!("{code}: {schema}"))
+        .unwrap_or_else(|refusal| panic!("{refusal:?}: {schema}"))
         .1
 }
 

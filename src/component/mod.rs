@@ -1,18 +1,8 @@
 //! A server's question as a card in the page.
 //!
 //! There is one card, drawn with `web_sys` (feature `card`), and it has two faces: `Elicitation`, a component for
-//! Leptos applications (feature `component`), and the custom element (feature `element`). Both implement `CardHost`.
-//! The element does not link Leptos' runtime: mounting the card through Leptos was measured to add 10.2 kB, 8.8 % of
-//! its module. Imports go one way:
-//!
-//! - `host`: the interface to the page and the host: elements, focus, `Intl`, time zone, and whether a press counts;
-//! - `control`: the controls of fields;
-//! - `card`: the view of a question: it passes events to the question, and writes what they change;
-//! - `elicitation`: the component for Leptos.
-//!
-//! The question itself is in `crate::question`, which knows no page. Neither the card nor the Leptos component uses
-//! `view!`, for the reasons in `host/html.rs`. The Leptos component consists of a node reference and effects of Leptos'
-//! reactive graph; `elicitation` alone names Leptos.
+//! Leptos applications (feature `component`), and the custom element (feature `element`), which does not link Leptos'
+//! runtime. Both implement `CardHost`.
 
 mod card;
 mod control;

@@ -15,13 +15,6 @@ pub fn is_held(moment: &str) -> bool {
 
 /// Returns a date and time without a zone in the control's format, or `None` for other texts; fractions of seconds are
 /// dropped.
-///
-/// ```
-/// use mcp_elicitation::form::without_zone;
-/// assert_eq!(without_zone("2026-11-24 09:30:15.25").as_deref(), Some("2026-11-24T09:30:15"));
-/// assert_eq!(without_zone("2026-11-24T09:30Z"), None);
-/// assert_eq!(without_zone("2026-02-30T09:30"), None);
-/// ```
 pub fn without_zone(text: &str) -> Option<String> {
     let (date, time) = text.split_at_checked(10)?;
     let time = time.strip_prefix(&['T', 't', ' '][..])?;
@@ -32,13 +25,6 @@ pub fn without_zone(text: &str) -> Option<String> {
 }
 
 /// Converts the control's date and time to RFC 3339, with seconds and an offset in minutes.
-///
-/// ```
-/// use mcp_elicitation::form::moment;
-/// assert_eq!(moment("2026-11-24T09:30", 345), "2026-11-24T09:30:00+05:45");
-/// assert_eq!(moment("2026-11-24T09:30:15", -210), "2026-11-24T09:30:15-03:30");
-/// assert_eq!(moment("2026-11-24T09:30", 0), "2026-11-24T09:30:00Z");
-/// ```
 pub fn moment(wall: &str, minutes: i32) -> String {
     let seconds = if wall.len() == 16 { ":00" } else { "" };
     let size = minutes.unsigned_abs();

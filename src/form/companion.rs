@@ -5,7 +5,6 @@ use crate::json::{Node, Value};
 use crate::schema::{EnumOption, MergedSchema, PrimitiveSchemaDefinition as Definition};
 use crate::trust::same_words;
 
-/// The role of a text in its choice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Role {
     Other,

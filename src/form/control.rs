@@ -3,14 +3,10 @@ use crate::json::{Node, Value};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, Property};
 use crate::validate::format::is_valid;
 
-/// The kind of control of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Control {
-    /// One line of text.
     Text,
-    /// Several lines of text.
     LongText,
-    /// A typed number.
     Number,
     /// A date with a calendar.
     Date,
@@ -22,7 +18,6 @@ pub enum Control {
     Radios,
     /// A choice of one option from more, in a drop-down list.
     Select,
-    /// A choice of several options.
     Checkboxes,
     /// Free entries, one per line.
     List,
@@ -61,7 +56,7 @@ impl Control {
                 Some("date-time") if default.is_none_or(|text| is_moment(text) || Self::DateTime.excludes(text)) => {
                     Self::DateTime
                 }
-                Some("multiline" | "textarea" | "markdown") => Self::LongText,
+                Some("multiline" | "textarea" | "markdown" | "json") => Self::LongText,
                 None if string.max_length.is_some_and(|most| most > LONG) => Self::LongText,
                 None if default.is_some_and(|text| text.contains('\n')) => Self::LongText,
                 _ => Self::Text,

@@ -1,5 +1,5 @@
 use super::clock::full_time;
-use super::{Control, Field, Input, NumberFormat, list};
+use super::{Control, Field, Input, NumberFormat, input::entries};
 use crate::json::{Node, Number, Value, parse};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema, StringSchema};
 use crate::validate::format::is_valid;
@@ -12,18 +12,15 @@ pub enum Answer {
     /// The property is omitted.
     #[default]
     Unanswered,
-    /// The property's value.
     Value(Value),
     /// The entry is not a value of the property's type.
     Unreadable,
 }
 
-/// An error of a field.
 #[derive(Debug, Clone, PartialEq)]
 pub enum FieldError {
     /// The field is required and has no answer.
     Missing,
-    /// The text is not a number.
     NotANumber,
     /// A part of a date, or of a date and a time, is missing.
     Incomplete,
@@ -42,7 +39,6 @@ pub enum FieldError {
 /// The meaning of a field's entry together with its error.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Evaluation {
-    /// The meaning of the entry.
     pub answer: Answer,
     /// The error, if there is one.
     pub error: Option<FieldError>,
@@ -62,7 +58,7 @@ impl Field {
         if self.is_argument && !self.is_edited(format) {
             return Evaluation { answer: Answer::Value(value), ..Evaluation::default() };
         }
-        let is_broken = self.is_json && matches!(&value, Value::String(text) if parse(text.as_str()).is_err());
+        let is_broken = self.is_json() && matches!(&value, Value::String(text) if parse(text.as_str()).is_err());
         let instance = Node::from(value);
         let report = self.schema.check(&instance, patterns, work);
         let violation = report.errors.into_iter().next().map(|error| {
@@ -71,7 +67,7 @@ impl Field {
                 _ => error.instance_location.tokens().next().and_then(|token| token.parse().ok()),
             };
             let entry = item.filter(|_| self.control == Control::List);
-            let entry = entry.and_then(|item| list::entries(self.input.text()).nth(item));
+            let entry = entry.and_then(|item| entries(self.input.text()).nth(item));
             let error = FieldError::Invalid(error);
             match entry {
                 Some((line, _)) => FieldError::InLine(line, Box::new(error)),
@@ -85,7 +81,6 @@ impl Field {
         }
     }
 
-    /// Returns the value of the entry, if it is answered.
     pub(super) fn read(&self, format: &NumberFormat) -> Result<Option<Value>, FieldError> {
         if let Some(default) = self.unchanged_default(format) {
             return Ok(Some(default.clone()));
@@ -98,13 +93,13 @@ impl Field {
             Input::Text(text) => Some(match &self.property.definition {
                 Definition::StringList(StringListSchema { numbers: Some(schema), .. }) => {
                     let mut numbers = Vec::new();
-                    for (line, entry) in list::entries(text) {
+                    for (line, entry) in entries(text) {
                         let number = read_number(entry, format, schema.integer);
                         numbers.push(number.map_err(|error| FieldError::InLine(line, Box::new(error)))?);
                     }
                     numbers.into_iter().collect()
                 }
-                Definition::StringList(_) => list::entries(text).map(|(_, entry)| Value::from(entry)).collect(),
+                Definition::StringList(_) => entries(text).map(|(_, entry)| Value::from(entry)).collect(),
                 Definition::Number(schema) => read_number(text, format, schema.integer)?,
                 Definition::NumberOrString(schema) => self.read_number_or_string(text, format, schema.integer)?,
                 // No text of a format begins or ends with blanks.

@@ -1,5 +1,5 @@
 use super::{Control, Form, Input, NumberFormat, Warning};
-use super::{list, warning};
+use super::{input::entries, warning};
 use crate::json::{Node, Text, Value, joined, order, sorted};
 use crate::schema::{
     ElicitationSchema, EnumOption, LeftOutReason, PrimitiveSchemaDefinition as Definition, Property, key,
@@ -8,25 +8,18 @@ use crate::trust::{accepts_typing, asks_for_secret, value_looks_secret};
 use crate::validate::Schema;
 use std::ops::Range;
 
-/// A field of the form.
 pub struct Field {
-    /// The property of the field.
     pub property: Property,
-    /// The control of the field.
     pub control: Control,
-    /// The entry.
     pub input: Input,
     /// True if the user has changed the entry.
     pub changed: bool,
     /// True for an argument of a tool call.
     pub is_argument: bool,
-    /// True for an argument that is JSON text.
-    pub is_json: bool,
     /// True after an error of the field was reported; from then on, its errors are updated with every change.
     pub is_reported: bool,
     /// The index in [`Form::items`] of the group that the field belongs to.
     pub group: Option<usize>,
-    /// The warning at this field.
     pub warning: Option<Warning>,
     /// True if its rules are stated. This changes when the field is drawn or left, but never while the user types.
     pub states_rules: bool,
@@ -47,23 +40,19 @@ pub struct Field {
     pub companion: Option<usize>,
     /// The choice to which this text belongs, and in which it is drawn.
     pub owner: Option<Owner>,
-    /// The options of the control, if it has any.
     pub options: Vec<EnumOption>,
     /// The indices of the options that the default selects.
     pub(super) preselected: Vec<usize>,
     pub(super) schema: Schema,
 }
 
-/// The choice to which a text belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Owner {
-    /// The index of the field with the choice.
     pub choice: usize,
     /// The index of the option that reveals the text; `None` for a note, which is always visible.
     pub option: Option<usize>,
 }
 
-/// A property as the form shows it.
 pub enum FormItem {
     /// A field, by its index in [`Form::fields`].
     Field(usize),
@@ -73,18 +62,12 @@ pub enum FormItem {
         property: Box<Property>,
         /// True if another object has the same title.
         shares_title: bool,
-        /// The range of its fields.
         fields: Range<usize>,
         /// Its optional properties that cannot be shown, with the reasons.
         left_out: Vec<(Property, LeftOutReason)>,
     },
     /// An optional property that cannot be shown.
-    LeftOut {
-        /// The property.
-        property: Box<Property>,
-        /// The reason why it is left out.
-        reason: LeftOutReason,
-    },
+    LeftOut { property: Box<Property>, reason: LeftOutReason },
 }
 
 pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &Node) {
@@ -165,12 +148,7 @@ impl Field {
         if !is_argument && has_one_answer(&property.definition) {
             property.default = None;
         }
-        let is_json = is_argument
-            && matches!(&property.definition, Definition::String(text) if text.format.as_deref() == Some("json"));
-        let control = match Control::of(&property)? {
-            Control::Text if is_json => Control::LongText,
-            control => control,
-        };
+        let control = Control::of(&property)?;
         let is_excluded = property.default.as_ref().and_then(Node::as_str).is_some_and(|text| control.excludes(text));
         let control = if is_excluded && is_argument { Control::Text } else { control };
         if is_excluded && !is_argument {
@@ -180,7 +158,6 @@ impl Field {
         let mut field = Self {
             alike: Vec::new(),
             warning,
-            is_json,
             is_argument,
             control,
             input: Input::Choice(None),
@@ -205,7 +182,14 @@ impl Field {
         Some(field)
     }
 
-    /// Finds the warning at this field.
+    pub fn is_json(&self) -> bool {
+        self.is_argument && self.has_format("json")
+    }
+
+    pub(super) fn has_format(&self, format: &str) -> bool {
+        matches!(&self.property.definition, Definition::String(text) if text.format.as_deref() == Some(format))
+    }
+
     pub(super) fn warn(&mut self) {
         self.alike = warning::alike(&self.options);
         let warning = warning::of_field(&self.property, &self.options, !self.alike.is_empty()).or(self.warning);
@@ -229,7 +213,6 @@ impl Field {
         }
     }
 
-    /// Returns true if the entry is still the default.
     pub fn is_default(&self, format: &NumberFormat) -> bool {
         self.property.default.is_some() && self.input == self.initial(format)
     }
@@ -244,7 +227,6 @@ impl Field {
         self.changed && value_looks_secret(self.input.text())
     }
 
-    /// Returns true if the field starts with an answer.
     pub fn is_prefilled(&self) -> bool {
         self.control == Control::Constant || self.property.default.is_some()
     }
@@ -262,7 +244,7 @@ impl Field {
         }
         let texts = self.default_entries(format);
         let text = joined(&texts, "\n");
-        !list::entries(&text).map(|(_, entry)| entry).eq(texts.iter().map(String::as_str))
+        !entries(&text).map(|(_, entry)| entry).eq(texts.iter().map(String::as_str))
     }
 
     fn default_entries(&self, format: &NumberFormat) -> Vec<String> {
@@ -283,7 +265,7 @@ impl Field {
     /// Returns true if the entry is empty, so that there is nothing to send.
     pub fn is_unanswered(&self) -> bool {
         match &self.input {
-            Input::Text(text) if self.control == Control::List => list::entries(text).next().is_none(),
+            Input::Text(text) if self.control == Control::List => entries(text).next().is_none(),
             input => input.is_empty(),
         }
     }

@@ -12,7 +12,6 @@ pub enum Input {
 }
 
 impl Input {
-    /// Returns the text; empty for any other entry.
     pub fn text(&self) -> &str {
         if let Self::Text(text) = self { text } else { "" }
     }
@@ -26,7 +25,6 @@ impl Input {
         }
     }
 
-    /// Returns true if the entry is empty.
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Text(text) => text.is_empty(),
@@ -34,4 +32,9 @@ impl Input {
             choice => choice.choices().is_empty(),
         }
     }
+}
+
+/// Returns the entries of a list, typed as lines, with the indices of the lines: without blank lines, and trimmed.
+pub(super) fn entries(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines().map(str::trim).enumerate().filter(|(_, entry)| !entry.is_empty())
 }

@@ -12,7 +12,6 @@ mod field;
 mod input;
 mod joint_rules;
 mod keyboard;
-mod list;
 mod lone;
 mod name;
 mod number_format;
@@ -33,7 +32,7 @@ pub use keyboard::Keyboard;
 pub use name::words;
 pub use number_format::NumberFormat;
 pub(crate) use open::{Maker, open_as};
-pub use open::{open, open_within, unanswerable};
+pub use open::{open, unanswerable};
 pub use refusal::Refusal;
 pub(crate) use refusal::{document, not_an_elicitation};
 pub use to_text::{AnswerText, answer_texts};
@@ -55,7 +54,6 @@ pub struct Form {
     pub fields: Vec<Field>,
     /// The language of the server's texts, if the server names it.
     pub content_language: Option<String>,
-    /// The user's number format.
     pub number_format: NumberFormat,
     /// The warning about the request as a whole.
     pub warning: Option<Warning>,
@@ -88,8 +86,8 @@ impl Form {
         Self::of(schema, requested_schema, Maker::Server)
     }
 
-    /// Like [`new`](Self::new), for any maker. Of the arguments of a tool call, only changed ones are checked and sent, the
-    /// approval as a whole is the consent, and secrets are only marked.
+    /// The same, for any maker. Of the arguments of a tool call, only changed ones are checked and sent, the approval as a
+    /// whole is the consent, and secrets are only marked.
     fn of(schema: ElicitationSchema, requested_schema: &Node, maker: Maker) -> Self {
         let is_call = maker == Maker::Approvals;
         let mut form = Self { is_call, ..Self::default() };
@@ -122,8 +120,7 @@ impl Form {
     pub fn assume_zone(&mut self, moment: &dyn Fn(&str) -> String, offset: &str) {
         let format = self.number_format;
         for field in &mut self.fields {
-            let is_time = matches!(&field.property.definition, Definition::String(text) if text.format.as_deref() == Some("time"));
-            field.offset = if is_time { offset.to_owned() } else { String::new() };
+            field.offset = if field.has_format("time") { offset.to_owned() } else { String::new() };
         }
         for field in self.fields.iter_mut().filter(|field| field.control == Control::DateTime) {
             let Some(default) = &mut field.property.default else { continue };
@@ -135,7 +132,6 @@ impl Form {
         }
     }
 
-    /// Resets a field to its default.
     pub fn restore(&mut self, field: usize) {
         let format = self.number_format;
         if let Some(field) = self.fields.get_mut(field) {
@@ -225,7 +221,7 @@ impl Form {
         self.evaluate_at_cost(field, patterns, &a_pass())
     }
 
-    /// Like [`evaluate`](Self::evaluate), with a budget that several fields share.
+    /// The same, with a budget that several fields share.
     pub(crate) fn evaluate_at_cost(&self, field: usize, patterns: &dyn PatternMatcher, work: &Work) -> Evaluation {
         let open = self.fields.get(field).filter(|field| !self.is_closed(field));
         let Some(entered) = open else { return Evaluation::default() };

@@ -1,7 +1,8 @@
 //! Raw names of properties as words: `drop_off_point` is shown as "Drop off point".
 
-use super::{Field, Form, field::shared};
+use super::{Form, field::shared};
 use crate::json::Text;
+use crate::schema::Property;
 
 /// Returns the words of an ASCII name in snake, kebab or camel case; `None` for any other text.
 pub fn words(name: &str) -> Option<String> {
@@ -34,17 +35,22 @@ pub fn words(name: &str) -> Option<String> {
     (!words.is_empty()).then_some(words)
 }
 
+fn title(property: &Property) -> Option<&str> {
+    property.title.as_ref().map(Text::as_str).filter(|title| !title.trim().is_empty())
+}
+
+/// Returns the title of a property, else its name as words.
+pub(super) fn label(property: &Property) -> String {
+    let name = || words(&property.name).unwrap_or_else(|| property.name.as_str().to_owned());
+    title(property).map_or_else(name, str::to_owned)
+}
+
 /// Shows names as words, unless two labels would become alike.
 pub(super) fn show_as_words(form: &mut Form) {
-    let label = |field: &Field| {
-        let name = || words(&field.property.name).unwrap_or_else(|| field.property.name.as_str().to_owned());
-        let label = field.property.title.as_ref().map_or_else(name, |title| title.as_str().to_owned());
-        (field.group, Some(Text::from(label.to_ascii_lowercase())))
-    };
-    let labels: Vec<_> = form.fields.iter().map(label).collect();
+    let label = |property| Some(Text::from(label(property).to_ascii_lowercase()));
+    let labels: Vec<_> = form.fields.iter().map(|field| (field.group, label(&field.property))).collect();
     for field in &mut form.fields {
-        let is_untitled = field.property.title.as_ref().is_none_or(|title| title.trim().is_empty());
-        field.words = words(&field.property.name).filter(|_| is_untitled);
+        field.words = words(&field.property.name).filter(|_| title(&field.property).is_none());
     }
     for index in shared(&labels) {
         form.fields.get_mut(index).into_iter().for_each(|field| field.words = None);

@@ -10,26 +10,8 @@ use crate::trust::{TextKind, accepts_typing};
 ///
 /// # Errors
 /// Returns the faults of an unanswerable request.
-///
-/// ```
-/// use mcp_elicitation::form::open;
-/// let (request, form) = open(r#"{"message": "Who?", "requestedSchema": {"type": "object", "properties": {"name": {}}}}"#)?;
-/// assert_eq!(request.message().as_str(), "Who?");
-/// assert_eq!(form.fields.len(), 1);
-/// let refusal = open(r#"{"mode": "form"}"#).err();
-/// assert_eq!(refusal.map(|refusal| refusal.code()), Some("missing-message"));
-/// # Ok::<(), mcp_elicitation::form::Refusal>(())
-/// ```
 pub fn open(text: &str) -> Result<(ElicitRequest, Form), Refusal> {
-    open_within(text, &Limits::DEFAULT, &Mode::ALL)
-}
-
-/// Like [`open`], but with `limits`, and with the `modes` that the client has declared to the server.
-///
-/// # Errors
-/// Like [`open`]; a request of another mode is a fault too.
-pub fn open_within(text: &str, limits: &Limits, modes: &[Mode]) -> Result<(ElicitRequest, Form), Refusal> {
-    open_as(text, limits, modes, Maker::Server)
+    open_as(text, &Limits::DEFAULT, &Mode::ALL, Maker::Server)
 }
 
 /// The maker of a request. It is never known from the request itself.
@@ -42,10 +24,11 @@ pub(crate) enum Maker {
     Approvals,
 }
 
-/// Like [`open_within`], for any maker.
+/// Like [`open`], within `limits`, for any maker. A request of another mode than the `modes` that the client has declared
+/// to the server is a fault too.
 ///
 /// # Errors
-/// Like [`open_within`].
+/// Like [`open`].
 pub(crate) fn open_as(
     text: &str,
     limits: &Limits,

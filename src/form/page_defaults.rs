@@ -9,19 +9,6 @@ impl Form {
     /// Starts fields with values that the host page suggests, by the names of properties, in place of the server's
     /// defaults. It ignores a value that the field could not send, one that looks like a secret, and all values for
     /// fields with a warning and for fields with only one answer: only the user may give these.
-    ///
-    /// ```
-    /// use mcp_elicitation::form::open;
-    /// use mcp_elicitation::json::parse;
-    /// use mcp_elicitation::validate::pattern::NoMatcher;
-    /// let request = r#"{"message": "Who?", "requestedSchema": {"type": "object", "properties": {
-    ///     "name": { "type": "string" }, "age": { "type": "integer" }, "terms": { "const": true } } } }"#;
-    /// let (_, mut form) = open(request)?;
-    /// let values = parse(r#"{"name": "Ada", "age": "old", "terms": true}"#)?;
-    /// form.suggest(&values.root, &NoMatcher);
-    /// assert_eq!(form.content().len(), 1);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     pub fn suggest(&mut self, values: &Node, patterns: &dyn PatternMatcher) {
         if self.warning.is_some_and(Warning::is_of_secret) {
             return;

@@ -3,7 +3,6 @@
 use crate::json::{Document, Fault, MAX_DIGITS, Node, Pointer, SyntaxErrorKind, Text, parse_skipping};
 use crate::protocol::{ElicitRequest, LocatedRequest, Mode, locate, unreadable};
 use crate::schema::{ElicitationSchema, Limits};
-use std::fmt;
 
 /// The reasons why a request cannot be answered; the JSON-RPC answer is error -32602.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,20 +14,10 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// Returns the code of the first fault.
     pub fn code(&self) -> &'static str {
         self.faults.first().map_or("", |fault| fault.code)
     }
 }
-
-impl fmt::Display for Refusal {
-    /// Writes the code of the first fault.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-impl std::error::Error for Refusal {}
 
 /// Parses a text unless it is too large, both for a form and for lint. Otherwise it returns the fault, and its byte
 /// offset if it is a syntax error.
@@ -45,7 +34,6 @@ pub(crate) fn document(text: &str, limits: &Limits) -> Result<Document, (Fault, 
     })
 }
 
-/// Creates the fault of a text without a request.
 pub(crate) fn not_an_elicitation() -> Fault {
     Fault::new("not-an-elicitation", Pointer::root(), &[])
 }

@@ -1,6 +1,5 @@
-use super::list::entries;
 use super::number_format::{digit, is_long};
-use super::{Field, Input, NumberFormat};
+use super::{Field, Input, NumberFormat, input::entries};
 use crate::json::{Node, Value, joined, replaced};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringListSchema};
 use crate::validate::pattern::PatternMatcher;
@@ -9,20 +8,6 @@ impl Field {
     /// The text that the user probably meant, for input that is not valid as typed: a number in another notation or
     /// with a unit, an address without its scheme, or text with spaces around it. For a list, one line per entry that
     /// was typed in a single line. The card only offers it, and only if it passes all rules.
-    ///
-    /// ```
-    /// use mcp_elicitation::form::{Input, NumberFormat, open};
-    /// use mcp_elicitation::validate::pattern::NoMatcher;
-    /// let request = r#"{"message": "Where?", "requestedSchema": {"type": "object", "properties": {
-    ///     "page": { "type": "string", "format": "uri" }, "weight": { "type": "number" } } } }"#;
-    /// let (_, mut form) = open(request)?;
-    /// form.enter(0, Input::Text("example.com".into()));
-    /// form.enter(1, Input::Text("1.5 kg".into()));
-    /// let german = NumberFormat { decimal: ',', group: '.' };
-    /// assert_eq!(form.fields[0].suggestion(&german, &NoMatcher).as_deref(), Some("https://example.com"));
-    /// assert_eq!(form.fields[1].suggestion(&german, &NoMatcher).as_deref(), Some("1,5"));
-    /// # Ok::<(), mcp_elicitation::form::Refusal>(())
-    /// ```
     pub fn suggestion(&self, format: &NumberFormat, patterns: &dyn PatternMatcher) -> Option<String> {
         let Input::Text(text) = &self.input else { return None };
         if let Definition::StringList(list) = &self.property.definition {

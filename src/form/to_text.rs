@@ -1,7 +1,7 @@
-use super::name::words;
+use super::name::label;
 use super::refusal::read_request;
 use super::warning::of_request;
-use crate::json::{Node, Text, Value};
+use crate::json::{Node, Value};
 use crate::protocol::Mode;
 use crate::schema::{EnumOption, Limits, PrimitiveSchemaDefinition as Definition, Property};
 use crate::trust::{TextKind, accepts_typing, asks_for_secret, display_text, offers_secret, value_looks_secret};
@@ -9,7 +9,6 @@ use crate::trust::{TextKind, accepts_typing, asks_for_secret, display_text, offe
 /// An answer as text, for a reader who does not see the form, such as a language model.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AnswerText {
-    /// The field's label.
     pub label: String,
     /// The values, with the titles of their options. `None` if the field has a warning about secrets, or a value looks
     /// like one.
@@ -18,17 +17,6 @@ pub struct AnswerText {
 
 /// Returns the message of a request, and the answers of an accepted `content` in the order of the fields. A field
 /// without an answer has no values. A request that cannot be answered has only its message.
-///
-/// ```
-/// use mcp_elicitation::form::answer_texts;
-/// use mcp_elicitation::json::parse;
-/// let request = r#"{"message": "Who?", "requestedSchema": {"type": "object", "properties": {
-///     "first_name": { "type": "string" }, "password": { "type": "string" } } } }"#;
-/// let content = parse(r#"{"first_name": "Ada", "password": "hunter2"}"#).unwrap();
-/// let (message, answers) = answer_texts(request, &content.root);
-/// assert_eq!((message.as_str(), answers[0].label.as_str()), ("Who?", "First name"));
-/// assert_eq!(answers[1].values, None);
-/// ```
 pub fn answer_texts(request: &str, content: &Node) -> (String, Vec<AnswerText>) {
     let read = read_request(request, &Limits::DEFAULT, &Mode::ALL, |(request, schema), _| {
         let properties = schema.map(|(read, _)| read.properties).unwrap_or_default();
@@ -60,14 +48,7 @@ fn answer(property: &Property, content: Option<&Node>, hides_all: bool) -> Answe
     let hides =
         hides_all || asks_for_secret(property).is_some() || offers_secret(options) || items.iter().any(is_secret);
     let values = (!hides).then(|| items.iter().map(|item| titled(options, &item.value)).collect());
-    AnswerText { label: label(property), values }
-}
-
-fn label(property: &Property) -> String {
-    let title = property.title.as_ref().map(Text::as_str).filter(|title| !title.trim().is_empty());
-    let name = property.name.as_str();
-    let text = title.map_or_else(|| words(name).unwrap_or_else(|| name.to_owned()), str::to_owned);
-    display_text(&text, TextKind::Title).text
+    AnswerText { label: display_text(&label(property), TextKind::Title).text, values }
 }
 
 /// Returns a value with the title of its option, if that says more. A text has its hidden characters and line breaks as

@@ -46,7 +46,6 @@ pub(super) fn of_field(property: &Property, options: &[EnumOption], are_alike: b
     secret.map(Warning::from).or_else(confusable).or_else(of_texts)
 }
 
-/// Returns the pairs of options that look alike.
 pub(super) fn alike(options: &[EnumOption]) -> Vec<(usize, usize)> {
     let labels: Vec<String> = options.iter().map(EnumOption::label).collect();
     confusable(&labels.iter().map(String::as_str).collect::<Vec<_>>())

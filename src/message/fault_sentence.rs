@@ -3,13 +3,6 @@
 use super::template::fill;
 use crate::json::Fault;
 
-/// Describes a fault in one sentence.
-///
-/// ```
-/// use mcp_elicitation::{form::unanswerable, message::fault_sentence, protocol::Mode, schema::Limits};
-/// let faults = unanswerable(r#"{"requestedSchema": {"type": "object"}}"#, &Limits::DEFAULT, &Mode::ALL);
-/// assert_eq!(fault_sentence::message(&faults[0]), "The request has no “message”.");
-/// ```
 pub fn message(fault: &Fault) -> String {
     let template = TEMPLATES.iter().find(|(code, _)| *code == fault.code);
     fill(template.map_or("", |(_, template)| template), &fault.arguments)

@@ -8,27 +8,7 @@ macro_rules! catalogues {
 }
 
 catalogues! {
-    AR "ar";
-    CS "cs";
-    DE "de";
-    ES "es";
-    FA "fa";
-    FR "fr";
-    HE "he";
-    HI "hi";
-    ID "id";
-    IT "it";
-    JA "ja";
-    KO "ko";
-    NL "nl";
-    PL "pl";
-    PT_BR "pt-BR";
-    RU "ru";
-    SV "sv";
-    TH "th";
-    TR "tr";
-    UK "uk";
-    VI "vi";
-    ZH_HANS "zh-Hans";
+    AR "ar"; CS "cs"; DE "de"; ES "es"; FA "fa"; FR "fr"; HE "he"; HI "hi"; ID "id"; IT "it"; JA "ja"; KO "ko";
+    NL "nl"; PL "pl"; PT_BR "pt-BR"; RU "ru"; SV "sv"; TH "th"; TR "tr"; UK "uk"; VI "vi"; ZH_HANS "zh-Hans";
     ZH_HANT "zh-Hant";
 }

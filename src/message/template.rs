@@ -23,16 +23,3 @@ pub(crate) fn fill(template: &str, arguments: &[String]) -> String {
     }
     sentence
 }
-
-#[cfg(test)]
-mod tests {
-    use super::fill;
-
-    #[test]
-    fn omits_parts_without_an_argument() {
-        let arguments = ["a".to_owned(), "b".to_owned()];
-        assert_eq!(fill("{0}[: it breaks “{1}”].", &arguments), "a: it breaks “b”.");
-        assert_eq!(fill("{0}[: it breaks “{1}”][ and {2}].", &arguments[..1]), "a.");
-        assert_eq!(fill("“type”.", &[]), "“type”.");
-    }
-}

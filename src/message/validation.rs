@@ -5,17 +5,6 @@ use super::template::fill;
 use crate::validate::{Assertion, ValidationError};
 
 /// Returns one sentence that says why a value does not fit.
-///
-/// ```
-/// use mcp_elicitation::{json::{Pointer, parse}, message::validation::message, validate::{Schema, pattern::NoMatcher}};
-/// let sentence = |schema, instance| {
-///     let schema = Schema::compile(&parse(schema)?.root, &Pointer::root());
-///     Ok::<_, mcp_elicitation::json::SyntaxError>(message(&schema.validate(&parse(instance)?.root, &NoMatcher).errors[0]))
-/// };
-/// assert_eq!(sentence(r#"{"minLength": 2}"#, r#""a""#)?, "Must be at least 2 characters long, not 1.");
-/// assert_eq!(sentence(r#"{"type": ["string", "number"]}"#, "null")?, "Must be of type string or number.");
-/// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
-/// ```
 pub fn message(error: &ValidationError) -> String {
     let want = match error.assertion {
         Assertion::Type | Assertion::Format => names(&error.want),

@@ -38,11 +38,6 @@ const MARK: char = '\u{301}';
 
 /// Returns pairs of texts that look alike, by their indices, each later one with the first that it resembles
 /// (`docs/security.md` R7). The card should show their real values; the sent value never changes.
-///
-/// ```
-/// use mcp_elicitation::trust::confusable;
-/// assert_eq!(confusable(&["admin", "guest", "\u{430}dmin"]), [(0, 2)]);
-/// ```
 pub fn confusable(texts: &[&str]) -> Vec<(usize, usize)> {
     let mut like: Vec<usize> = (0..texts.len()).collect();
     for by_shape in [false, true] {
@@ -60,12 +55,6 @@ pub fn confusable(texts: &[&str]) -> Vec<(usize, usize)> {
 }
 
 /// Returns a text with the characters written out that distinguish it from a similar one: `Y⟨U+0435⟩s` beside `Yes`.
-///
-/// ```
-/// use mcp_elicitation::trust::mark_differences;
-/// assert_eq!(mark_differences("Y\u{435}s", "Yes"), "Y⟨U+0435⟩s");
-/// assert_eq!(mark_differences("Il", "ll"), "⟨U+0049⟩l");
-/// ```
 pub fn mark_differences(text: &str, other: &str) -> String {
     let same = |(a, b): &(char, char)| a == b;
     let start = text.chars().zip(other.chars()).take_while(same).count();
@@ -89,12 +78,6 @@ pub fn mark_differences(text: &str, other: &str) -> String {
 }
 
 /// Returns true if a word mixes Latin letters with Cyrillic or Greek ones that look Latin (`docs/security.md` R7).
-///
-/// ```
-/// use mcp_elicitation::trust::mixed_scripts;
-/// assert!(mixed_scripts("P\u{430}ssword"));
-/// assert!(!mixed_scripts("10 kΩ, 3D-модель, TNFα"));
-/// ```
 pub fn mixed_scripts(text: &str) -> bool {
     let (mut latin, mut foreign, mut posing, mut between, mut within) = (false, 0_usize, false, false, false);
     for c in text.chars().chain([' ']).filter(|c| !is_invisible(*c)) {

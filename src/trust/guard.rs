@@ -9,15 +9,6 @@ pub const SECOND_STEP_TIME: u64 = 1_000;
 /// pointer, the user did not aim at it.
 pub const AIM_TIME: u64 = 200;
 
-/// The kinds of input that press a control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Means {
-    /// A mouse, a pen or a finger.
-    Pointer,
-    /// A key, or an assistive technology.
-    Key,
-}
-
 /// The reason why a press does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -43,23 +34,13 @@ pub struct Press {
     pub control: usize,
 }
 
-impl Press {
-    /// Returns the kind of input.
-    pub const fn means(&self) -> Means {
-        if self.point.is_some() { Means::Pointer } else { Means::Key }
-    }
-}
-
 /// A rectangle in the window, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rectangle {
     /// The left edge.
     pub left: f64,
-    /// The upper edge.
     pub top: f64,
-    /// The right edge.
     pub right: f64,
-    /// The lower edge.
     pub bottom: f64,
 }
 
@@ -74,15 +55,6 @@ impl Rectangle {
 /// Guards the accept button, or the answer buttons of a form of one choice (`docs/security.md` R25 and R26). Its timer
 /// restarts when the view changes, when a button comes into view, and for keys when the window gets the focus. Times
 /// are milliseconds of a monotonic clock, such as `performance.now()`; the guard has no clock of its own.
-///
-/// ```
-/// use mcp_elicitation::trust::{Guard, Means, Press};
-/// let mut guard = Guard::default();
-/// guard.set_in_view(true, 0);
-/// assert_eq!(guard.remaining(Means::Key, 100), Some(400));
-/// guard.begin_press(Press { point: None, is_trusted: true, detail: 0, control: 0 }, 600);
-/// assert!(guard.end_press(0).1.is_ok());
-/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Guard {
     is_second_step: bool,
@@ -177,12 +149,9 @@ impl Guard {
         }
     }
 
-    /// Returns the milliseconds until a press counts; `None` while the control is not in view.
-    pub fn remaining(&self, means: Means, now: u64) -> Option<u64> {
-        let since = match means {
-            Means::Pointer => self.since?,
-            Means::Key => self.since?.max(self.focused),
-        };
+    /// Returns the milliseconds until a press counts, by key or by pointer; `None` while the control is not in view.
+    pub fn remaining(&self, is_key: bool, now: u64) -> Option<u64> {
+        let since = self.since?.max(if is_key { self.focused } else { 0 });
         let time = if self.is_second_step { SECOND_STEP_TIME } else { GUARD_TIME };
         Some(time.saturating_sub(now.saturating_sub(since)))
     }
@@ -205,7 +174,7 @@ impl Guard {
     /// because the control had moved, the next may be as quick as a double click. The second click needs no answer of
     /// its own if the first one counted, here or for the question before.
     pub fn begin_press(&mut self, press: Press, now: u64) {
-        let is_early = self.remaining(press.means(), now) != Some(0);
+        let is_early = self.remaining(press.point.is_none(), now) != Some(0);
         let is_double = press.detail > 1 && self.last != Some((press.control, Some(Refusal::Moved)));
         let is_answered = self.last.map_or(is_early, |(_, refusal)| refusal.is_none());
         let is_aimed = || press.point.is_none_or(|(x, y)| self.is_aimed(press.control, x, y, now));
@@ -220,7 +189,7 @@ impl Guard {
 
     /// Returns true if a key went down on the control and was not released there.
     pub fn is_key_down(&self) -> bool {
-        self.press.is_some_and(|(press, _)| press.means() == Means::Key)
+        self.press.is_some_and(|(press, _)| press.point.is_none())
     }
 
     /// Ends a press on a control. Returns the control on which it began, and why it does not count, if it does not. The

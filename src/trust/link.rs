@@ -9,11 +9,6 @@ const STARTS: &[&str] = &["http://", "https://", "www.", "mailto:", "javascript:
 
 /// Returns the byte ranges of addresses and Markdown links in a text (`link-in-form-text`; MCP: "SHOULD NOT render URLs
 /// as clickable in any field except `url`").
-///
-/// ```
-/// use mcp_elicitation::trust::links;
-/// assert_eq!(links("See www.evil.example/a, please"), [4..22]);
-/// ```
 pub fn links(text: &str) -> Vec<Range<usize>> {
     let bytes = text.as_bytes();
     let mut links: Vec<Range<usize>> = Vec::new();

@@ -16,7 +16,7 @@ mod words;
 
 pub(crate) use character::is_letter;
 pub use confusable::{confusable, mark_differences, mixed_scripts};
-pub use guard::{GUARD_TIME, Guard, Means, Press, Rectangle, Refusal};
+pub use guard::{GUARD_TIME, Guard, Press, Rectangle, Refusal};
 pub use link::links;
 pub use secret::{Secret, accepts_typing, asks_for_secret, names_secret, offers_secret, value_looks_secret};
 pub use text::{DisplayText, TextKind, display_text, escaped, quoted, shows_nothing};

@@ -41,7 +41,6 @@ impl TextKind {
     }
 }
 
-/// A server's text for the output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DisplayText {
     /// The text with visible placeholders. It ends with `…` if something was cut.
@@ -55,12 +54,6 @@ pub struct DisplayText {
 /// Prepares a server's text for the screen (`docs/security.md` R4, R5, R6 and R8): at most four marks per base, one
 /// line where only one fits, placeholders such as `⟨U+202E⟩` or `␛` for invisible characters, and no long runs of
 /// blanks. Genuine text of any script, emoji with their joiners, and flags stay unchanged.
-///
-/// ```
-/// use mcp_elicitation::trust::{TextKind, display_text};
-/// assert_eq!(display_text("\u{202e}nigol", TextKind::Title).text, "⟨U+202E⟩nigol");
-/// assert_eq!(display_text("👩‍💻 می‌خواهم", TextKind::Title).text, "👩‍💻 می‌خواهم");
-/// ```
 pub fn display_text(text: &str, kind: TextKind) -> DisplayText {
     let end = text.char_indices().nth(kind.limit()).map_or(text.len(), |(at, _)| at);
     let (head, tail) = text.split_at_checked(end).unwrap_or((text, ""));
@@ -107,22 +100,12 @@ pub fn display_text(text: &str, kind: TextKind) -> DisplayText {
 
 /// Returns a server's text for a sentence of the card: short, with isolated direction, and without quotation marks that
 /// could end the quotation.
-///
-/// ```
-/// use mcp_elicitation::trust::quoted;
-/// assert_eq!(quoted("Ada” is safe"), "\u{2068}Ada' is safe\u{2069}");
-/// ```
 pub fn quoted(text: &str) -> String {
     let is_quote = |c: char| "\"“”„‟«»「」『』＂‹›〝〞〟﹁﹂﹃﹄״❝❞".chars().any(|quote| quote == c);
     ["\u{2068}", &display_text(text, TextKind::Quoted).text.replace(is_quote, "'"), "\u{2069}"].concat()
 }
 
 /// Returns JSON text with escapes for invisible characters, which do not change its meaning.
-///
-/// ```
-/// use mcp_elicitation::trust::escaped;
-/// assert_eq!(escaped("\"\u{202e}nigol\u{e0041} 👩‍💻\""), r#""\u202enigol\udb40\udc41 👩‍💻""#);
-/// ```
 pub fn escaped(json: &str) -> String {
     let mut text = String::with_capacity(json.len());
     let (mut before, mut rest) = ('\n', json.chars());
@@ -142,10 +125,6 @@ pub fn escaped(json: &str) -> String {
 
 /// Returns true if no character of the text is visible, so that a title falls back to the property's name
 /// (`docs/security.md` R9).
-///
-/// ```
-/// assert!(mcp_elicitation::trust::shows_nothing(" \u{3164}\u{200b}"));
-/// ```
 pub fn shows_nothing(text: &str) -> bool {
     text.chars().all(|c| is_blank(c) || is_invisible(c) || is_control(c) || is_mark(c))
 }

@@ -1,4 +1,4 @@
-use mcp_elicitation::trust::{Guard, Means, Press, Rectangle, Refusal};
+use mcp_elicitation::trust::{Guard, Press, Rectangle, Refusal};
 
 const BUTTON: Rectangle = Rectangle { left: 100.0, top: 500.0, right: 180.0, bottom: 540.0 };
 const CLICK: Press = Press { point: Some((140.0, 520.0)), is_trusted: true, detail: 1, control: 0 };
@@ -35,7 +35,7 @@ fn r25_counts_a_press_after_the_guard_time() {
                 let mut guard = in_view();
                 guard.second_step(is_second_step, 0);
                 guard.record_positions(vec![BUTTON], 0);
-                assert_eq!(guard.remaining(press.means(), now), Some(time.saturating_sub(now)));
+                assert_eq!(guard.remaining(press.point.is_none(), now), Some(time.saturating_sub(now)));
                 assert_eq!(counts(&mut guard, press, now), now >= time, "{time} {now} {press:?}");
                 assert!(!ends(&mut guard), "a press is spent");
             }
@@ -46,11 +46,11 @@ fn r25_counts_a_press_after_the_guard_time() {
 #[test]
 fn r25_counts_nothing_out_of_view_and_starts_in_view() {
     let mut guard = Guard::default();
-    assert_eq!(guard.remaining(Means::Pointer, 10_000), None);
+    assert_eq!(guard.remaining(false, 10_000), None);
     assert!(!counts(&mut guard, KEY, 10_000));
     guard.set_in_view(true, 10_000);
     guard.record_positions(vec![BUTTON], 10_000);
-    assert_eq!(guard.remaining(Means::Key, 10_100), Some(400));
+    assert_eq!(guard.remaining(true, 10_100), Some(400));
     guard.set_in_view(true, 10_300);
     assert!(counts(&mut guard, CLICK, 10_500), "to be seen still starts nothing");
     guard.set_in_view(false, 10_600);
@@ -67,19 +67,19 @@ fn r25_restarts_on_a_change_and_drops_the_press() {
         guard.begin_press(press, 900);
         guard.view_changed(1_000);
         assert!(!ends(&mut guard));
-        assert_eq!(guard.remaining(press.means(), 1_000), Some(500));
+        assert_eq!(guard.remaining(press.point.is_none(), 1_000), Some(500));
         assert!(counts(&mut guard, press, 1_500));
     }
     let mut guard = Guard::default();
     guard.view_changed(1_000);
-    assert_eq!(guard.remaining(Means::Pointer, 9_000), None, "what is out of view stays so");
+    assert_eq!(guard.remaining(false, 9_000), None, "what is out of view stays so");
 }
 
 #[test]
 fn r25_restarts_on_window_focus_only_for_keys() {
     let mut guard = in_view();
     guard.window_focused(1_000);
-    assert_eq!((guard.remaining(Means::Pointer, 1_000), guard.remaining(Means::Key, 1_000)), (Some(0), Some(500)));
+    assert_eq!((guard.remaining(false, 1_000), guard.remaining(true, 1_000)), (Some(0), Some(500)));
     assert!(counts(&mut guard, CLICK, 1_000));
     assert!(!counts(&mut guard, KEY, 1_499));
     assert!(counts(&mut guard, KEY, 1_500));

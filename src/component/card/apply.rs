@@ -7,7 +7,7 @@ use crate::component::host::html::{Tag, set_or_remove};
 use crate::component::host::id;
 use crate::message::is_right_to_left;
 use crate::question::{BUTTONS, Changes, List, Part, Question, Target, field as bits};
-use std::mem::take;
+use std::{cell::RefMut, mem::take};
 use web_sys::Element;
 
 /// The parts that may contain the focus.
@@ -17,8 +17,15 @@ impl View {
     /// Passes an event to the question, and writes what it changes. An event that the drawing itself causes is ignored:
     /// a browser may report that a removed element has lost the focus.
     pub fn change(&self, event: impl FnOnce(&mut Question)) {
-        let Ok(mut question) = self.question.try_borrow_mut() else { return };
-        event(&mut question);
+        if let Ok(mut question) = self.question.try_borrow_mut() {
+            event(&mut question);
+            self.write(question);
+        }
+    }
+
+    // Not a copy for each event.
+    #[inline(never)]
+    fn write(&self, mut question: RefMut<'_, Question>) {
         let changes = question.take_changes();
         drop(question);
         self.apply(changes);

@@ -9,7 +9,7 @@ use super::press::{
 use super::view::View;
 use crate::component::control;
 use crate::component::host::html::{MountedPart, mount, tag};
-use crate::component::host::id;
+use crate::component::host::{id, now};
 use crate::form::Input;
 use crate::protocol::ElicitationAction;
 use crate::question::{Button, Changes, FieldButton, Part, Reply};
@@ -58,7 +58,7 @@ pub fn card(root: &Node, view: &Rc<View>) -> MountedPart {
 fn entered(view: &View, event: &Event) {
     let input = target(view, event).and_then(|element| control::input(&view.question.borrow(), &element));
     if let Some((field, input)) = input {
-        view.typed.set(Some(view.monitor.time()));
+        view.typed.set(Some(now()));
         view.change(|question| question.enter(field, input));
     }
 }

@@ -4,7 +4,7 @@ use super::field_parts::FieldParts;
 use super::parts::{DrawnPart, parts_in};
 use crate::component::control;
 use crate::component::host::html::{Html, Place, Tag};
-use crate::component::host::{BrowserPage, CardHost, Focus, Prefilled, PressMonitor, id};
+use crate::component::host::{BrowserPage, CardHost, Focus, Prefilled, PressMonitor, id, now};
 use crate::question::{Part, Question, Settings};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -127,20 +127,20 @@ impl View {
 
     /// Handles a report of what is in view.
     pub fn seen(&self) {
-        for (index, lines) in self.monitor.folded() {
+        for (index, lines) in self.monitor.sights.folded() {
             if let (Some(Some(parts)), Ok(question)) = (self.fields.borrow().get(index), self.question.try_borrow()) {
                 parts.fold(&question.language, lines);
             }
         }
         if self.monitor.is_visible() {
-            let since = self.typed.get().map(|typed| self.monitor.time().saturating_sub(typed));
+            let since = self.typed.get().map(|typed| now().saturating_sub(typed));
             self.look(since.is_some_and(|since| since < TYPING));
         }
     }
 
     /// Tells the question what was seen of the prefilled values; while the user `types`, nothing opens.
     pub fn look(&self, types: bool) {
-        if let Some(sights) = self.monitor.sights() {
+        if let Some(sights) = self.monitor.seen() {
             self.change(|question| question.look(&sights, types));
         }
     }

@@ -86,7 +86,7 @@ pub fn lines(question: &Question, field: &Field, index: usize) -> ControlElement
 /// checker (`docs/security.md` R24).
 pub fn required(control: Tag, question: &Question, field: &Field, index: usize) -> Tag {
     // The values of an agent are in any language, and JSON is written from left to right.
-    let direction = if field.is_json { "ltr" } else { "auto" };
+    let direction = if field.is_json() { "ltr" } else { "auto" };
     control
         .maybe("spellcheck", question.is_warned().then_some("false"))
         .maybe("dir", field.is_argument.then_some(direction))

@@ -52,7 +52,6 @@ impl Focus {
         }
     }
 
-    /// Moves the focus to an element, by its id.
     pub fn to(&self, id: &str) {
         if let Some(element) = self.find(id) {
             move_to(&element, &element);

@@ -1,10 +1,5 @@
-//! Elements without `view!`.
-//!
-//! `view!` writes static parts with `innerHTML`, which a page with Trusted Types forbids; this module only uses
-//! `createElement`, copies of elements and text nodes. Leptos' builders also create a new type, and code, for every
-//! combination of tag, attributes and children: the header, a notice and the summary of errors, written with `view!`,
-//! made the form's module larger by 2.8 kB in brotli, and there are about thirty such views. Here all views share the
-//! code of [`tag`].
+//! The elements of all views, made by one function ([`tag`]) and without `innerHTML`, which a page with Trusted Types
+//! forbids.
 
 use super::globals::document;
 use crate::json::find;
@@ -65,7 +60,6 @@ pub fn nothing() -> Html {
     Html::Many(Vec::new())
 }
 
-/// Sets an attribute, or removes it.
 pub fn set_or_remove(element: &Element, name: &str, value: Option<&str>) {
     _ = match value {
         Some(value) => element.set_attribute(name, value),
@@ -73,7 +67,6 @@ pub fn set_or_remove(element: &Element, name: &str, value: Option<&str>) {
     };
 }
 
-/// A button that the card identifies by its id.
 pub fn button(id: &str, class: &'static str, text: impl Into<Html>) -> Tag {
     tag("button type=button").attribute("id", id).attribute("class", class).child(text)
 }
@@ -85,7 +78,6 @@ impl Tag {
         self
     }
 
-    /// Sets an attribute if there is a value.
     pub fn maybe(self, name: &'static str, value: Option<&str>) -> Self {
         if let Some(value) = value {
             set(&self.0, name, value);

@@ -18,7 +18,7 @@ pub use globals::window;
 pub use intl::{BrowserIntl, time_of_day};
 pub use open::in_new_tab;
 pub use page::BrowserPage;
-pub use press_monitor::PressMonitor;
+pub use press_monitor::{PressMonitor, now};
 pub use sights::{Prefilled, lines};
 
 use crate::protocol::ElicitResult;

@@ -2,7 +2,7 @@ use super::globals::{document, window};
 use super::html::set_or_remove;
 use super::sights::{Prefilled, Sights};
 use crate::question::Sight;
-use crate::trust::{Guard, Means, Press, Rectangle, Refusal};
+use crate::trust::{Guard, Press, Rectangle, Refusal};
 use js_sys::Array;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -29,7 +29,7 @@ pub struct PressMonitor {
     guard: RefCell<Guard>,
     /// The accept buttons, one or one per answer, each with whether half of it is in view.
     accept: RefCell<Vec<(Element, bool)>>,
-    sights: Sights,
+    pub sights: Sights,
     /// The timer that checks the position, if it runs.
     timer: Cell<Option<i32>>,
     /// The time until which each frame checks it; and the next frame that does, if any.
@@ -43,8 +43,7 @@ struct Watching {
     observer: IntersectionObserver,
     _crossed: Closure<dyn FnMut(JsValue)>,
     notified: Closure<dyn FnMut(Event)>,
-    look: Closure<dyn FnMut()>,
-    look_in_frame: Closure<dyn FnMut()>,
+    look: Closure<dyn FnMut(JsValue)>,
 }
 
 #[wasm_bindgen]
@@ -52,7 +51,6 @@ extern "C" {
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     fn page_time() -> f64;
 
-    // Leptos' own version leaves the callback, and the card that it captures, to the garbage collector.
     #[wasm_bindgen(js_name = setInterval)]
     fn set_interval(look: &JsValue, every: u32) -> i32;
     #[wasm_bindgen(js_name = clearInterval)]
@@ -64,7 +62,8 @@ fn place_of(element: &Element) -> Rectangle {
     Rectangle { left: rect.left(), top: rect.top(), right: rect.right(), bottom: rect.bottom() }
 }
 
-fn now() -> u64 {
+/// The time of the page's clock.
+pub fn now() -> u64 {
     page_time() as u64
 }
 
@@ -72,12 +71,11 @@ impl PressMonitor {
     /// Begins to watch. `seen` is called after each report of what is in view.
     pub fn begin(self: &Rc<Self>, seen: impl Fn() + 'static) {
         let this = || Rc::downgrade(self);
-        let (crossing, notifying, looking, in_frame) = (this(), this(), this(), this());
+        let (crossing, notifying, looking) = (this(), this(), this());
         let crossed = Closure::<dyn FnMut(JsValue)>::new(move |entries: JsValue| {
             let Some(monitor) = crossing.upgrade() else { return };
-            for entry in
-                entries.unchecked_into::<Array>().iter().map(JsCast::unchecked_into::<IntersectionObserverEntry>)
-            {
+            for entry in entries.unchecked_into::<Array>() {
+                let entry: IntersectionObserverEntry = entry.unchecked_into();
                 let (target, is_half) = (entry.target(), entry.intersection_ratio() >= HALF);
                 match monitor.accept.borrow_mut().iter_mut().find(|(button, _)| *button == target) {
                     Some((_, is_in_view)) => *is_in_view = entry.is_intersecting() && is_half,
@@ -107,23 +105,16 @@ impl PressMonitor {
         for name in EVENTS {
             _ = window().add_event_listener_with_callback(name, notified.as_ref().unchecked_ref());
         }
-        let look = Closure::<dyn FnMut()>::new(move || {
+        let look = Closure::<dyn FnMut(JsValue)>::new(move |time: JsValue| {
             if let Some(monitor) = looking.upgrade() {
-                monitor.look();
-            }
-        });
-        let look_in_frame = Closure::<dyn FnMut()>::new(move || {
-            if let Some(monitor) = in_frame.upgrade() {
-                monitor.frame.take();
+                // A frame has a time, the timer has none.
+                if !time.is_undefined() {
+                    monitor.frame.take();
+                }
                 monitor.look_in_frames();
             }
         });
-        *self.watching.borrow_mut() = Some(Watching { observer, _crossed: crossed, notified, look, look_in_frame });
-    }
-
-    /// The time of the page's clock.
-    pub fn time(&self) -> u64 {
-        now()
+        *self.watching.borrow_mut() = Some(Watching { observer, _crossed: crossed, notified, look });
     }
 
     /// Handles that a pointer has come over the card, or has left it.
@@ -138,7 +129,7 @@ impl PressMonitor {
         let Some(watching) = watching.as_ref().filter(|_| self.timer.get().is_some()) else { return };
         self.look();
         if self.frame.get().is_none() && now() < self.looks_until.get() {
-            let callback = watching.look_in_frame.as_ref().unchecked_ref();
+            let callback = watching.look.as_ref().unchecked_ref();
             self.frame.set(window().request_animation_frame(callback).ok());
         }
     }
@@ -161,7 +152,7 @@ impl PressMonitor {
     }
 
     /// Returns what was seen of each field; `None` if nothing is prefilled.
-    pub fn sights(&self) -> Option<Vec<Sight>> {
+    pub fn seen(&self) -> Option<Vec<Sight>> {
         let is_needed = self.sights.is_needed.get();
         is_needed.then(|| {
             if self.is_visible() {
@@ -169,11 +160,6 @@ impl PressMonitor {
             }
             self.sights.all()
         })
-    }
-
-    /// Returns the folded arguments, each with its number of lines.
-    pub fn folded(&self) -> Vec<(usize, usize)> {
-        self.sights.folded()
     }
 
     /// Returns true if half of a button that accepts is in view, in a visible page.
@@ -204,7 +190,7 @@ impl PressMonitor {
         let accept = self.accept.borrow();
         let mut guard = self.guard.borrow_mut();
         guard.record_positions(accept.iter().map(|(button, _)| place_of(button)).collect(), now());
-        let is_waiting = guard.remaining(Means::Pointer, now()) != Some(0) || !self.is_open.get();
+        let is_waiting = guard.remaining(false, now()) != Some(0) || !self.is_open.get();
         for (button, _) in &*accept {
             if button.has_attribute("aria-disabled") != is_waiting || button.has_attribute("data-waiting") != is_waiting
             {
@@ -234,7 +220,6 @@ impl PressMonitor {
         self.accept.borrow().iter().any(|(accept, is_in_view)| accept == button && *is_in_view)
     }
 
-    /// Returns the index of an accept button.
     fn place(&self, button: Option<&Element>) -> Option<usize> {
         self.accept.borrow().iter().position(|(accept, _)| Some(accept) == button)
     }

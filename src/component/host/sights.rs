@@ -16,9 +16,7 @@ extern "C" {
     fn computed_style(element: &Element) -> CssStyleDeclaration;
 }
 
-/// A prefilled control.
 pub struct Prefilled {
-    /// The index of its field.
     pub field: usize,
     pub element: Element,
     /// True for an argument of a tool call, of which the card folds all after its first lines.
@@ -57,7 +55,6 @@ pub struct Sights {
     controls: RefCell<Vec<Prefilled>>,
     /// The rows, and if all of them are in view.
     rows: RefCell<Option<(Element, bool)>>,
-    /// True if there is anything to see.
     pub is_needed: Cell<bool>,
 }
 
@@ -119,7 +116,6 @@ impl Sights {
         }
     }
 
-    /// Returns what was seen of each field.
     pub fn all(&self) -> Vec<Sight> {
         let mut sights = Vec::new();
         for control in self.controls.borrow_mut().iter_mut() {
@@ -151,7 +147,6 @@ fn is_folded(element: &Element) -> bool {
     f64::from(element.scroll_height()) > f64::from(element.client_height()) + A_PIXEL
 }
 
-/// Returns true if an element shows its whole value.
 fn shows_all(element: &Element) -> bool {
     match element.dyn_ref::<HtmlSelectElement>() {
         Some(select) => shows_choice(select),

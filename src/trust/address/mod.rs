@@ -89,7 +89,6 @@ pub struct Context<'a> {
     pub allow_insecure: bool,
 }
 
-/// The host of an address for the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Host {
     /// The host in ASCII, as DNS looks it up.
@@ -102,14 +101,10 @@ pub struct Host {
     pub registrable_unicode: Range<usize>,
 }
 
-/// The result of checking an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AddressCheck {
-    /// The reason why it is blocked, if it is.
     pub block: Option<Code>,
-    /// The warnings for the user, which the card shows as sentences.
     pub warnings: Vec<Code>,
-    /// The host, if it has one.
     pub host: Option<Host>,
 }
 
@@ -117,12 +112,6 @@ const LONGEST: usize = 8_192;
 const LONGEST_HOST: usize = 253;
 
 /// Checks an address, given as the server's text, and its parts if it could be parsed without a base.
-///
-/// ```
-/// use mcp_elicitation::trust::address::{Code, Context, AddressParts, check};
-/// let parsed = AddressParts { href: "http://ok.example/", protocol: "http:", hostname: "ok.example", ..AddressParts::default() };
-/// assert_eq!(check("http://ok.example/", Some(&parsed), &Context::default()).block, Some(Code::Insecure));
-/// ```
 pub fn check(source: &str, parsed: Option<&AddressParts<'_>>, context: &Context<'_>) -> AddressCheck {
     let blocked = |code| AddressCheck { block: Some(code), warnings: Vec::new(), host: None };
     if source.len() > LONGEST {

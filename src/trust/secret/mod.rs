@@ -27,13 +27,6 @@ const FEW: usize = 2;
 /// Returns how a text names a secret, in any language of the card: a password, a code for one sign-in, a key, the
 /// number of a card or of a person. It uses no grammar: a text that says never to share a PIN names one too. It
 /// sees through case and width, and through no disguise.
-///
-/// ```
-/// use mcp_elicitation::trust::{Secret, names_secret};
-/// assert_eq!(names_secret("openaiApiKey"), Some(Secret::Asked));
-/// assert_eq!(names_secret("Which access token shall I revoke?"), Some(Secret::Mentioned));
-/// assert_eq!(names_secret("Postal code"), None);
-/// ```
 pub fn names_secret(text: &str) -> Option<Secret> {
     let end = (0..4).map(|less| LONGEST.saturating_sub(less)).find(|end| text.is_char_boundary(*end));
     let text = text.get(..end.unwrap_or(text.len())).unwrap_or(text);

@@ -12,14 +12,6 @@ fn head(text: &str) -> &str {
 
 /// Returns how a property asks for a secret: the user types text into it, and its name, title, description or example
 /// names a secret, or the rules or examples of its answer match one. The texts of a group count for its fields.
-///
-/// ```
-/// use mcp_elicitation::{json, schema::ElicitationSchema, trust::{Secret, asks_for_secret}};
-/// let schema = json::parse(r#"{"type": "object", "properties": {"a": {"type": "string", "title": "Password"}}}"#)?;
-/// let read = ElicitationSchema::read(&schema.root).unwrap();
-/// assert_eq!(asks_for_secret(&read.properties[0]), Some(Secret::Asked));
-/// # Ok::<(), json::SyntaxError>(())
-/// ```
 pub fn asks_for_secret(property: &Property) -> Option<Secret> {
     let string = match &property.definition {
         Definition::String(schema) => Some(schema),
@@ -62,7 +54,6 @@ pub fn offers_secret(options: &[EnumOption]) -> bool {
     })
 }
 
-/// Returns true if the user types into the property's field.
 pub fn accepts_typing(property: &Property) -> bool {
     match &property.definition {
         Definition::Object(inner) => inner.iter().any(accepts_typing),
