@@ -10,38 +10,24 @@ extern "C" {
 
     #[wasm_bindgen(constructor, catch)]
     fn new(address: &str) -> Result<URL, JsValue>;
-    #[wasm_bindgen(method, getter)]
-    fn href(this: &URL) -> String;
-    #[wasm_bindgen(method, getter)]
-    fn protocol(this: &URL) -> String;
-    #[wasm_bindgen(method, getter)]
-    fn hostname(this: &URL) -> String;
-    #[wasm_bindgen(method, getter)]
-    fn port(this: &URL) -> String;
-    #[wasm_bindgen(method, getter)]
-    fn username(this: &URL) -> String;
-    #[wasm_bindgen(method, getter)]
-    fn password(this: &URL) -> String;
-    #[wasm_bindgen(method, getter)]
-    fn search(this: &URL) -> String;
-    #[wasm_bindgen(method, getter)]
-    fn hash(this: &URL) -> String;
+    #[wasm_bindgen(js_namespace = Reflect, js_name = get)]
+    fn part_of(url: &URL, name: &str) -> String;
 }
 
 /// Checks an address. Returns the address to show and open, and the verdict on it.
 pub(crate) fn check_address(address: &str, context: &Context<'_>) -> (String, AddressCheck) {
     let url = URL::new(address).ok();
-    let part = |get: fn(&URL) -> String| url.as_ref().map(get).unwrap_or_default();
-    let href = part(URL::href);
+    let part = |name| url.as_ref().map(|url| part_of(url, name)).unwrap_or_default();
+    let href = part("href");
     let parsed = AddressParts {
         href: &href,
-        protocol: &part(URL::protocol),
-        hostname: &part(URL::hostname),
-        port: &part(URL::port),
-        username: &part(URL::username),
-        password: &part(URL::password),
-        search: &part(URL::search),
-        hash: &part(URL::hash),
+        protocol: &part("protocol"),
+        hostname: &part("hostname"),
+        port: &part("port"),
+        username: &part("username"),
+        password: &part("password"),
+        search: &part("search"),
+        hash: &part("hash"),
     };
     let verdict = check(address, url.is_some().then_some(&parsed), context);
     (href, verdict)

