@@ -6,7 +6,7 @@
 use crate::component::{CardHost, MountedPart, View, answered, card, in_new_tab, write_reply, written_reply};
 use crate::json::{Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
-use crate::question::{Ask, CheckedAddress, Fault, Settings, Status};
+use crate::question::{Ask, CheckedAddress, Settings, Status};
 use crate::trust::{add_words, address::Context};
 use crate::validate::pattern::{Outcome, PatternMatcher};
 use js_sys::Date;
@@ -94,7 +94,7 @@ fn to_json(texts: &[String]) -> String {
     texts.iter().map(|text| Value::from(text.as_str())).collect::<Value>().to_json()
 }
 
-/// One request, drawn as a card.
+/// One request, drawn as a card. `pkg/src/wasm/form.ts` documents its methods.
 #[wasm_bindgen]
 pub struct Card {
     view: Rc<View>,
@@ -103,8 +103,6 @@ pub struct Card {
 
 #[wasm_bindgen]
 impl Card {
-    /// Reads a request and settings from JSON text. `words` name secrets in other languages than English. The card of
-    /// an unanswerable request can only be declined or cancelled; [`Card::faults`] returns the reasons.
     #[wasm_bindgen(constructor)]
     pub fn new(request: &str, settings: &str, words: &str, host: JsHost) -> Card {
         add_words(words);
@@ -112,27 +110,23 @@ impl Card {
         Card { view, mounted: RefCell::new(None) }
     }
 
-    /// Returns the reasons why the request cannot be answered, as a JSON array; it is empty for an answerable request.
     #[wasm_bindgen(getter)]
     pub fn faults(&self) -> String {
-        let fault = |Fault { code, location, message }: &Fault| {
-            let texts = [("code", &**code), ("severity", "error"), ("location", location), ("message", message)];
+        let fault = |[code, location, message]: &[String; 3]| {
+            let texts = [("code", code.as_str()), ("severity", "error"), ("location", location), ("message", message)];
             Value::from(texts.map(|(name, text)| (name, Value::from(text))))
         };
         self.view.question.borrow().faults().iter().map(fault).collect::<Value>().to_json()
     }
 
-    /// Draws the card into a shadow root.
     pub fn mount(&self, root: &web_sys::ShadowRoot) {
         self.mounted.replace(Some(card(root, &self.view)));
     }
 
-    /// Applies new settings. Entries and focus stay.
     pub fn update(&self, settings: &str) {
         self.view.change(|question| question.change_settings(Settings::read(settings)));
     }
 
-    /// Returns the current content as JSON text, or `None` in URL mode and for unanswerable requests.
     #[wasm_bindgen(getter)]
     pub fn content(&self) -> Option<String> {
         let question = self.view.question.borrow();
@@ -140,19 +134,16 @@ impl Card {
             .then(|| Value::Object(question.form.content()).to_json())
     }
 
-    /// Returns the entries that may be stored for [`Card::restore`], as a JSON array. It is empty if there are none.
     #[wasm_bindgen(getter)]
     pub fn draft(&self) -> String {
         to_json(&self.view.question.borrow().draft())
     }
 
-    /// Returns all entries for [`Card::restore`] in the same page, as a JSON array.
     #[wasm_bindgen(getter)]
     pub fn entries(&self) -> String {
         to_json(&self.view.question.borrow().entries(written_reply(&self.view)))
     }
 
-    /// Restores the entries of another card of the same request.
     pub fn restore(&self, entries: &str) {
         let Ok(document) = parse(entries) else { return };
         let texts = document.root.as_array().unwrap_or_default().iter();
@@ -164,26 +155,21 @@ impl Card {
         }
     }
 
-    /// Returns true if all answers are valid, so that accept would send them.
     #[wasm_bindgen(js_name = checkValidity)]
     pub fn check_validity(&self) -> bool {
         self.view.question.borrow().is_valid()
     }
 
-    /// Shows every error and moves the focus to the first one or to the summary, as a press of accept does.
     #[wasm_bindgen(js_name = reportValidity)]
     pub fn report_validity(&self) -> bool {
         self.view.change(|question| _ = question.report_validity());
         self.view.question.borrow().error_count() == 0
     }
 
-    /// Resets every field to its default.
     pub fn reset(&self) {
         self.view.reset();
     }
 
-    /// Shows that the answer is being sent, why it could not be sent, or how the question ended. Returns the sentence
-    /// for screen readers.
     pub fn settle(&self, status: &str, failure: Option<String>) -> String {
         if let Some(status) = Status::parse(status) {
             self.view.change(|question| question.settle(status, failure, Date::now()));
@@ -191,14 +177,11 @@ impl Card {
         self.view.question.borrow().ending()
     }
 
-    /// Returns the answers drawn for the receipt of another card, or `None` if there are none or one looks like a
-    /// secret.
     #[wasm_bindgen(getter)]
     pub fn answers(&self) -> Option<web_sys::Element> {
         answered(&self.view.question.borrow()).map(|answered| answered.0)
     }
 
-    /// Adds a step of the round to the receipt: its request as JSON text, its action, and the `answers` of its card.
     #[wasm_bindgen(js_name = addStep)]
     pub fn add_step(&self, request: &str, action: &str, answers: Option<web_sys::Element>) {
         if self.view.question.borrow_mut().add_step(request, action) {
@@ -206,8 +189,6 @@ impl Card {
         }
     }
 
-    /// Sets the state of the queue: how many requests wait, how many of this server were cancelled unseen, if muting
-    /// the server is offered, and if the server reported that the user is done at its address.
     #[wasm_bindgen(js_name = setQueue)]
     pub fn set_queue(&self, waiting: usize, dropped: usize, offers_mute: bool, completed: bool) {
         self.view.change(|question| question.set_queue(waiting, dropped, offers_mute, completed));

@@ -19,7 +19,7 @@ fn call(message: &str, properties: &str) -> Question {
 /// Returns the code and the location of each fault.
 fn faults(question: &Question) -> Vec<(String, String)> {
     assert_eq!(question.accept_text().is_none(), !question.faults().is_empty());
-    question.faults().into_iter().map(|fault| (fault.code, fault.location)).collect()
+    question.faults().into_iter().map(|[code, location, _]| (code, location)).collect()
 }
 
 #[test]

@@ -262,8 +262,6 @@ impl Form {
     }
 
     /// Returns the content to send.
-    ///
-    /// # Errors
     /// Returns the errors of the answers. It never returns content that [`validate`](crate::validate) rejects.
     pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, FormErrors> {
         let fields = self.errors(patterns);

@@ -54,8 +54,6 @@ impl Language {
 
     /// Adds the sentences of a catalogue, which replace those with the same keys: a JSON object from key to sentence,
     /// or to an object from plural category to sentence. Unknown keys are ignored.
-    ///
-    /// # Errors
     /// Returns an error if the catalogue is not JSON; then nothing has changed.
     pub fn read(&mut self, catalogue: &str) -> Result<(), SyntaxError> {
         let document = json::parse(catalogue)?;

@@ -38,15 +38,15 @@ pub use list::{List, Row};
 pub use note::{Note, NoteText};
 pub use page::Page;
 pub use reply::Reply;
-pub use request::{Fault, SECRET};
+pub use request::SECRET;
 pub use settings::{Layout, Sensitive, Server, Settings, Step};
 pub use sight::Sight;
 pub use status::{EndedStep, Status};
 pub use status_line::{NAMES, SLOT};
 
 use crate::form::{Form, a_pass};
-use crate::json::{Object, Text, parse};
-use crate::message::{Key, Language, Plain, fault_sentence};
+use crate::json::{Fault, Object, Text, parse};
+use crate::message::{Key, Language, Plain, fault_sentence::message};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::address::Context;
 use crate::trust::{TextKind, display_text, quoted, shows_nothing};
@@ -107,14 +107,7 @@ impl Question {
                 let message = request.message().clone();
                 (Ok(request), message, Vec::new(), form)
             }
-            Err(refusal) => {
-                let faults = refusal.faults.iter().map(|fault| Fault {
-                    code: fault.code.to_owned(),
-                    location: fault.location.as_str().to_owned(),
-                    message: fault_sentence::message(fault),
-                });
-                (Err(refusal.code()), refusal.message, faults.collect(), Form::default())
-            }
+            Err(refusal) => (Err(refusal.code()), refusal.message, refusal.faults, Form::default()),
         };
         prefill(&mut form, &settings, &*page);
         let mut question = Self {
@@ -271,16 +264,15 @@ impl Question {
         self.settings.step.is_some_and(|step| step.answered > 0)
     }
 
-    /// Returns the reasons why the request cannot be answered; empty if it can.
-    pub fn faults(&self) -> Vec<Fault> {
-        let one = |code: &str, location: &str, key| {
-            vec![Fault { code: code.to_owned(), location: location.to_owned(), message: self.say(key) }]
-        };
+    /// Returns the reasons why the request cannot be answered: the code, the location and the sentence of each.
+    pub fn faults(&self) -> Vec<[String; 3]> {
+        let one = |code: &str, location: &str, key| vec![[code.to_owned(), location.to_owned(), self.say(key)]];
+        let of_reader = |fault: &Fault| [fault.code, fault.location.as_str(), &message(fault)].map(str::to_owned);
         match (&self.request, &self.address) {
             (Err(SECRET), _) => one(SECRET, "/requestedSchema", Key::SecretText),
             (Ok(ElicitRequest::Url { .. }), None) => one("address-unchecked", "/url", Key::AddressUnchecked),
             (_, Some(CheckedAddress { block: Some(code), .. })) => one(code, "/url", reason(code)),
-            _ => self.reader_faults.clone(),
+            _ => self.reader_faults.iter().map(of_reader).collect(),
         }
     }
 }

@@ -26,14 +26,5 @@ pub(super) fn message_of(request: &str) -> Text {
     located.map_or_else(|| Text::from(""), |located| located.message())
 }
 
-/// A reason why a request cannot be answered.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    pub code: String,
-    /// A JSON Pointer into the request.
-    pub location: String,
-    pub message: String,
-}
-
 /// The code of a request that is refused because it asks for a secret.
 pub const SECRET: &str = "secret-solicitation";

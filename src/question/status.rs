@@ -42,7 +42,7 @@ impl Question {
     /// Sets the outcome of the request, or that the answer is being sent, or why it could not be sent. `now` is in
     /// milliseconds since 1970.
     pub fn settle(&mut self, status: Status, failure: Option<String>, now: f64) {
-        self.changes.set(&mut self.failure, failure, Part::Press.bit());
+        self.changes.set(&mut self.last.failure, failure, Part::Press.bit());
         let was_ended = self.is_ended();
         self.changes.set(&mut self.status, status, changes::STATUS);
         let ended = self.is_ended();

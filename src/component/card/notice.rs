@@ -1,7 +1,7 @@
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::id;
 use crate::form::Warning;
-use crate::message::Key;
+use crate::message::{Key, fault_sentence::message};
 use crate::question::{Question, SECRET};
 use crate::schema::{LeftOutReason, Property};
 use crate::trust::{TextKind, display_text};
@@ -24,8 +24,8 @@ pub fn unanswerable(question: &Question, code: &'static str) -> Tag {
     let text = if code == SECRET { Key::SecretText } else { Key::UnanswerableText };
     // The sentence above already gives any other reason.
     let why = question.reader_faults.first().map(|fault| {
-        let message = display_text(&fault.message, TextKind::Description).text;
-        tag("small lang=en dir=ltr").child(message)
+        let text = display_text(&message(fault), TextKind::Description).text;
+        tag("small lang=en dir=ltr").child(text)
     });
     let text = question.language.say(text, &[("server", &question.server())]);
     notice(code, question.say(Key::UnanswerableTitle), text).child(why)

@@ -1,4 +1,4 @@
-//! The page's global objects. Leptos' own functions search `globalThis` for them, which takes more code.
+//! The page's global objects.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::{Document, Window};
@@ -17,4 +17,12 @@ pub fn window() -> Window {
 
 pub fn document() -> Document {
     DOCUMENT.with(Document::clone)
+}
+
+/// Returns true if the number keypad has no minus, as on iOS. An iPad claims to be a Mac, but Macs have no touch
+/// screen.
+pub fn has_keypad_without_minus() -> bool {
+    let navigator = window().navigator();
+    let platform = navigator.platform().unwrap_or_default();
+    platform.starts_with("iP") || platform == "MacIntel" && navigator.max_touch_points() > 1
 }

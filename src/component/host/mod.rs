@@ -1,6 +1,5 @@
 //! The card's requirements for the page and for its host.
 
-mod device;
 mod focus;
 mod globals;
 pub mod html;
@@ -12,9 +11,8 @@ mod press_monitor;
 mod sights;
 pub mod time_zone;
 
-pub use device::has_keypad_without_minus;
 pub use focus::Focus;
-pub use globals::window;
+pub use globals::{has_keypad_without_minus, window};
 pub use intl::{BrowserIntl, time_of_day};
 pub use open::in_new_tab;
 pub use page::BrowserPage;
@@ -42,10 +40,7 @@ pub trait CardHost: 'static {
 
     fn check_address(&self, url: &str, context: &Context<'_>) -> Option<CheckedAddress>;
 
-    /// Requests an action on the queue or the round: `declineRest` declines this request and all waiting ones of its
-    /// server; `mute` does the same, and hides all later ones of this server; `back` shows the previous step of the
-    /// round again; `endRound` ends the round with the answers so far. `done` means that the user is done at the
-    /// address.
+    /// Requests an action on the queue or the round.
     fn ask(&self, _: Ask) {}
 
     /// Announces, to screen readers, the text that these selectors will soon find in the card.

@@ -241,8 +241,6 @@ impl PressMonitor {
     }
 
     /// Ends a press on a button.
-    ///
-    /// # Errors
     /// Returns the reason why it does not count, and the button on which it began.
     pub fn end_press(&self, button: Option<&Element>) -> Result<(), (Refusal, Option<Element>)> {
         let (began, outcome) = self.guard.borrow_mut().end_press(self.place(button).unwrap_or_default());
