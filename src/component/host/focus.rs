@@ -107,11 +107,7 @@ fn move_to(element: &HtmlElement, in_view: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
     in_view.scroll_into_view_with_scroll_into_view_options(&options);
-    focus(element);
-}
-
-fn focus(element: &HtmlElement) {
-    let options = FocusOptions::new();
-    options.set_prevent_scroll(true);
-    _ = element.focus_with_options(&options);
+    let still = FocusOptions::new();
+    still.set_prevent_scroll(true);
+    _ = element.focus_with_options(&still);
 }
