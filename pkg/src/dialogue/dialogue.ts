@@ -10,7 +10,7 @@ import type { AnsweredQuestion, Deliver, Diagnostic, ElicitOptions, ElicitationS
 import { nearestLocale } from '../screen/catalogs.js';
 import { addresses, deliveries, type Parts } from '../screen/parts.js';
 import type { Sentence } from '../screen/placeholder.js';
-import { Screen, type ReadReceipt, type Source } from '../screen/screen.js';
+import { Screen, type Source } from '../screen/screen.js';
 import { LaterPart } from '../wasm/later-part.js';
 import type { Expiry } from './expiry.js';
 import { hasLostDeliver, reportLost } from './lost.js';
@@ -334,9 +334,9 @@ export class Dialogue implements Source {
     return this.#screen.sentence(key);
   }
 
-  /** Draws the receipt of a question with its result, out of sight. */
-  receiptOf(answered: AnsweredQuestion, read: ReadReceipt | undefined) {
-    return this.#screen.receiptOf(answered, read);
+  /** Creates the card of a question that was answered before, for its receipt. */
+  cardOf(answered: AnsweredQuestion) {
+    return this.#screen.cardOf(answered);
   }
 
   /** Updates the card after a change of the queue, the settings or the language. */

@@ -302,12 +302,11 @@ export class ElicitationElement extends Base {
   async restore(receipt: ElicitationReceipt | AnsweredQuestion): Promise<void> {
     this.#isRestored = true;
     await receipts.load();
-    const draw = receipts.value?.drawReceipt;
-    const data =
-      'request' in Object(receipt)
-        ? await this.#dialogue.receiptOf(receipt as AnsweredQuestion, receipts.value?.readReceipt)
-        : (receipt as ElicitationReceipt);
-    if (draw && data && !this.#dialogue.desk.current) this.#dialogue.stage.restore(draw(this.ownerDocument, data));
+    const isAnswered = (data: object): data is AnsweredQuestion => 'request' in Object(data);
+    const card = isAnswered(receipt) && (await this.#dialogue.cardOf(receipt));
+    const data = card ? await receipts.value?.answeredReceipt(card, receipt as AnsweredQuestion) : receipt;
+    if (receipts.value && !this.#dialogue.desk.current)
+      this.#dialogue.stage.restore(receipts.value.drawReceipt(this.ownerDocument, data as ElicitationReceipt));
   }
 
   /**

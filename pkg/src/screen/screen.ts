@@ -4,7 +4,7 @@ import { isMuted, isStopped, countRejection, offersMute } from '../rounds/server
 import { paramsOf, requestText } from '../rounds/request.js';
 import { keeps } from '../rounds/release.js';
 import { Question, Round } from '../rounds/round.js';
-import { readServer, serverOf } from '../rounds/server.js';
+import { serverOf } from '../rounds/server.js';
 import type { AnsweredQuestion, Diagnostic, ElicitResult } from '../rounds/types.js';
 import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
@@ -13,10 +13,8 @@ import { addresses, deliveries } from './parts.js';
 import { failedNotice, type Sentence } from './placeholder.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
-import type { readReceipt } from './stored-receipt.js';
 
 export type { Source };
-export type ReadReceipt = typeof readReceipt;
 
 /** The milliseconds that a card waits for optional parts after the form has been loaded. */
 const PATIENCE = 3_000;
@@ -270,30 +268,12 @@ export class Screen {
     this.#source.send({ type: 'ready', question, faults, isPrefilled });
   }
 
-  /** Draws the receipt of a question with its result, by a card of its own. */
-  async receiptOf({ request, result, server, time, reason }: AnsweredQuestion, read: ReadReceipt | undefined) {
+  /** Creates the card of a question that was answered before, for its receipt. */
+  async cardOf({ request, result, server }: AnsweredQuestion) {
     const question = new Question(request, requestText(request));
     const round = new Round([question], { server, suggested: result?.content });
     const card = this.#make(await this.#load(question.text), question, round);
-    const root = this.#root.ownerDocument.createElement('div').attachShadow({ mode: 'open' });
-    card.mount(root);
-    question.state = 'ended';
-    Object.assign(round, { reason });
-    question.result = result;
-    card.ask((one) => one.settle(reason === 'elsewhere' ? reason : round.status));
-    // The card draws its receipt in a microtask.
-    await undefined;
-    const base = root.querySelector('[part~="base"]');
-    const ended = base?.querySelector('time');
-    const date = new Date(time as string);
-    if (time === undefined || Number.isNaN(date.getTime())) ended?.remove();
-    else {
-      ended?.setAttribute('datetime', date.toISOString());
-      ended?.replaceChildren(date.toLocaleString(this.#catalog?.language, { dateStyle: 'medium', timeStyle: 'short' }));
-    }
-    const receipt = base && read?.(base, round, readServer(server));
-    card.release();
-    return receipt;
+    return { card, round, language: this.#catalog?.language };
   }
 
   /**

@@ -1,6 +1,7 @@
 // Receipts as plain data, for a transcript: read from a card, and drawn again without the form.
 import type { Round } from '../rounds/round.js';
-import type { ElicitationReceipt, ElicitationServer, ReceiptElement } from '../rounds/types.js';
+import type { SafeCard } from '../rounds/safe-card.js';
+import type { AnsweredQuestion, ElicitationReceipt, ElicitationServer, ReceiptElement } from '../rounds/types.js';
 
 /** The elements and attributes of a receipt. Others, such as buttons, are left out, both ways. */
 const TAGS = 'section div p span b bdi small mark code pre time ol li dl dt dd details summary'.split(' ');
@@ -55,3 +56,28 @@ export function readReceipt(card: Element, round: Round, server: ElicitationServ
 
 export const drawReceipt = (document: Document, receipt: ElicitationReceipt | null | undefined): Element =>
   draw(document, Object(receipt?.drawn));
+
+/** Returns the receipt of a question with its result, as a card of its own draws it out of sight. */
+export async function answeredReceipt(
+  { card, round, language }: { card: SafeCard; round: Round; language: string | undefined },
+  { result, time, reason = 'user' }: AnsweredQuestion,
+): Promise<ElicitationReceipt | undefined> {
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  card.mount(root);
+  Object.assign(round.question, { state: 'ended', result });
+  round.reason = reason;
+  card.ask((one) => one.settle(reason === 'elsewhere' ? reason : round.status));
+  // The card draws its receipt in a microtask.
+  await undefined;
+  const base = root.querySelector('[part~="base"]');
+  const drawn = base?.querySelector('time');
+  const date = new Date(time as string);
+  if (time === undefined || Number.isNaN(date.getTime())) drawn?.remove();
+  else {
+    drawn?.setAttribute('datetime', date.toISOString());
+    drawn?.replaceChildren(date.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' }));
+  }
+  const receipt = base ? readReceipt(base, round, round.server) : undefined;
+  card.release();
+  return receipt;
+}
