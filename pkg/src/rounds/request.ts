@@ -15,7 +15,7 @@ const pick = (value: Record<string, unknown>, names: string[]): Record<string, u
 /** Returns the members of params that MCP names; of `_meta`, the language of the texts. */
 function known(params: Record<string, unknown>) {
   const language = (params._meta as Record<string, unknown> | null | undefined)?.[CONTENT_LANGUAGE];
-  return { ...pick(params, PARAMETERS), ...(language && { _meta: { [CONTENT_LANGUAGE]: language } }) };
+  return { ...pick(params, PARAMETERS), ...(language ? { _meta: { [CONTENT_LANGUAGE]: language } } : {}) };
 }
 
 /** True if an entry of `inputRequests` is an elicitation, as a request or as bare params. */
