@@ -1,6 +1,7 @@
 // The card as its user and its host meet it: the real element with the real WebAssembly, in the page of dom.mjs.
 import assert from 'node:assert/strict';
-import { readdirSync, renameSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'node:test';
 import { build } from 'esbuild';
@@ -14,12 +15,12 @@ export { pass, settled, until };
 // One bundle, in which a later part is a matter of microtasks and not of files. All files of tests share it.
 const root = path.resolve(import.meta.dirname, '../..');
 const entry = path.join(import.meta.dirname, 'entry.ts');
-const bundle = path.join(root, 'target/tests/card.mjs');
-const timeOf = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-const sources = ['pkg/src', 'target/generated', 'src/message/locales'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(root, folder, name)),
-);
-if (Math.max(...[entry, ...sources].map(timeOf)) >= timeOf(bundle)) {
+const hash = createHash('sha256');
+for (const folder of ['tests/card', 'pkg/src', 'target/generated', 'src/message/locales'])
+  for (const one of readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
+    if (/\.(ts|js|json)$/.test(one.name)) hash.update(readFileSync(path.join(one.parentPath ?? one.path, one.name)));
+const bundle = path.join(root, `target/tests/card-${hash.digest('hex').slice(0, 16)}.mjs`);
+if (!existsSync(bundle)) {
   const own = `${bundle}.${process.pid}`;
   const options = { bundle: true, format: 'esm', platform: 'node', logLevel: 'error' };
   await build({ entryPoints: [entry], outfile: own, ...options });
