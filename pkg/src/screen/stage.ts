@@ -5,7 +5,7 @@ import { LaterPart } from '../wasm/later-part.js';
 import { sheet } from '../wasm/sheet.js';
 import type { Kept } from '../rounds/round.js';
 import type { SafeCard } from '../rounds/safe-card.js';
-import type { Way } from './trap.js';
+import type { TrapEntry } from './focus-trap.js';
 import type { ElicitationServer } from '../rounds/types.js';
 
 /** The elements that announce a question. */
@@ -27,7 +27,7 @@ const HARMLESS = '[id$="-as-text"], [id$="-as-date"]';
 const TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';
 
 /** The part that leads a focus trap to the card, if there is a trap. */
-const ways = new LaterPart(() => import('./trap.js'));
+const trapEntries = new LaterPart(() => import('./focus-trap.js'));
 
 /** The part that puts a card into a modal dialog. */
 export const modals = new LaterPart(() => import('./modal.js'));
@@ -61,7 +61,7 @@ export class Stage {
    * not announced.
    */
   #place: Element | undefined;
-  #way: Way | undefined;
+  #trapEntry: TrapEntry | undefined;
   /** A focus request from before there was a card, with the element that had the focus then. */
   #focusRequest: { at: Element | null; options?: FocusOptions } | undefined;
   /** The time at which another question replaced one. */
@@ -190,7 +190,7 @@ export class Stage {
       else if (field?.closest('.field')) field.focus({ preventScroll: true });
     }
     this.#focusAsWanted();
-    if (this.#isTrapped()) void this.#findWay();
+    if (this.#isTrapped()) void this.#openTrapEntry();
   }
 
   /** Moves the focus to the first answer (among radio buttons to the checked one), else to the card. */
@@ -199,7 +199,7 @@ export class Stage {
       this.#focusRequest = { at: this.#root.ownerDocument.activeElement, options };
       return;
     }
-    const first = (this.#way?.last ?? this.#root.querySelector(ANSWERS)) as HTMLInputElement | null;
+    const first = (this.#trapEntry?.last ?? this.#root.querySelector(ANSWERS)) as HTMLInputElement | null;
     if (!first) return this.#focus(options);
     const choice = first.type === 'radio' && first.closest('.field')?.querySelector(':checked');
     ((choice || first) as HTMLElement).focus(options);
@@ -221,16 +221,16 @@ export class Stage {
     return !!at;
   }
 
-  async #findWay() {
-    await ways.load().catch(() => {});
-    this.#way ??=
-      ways.value &&
-      new ways.value.Way(
+  async #openTrapEntry() {
+    await trapEntries.load().catch(() => {});
+    this.#trapEntry ??=
+      trapEntries.value &&
+      new trapEntries.value.TrapEntry(
         this.#root,
         (options) => this.focus(options),
         () => this.#isTrapped(),
       );
-    this.#way?.update();
+    this.#trapEntry?.update();
   }
 
   /** The outermost element of the card. */

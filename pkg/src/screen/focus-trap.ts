@@ -12,7 +12,7 @@ const isTab = ({ keyCode }: KeyboardEvent) => keyCode === 9;
  * Shift+Tab. So it has 0 only while the focus is elsewhere, and while a trap handles a Tab at an end of the card. While
  * the focus is in the card it has -1, because removing the attribute would remove the focus in Chromium.
  */
-export class Way {
+export class TrapEntry {
   #host;
   #root;
   #focus;
