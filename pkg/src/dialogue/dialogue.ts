@@ -119,8 +119,8 @@ export class Dialogue implements Source {
       }
     } finally {
       this.#isPerforming = false;
-      // An effect has thrown: the others are done all the same.
-      if (this.#effects.length) queueMicrotask(() => this.#perform());
+      // An effect has thrown: the rest is done all the same.
+      if (this.#effects.length || this.#events.length) queueMicrotask(() => this.#perform());
     }
   }
 
