@@ -60,7 +60,8 @@ export function showModal(root: ShadowRoot, say: (key: Sentence) => string, open
     );
   };
   addEventListener('keydown', escape, { capture: true, signal: open.signal });
-  dialog.addEventListener('close', () => isFolded || (dialog.isConnected && !dialog.open && dialog.showModal()));
+  const show = () => isFolded || (dialog.isConnected && !dialog.open && dialog.showModal());
+  dialog.addEventListener('close', show);
   /** The element of the card that had the focus last. */
   let last: HTMLElement | undefined;
   card.addEventListener('focusin', ({ target }) => (last = target as HTMLElement), { signal: open.signal });
@@ -107,5 +108,7 @@ export function showModal(root: ShadowRoot, say: (key: Sentence) => string, open
     root.append(...dialog.childNodes);
     dialog.remove();
   });
-  dialog.showModal();
+  show();
+  // The page may have taken the element out for the rest of this task.
+  if (!dialog.open) queueMicrotask(show);
 }
