@@ -62,3 +62,19 @@ test('draws the receipt after the delivery, and gives one result to two answers 
   other.element.cancel();
   assert.deepEqual([await other.answer, other.results, CANCEL.action], [DECLINE, [DECLINE], 'cancel']);
 });
+
+test('draws the next step when the element is back, if the host declines while it moves it', async () => {
+  const card = fresh();
+  const requests = { a: question('a'), b: question('b') };
+  const answer = card.element.elicitAll(requests, { server: someServer() });
+  await settled();
+  const { parentNode } = card.element;
+  card.element.remove();
+  card.element.decline();
+  assert.equal(card.find('[part~="base"]'), null);
+  parentNode.append(card.element);
+  await settled();
+  assert.deepEqual([card.status, card.text('message')], ['open', 'b']);
+  card.element.decline();
+  assert.deepEqual(await answer, { a: DECLINE, b: DECLINE });
+});

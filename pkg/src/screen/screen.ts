@@ -222,7 +222,8 @@ export class Screen {
     const question = round?.question;
     const state = question?.state;
     if (!question || (this.#shown && (this.#shown !== question || state === 'waiting' || isNew))) this.#empty();
-    if (!question || this.#shown || !(state === 'loading' || state === 'sending' || isNew)) return;
+    if (!question || this.#shown || !this.#root.host.isConnected) return;
+    if (state !== 'loading' && state !== 'sending' && !isNew) return;
     const { locale, parts } = this.#source;
     const { instance } = parts.form;
     const isMissing = waited === undefined && this.#partsFor(question.text).some(({ value }) => value === undefined);
