@@ -64,6 +64,8 @@ fn refuses_unanswerable_requests() {
         (r#"{"mode":"form"}"#, "missing-message "),
         (r#"{"message":5}"#, "message-not-a-string /message"),
         (r#"{"message":"m","mode":"dialog"}"#, "unknown-mode /mode"),
+        (r#"{"message":"m","mode":"openai/form"}"#, "form"),
+        (r#"{"message":"m","mode":"openai/url"}"#, "unknown-mode /mode"),
         (r#"{"message":"m","mode":"url","url":"https://a.example/"}"#, "url"),
         (r#"{"mode":"url","url":[]}"#, "missing-message , url-not-a-string /url"),
         (r#"{"method":"elicitation/create","params":{"message":"m","mode":"url"}}"#, "missing-url /params"),

@@ -55,7 +55,7 @@ export type * from './rounds/types.js';
  * @csspart aside - The area below the card for the state of the queue, and its buttons.
  * @csspart news - The text of `aside`.
  * @csspart always - The checkbox of an approval that approves all further calls too.
- * @csspart reply - The line for a reason, or for an answer in place of the tool, in an approval.
+ * @csspart reply - The line for a reason, a note, or an answer in place of the tool, in an approval.
  * @csspart copy - The button that copies an opened address.
  * @csspart done - The button with which the user reports to be done at an address.
  * @csspart decline-rest - The button that declines all waiting questions.

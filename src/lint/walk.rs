@@ -128,7 +128,7 @@ fn lint_request(located: &LocatedRequest, settings: Settings, findings: &mut Fin
         }
     }
     if let Some(params) = located.params.filter(|params| params.as_object().is_some()) {
-        let mode = params.get("mode").and_then(Node::as_str).and_then(Mode::parse).unwrap_or(Mode::Form);
+        let mode = params.get("mode").and_then(Node::as_str).and_then(Mode::read).unwrap_or(Mode::Form);
         let schema = located.requested_schema().filter(|_| mode == Mode::Form);
         let accepts_typing =
             schema.is_some_and(|(schema, location)| lint_schema(schema, &location, settings, findings));

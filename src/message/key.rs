@@ -59,11 +59,13 @@ keys! {
     Back = "back": "Back";
     AcceptNothing = "accept-nothing": "Accept";
     Decline = "decline": "Decline";
+    Skip = "skip": "Skip";
     Cancel = "cancel": "Cancel";
     Approve = "approve": "Approve";
     Reject = "reject": "Reject";
     RejectWhy = "reject-why": "Reject with a reason…";
     Respond = "respond": "Answer instead…";
+    Note = "note": "Add a note";
     Changed = "changed": "You changed {changed} of {fields}";
     Sending = "sending": "Sending…";
     NotSent = "not-sent": "It could not be sent. Please try again.";
@@ -193,6 +195,7 @@ keys! {
     // Warnings and refusals
     LeftOutTitle = "left-out-title": "{label} is left out";
     LeftOutText = "left-out-text": "It cannot be shown here. It is optional, so you can go on without it.";
+    SentMore = "sent-more": "{server} sent more than can be shown here.";
     UnanswerableTitle = "unanswerable-title": "This request cannot be answered";
     UnanswerableText = "unanswerable-text": "Something is wrong with this request. Decline to let {server} know.";
     HiddenTitle = "hidden-title": "This text has hidden characters";

@@ -13,6 +13,11 @@ names! {
 }
 
 impl Mode {
+    /// Returns the mode for its name. `openai/form` is a form for one client's servers.
+    pub fn read(name: &str) -> Option<Self> {
+        Self::parse(name.strip_prefix("openai/").filter(|name| *name == "form").unwrap_or(name))
+    }
+
     /// Returns the names of a request's parameters in this mode.
     pub fn parameters(self) -> &'static [&'static str] {
         match self {
@@ -67,7 +72,7 @@ impl ElicitRequest {
         let mut faults = Vec::new();
         let get = |name: &str| params.get(name).filter(|node| node.value != Value::Null);
         let named = get("mode");
-        let mode = named.map_or(Some(Mode::Form), |node| Mode::parse(node.as_str()?));
+        let mode = named.map_or(Some(Mode::Form), |node| Mode::read(node.as_str()?));
         if let (Some(node), None) = (named, mode) {
             faults.push(Fault::new("unknown-mode", at.member("mode"), &[&node.to_json()]));
         }

@@ -16,6 +16,7 @@ impl Approval {
     pub const REJECT: usize = 1 << 1;
     pub const REASON: usize = 1 << 2;
     pub const RESPOND: usize = 1 << 3;
+    pub const NOTE: usize = 1 << 4;
 
     pub const fn allows(&self, decision: usize) -> bool {
         self.allows & decision != 0

@@ -15,6 +15,8 @@ names! {
         /// Write an answer in place of the tool.
         Response = "response",
         CloseReply = "close-reply",
+        /// Write a remark that goes with the approval.
+        Note = "note",
         Again = "again",
         Copy = "copy",
         /// The user is done at the address.

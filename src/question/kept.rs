@@ -17,7 +17,7 @@ impl Question {
         if self.is_visiting {
             return self.draft();
         }
-        let line = self.reply().filter(|_| !reply.is_empty()).map(|kind| [kind.as_str().to_owned(), reply]);
+        let line = self.reply.filter(|_| !reply.is_empty()).map(|kind| [kind.as_str().to_owned(), reply]);
         line.into_iter().flatten().chain(self.form.entries()).collect()
     }
 

@@ -64,6 +64,8 @@ pub struct Question {
     pub address: Option<CheckedAddress>,
     /// True if a text of the server has invisible characters; the view notices that when it draws the text.
     pub has_hidden: Cell<bool>,
+    /// True if the server sent more than the card can show.
+    pub sends_more: bool,
     /// The form, without fields in URL mode.
     pub form: Form,
     pub views: Vec<FieldView>,
@@ -88,6 +90,8 @@ pub struct Question {
     pub page: Rc<dyn Page>,
     /// True if the form is one choice with a button for each answer, and no button can be mistaken for another.
     pub is_one_choice: bool,
+    /// The remark that goes with an approval, if its line was opened.
+    pub note: Option<String>,
     /// The reply of an approval whose line was opened.
     pub reply: Option<Reply>,
     /// True if the user approves all further calls too.
@@ -116,6 +120,7 @@ impl Question {
             reader_faults,
             address: None,
             has_hidden: Cell::default(),
+            sends_more: request::sends_more(text),
             views: vec![FieldView::default(); form.fields.len()],
             form,
             last: LastPress::default(),
@@ -133,6 +138,7 @@ impl Question {
             language: Language::english(Rc::new(Plain)),
             page,
             is_one_choice: false,
+            note: None,
             reply: None,
             is_always: false,
             changes: Changes::default(),

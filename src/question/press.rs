@@ -5,6 +5,7 @@ use super::{
     Approval, Aside, Ask, Button, Changes, FieldView, List, NoteText, Part, Question, Reply, Status, Target, changes,
 };
 use crate::form::Input;
+use crate::json::{Member, Value};
 use crate::message::Key;
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
 
@@ -31,8 +32,11 @@ impl Question {
             self.changes.parts |= BUTTONS;
             self.changes.focus = Some(Target::Id("why"));
         } else if !self.is_url() {
-            let is_always = self.is_always && self.always().is_some();
-            self.changes.meta = is_always.then(|| "{\"always\":true}".to_owned());
+            let always = (self.is_always && self.always().is_some()).then_some(("always", Value::Boolean(true)));
+            let note = self.note.as_deref().map(str::trim).filter(|note| !note.is_empty());
+            let members = always.into_iter().chain(note.map(|note| ("note", note.into())));
+            let meta: Vec<Member> = members.map(|(name, value)| Member::new(name, value)).collect();
+            self.changes.meta = (!meta.is_empty()).then(|| meta.into_iter().collect::<Value>().to_json());
             self.decide(ElicitResult::accept(Some(self.form.content())));
         } else if let Some(href) = self.href() {
             if !self.is_visiting {
@@ -98,6 +102,11 @@ impl Question {
             Button::Reason => self.open_reply(Some(Reply::Reason)),
             Button::Response => self.open_reply(Some(Reply::Response)),
             Button::CloseReply => self.open_reply(None),
+            Button::Note => {
+                self.note = Some(String::new());
+                self.changes.parts |= BUTTONS | Part::Guard.bit();
+                self.changes.focus = Some(Target::Id("note-line"));
+            }
             Button::Keep => {
                 self.exit = None;
                 // A second press of the key must not send from the new focus.

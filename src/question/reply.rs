@@ -2,7 +2,7 @@
 //! replaces the buttons.
 
 use super::changes::BUTTONS;
-use super::{Approval, Part, Question, Target};
+use super::{Part, Question, Target};
 use crate::json::{Object, Value};
 use crate::message::Key;
 use crate::protocol::ElicitResult;
@@ -28,12 +28,6 @@ impl Reply {
 }
 
 impl Question {
-    /// Returns the reply whose line is open. If an answer is all that is offered, it is open from the start.
-    pub fn reply(&self) -> Option<Reply> {
-        let only = self.settings.approval.as_ref().filter(|approval| approval.allows == Approval::RESPOND);
-        self.reply.or_else(|| only.map(|_| Reply::Response))
-    }
-
     pub(super) fn open_reply(&mut self, reply: Option<Reply>) {
         let closed = std::mem::replace(&mut self.reply, reply).filter(|_| reply.is_none());
         self.changes.parts |= BUTTONS | Part::Guard.bit();
@@ -42,7 +36,7 @@ impl Question {
 
     /// Sends the reply: a reason rejects the call, and a response answers in its place.
     pub fn send_reply(&mut self, written: &str) {
-        let Some(reply) = self.reply() else { return };
+        let Some(reply) = self.reply else { return };
         if reply == Reply::Response && written.is_empty() {
             return self.changes.focus = Some(Target::Id("reply"));
         }

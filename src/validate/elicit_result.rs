@@ -108,7 +108,7 @@ fn fault(located: &LocatedRequest<'_>) -> Option<Pointer> {
     else {
         return Some(at.clone());
     };
-    let mode = params.get("mode").map_or(Some(Mode::Form), |mode| Mode::parse(mode.as_str()?));
+    let mode = params.get("mode").map_or(Some(Mode::Form), |mode| Mode::read(mode.as_str()?));
     let is_schema = |schema: &Node| matches!(schema.value, Value::Object(_) | Value::Boolean(_));
     match mode {
         None => Some(at.member("mode")),

@@ -116,6 +116,16 @@ test('asks for an answer alone where the agent wants nothing else, and not inste
   assert.deepEqual(await card.verdict(), { decision: 'respond', args: { question: 'Who?' }, message: 'Ana' });
 });
 
+test('sends a note with an approval where the agent takes one', async () => {
+  const card = await ask([{ tool: 'book', args: { count: 2 }, allows: ['approve', 'reject', 'note'] }]);
+  press(card, 'Add a note');
+  await settled();
+  assert.equal(card.root.activeElement.id, 'note-line');
+  card.type(card.find('#note-line'), ' For two. ');
+  press(card, 'Approve');
+  assert.deepEqual(await card.verdict(), { decision: 'approve', args: { count: 2 }, message: 'For two.' });
+});
+
 test('leaves a closed approval undecided', async () => {
   const card = await ask([{ tool: 'book', args: { count: 2 }, allows: ALL }]);
   card.press('cancel');
@@ -212,6 +222,13 @@ test('shows the preview of the selected option alone, and asks one question a st
     annotations: { 'Which database shall I use?': { preview: 'CREATE TABLE guests (\n  name TEXT\n);' } },
     unanswered: [],
   });
+});
+
+test('lets a question be skipped', async () => {
+  const card = await askQuestions([FORMAT]);
+  press(card, 'Skip');
+  const { answers, annotations } = await outcome(card);
+  assert.deepEqual([answers, annotations], [{}, { [FORMAT.question]: { unanswered: 'skipped' } }]);
 });
 
 test('takes several answers and another one', async () => {

@@ -319,3 +319,16 @@ test('sends a list on one line at the second press, and points out its entries a
   await settled();
   assert.deepEqual(card.results, [{ action: 'accept', content: { names: ['Ada, Bob'] } }]);
 });
+
+test('says that a server sent more than can be shown', async () => {
+  const said = async (more, write = (params) => params) => {
+    const card = await open(write({ ...form({}, [], 'Needs review'), ...more }), { server: { name: 'Harbor' } });
+    const sentence = bare(card.text('[data-code="unknown-parameter"]'));
+    card.press('cancel');
+    return sentence;
+  };
+  const sentence = 'Harbor sent more than can be shown here.';
+  assert.equal(await said({ content_preview: 'ls -la' }), sentence);
+  assert.equal(await said({ content_preview: 'ls -la' }, JSON.stringify), sentence);
+  assert.equal(await said({ mode: 'openai/form', _meta: {}, task: {}, phase: null }), undefined);
+});

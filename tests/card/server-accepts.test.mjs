@@ -17,7 +17,6 @@ const missing = existsSync(folder)
 
 /** The ends of the names of unanswerable requests. */
 const UNANSWERABLE = [
-  'wild/openai-form-mode',
   'McpSchemaTests.java#L1576',
   'schema-twins/2025-11-25.schema.json#L883',
   'spec-types/2025-06-18.schema.json#L569',

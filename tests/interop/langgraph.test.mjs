@@ -65,12 +65,17 @@ test(
       own: () => interrupt('Who is it for?', { responseSchema: NAME }),
       carried: () => interrupt({ question: 'How many?', response_schema: { type: 'integer', title: 'Guests' } }),
       server: () => interrupt(MCP),
+      // As in public reports: a text and a little more.
+      more: () => interrupt({ type: 'human_input_request', message: 'How many chairs?' }),
+      call: () => interrupt({ action: 'book', args: { table: 4 } }),
     });
     const answers = {
       'Who is it for?': ['name', 'Ada'],
       'How many?': ['answer', '3'],
       'Which seat?': ['seat', '4A'],
       'Which meal?': ['meal', 'fish'],
+      'How many chairs?': ['answer', 'two'],
+      book: ['answer', 'yes'],
     };
     const expected = {
       own: { name: 'Ada' },
@@ -81,15 +86,17 @@ test(
           meal: { action: 'accept', content: { meal: 'fish' } },
         },
       },
+      more: 'two',
+      call: 'yes',
     };
-    for (let step = 0; step < 4; step++) {
+    for (let step = 0; step < 6; step++) {
       const message = await card.locator('[part~="message"]').innerText();
       const [property, text] = answers[message];
       delete answers[message];
       await card.locator(`[data-property="${property}"] input`).click();
       await page.keyboard.type(text);
       await accept(page);
-      if (step < 3)
+      if (step < 5)
         await page.waitForFunction(
           (before) =>
             document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="message"]')?.innerText !==

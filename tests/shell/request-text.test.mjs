@@ -15,6 +15,8 @@ test('reads only the members of params that MCP names', () => {
   const language = { 'io.modelcontextprotocol/contentLanguage': 'fr' };
   request._meta = { progressToken: 1, ...language };
   assert.deepEqual(JSON.parse(requestText(request)), { ...params, _meta: language });
+  const more = { ...params, content_preview: 'ls -la', phase: null, task: {} };
+  assert.deepEqual(JSON.parse(requestText(more)), { ...params, others: 1 });
 });
 
 test('keeps the shape of a JSON-RPC request', () => {

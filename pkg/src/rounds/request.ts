@@ -12,10 +12,21 @@ const CONTENT_LANGUAGE = 'io.modelcontextprotocol/contentLanguage';
 const pick = (value: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(names.filter((name) => Object.hasOwn(value, name)).map((name) => [name, value[name]]));
 
-/** Returns the members of params that MCP names; of `_meta`, the language of the texts. */
+/** The members of params that are known, and that are never shown. */
+const UNSEEN = ['_meta', 'task', 'id', ...ENVELOPE];
+
+/**
+ * Returns the members of params that MCP names; of `_meta`, the language of the texts; of others, only how many there
+ * are, because the card says that there are some.
+ */
 function known(params: Record<string, unknown>) {
   const language = (params._meta as Record<string, unknown> | null | undefined)?.[CONTENT_LANGUAGE];
-  return { ...pick(params, PARAMETERS), ...(language ? { _meta: { [CONTENT_LANGUAGE]: language } } : {}) };
+  const isOther = (name: string) => ![...PARAMETERS, ...UNSEEN].includes(name);
+  // A getter of the host page is not called.
+  const hasValue = (name: string) => (Object.getOwnPropertyDescriptor(params, name)?.value ?? null) !== null;
+  const others = Object.keys(params).filter((name) => isOther(name) && hasValue(name)).length;
+  const meta = language ? { _meta: { [CONTENT_LANGUAGE]: language } } : {};
+  return { ...pick(params, PARAMETERS), ...meta, ...(others && { others }) };
 }
 
 /** True if an entry of `inputRequests` is an elicitation, as a request or as bare params. */

@@ -72,7 +72,8 @@ fn decisions(question: &Question) -> Tag {
     if let Some(approval) = &question.settings.approval {
         return approval::buttons(question, approval, back(question), accept);
     }
-    let decline = button("decline", declines, question.say(Key::Decline)).attribute("part", "decline");
+    let refusal = if question.settings.is_agents_question { Key::Skip } else { Key::Decline };
+    let decline = button("decline", declines, question.say(refusal)).attribute("part", "decline");
     let row = tag("div class=buttons");
     if let (true, false, Some(field)) = (question.is_one_choice, is_confirming, question.form.fields.first()) {
         let is_row = choice::is_row(question, field);

@@ -17,13 +17,17 @@ pub fn buttons(question: &Question, approval: &Approval, back: Option<Tag>, acce
     let reject = approval
         .allows(Approval::REJECT)
         .then(|| button("decline", "no", say(Key::Reject)).attribute("part", "decline"));
-    let row = tag("div class=buttons").child(always).child(back).child(accept).child(reject);
-    row.child(link(Reply::Response, Approval::RESPOND)).child(link(Reply::Reason, Approval::REASON))
+    let note = question.note.as_deref().map(|note| reply_line("note-line").attribute("value", note));
+    let label = note.is_some().then(|| tag("label class=asked for=note-line").child(say(Key::Note)));
+    let open = (note.is_none() && approval.allows(Approval::NOTE))
+        .then(|| button(Button::Note.as_str(), "link", say(Key::Note)));
+    let row = tag("div class=buttons").child(label).child(note).child(always).child(back).child(accept).child(reject);
+    row.child(link(Reply::Response, Approval::RESPOND)).child(link(Reply::Reason, Approval::REASON)).child(open)
 }
 
 /// The line for a reply, in place of the buttons.
 pub fn reply(question: &Question) -> Option<Tag> {
-    let reply = question.reply()?;
+    let reply = question.reply?;
     let label = tag("label class=asked for=reply").child(question.say(reply.label()));
     let send = match reply {
         Reply::Reason => button("decline", "go", question.say(Key::Reject)).attribute("part", "decline"),
@@ -31,7 +35,6 @@ pub fn reply(question: &Question) -> Option<Tag> {
             button("answer", "go", question.say(Key::Accept)).attribute("part", "accept").attribute("data-waiting", "")
         }
     };
-    let back =
-        question.reply.is_some().then(|| button(Button::CloseReply.as_str(), "no back", question.say(Key::Back)));
-    Some(tag("div class=buttons").child(label).child(reply_line()).child(send).child(back))
+    let back = button(Button::CloseReply.as_str(), "no back", question.say(Key::Back));
+    Some(tag("div class=buttons").child(label).child(reply_line("reply")).child(send).child(back))
 }

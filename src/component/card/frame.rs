@@ -59,7 +59,7 @@ fn body(view: &View, question: &Question) -> Tag {
     });
     let warning = notice::of_request(question);
     let warnings = tag("div id=warnings").child(view.place(Part::HiddenWarning));
-    let warnings = warnings.child(warning).child(view.place(Part::SecretWarning));
+    let warnings = warnings.child(warning).child(notice::sent_more(question)).child(view.place(Part::SecretWarning));
     let is_sending = question.status == Status::Sending;
     let body = tag("div class=body id=body").flag("inert", is_sending).child(message);
     let body = body.child(tag("slot name=message")).child(warnings);

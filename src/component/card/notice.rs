@@ -39,6 +39,13 @@ pub fn left_out(question: &Question, property: &Property, reason: &LeftOutReason
     notice(reason.as_str(), title, question.say(Key::LeftOutText)).attribute("data-property", property.name.as_str())
 }
 
+/// The sentence about parameters that MCP does not have.
+pub fn sent_more(question: &Question) -> Option<Tag> {
+    let text = || question.language.say(Key::SentMore, &[("server", &question.server())]);
+    let place = tag("div class=notice part=notice data-code=unknown-parameter");
+    question.sends_more.then(|| place.child(tag("span").child(text())))
+}
+
 /// The warning about invisible characters.
 pub fn hidden(question: &Question) -> Option<Tag> {
     let (title, text) = (Key::HiddenTitle, Key::HiddenText);

@@ -71,8 +71,10 @@ pub fn press_accept(view: &View, event: &Event, id: &str) {
             }
             view.look(false);
             let is_always = input_of(view, "#always").is_some_and(|always| always.checked());
+            let note = input_of(view, "#note-line").map(|note| note.value());
             view.change(|question| {
                 question.is_always = is_always;
+                question.note = note.or_else(|| question.note.take());
                 question.accept(option_of(id))
             });
         }
@@ -105,7 +107,7 @@ fn say(view: &View, button: Option<Element>, key: Key) {
 pub fn submits(view: &View, event: &Event, key: &KeyboardEvent) -> bool {
     let question = view.question.borrow();
     // While the card asks whether to discard answers, or for a reply, no button accepts the fields.
-    let is_asking = question.exit.is_some() || question.reply().is_some();
+    let is_asking = question.exit.is_some() || question.reply.is_some();
     let has_accept = question.has_fields() && !question.is_one_choice && !is_asking;
     let input = target(view, event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
     let is_line = input.is_some_and(|input| {
@@ -113,7 +115,8 @@ pub fn submits(view: &View, event: &Event, key: &KeyboardEvent) -> bool {
     });
     let within =
         |place: &str| target(view, event).is_some_and(|element| element.closest(place).ok().flatten().is_some());
-    has_accept && (is_line && within(".field") || within(".field, #accept") && (key.ctrl_key() || key.meta_key()))
+    has_accept
+        && (is_line && within(".field, #note-line") || within(".field, #accept") && (key.ctrl_key() || key.meta_key()))
 }
 
 /// Sends the reply of an approval.

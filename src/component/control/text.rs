@@ -27,9 +27,9 @@ macro_rules! typed {
 }
 pub(super) use typed;
 
-/// The line for the reply of an approval.
-pub fn reply_line() -> Tag {
-    tag(unfilled!("input type=text part=reply id=reply"))
+/// A line for a text that goes with the decision about an approval.
+pub fn reply_line(id: &str) -> Tag {
+    tag(unfilled!("input type=text part=reply")).attribute("id", id)
 }
 
 /// A line of text. Numbers and addresses are typed as text too: the browser's own controls for them drop invalid text.

@@ -21,6 +21,10 @@ pub(super) const RULE: Rule = Rule::warning(
 const SCHEMAS: &str = include_str!("refused_by_client.json");
 
 fn check_request(site: &RequestSite, findings: &mut Findings) {
+    if site.get("mode").and_then(Node::as_str).is_some_and(|mode| Mode::parse(mode).is_none() && Mode::read(mode).is_some())
+    {
+        site.report(findings, "mode", &[]);
+    }
     if site.mode == Mode::Form && site.get("requestedSchema").is_none() {
         site.report(findings, "requestedSchema", &[]);
     }

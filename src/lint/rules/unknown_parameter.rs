@@ -1,5 +1,6 @@
-//! Finds parameters that MCP does not define, those of the other mode, and from 2026-07-28 `elicitationId`. They are
-//! ignored and never shown. In particular, only the host sets the name of the server.
+//! Finds parameters that MCP does not define, those of the other mode, and from 2026-07-28 `elicitationId`. Their values
+//! are never shown; of those that MCP does not define, the card says that the server sent more. In particular, only the
+//! host sets the name of the server.
 //!
 //! Example: `{"message": "Your name?", "requestedSchema": {"type": "object", "properties": {}}, "serverName":
 //! "GitHub"}`
@@ -12,8 +13,8 @@ use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule = Rule::note(
     "unknown-parameter",
-    "There is no parameter “{0}” here, so it is ignored.",
-    "Remove it.",
+    "There is no parameter “{0}” here, so its value is not shown.",
+    "Put what the user needs into “message”, or remove it.",
     &[RuleCheck::Request(|site, findings| {
         for member in site.params.as_object().into_iter().flatten().take(MOST) {
             let name = member.name.as_str();
