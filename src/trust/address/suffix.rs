@@ -7,7 +7,7 @@ use std::ops::Range;
 const SECOND_LEVEL: &str =
     " ac asn co com edu go gob gouv gov id info ltd me mil ne net nhs nic nom or org plc res sch ";
 
-/// Other suffixes under which anyone can get a name, by hand: the Public Suffix List has a third of these services.
+/// Other suffixes under which anyone can get a name, by hand, because the Public Suffix List lacks many of them.
 const SHARED: &str = "aca.pro acct.pro ae.org alpic.live altervista.org amplifyapp.com app.github.dev \
     appwrite.global asso.fr atlassian.net authkit.app avocat.pro azureedge.net b-cdn.net b2clogin.com bar.pro \
     base44.app beehiiv.com bigcartel.com bitbucket.io blogspot.com bolt.host bounceme.net br.com bubbleapps.io \
