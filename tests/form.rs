@@ -184,7 +184,7 @@ fn quotes_at_most_forty_letters_of_the_server_in_an_error() {
     form.enter(0, Input::Text("x".to_owned()));
     let error = form.evaluate(0, &Engine::new()).error.unwrap();
     let text = sentence(&error, &form.fields[0], &language).replace(['\u{2068}', '\u{2069}'], "");
-    assert_eq!(text, "Does not match. For example: “7' is safe”");
+    assert_eq!(text, "Use a format like “7' is safe”");
 }
 
 #[test]
@@ -193,7 +193,9 @@ fn names_the_missing_part_of_a_date_and_never_a_format() {
     let text = r#"{"message": "?", "requestedSchema": {"type": "object", "properties": {
         "at": {"type": "string", "format": "date-time"}, "day": {"type": "string", "format": "date"}}}}"#;
     let (_, mut form) = open(text).unwrap();
-    for (field, expected) in [(0, "Complete the date and the time"), (1, "Complete the date: day, month and year")] {
+    for (field, expected) in
+        [(0, "Add the missing part of the date or time"), (1, "Complete the date: day, month and year")]
+    {
         form.enter(field, Input::Incomplete);
         let evaluation = form.evaluate(field, &Engine::new());
         assert_eq!(evaluation.answer, Answer::Unreadable);

@@ -74,6 +74,8 @@ fn hides_the_label_when_the_message_is_the_question() {
         ("去哪里？", r#"{"type":"string"}"#),
         ("إلى أين؟", r#"{"type":"string"}"#),
         ("Which city?", r#"{"type":"string","title":"Which city?"}"#),
+        // An empty line shows a short label itself.
+        ("Where to?", r#"{"type":"string","title":"City"}"#),
         ("Book it? ", r#"{"type":"boolean","title":"Go"}"#),
         ("Book the room? ", r#"{"type":"boolean","title":"Book"}"#),
         ("Which one?", r#"{"type":"string","title":"Your city","enum":["Rome","Oslo"]}"#),
@@ -82,7 +84,7 @@ fn hides_the_label_when_the_message_is_the_question() {
     }
     for (message, property) in [
         ("Tell me where to.", r#"{"type":"string"}"#),
-        ("Where to?", r#"{"type":"string","title":"City"}"#),
+        ("Where to?", r#"{"type":"string","title":"The city that you want to fly to"}"#),
         ("Where to?", r#"{"type":"string","description":"The airport"}"#),
         ("Where to?", r#"{"type":"string","title":"Password"}"#),
         ("Proceed?", r#"{"type":"boolean","title":"I agree to the terms of service"}"#),

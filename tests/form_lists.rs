@@ -34,8 +34,8 @@ fn names_the_wrong_line() {
     for (rules, entries, said) in [
         (texts, &["long enough", "no"][..], "Line 2: Too short: at least 3 characters"),
         (texts, &["", "long enough", "", "no"], "Line 4: Too short: at least 3 characters"),
-        (integers, &["7", "", "x"], "Line 3: Must be a number"),
-        (integers, &["7", "1"], "Line 2: Must be 5 or more"),
+        (integers, &["7", "", "x"], "Line 3: Enter a number, like 3"),
+        (integers, &["7", "1"], "Line 2: Enter 5 or more"),
         (integers, &["7", "9007199254740993"], "Line 2: Too many digits (at most 15)"),
         (integers, &["1e17"], "Line 1: Too many digits (at most 15)"),
         (unique, &["a", "", "b", "a"], "Line 4: Already in the list"),

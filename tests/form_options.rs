@@ -93,21 +93,21 @@ fn says_how_to_correct_an_answer_that_does_not_match() {
     };
     let long = format!(r#"{{"type":"string","pattern":"^[^a]+$","description":"{}"}}"#, "word ".repeat(40));
     for (property, text, expected) in [
-        (r#"{"type":"string","maxLength":10}"#, "thirteen char", "3 characters too many (at most 10)"),
+        (r#"{"type":"string","maxLength":10}"#, "thirteen char", "3 characters over the limit of 10"),
         (r#"{"type":"string","minLength":3}"#, "a", "Too short: at least 3 characters"),
         (
             r#"{"type":"string","pattern":"^INV-[0-9]{4}$","examples":["INV-2041"]}"#,
             "7",
-            "Does not match. For example: “INV-2041”",
+            "Use a format like “INV-2041”",
         ),
         // An example of one letter explains nothing.
         (
             r#"{"type":"string","pattern":"^[ac]$","examples":["a"]}"#,
             "b",
-            "Not accepted. Check spelling, spaces and capital letters",
+            "This doesn't fit. Check spelling, spaces and capital letters",
         ),
-        (&long, "a", "Does not match the description above"),
-        (r#"{"type":"string","format":"ipv4"}"#, "a", "Must be an IP address, like 192.0.2.1"),
+        (&long, "a", "Doesn't fit the description"),
+        (r#"{"type":"string","format":"ipv4"}"#, "a", "Enter an IP address, like 192.0.2.1"),
     ] {
         assert_eq!(message_of(property, text), expected, "{property}");
     }

@@ -43,7 +43,7 @@ fn an_error_shows_when_a_field_is_left_and_follows_each_key() {
     assert_eq!(error(&question, 0), "");
     let changes = after(&mut question, |it| it.leave(0));
     assert_ne!(bits(&changes, 0) & field::ERROR, 0);
-    assert_eq!(error(&question, 0), "Must be 2 or more");
+    assert_eq!(error(&question, 0), "Enter 2 or more");
     _ = enter(&mut question, 0, "2");
     assert_eq!(error(&question, 0), "");
 }
@@ -118,7 +118,7 @@ fn digits_of_another_script_are_read_and_repeated() {
     let mut question = form(r#"{"weight": {"type": "number"}}"#, "");
     _ = enter(&mut question, 0, "1٢3");
     question.leave(0);
-    assert_eq!(error(&question, 0), "Must be a number");
+    assert_eq!(error(&question, 0), "Enter a number, like 3");
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn an_error_of_a_list_names_the_line_in_the_language_of_the_card() {
     let mut question = form(r#"{"sizes": {"type": "array", "items": {"type": "integer"}}}"#, "");
     _ = enter(&mut question, 0, "1\ntwo");
     _ = accept(&mut question);
-    assert_eq!(error(&question, 0), "Line 2: Must be a number");
+    assert_eq!(error(&question, 0), "Line 2: Enter a number, like 3");
 }
 
 #[test]
@@ -259,14 +259,14 @@ const THREE: &str = r#"{"town": {"type": "string", "title": "Town", "default": "
 fn the_list_counts_and_follows_the_answers() {
     let mut question = form(THREE, "");
     assert_eq!(question.list, List::Closed);
-    assert_eq!(plain(&question.count_line()), "Files filled in 2 of 3");
+    assert_eq!(plain(&question.count_line()), "2 of 3 answers are from Files");
     assert!(after(&mut question, |it| it.toggle_list(true)).has(Part::List));
     let rows = |question: &Question| (0..3).map(|index| question.row(index)).collect::<Vec<_>>();
     let text = |text: &str| Row::Text(text.to_owned());
     assert_eq!(rows(&question), [text("Oslo"), text("Large (l)"), Row::Nothing]);
     let changes = enter(&mut question, 0, "Bergen");
     assert!(changes.has(Part::Count));
-    assert_eq!(plain(&question.count_line()), "Files filled in 1 of 3");
+    assert_eq!(plain(&question.count_line()), "1 of 3 answers are from Files");
     assert_eq!(rows(&question)[0], text("Bergen"));
 }
 

@@ -9,7 +9,8 @@ use mcp_elicitation::question::{Approval, Question, Settings};
 use page::{accept, ask_with, sent, settings};
 
 fn call(message: &str, properties: &str) -> Question {
-    let approval = Approval { allows: Approval::APPROVE | Approval::REJECT, always: Some("Always".to_owned()) };
+    let approval =
+        Approval { allows: Approval::APPROVE | Approval::REJECT, always: Some("Always".to_owned()), tool: None };
     let request = format!(
         r#"{{"message": "{message}", "requestedSchema": {{"type": "object", "properties": {{{properties}}}}}}}"#
     );

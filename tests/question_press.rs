@@ -41,7 +41,7 @@ fn answers_that_do_not_go_together_are_not_sent() {
     let refused = accept(&mut question);
     assert!(refused.result.is_none() && refused.has(Part::Errors));
     assert_eq!((refused.focus, question.first_mistake(), question.error_count()), (Some(Target::Error), None, 1));
-    let sentence = "These answers do not go together. Change at least one.".to_owned();
+    let sentence = "These answers don't go together. Change at least one.".to_owned();
     assert_eq!(errors(&question), Some((sentence, 0)));
     assert!(enter(&mut question, 1, "Ulm").has(Part::Errors));
     assert_eq!((errors(&question), question.error_count()), (None, 0));
@@ -52,7 +52,7 @@ fn answers_that_do_not_go_together_are_not_sent() {
 fn the_line_is_silent_about_a_lone_field() {
     let mut question = form(r#"{"point": {"type": "string"}}"#, r#", "required": ["point"]"#);
     _ = accept(&mut question);
-    assert_eq!(question.views[0].error.as_deref(), Some("Please fill this in"));
+    assert_eq!(question.views[0].error.as_deref(), Some("Enter an answer"));
     assert_eq!(errors(&question), None);
 }
 
@@ -68,7 +68,7 @@ fn the_line_says_why_an_answer_could_not_be_sent() {
     assert_eq!(question.press_line(), Some(("The desk is closed.".to_owned(), true)));
     let failed = after(&mut question, |it| it.settle(Status::Open, Some(String::new()), 0.0));
     assert!(failed.has(Part::Press), "also while it is open");
-    assert_eq!(question.press_line(), Some(("It could not be sent. Please try again.".to_owned(), true)));
+    assert_eq!(question.press_line(), Some(("Couldn't send. Your answer is still here.".to_owned(), true)));
     assert!(accept(&mut question).has(Part::Press));
     assert_eq!(question.press_line(), None, "the next press is another attempt");
 }
@@ -126,7 +126,7 @@ fn a_long_message_takes_a_second_step() {
         "line\\n".repeat(6_600)
     ));
     assert!(accept(&mut question).has(Part::SecondStep));
-    assert_eq!(question.why_second_step().unwrap().0, "232 more characters are not shown");
+    assert_eq!(question.why_second_step().unwrap().0, "232 more characters aren't shown");
 }
 
 #[test]
@@ -204,8 +204,8 @@ fn an_address_is_accepted_when_the_user_is_done_there_if_the_host_wants_it() {
     assert_eq!(changes.open.as_deref(), Some("https://ok.example/"));
     assert!(changes.result.is_none() && changes.has(Part::Buttons) && changes.has(Part::Guard));
     let (line, is_failure) = question.press_line().unwrap();
-    assert!(line.starts_with("Waiting for you to finish") && !is_failure, "{line}");
-    assert_eq!(question.accept_text().as_deref(), Some("I am done"));
+    assert!(line.starts_with("Finish at") && !is_failure, "{line}");
+    assert_eq!(question.accept_text().as_deref(), Some("I'm done"));
     assert!(question.aside.opened, "the address can be copied");
     let again = after(&mut question, |it| it.press(Button::Again));
     assert_eq!((again.open.as_deref(), again.result), (Some("https://ok.example/"), None));
@@ -238,7 +238,7 @@ fn the_receipt_says_how_a_question_and_a_round_ended() {
 fn nothing_changes_while_an_answer_is_being_sent() {
     let mut question = form(NAME_AND_TOWN, "");
     assert!(after(&mut question, |it| it.settle(Status::Sending, None, 0.0)).has(Part::Buttons));
-    assert_eq!(question.accept_text().unwrap(), question.say(Key::Sending));
+    assert_eq!(question.press_line(), Some((question.say(Key::Sending), false)));
     assert_eq!(enter(&mut question, 0, "x").parts, 0);
     assert!(accept(&mut question).result.is_none());
     assert!(after(&mut question, |it| it.refuse(ElicitationAction::Decline)).result.is_none());

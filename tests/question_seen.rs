@@ -41,7 +41,7 @@ fn what_was_not_even_seen_in_the_list_takes_a_second_step() {
     _ = after(&mut question, |it| it.toggle_list(false));
     assert!(!look(&mut question, &[Sight::Unseen, Sight::Whole]), "what the user has closed stays closed");
     assert!(accept(&mut question).has(Part::SecondStep));
-    assert_eq!(question.why_second_step().unwrap().0, "You have not seen everything that will be sent");
+    assert_eq!(question.why_second_step().unwrap().0, "You haven't seen everything that will be sent");
     assert!(accept(&mut question).result.is_some());
 }
 
@@ -70,7 +70,7 @@ fn only_what_would_be_sent_needs_to_be_seen() {
 fn a_folded_argument_takes_a_second_step() {
     let request = r#"{"message": "sh", "requestedSchema": {"type": "object", "required": ["cmd", "note"],
         "properties": {"cmd": {"const": "rm -rf ~"}, "note": {"const": ""}}}}"#;
-    let approval = Some(Approval { allows: Approval::APPROVE, always: None });
+    let approval = Some(Approval { allows: Approval::APPROVE, always: None, tool: None });
     let mut question = ask_with(request, Settings { approval, ..settings() }, NumberFormat::default());
     assert!(!look(&mut question, &[Sight::Folded, Sight::Whole]), "it has a button of its own");
     assert!(!question.is_listed(0) && question.is_listed(1));

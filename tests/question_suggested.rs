@@ -34,7 +34,7 @@ fn fills_in_every_kind_of_field_and_sends_it_unchanged() {
     let question = suggest(properties, values);
     assert_eq!(content(&question), values);
     assert!((0..10).all(|field| mark(&question, field) == Some(Key::SuggestedByPage)));
-    assert_eq!(question.count_line(), "This page filled in 10 of 10");
+    assert_eq!(question.count_line(), "10 of 10 answers are from this page");
     assert_eq!(question.form.fields[1].input, Input::Text("1,5".to_owned()));
 }
 
@@ -45,7 +45,7 @@ fn takes_the_place_of_the_default_and_counts_apart() {
     let mut question = suggest(properties, r#"{"b": "z", "nowhere": 1}"#);
     assert_eq!(content(&question), r#"{"a":"x","b":"z"}"#);
     assert_eq!([0, 1, 2].map(|field| mark(&question, field)), [Some(Key::Suggested), Some(Key::SuggestedByPage), None]);
-    assert_eq!(plain(&question.count_line()), "Files filled in 1 of 3 · This page filled in 1 of 3");
+    assert_eq!(plain(&question.count_line()), "1 of 3 answers are from Files · 1 of 3 answers are from this page");
     _ = enter(&mut question, 1, "typed");
     assert_eq!((mark(&question, 1), question.views.get(1).unwrap().note.can_restore), (None, true));
     question.press_in_field(1, FieldButton::Restore);

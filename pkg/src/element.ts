@@ -54,7 +54,8 @@ export type * from './rounds/types.js';
  * @csspart sent - An answer that is longer than a short text: folded, with the JSON inside.
  * @csspart aside - The area below the card for the state of the queue, and its buttons.
  * @csspart news - The text of `aside`.
- * @csspart always - The checkbox of an approval that approves all further calls too.
+ * @csspart always - The button of an approval that approves all further calls too, in the menu of `accept`.
+ * @csspart menu - The button that opens the menu of another button, in an approval.
  * @csspart reply - The line for a reason, a note, or an answer in place of the tool, in an approval.
  * @csspart copy - The button that copies an opened address.
  * @csspart done - The button with which the user reports to be done at an address.
@@ -75,6 +76,7 @@ export type * from './rounds/types.js';
  * @cssprop {<family-name>#} --elicit-font - The font family.
  * @cssprop {<length>} --elicit-radius - The radius of the corners.
  * @cssprop {<length>} --elicit-max-width - The maximum width of the card.
+ * @cssprop {<length>} --elicit-bar-offset - The distance of the bar of a folded dialog from the end of the window.
  * @cssprop {<number>} --elicit-space - The density: 1, or less for a tighter card.
  * @cssprop {<length>} --elicit-control-height - The minimum height of lines and buttons.
  * @cssstate idle - There is no question.

@@ -7,6 +7,9 @@ use std::ops::RangeInclusive;
 /// The number of options that can each be a button.
 const BUTTONS: RangeInclusive<usize> = 2..=5;
 
+/// The maximum length of a label that an empty line can show itself.
+const PLACEHOLDER: usize = 24;
+
 impl Form {
     /// Returns the only field of a form, if there is nothing else in it but a text behind one of its options.
     pub fn lone_field(&self) -> Option<&Field> {
@@ -45,6 +48,10 @@ impl Form {
             Some((Value::Boolean(_), None)) => {
                 let label = title.unwrap_or(&name);
                 is_new(label) && (label.contains(' ') || !label.eq_ignore_ascii_case(&name))
+            }
+            // A line that is empty shows a short label itself.
+            _ if matches!(field.control, Control::Text | Control::Number) => {
+                title.is_some_and(|title| title.chars().count() > PLACEHOLDER && is_new(title))
             }
             _ => !is_choice && title.is_some_and(|title| words(title).is_none() && is_new(title)),
         };

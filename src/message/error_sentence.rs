@@ -13,6 +13,7 @@ pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> Strin
             say(Key::Answer)
         }
         FieldError::Missing if field.is_typed() => say(Key::Enter),
+        FieldError::Missing if field.control == Control::Checkboxes => say(Key::SelectSome),
         FieldError::Missing => say(Key::Select),
         FieldError::NotANumber => say(Key::NotNumber),
         // Browsers do not tell which part is missing.

@@ -44,12 +44,14 @@ pub struct Language {
     english: Vec<&'static str>,
     /// The rules of the language for numbers and dates.
     pub intl: Rc<dyn Intl>,
+    /// The name that fills the slot `{server}`.
+    pub server: String,
 }
 
 impl Language {
     /// English.
     pub fn english(intl: Rc<dyn Intl>) -> Self {
-        Self { sentences: Vec::new(), english: Key::lines(), intl }
+        Self { sentences: Vec::new(), english: Key::lines(), intl, server: String::new() }
     }
 
     /// Adds the sentences of a catalogue, which replace those with the same keys: a JSON object from key to sentence,
@@ -75,7 +77,7 @@ impl Language {
 
     /// Returns the sentence of `key` with its slots filled.
     pub fn say(&self, key: Key, slots: &[(&str, &str)]) -> String {
-        fill(self.variant(key, None), slots)
+        fill(self.variant(key, None), &[slots, &[("server", &self.server)]].concat())
     }
 
     /// Returns a server's text in the quotation marks of the language.
@@ -86,7 +88,10 @@ impl Language {
     /// Returns the sentence of `key` for a count, which also fills the slot `{count}`.
     pub fn count(&self, key: Key, count: usize, slots: &[(&str, &str)]) -> String {
         let number = self.intl.number(&digits(count));
-        fill(self.variant(key, Some(count)), &[&[("count", number.as_str())], slots].concat())
+        fill(
+            self.variant(key, Some(count)),
+            &[&[("count", number.as_str())], slots, &[("server", &self.server)]].concat(),
+        )
     }
 
     /// English needs no `Intl.PluralRules` (slow to create): only a count of 1 is singular.

@@ -2,6 +2,7 @@
 //! `reply.rs` has the texts that can go with a decision.
 
 use super::Question;
+use crate::json::Text;
 
 /// The decisions that an approval offers, from the adapter. Nothing here comes from the request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -9,6 +10,8 @@ pub struct Approval {
     pub allows: usize,
     /// The host's words for approving all further calls too.
     pub always: Option<String>,
+    /// The name of the tool, which the message begins with.
+    pub tool: Option<String>,
 }
 
 impl Approval {
@@ -24,6 +27,17 @@ impl Approval {
 }
 
 impl Question {
+    /// Returns the name of the tool that an approval would run.
+    pub fn tool(&self) -> Option<&str> {
+        self.settings.approval.as_ref()?.tool.as_deref()
+    }
+
+    /// Takes the tool's name out of the message, because the header has it.
+    pub(super) fn read_tool(&mut self) {
+        let rest = self.tool().and_then(|tool| Some(Text::from(self.message.strip_prefix(tool)?.trim_start())));
+        self.message = rest.unwrap_or_else(|| self.message.clone());
+    }
+
     /// Returns the host's words for approving all further calls too, unless the card shows any warning.
     pub fn always(&self) -> Option<&str> {
         let warnings = self.form.fields.iter().map(|field| field.warning).chain([self.form.warning]);

@@ -25,6 +25,8 @@ pub enum Part {
     Count,
     List,
     Buttons,
+    /// The accept button beside the only field.
+    Send,
     SecondStep,
     /// The content, which the host wants to know of.
     Content,
@@ -42,9 +44,9 @@ impl Part {
 }
 
 /// The bits of the parts that a change of the status changes.
-pub(super) const STATUS: u32 = Part::Press.bit() | Part::Buttons.bit();
+pub(super) const STATUS: u32 = Part::Press.bit() | BUTTONS;
 /// The bits of the parts that replace the buttons.
-pub const BUTTONS: u32 = Part::Buttons.bit() | Part::SecondStep.bit();
+pub const BUTTONS: u32 = Part::Buttons.bit() | Part::Send.bit() | Part::SecondStep.bit();
 /// The bits of a card that is drawn again.
 pub(super) const ALL: u32 = Part::Card.bit() | Part::Aside.bit() | Part::Guard.bit();
 

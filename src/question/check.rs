@@ -2,7 +2,7 @@
 
 use super::field_view::mark;
 use super::note::{Note, NoteText};
-use super::{FieldView, Part, Question};
+use super::{FieldView, Part, Question, field};
 use crate::form::{Control, Field, FieldError, Input, a_pass};
 use crate::message::{Key, sentence};
 use crate::trust::{TextKind, display_text};
@@ -52,21 +52,23 @@ impl Question {
         self.show(index, FieldView { error, exact, note, states_rules, reveals, closes, mark });
     }
 
-    pub(super) fn show(&mut self, field: usize, new: FieldView) {
-        let Some(view) = self.views.get_mut(field) else { return };
+    pub(super) fn show(&mut self, index: usize, new: FieldView) {
+        let Some(view) = self.views.get_mut(index) else { return };
         let bits = view.difference(&new);
         if view.error.is_some() != new.error.is_some() && !self.last.mistakes.is_empty() {
             self.changes.part(Part::Errors);
         }
         if bits != 0 {
             *view = new;
-            self.changes.field(field, bits);
+            self.changes.field(index, bits);
+            if bits & field::MARK != 0 && self.is_lone() {
+                self.changes.part(Part::Count);
+            }
         }
     }
 
     /// Returns the text that is sent or meant, if the control may show it differently from how the user reads it: a
-    /// number in digits of another script, a time that was completed, a date in words, a date and time as sent, or an option's description that a
-    /// list cannot show. Returns an empty text if the control shows everything.
+    /// number in digits of another script, a time that was completed, or an option's description that a list cannot show. Returns an empty text if the control shows everything.
     fn exact(&self, index: usize) -> String {
         let Some(field) = self.form.fields.get(index) else { return String::new() };
         let language = &self.language;
@@ -74,13 +76,6 @@ impl Question {
         match (field.control, &field.input) {
             (Control::Number, Input::Text(text)) if !text.is_ascii() => {
                 self.form.number_format.read(text).map_or_else(String::new, |number| sent_as(&number))
-            }
-            (Control::Date, Input::Text(text)) if !text.is_empty() && !text.starts_with('0') => {
-                language.intl.date(text)
-            }
-            (Control::DateTime, Input::Text(text)) if !text.is_empty() && !text.starts_with('0') => {
-                let day = self.page.wall_of(text).and_then(|wall| Some(language.intl.date(wall.get(..10)?)));
-                [&day.unwrap_or_default(), " · ", &sent_as(&["\u{2066}", text, "\u{2069}"].concat())].concat()
             }
             (Control::Text, Input::Text(_)) if !field.is_default(&self.form.number_format) => field
                 .completed_time()

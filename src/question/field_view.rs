@@ -26,9 +26,7 @@ pub fn mark(field: &Field) -> Key {
 
 impl FieldView {
     pub fn is_noted(&self) -> bool {
-        self.note.text.as_ref().is_some_and(|text| !matches!(text, NoteText::Selection(_)))
-            || self.note.can_clear
-            || !self.exact.is_empty()
+        self.note.text.as_ref().is_some_and(|text| !matches!(text, NoteText::Selection(_))) || !self.exact.is_empty()
     }
 
     /// Returns the bits of the parts in which a new view differs.

@@ -1,4 +1,5 @@
 use super::Question;
+use crate::form::{Control, Field};
 use crate::json::digits;
 use crate::message::Key;
 use crate::trust::shows_nothing;
@@ -27,6 +28,25 @@ impl Question {
             Some(field) => with_name(&label, &field.property.name),
             None => label,
         }
+    }
+
+    /// Returns true if the only field's hint, error and note are in the status line, which is next to it.
+    pub fn is_lone(&self) -> bool {
+        !self.form.is_call && self.form.fields.len() == 1 && self.form.lone_field().is_some()
+    }
+
+    /// Returns true if accept is in one row with the only field, which is one line.
+    pub fn sends_beside(&self) -> bool {
+        let is_line = |field: &Field| {
+            matches!(field.control, Control::Text | Control::Number | Control::Date | Control::Select)
+                && Control::of(&field.property) != Some(Control::DateTime)
+        };
+        self.is_lone()
+            && !self.is_one_choice
+            && !self.form.is_secret_asked()
+            && self.settings.step.is_none()
+            && self.settings.approval.is_none()
+            && self.form.fields.first().is_some_and(is_line)
     }
 
     /// Returns true if the message is the label of the only field, whose own label is hidden.

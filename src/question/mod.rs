@@ -144,6 +144,7 @@ impl Question {
             changes: Changes::default(),
         };
         question.use_settings(settings);
+        question.read_tool();
         question.begin();
         _ = question.take_changes();
         question
@@ -170,6 +171,7 @@ impl Question {
             _ = self.language.read(messages);
         }
         self.settings = settings;
+        self.language.server = self.server();
         self.judge_choice();
         let Ok(ElicitRequest::Url { url, message, .. }) = &self.request else { return };
         let server_url = self.settings.server.as_ref().and_then(|server| server.url.as_deref());

@@ -12,9 +12,6 @@ pub trait Page {
     /// Returns the `Intl` for a language of sentences and a locale of numbers, with the locale's number format.
     fn intl(&self, language: &str, locale: &str) -> (Rc<dyn Intl>, NumberFormat);
 
-    /// Returns the local time of an RFC 3339 moment.
-    fn wall_of(&self, moment: &str) -> Option<String>;
-
     /// Returns the RFC 3339 moment of a local time.
     fn moment_of(&self, wall: &str) -> Option<String>;
 

@@ -1,9 +1,7 @@
 //! The meaning of a press.
 
 use super::changes::BUTTONS;
-use super::{
-    Approval, Aside, Ask, Button, Changes, FieldView, List, NoteText, Part, Question, Reply, Status, Target, changes,
-};
+use super::{Approval, Aside, Ask, Button, Changes, FieldView, List, NoteText, Part, Question, Reply, Target, changes};
 use crate::form::Input;
 use crate::json::{Member, Value};
 use crate::message::Key;
@@ -68,7 +66,7 @@ impl Question {
 
     /// Decides the request, once. While an answer is being sent, it can still be cancelled.
     pub(super) fn decide(&mut self, result: ElicitResult) {
-        let is_sending = self.status == Status::Sending;
+        let is_sending = self.is_sending();
         if self.is_open() || is_sending && result.action == ElicitationAction::Cancel {
             self.changes.result = Some(result);
         }
@@ -151,7 +149,6 @@ impl Question {
                 "" => Key::Open,
                 host => return Some(self.language.say(Key::OpenHost, &[("host", host)])),
             },
-            _ if self.status == Status::Sending => Key::Sending,
             _ if self.is_warned() => Key::SendAnyway,
             _ if self.form.is_call => self.settings.approval.as_ref().is_some_and(approves).then_some(Key::Approve)?,
             _ if self.has_next_step() => Key::Next,

@@ -170,6 +170,7 @@ impl Settings {
             approval: root.get("approval").map(|node| Approval {
                 allows: count(node, "allows").unwrap_or_default(),
                 always: text_of(node, "always"),
+                tool: text_of(node, "tool"),
             }),
         }
     }

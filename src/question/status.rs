@@ -6,7 +6,7 @@ use super::{Aside, Question};
 use crate::json::Text;
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
-use crate::trust::{TextKind, display_text};
+use crate::trust::{TextKind, display_text, quoted};
 
 names! {
     #[derive(Default)]
@@ -33,6 +33,10 @@ pub struct EndedStep {
 impl Question {
     pub fn is_open(&self) -> bool {
         self.status == Status::Open
+    }
+
+    pub fn is_sending(&self) -> bool {
+        self.status == Status::Sending
     }
 
     pub fn is_ended(&self) -> bool {
@@ -83,8 +87,14 @@ impl Question {
         };
         let title = match self.host() {
             host if key == Key::Accepted && !host.is_empty() => self.language.say(Key::Opened, &[("host", host)]),
+            _ if key == Key::Declined && self.settings.approval.is_some() && self.steps.is_empty() => {
+                self.say(Key::Rejected)
+            }
+            _ if let (Key::Accepted, Some(tool), true) = (key, self.tool(), self.steps.is_empty()) => {
+                self.language.say(Key::Approved, &[("tool", &quoted(tool))])
+            }
             _ if key == Key::Accepted && self.is_confirmation() => self.say(Key::Confirmed),
-            _ => self.language.say(key, &[("server", &self.server())]),
+            _ => self.say(key),
         };
         (key, title)
     }

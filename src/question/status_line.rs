@@ -1,7 +1,7 @@
 //! The status line: the state of the last press on accept, its errors, and the number of prefilled values.
 
 use super::memory::Mistake;
-use super::{Part, Question, Status, Target};
+use super::{List, Part, Question, Target};
 use crate::form::{FieldError, a_pass};
 use crate::json::{digits, joined};
 use crate::message::Key;
@@ -56,7 +56,7 @@ impl Question {
     /// Returns the sentence about the last press, and whether it says that sending failed: the answer is being sent or
     /// could not be sent, or the card waits for the user.
     pub fn press_line(&self) -> Option<(String, bool)> {
-        if self.status == Status::Sending {
+        if self.is_sending() {
             return Some((self.say(Key::Sending), false));
         }
         let Some(failure) = self.last.failure.as_deref() else {
@@ -81,7 +81,15 @@ impl Question {
         (!open.is_empty()).then(|| (sentence, open.iter().map(|mistake| mistake.field).collect()))
     }
 
-    /// Returns the number of fields whose value is still prefilled, as the heading of the list of answers.
+    /// Returns true if the list of answers would only repeat what the card shows.
+    pub fn hides_list(&self) -> bool {
+        self.list == List::Closed
+            && !self.seen.has_listed
+            && (self.is_lone() || self.form.is_call && self.form.edits() == 0)
+    }
+
+    /// Returns the number of fields whose value is still prefilled, as the heading of the list of answers; nothing for a
+    /// lone field that the user has changed.
     pub fn count_line(&self) -> String {
         let number = |count: usize| self.language.intl.number(&digits(count));
         let fields = number(self.form.fields.len());
@@ -93,12 +101,15 @@ impl Question {
         }
         let (of_server, of_page) = self.form.untouched_counts();
         let mut lines = Vec::new();
-        for (key, count) in [(Key::FilledIn, of_server), (Key::FilledInByPage, of_page)] {
+        let is_lone = self.is_lone();
+        let keys =
+            if is_lone { [Key::SuggestedBy, Key::SuggestedByPage] } else { [Key::FilledIn, Key::FilledInByPage] };
+        for (key, count) in keys.into_iter().zip([of_server, of_page]) {
             if count > 0 {
-                let slots = &[("server", &*self.server()), ("filled", &number(count)), ("fields", &fields)];
+                let slots = &[("filled", &*number(count)), ("fields", &fields)];
                 lines.push(self.language.say(key, slots));
             }
         }
-        if lines.is_empty() { self.say(Key::Preview) } else { joined(&lines, " · ") }
+        if lines.is_empty() && !is_lone { self.say(Key::Preview) } else { joined(&lines, " · ") }
     }
 }

@@ -28,7 +28,7 @@ test(
         ),
       );
       assert.ok(claim <= 42 && header < 130, `${letter}: ${claim} of ${header} pixels`);
-      const mark = card.locator('.who', { hasText: 'name not verified' });
+      const mark = card.locator('.who', { hasText: 'unverified' });
       assert.ok(await mark.isVisible());
       await page.evaluate(() => document.querySelector('mcp-elicitation').cancel());
     }

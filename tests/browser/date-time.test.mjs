@@ -22,7 +22,6 @@ describe('a date and a time', () => {
         await card.locator('input[type=datetime-local]').focus();
         await page.keyboard.type('112420260930AM');
         assert.deepEqual(await content(page), { at: '2026-11-24T09:30:00+01:00' });
-        assert.match(await card.locator('.exact').innerText(), /^\u2068?Tuesday, November 24, 2026 · Sent as/);
       },
       { timezoneId: 'Europe/Berlin' },
     ),
@@ -32,7 +31,7 @@ describe('a date and a time', () => {
 describe('shows an error for an incomplete date', () => {
   for (const [name, property, keys, expected] of [
     ['a date', day, '11', /^Complete the date: day, month and year$/],
-    ['a date and a time', at, '11242026', /^Complete the date and the time$/],
+    ['a date and a time', at, '11242026', /^Add the missing part of the date or time$/],
   ]) {
     test(
       `is an error and not an empty answer, in the control's words: ${name}`,

@@ -50,7 +50,7 @@ describe('declines and cancels', () => {
   const FIELDS = { a: { type: 'string' }, b: { type: 'string' } };
 
   test(
-    'highlights one button at a time',
+    'highlights one button at most',
     inPage(async ({ page, card }) => {
       await ask(page, { request: schema(FIELDS) });
       const filled = () =>
@@ -66,7 +66,7 @@ describe('declines and cancels', () => {
       await focusBecomes(page, 'keep');
       await page.mouse.move(0, 0);
       await card.evaluate(({ shadowRoot }) => Promise.all(shadowRoot.getAnimations().map(({ finished }) => finished)));
-      assert.deepEqual(await filled(), ['keep']);
+      assert.deepEqual(await filled(), []);
     }),
   );
 });

@@ -154,7 +154,7 @@ describe('sends no value unseen', { concurrency: false }, () => {
         if (label) assert.deepEqual(await rowsInView(card), [label]);
         await press(page, card);
         if (!label) {
-          await card.locator('#why', { hasText: 'You have not seen everything' }).waitFor();
+          await card.locator('#why', { hasText: "You haven't seen everything" }).waitFor();
           await undecided(page);
           await passGuardTime(page);
           await press(page, card);
@@ -185,7 +185,7 @@ describe('sends no value unseen', { concurrency: false }, () => {
           if (!isShown && !args.n0) assert.deepEqual(await rowsInView(card), ['Cmd (cmd)']);
           await press(page, card);
           if (args.n0) {
-            await card.locator('#why', { hasText: 'You have not seen everything' }).waitFor();
+            await card.locator('#why', { hasText: "You haven't seen everything" }).waitFor();
             assert.equal(await page.evaluate(() => results.result), undefined);
             await passGuardTime(page);
             await press(page, card);
@@ -253,7 +253,7 @@ test(
       await card.locator('#accept:not([data-waiting])').waitFor();
       assert.equal(await isListed(card), false);
       await page.keyboard.press('Enter');
-      await card.locator('#why', { hasText: 'You have not seen everything' }).waitFor();
+      await card.locator('#why', { hasText: "You haven't seen everything" }).waitFor();
       await undecided(page);
     },
     { viewport: { width: 720, height: 700 } },
@@ -307,7 +307,7 @@ describe('folds a long argument of a tool call', { concurrency: false }, () => {
         await approve(page, { text }, allows);
         await card.getByRole('button', { name: 'Show all 40 lines' }).waitFor();
         await press(page, card);
-        await card.locator('#why', { hasText: 'You have not seen everything that will be sent' }).waitFor();
+        await card.locator('#why', { hasText: "You haven't seen everything that will be sent" }).waitFor();
         assert.equal(await page.evaluate(() => results.result), undefined);
         await press(page, card);
         assert.equal((await resultOf(page)).verdicts[0].decision, 'approve');

@@ -290,11 +290,15 @@ export const STATES = {
   },
   approval: {
     one: { approval: CALL, server: { name: 'Files' } },
-    reach: (_, card) => card.locator('[part~="always"]').waitFor(),
+    async reach(_, card) {
+      await card.locator('#accept + .menu summary').click();
+      await card.locator('[part~="always"]').waitFor();
+    },
   },
   'approval with a reason': {
     one: { approval: CALL, server: { name: 'Files' } },
     async reach(_, card) {
+      await card.locator('#decline + .menu summary').click();
       await card.locator('#reason').click();
       await card.locator('[part~="reply"]').waitFor();
     },

@@ -114,14 +114,14 @@ async function visit() {
   card.element.addEventListener('elicit-finished', ({ detail }) => card.finished.push(detail.by));
   card.press('accept');
   await settled();
-  assert.match(bare(card.text('.line')), /Waiting for you to finish at ok\.example/);
+  assert.match(bare(card.text('.line')), /Finish at ok\.example/);
   assert.deepEqual([card.status, tabs, card.results], ['open', [OK], []]);
   return card;
 }
 
 test('waits for a press of “I am done”, can open the address again, and then accepts', async () => {
   const card = await visit();
-  assert.equal(card.text('done'), 'I am done');
+  assert.equal(card.text('done'), "I'm done");
   card.press('#again');
   assert.deepEqual(tabs, [OK, OK]);
   card.press('accept');

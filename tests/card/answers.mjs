@@ -37,7 +37,7 @@ function answerMoment(card, find, moment, value) {
   if (!value) return card.type(moment, '');
   const wall = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::00)?(?:Z|[+-])/.exec(value)?.[1];
   if (wall) card.type(moment, wall);
-  if (wall && find().querySelector('.exact')?.textContent.includes(value)) return;
+  if (wall && JSON.stringify(card.content).includes(value)) return;
   card.click(find().querySelector('[id$="-as-text"]'));
   card.type(find().querySelector('input[type=text]'), value);
 }

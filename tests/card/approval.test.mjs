@@ -39,7 +39,7 @@ test('approves what the agent wrote, whatever its arguments are called', async (
     text: `${'long '.repeat(200)}\nend`,
   };
   const card = await ask([{ text: 'Rotate the password?', tool: 'rotate', args, allows: ALL }]);
-  assert.equal(card.text('message'), 'rotate\n\nRotate the password?');
+  assert.deepEqual([card.text('.who code'), card.text('#message')], ['rotate', 'Rotate the password?']);
   for (const name of Object.keys(args)) assert.ok(card.find(`[data-property="${name}"]`), name);
   assert.equal(control(card, 'text').value, args.text);
   assert.ok(control(card, 'consent').checked);
@@ -135,8 +135,7 @@ test('leaves a closed approval undecided', async () => {
 test("offers the host's words for all further calls, but not beside a warning", async () => {
   const always = 'Always for book in this chat';
   const card = await ask([{ tool: 'book', args: { count: 2 }, allows: ALL }], always);
-  card.click(card.named(always));
-  press(card, 'Approve');
+  press(card, always);
   assert.deepEqual(await card.verdict(), { decision: 'approve', args: { count: 2 }, always: true });
   const login = await ask([{ tool: 'login', args: { password: 'x' }, allows: ALL }], always);
   assert.equal(login.named(always), undefined);
@@ -181,7 +180,7 @@ test('needs an approval in view for half a second', async () => {
   card.press('accept', { early: true });
   await settled();
   assert.equal(card.status, 'open');
-  assert.match(card.text('message'), /second/);
+  assert.equal(card.text('.who code'), 'second');
 });
 
 const options = [

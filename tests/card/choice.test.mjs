@@ -35,7 +35,7 @@ test('sends no answer if none is required', async () => {
 
 test('sends a suggestion of the page with one press', async () => {
   const card = await ask(one({ type: 'string', enum: ['S', 'L'] }, []), { suggested: { go: 'L' } });
-  const suggested = card.all('[part~="accept"]').find(({ textContent }) => /suggested by this page/.test(textContent));
+  const suggested = card.all('[part~="accept"]').find(({ textContent }) => /Suggested by this page/.test(textContent));
   assert.match(suggested.textContent, /^L/);
   pass(1100);
   card.click(suggested);

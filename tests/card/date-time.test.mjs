@@ -5,7 +5,6 @@ import { open, settled, source, trap, until } from './card.mjs';
 
 const AT = { type: 'string', title: 'Start', format: 'date-time' };
 const bare = (text) => text?.replace(/[\u2066-\u2069]/g, '');
-const exact = (card) => bare(card.text('.exact') ?? '');
 const press = (card, name) => card.click(card.named(name));
 
 /** Asks for a moment, in a time zone. */
@@ -36,14 +35,13 @@ for (const [zone, wall, expected, shown] of [
     const card = await ask(zone);
     card.type(card.moment(), wall);
     assert.deepEqual(card.content, { at: expected });
-    assert.ok(exact(card).endsWith(`Sent as ${expected}`), exact(card));
     assert.match(bare(card.text('.zone')), shown);
   });
 
 test('can be typed as text for another offset, and chosen again', async () => {
   const card = await ask('Europe/Berlin');
   card.type(card.moment(), '2026-11-24T09:30');
-  press(card, 'Type it instead');
+  press(card, 'Type it');
   const line = () => card.find('#f0-0');
   assert.deepEqual([line().value, line().type], ['2026-11-24T09:30:00+01:00', 'text']);
   assert.match(bare(card.text('.hint')), /2026-03-27T09:30:00\+01:00/);
@@ -52,7 +50,7 @@ test('can be typed as text for another offset, and chosen again', async () => {
   press(card, 'Use the calendar');
   assert.equal(line().value, '2026-11-24T14:00', 'the same moment, in the own zone');
   assert.deepEqual(card.content, { at: '2026-11-24T09:30:00-03:30' });
-  press(card, 'Type it instead');
+  press(card, 'Type it');
   card.type(line(), 'soon');
   press(card, 'Use the calendar');
   assert.deepEqual(card.content, {}, 'what no control holds is taken back');
@@ -63,7 +61,6 @@ test('sends a default in another offset unchanged if it is untouched', async () 
   const card = await ask('Europe/Berlin', { ...AT, default: text });
   assert.equal(card.moment().value, '2026-07-01T20:14:59');
   assert.deepEqual(card.content, { at: text });
-  assert.match(exact(card), /Wednesday, July 1, 2026 · Sent as 2026-07-01T23:59:59\+05:45$/);
   card.type(card.moment(), '2026-07-02T10:00:00');
   assert.deepEqual(card.content, { at: '2026-07-02T10:00:00+02:00' });
   card.type(card.moment(), '2026-07-01T20:14:59');
@@ -77,7 +74,7 @@ test('sends a default in another offset unchanged if it is untouched', async () 
 test('reads a default without an offset in the own zone, marks and sends it', async () => {
   const card = await ask('Europe/Berlin', { ...AT, default: '2026-11-24T09:30:00' }, ['at']);
   assert.equal(card.moment().value, '2026-11-24T09:30');
-  assert.match(bare(card.text('#f0-said')), /No time zone was given/);
+  assert.match(bare(card.text('#f0-said')), /In your time zone/);
   assert.equal(card.error, undefined);
   card.press('accept');
   assert.deepEqual((await card.answer).content, { at: '2026-11-24T09:30:00+01:00' });
@@ -90,23 +87,11 @@ test('sends UTC if the server accepts nothing else', async () => {
   assert.deepEqual(card.content, { at: '2025-12-31T23:30:00Z' });
 });
 
-test('keeps the entry when the language changes, and writes the date in it', async () => {
+test('keeps the entry when the language changes', async () => {
   const card = await ask('Europe/Berlin');
   card.type(card.moment(), '2026-03-29T10:30');
   card.element.locale = 'de';
   await until(() => card.text('decline') === 'Ablehnen');
   await settled();
   assert.equal(card.moment().value, '2026-03-29T10:30');
-  assert.match(exact(card), /^Sonntag, 29\. März 2026 · Wird gesendet als/);
-});
-
-test('names the whole date below the control, and nothing where there is none', async () => {
-  const card = await ask('UTC', { type: 'string', title: 'Day', format: 'date' });
-  card.element.locale = 'en-GB';
-  await settled();
-  assert.equal(card.find('#f0-note'), null);
-  card.type(card.find('#f0-0'), '2026-03-27');
-  assert.match(exact(card), /^Friday,? 27 March 2026$/);
-  press(card, 'Clear');
-  assert.equal(exact(card), '');
 });

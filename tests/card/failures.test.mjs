@@ -171,7 +171,7 @@ test('life-offline: cancels the request if the form cannot be loaded, and tries 
     [false, `\u2068Claude security  ${'X'.repeat(23)}…\u2069`],
   ]) {
     assert.deepEqual(await card.ask(question(), { server: { ...server, claimed } }), CANCEL);
-    const words = `The question could not be shown. ${name} was told that it was cancelled.`;
+    const words = `This question couldn't be shown. ${name} was told that it was cancelled.`;
     assert.equal(card.text('[data-code=failed]'), words);
   }
   assert.equal(card.eventsOf('error')[0].kind, 'load');

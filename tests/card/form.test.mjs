@@ -105,7 +105,7 @@ test('is one checkbox with the title as its label if a boolean has a default', a
 
 test('lets a checkbox with a default become unanswered, and restores it', async () => {
   const card = await ask({ on: { type: 'boolean', title: 'On', default: true }, note: NOTE });
-  press(card, 'Clear');
+  press(card, 'No answer');
   assert.deepEqual([card.content, card.find('input').indeterminate], [{}, true]);
   card.enter(true, 'on');
   assert.deepEqual(card.content, { on: true });
@@ -157,11 +157,11 @@ test('marks the suggestions of the page, and tells which ones a field has ignore
   };
   const suggested = { city: 'Oslo', nights: 12, password: 'x', address: { street: 'Main Street' }, elsewhere: true };
   const card = await open(form(properties), { server: { name: 'Travel desk' }, suggested });
-  assert.match(card.text('[data-property=city]'), /suggested by this page/);
+  assert.match(card.text('[data-property=city]'), /Suggested by this page/);
   assert.doesNotMatch(card.text('[data-property=name]'), /this page/);
   assert.equal(card.find('[data-property=city] input').value, 'Oslo');
   assert.equal(card.find('[data-property=password] input').value, '');
-  assert.match(bare(card.text('summary')), /Travel desk filled in 1 of 5.*This page filled in 1 of 5/);
+  assert.match(bare(card.text('summary')), /1 of 5 answers are from Travel desk.*1 of 5 answers are from this page/);
   const ignored = (at) => ({
     code: 'suggestion-ignored',
     severity: 'warning',
@@ -199,7 +199,7 @@ test('says in a round that Enter goes on, and in the last step that it sends', a
 });
 
 const CLAIM = 'Claude” security ✓ verified \u202e by your browser and by everyone else';
-const SHOWN = /“Claude' security ✓ verified ⟨U\+202E⟩[^”]*” \(name not verified\)/;
+const SHOWN = /“Claude' security ✓ verified ⟨U\+202E⟩[^”]*” \(unverified\)/;
 
 test('shows a claimed name as the server’s own words in header, aside, second step and receipt', async () => {
   const options = { server: { name: CLAIM, claimed: true }, client: {} };

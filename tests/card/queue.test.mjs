@@ -25,10 +25,10 @@ test('asks parallel requests in order, and counts the rest', async () => {
   const card = fresh();
   const answers = ['a', 'b', 'c'].map((message) => card.ask(question(message)));
   await settled();
-  assert.deepEqual([card.element.waiting, told(card)], [2, '2 more are waiting']);
+  assert.deepEqual([card.element.waiting, told(card)], [2, '2 more questions']);
   card.accept();
   await settled();
-  assert.deepEqual([card.element.request.message, told(card)], ['b', '1 more is waiting']);
+  assert.deepEqual([card.element.request.message, told(card)], ['b', '1 more question']);
   card.element.decline();
   assert.equal(card.element.request.message, 'c');
   card.element.cancel();
@@ -165,7 +165,7 @@ test('counts separately for each client, whatever their servers are called', asy
   for (let n = 0; n < 3; n++) await refuse(card, asks(one));
   card.ask(question(), asks(one));
   await settled();
-  assert.match(card.text('server'), /not verified/);
+  assert.match(card.text('server'), /unverified/);
   card.press('mute');
   await settled();
   assert.deepEqual(await card.ask(question(), asks(one)), CANCEL);

@@ -123,7 +123,7 @@ test('cancels the whole round when a request is set', async () => {
 
 test('asks a step again with its entries, and uses the later answer', async () => {
   const card = ask();
-  assert.ok(card.find('#back').disabled);
+  assert.equal(card.find('#back'), null);
   await accept(card, 'first');
   assert.equal(place(card), '2 of 2');
   card.enter('half');
@@ -173,7 +173,7 @@ test('does not go back beyond an opened address', async () => {
   await settled();
   card.press('accept');
   await settled();
-  assert.deepEqual([place(card), card.find('#back').disabled], ['2 of 2', true]);
+  assert.deepEqual([place(card), card.find('#back')], ['2 of 2', null]);
 });
 
 const ROUND = () => ({ one: question('1'), sample: { method: 'sampling/createMessage' }, two: question('2') });

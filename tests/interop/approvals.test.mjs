@@ -120,7 +120,7 @@ for (const [name, make] of Object.entries(AGENTS)) {
     answers(make, [ARGS], async ({ page, card }) => {
       await field(card, 'options').fill('{"cc": ["x"]');
       await button(card, 'Approve').click();
-      await card.getByText('Must be in the format “JSON”').waitFor();
+      await card.getByText('Use the format “JSON”').waitFor();
       await field(card, 'options').fill('{"cc": ["x"], "retries": null}');
       await passGuardTime(page);
       await button(card, 'Approve').click();
@@ -131,6 +131,7 @@ for (const [name, make] of Object.entries(AGENTS)) {
   test(
     `${name}: rejects with a reason by keys`,
     answers(make, [ARGS], async ({ page, card }) => {
+      await card.locator('#decline + .menu summary').click();
       await button(card, 'Reject with a reason…').focus();
       await page.keyboard.press('Enter');
       await page.keyboard.type('Not before Friday');
@@ -174,6 +175,7 @@ for (const [name, make] of Object.entries(AGENTS)) {
 test(
   'LangChain in Python: answers in place of the tool',
   answers(pythonAgent('batched'), [ARGS], async ({ page, card }) => {
+    await card.locator('#decline + .menu summary').click();
     await button(card, 'Answer instead…').click();
     await page.keyboard.type('Sent by hand');
     await button(card, 'Send').click();
@@ -220,6 +222,7 @@ test(
 test(
   'pydantic-ai over AG-UI: rejects with a reason',
   overAgUi('pydantic-ai', async ({ page, card }) => {
+    await card.locator('#decline + .menu summary').click();
     await button(card, 'Reject with a reason…').click();
     await page.keyboard.type('Not before Friday');
     await button(card, 'Reject').click();
@@ -240,6 +243,7 @@ test(
 test(
   'LangGraph over AG-UI: rejects with a reason',
   overAgUi('LangGraph over AG-UI', async ({ page, card }) => {
+    await card.locator('#decline + .menu summary').click();
     await button(card, 'Reject with a reason…').click();
     await page.keyboard.type('Not before Friday');
     await page.keyboard.press('Enter');

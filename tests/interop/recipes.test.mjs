@@ -50,7 +50,10 @@ const press = async ({ page, card }, ...names) => {
   await passGuardTime(page);
   for (const name of names) {
     if (name.startsWith('type ')) await page.keyboard.type(name.slice(5));
-    else await card.getByRole('button', { name, exact: true }).click();
+    else {
+      if (name.endsWith('…')) await card.locator('#decline + .menu summary').click();
+      await card.getByRole('button', { name, exact: true }).click();
+    }
   }
 };
 const REASON = ['Reject with a reason…', 'type Not before Friday', 'Reject'];

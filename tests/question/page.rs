@@ -23,10 +23,6 @@ impl Page for Native {
         (Rc::new(Plain), self.format)
     }
 
-    fn wall_of(&self, moment: &str) -> Option<String> {
-        moment.get(..16).map(str::to_owned)
-    }
-
     fn moment_of(&self, wall: &str) -> Option<String> {
         Some(format!("{wall}:00Z"))
     }

@@ -51,7 +51,7 @@ describe('AG-UI', () => {
     const edited = await payload({ message, responseSchema }, change({ count: 5 }));
     assert.deepEqual(edited.payload, { approved: true, editedArgs: whole({ count: 5 }) });
     assert.deepEqual(edited.questions[0].message, 'mail');
-    assert.deepEqual(edited.approvals, [{ allows: 7 }]);
+    assert.deepEqual(edited.approvals, [{ allows: 7, tool: 'mail' }]);
     assert.deepEqual((await payload({ responseSchema }, approve)).payload, { approved: true });
     assert.deepEqual((await payload({ responseSchema }, reject('No'))).payload, { approved: false, reason: 'No' });
   });

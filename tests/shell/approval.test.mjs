@@ -32,7 +32,7 @@ describe('LangGraph', () => {
 
   test('draws the arguments of a call as fields', async () => {
     const { questions, approvals } = await resumed(python(), approve);
-    assert.deepEqual(approvals, [{ allows: 15 }]);
+    assert.deepEqual(approvals, [{ allows: 15, tool: 'mail_0' }]);
     assert.equal(questions[0].message, 'mail_0\n\nPlease look');
     const { properties, required } = JSON.parse(JSON.stringify(questions[0].requestedSchema));
     assert.deepEqual(required, Object.keys(args));
@@ -95,7 +95,7 @@ describe('LangGraph', () => {
     };
     const { resume, questions, approvals } = await resumed(value, change({ count: 3 }), { response_schema });
     assert.deepEqual(resume, { type: 'edit', edited_action: { name: 'mail', args: whole({ count: 3 }) } });
-    assert.deepEqual(approvals, [{ allows: 1 }]);
+    assert.deepEqual(approvals, [{ allows: 1, tool: 'mail' }]);
     const { to, count } = JSON.parse(JSON.stringify(questions[0].requestedSchema.properties));
     assert.deepEqual(to, {
       type: 'string',

@@ -81,7 +81,7 @@ export function approvalInquiry(
   }
   const words = typeof always === 'function' ? always({ ...(tool && { tool }), args: values }) : always;
   return {
-    steps: [{ params, approval: { allows: offers, ...(words && { always: words }) } }],
+    steps: [{ params, approval: { allows: offers, ...(words && { always: words }), ...(isText(tool) && { tool }) } }],
     answer([{ action, content = {}, _meta }]) {
       const { reason, response, note, always } = (_meta ?? {}) as Record<string, string> & { always?: boolean };
       if (action === 'decline') return { decision: 'reject', args: values, ...(reason && { message: reason }) };

@@ -124,6 +124,8 @@ export interface CardApproval {
   /** 1: approve; 2: reject; 4: reject with a reason; 8: answer in place of the tool. */
   allows: number;
   always?: string;
+  /** The name of the tool, with which the message begins. */
+  tool?: string;
 }
 
 /** The options of a question. */

@@ -7,9 +7,11 @@ import type { Sentence } from './placeholder.js';
  */
 const HEARD = ['pointerdown', 'mousedown', 'click', 'touchstart', 'touchmove', 'wheel', 'focusin'];
 
-/** The place of the bar, at the end of the window. */
-const FOLDED = 'inset: auto 0 calc(12px + env(safe-area-inset-bottom, 0px)); margin: auto; inline-size: fit-content;';
-const BAR = 'display: block; margin: 8px auto 0; padding: 8px 16px; font-size: .875em; cursor: pointer;';
+/** The place of the bar, in the bottom end corner of the window, above what the page has there. */
+const FOLDED =
+  'inset: auto; inset-block-end: calc(env(safe-area-inset-bottom, 0px) + var(--elicit-bar-offset, 0px)); ' +
+  'inset-inline-end: 0; margin: 12px; inline-size: fit-content;';
+const BAR = 'display: block; margin: 8px 0 0 auto; padding: 8px 16px; font-size: .875em; cursor: pointer;';
 
 /**
  * Puts a card into a modal dialog, which a button folds into a bar, so that the page behind it can be read.

@@ -16,7 +16,7 @@ const plain = (value: unknown) =>
     .slice(0, 2000)
     .join('');
 
-/** Returns the skeleton: the server, the message, and a flat place for the rest. */
+/** Returns the skeleton: the head and the message of a card, and a flat place for one field. */
 export function skeleton(
   document: Document,
   request: string,
@@ -25,10 +25,18 @@ export function skeleton(
   const block = document.createElement('div');
   block.setAttribute('part', 'skeleton');
   block.setAttribute('aria-busy', 'true');
-  const line = (tag: string, text: string) =>
-    Object.assign(document.createElement(tag), { dir: 'auto', textContent: text });
+  const part = (tag: string, className: string, ...content: (string | Node)[]) => {
+    const element = Object.assign(document.createElement(tag), { className, dir: 'auto' });
+    element.append(...content);
+    return element;
+  };
   const message = plain(paramsOf(request)?.message);
-  block.append(line('small', nameOf(server)), line('b', message), document.createElement('i'));
+  const name = nameOf(server);
+  const mark = part('span', 'mark');
+  mark.dataset.letter = name.match(/[\p{L}\p{N}]/u)?.[0] ?? '';
+  const text = part('div', 'message', message);
+  text.toggleAttribute('data-short', message.length <= 80);
+  block.append(part('div', 'header', mark, part('span', 'who', part('b', '', name))), text, part('i', ''));
   return block;
 }
 

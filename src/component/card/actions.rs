@@ -11,8 +11,10 @@ use crate::question::{Button, Part, Question};
 /// The status line and the buttons at the end of the card.
 pub fn actions(view: &View, question: &Question) -> Tag {
     tag("div part=actions id=actions")
+        .flag("data-lone", question.sends_beside())
         .child(tag("slot name=actions-start"))
         .child(status_line::line(view, question))
+        .child(status_line::never(question))
         .child(view.place(Part::Buttons))
         .child(view.place(Part::SecondStep))
 }
@@ -27,73 +29,85 @@ pub fn buttons(question: &Question) -> Tag {
 fn leaving(question: &Question) -> Option<Tag> {
     let action = question.exit?;
     let step = question.settings.step.filter(|_| action != ElicitationAction::Decline && question.has_answered_steps());
-    let given = step.map(|step| {
-        button(Button::SendGiven.as_str(), "no", question.language.count(Key::SendGiven, step.answered, &[]))
-    });
+    let given = step.map(|_| button(Button::SendGiven.as_str(), "no", question.say(Key::SendGiven)));
     let (asked, asks, discard) = match action {
         ElicitationAction::Decline => ("span id=asked class=beside role=alert", Key::DeclineAsk, Key::Decline),
         _ if given.is_some() => ("span id=asked class=asked role=alert", Key::LeaveRound, Key::SendNothing),
         _ => ("span id=asked class=beside role=alert", Key::CancelAsk, Key::Discard),
     };
+    let is_small = question.sends_beside();
     let row = tag("div class=buttons role=group aria-labelledby=asked")
+        .maybe("data-end", is_small.then_some("small"))
         .child(tag(asked).child(question.say(asks)))
-        .child(button(Button::Discard.as_str(), "no back", question.say(discard)))
+        .child(button(Button::Discard.as_str(), "later", question.say(discard)))
         .child(given)
-        .child(button(Button::Keep.as_str(), "go", question.say(Key::KeepAnswering)));
+        .child(button(Button::Keep.as_str(), if is_small { "later" } else { "no" }, question.say(Key::KeepAnswering)));
     Some(row)
 }
 
-/// The button to the previous step of a round. It has its place from the first step on, so that a second press on Next
-/// does not meet it.
+/// The button to the previous step of a round.
 fn back(question: &Question) -> Option<Tag> {
-    let step = question.settings.step?;
-    let back = button(Button::Back.as_str(), "no back", question.say(Key::Back));
-    Some(back.attribute("part", "back").flag("disabled", !step.can_return))
+    question.settings.step.filter(|step| step.can_return)?;
+    Some(button(Button::Back.as_str(), "no back", question.say(Key::Back)).attribute("part", "back"))
+}
+
+/// The accept button. In the second step it is inert, because the step has its own.
+fn accept(question: &Question) -> Option<Tag> {
+    let (host, is_confirming, text) = (question.host(), question.is_second_step, question.accept_text()?);
+    let is_stressed = !is_confirming && !question.form.is_secret_asked();
+    let text_and_host = text_with(&text, host, &|| host_name(host));
+    let part = if question.is_visiting { "accept done" } else { "accept" };
+    let class = if is_stressed { "go" } else { "later" };
+    let accept = button(if is_confirming { "first" } else { "accept" }, class, text_and_host)
+        .maybe("aria-label", Some(text.as_str()).filter(|_| !host.is_empty()))
+        .maybe("part", (!is_confirming).then_some(part))
+        .attribute("aria-describedby", described(question))
+        .maybe("aria-disabled", is_confirming.then_some("true"))
+        .flag("data-busy", !is_confirming && question.is_sending())
+        .flag("data-waiting", !is_confirming);
+    Some(accept)
+}
+
+/// The accept button in the row of the only field.
+pub fn send(question: &Question) -> Option<Tag> {
+    (question.sends_beside() && question.exit.is_none()).then(|| accept(question))?
 }
 
 fn decisions(question: &Question) -> Tag {
-    let (host, is_confirming) = (question.host(), question.is_second_step);
-    // The card stresses the likely button: decline for a secret, and in the second step the step's own button.
-    let (accepts, declines) = match (is_confirming, question.form.is_secret_asked()) {
-        (true, _) => ("no", "no"),
-        (_, true) => ("no", "go"),
-        _ => ("go", "no"),
-    };
-    let accept = question.accept_text().map(|text| {
-        let text_and_host = text_with(&text, host, &|| host_name(host));
-        let part = if question.is_visiting { "accept done" } else { "accept" };
-        button(if is_confirming { "first" } else { "accept" }, accepts, text_and_host)
-            .maybe("aria-label", Some(text.as_str()).filter(|_| !host.is_empty()))
-            .maybe("part", (!is_confirming).then_some(part))
-            .attribute("aria-describedby", described(question))
-            .maybe("aria-disabled", is_confirming.then_some("true"))
-            .flag("data-waiting", !is_confirming)
-    });
     if let Some(approval) = &question.settings.approval {
-        return approval::buttons(question, approval, back(question), accept);
+        return approval::buttons(question, approval, back(question), accept(question));
     }
     let refusal = if question.settings.is_agents_question { Key::Skip } else { Key::Decline };
-    let decline = button("decline", declines, question.say(refusal)).attribute("part", "decline");
+    let is_stressed = question.form.is_secret_asked() || question.accept_text().is_none();
+    let decline = button("decline", if is_stressed { "no" } else { "later" }, question.say(refusal))
+        .attribute("part", "decline")
+        .maybe("aria-disabled", question.is_sending().then_some("true"));
     let row = tag("div class=buttons");
-    if let (true, false, Some(field)) = (question.is_one_choice, is_confirming, question.form.fields.first()) {
+    if let (true, false, Some(field)) = (question.is_one_choice, question.is_second_step, question.form.fields.first())
+    {
         let is_row = choice::is_row(question, field);
         let group = choice::buttons(question, field, is_row);
+        let ways = |row: Tag| row.child(back(question)).child(choice::none(question, field)).child(decline);
         return match is_row {
-            true => row.child(back(question)).child(group).child(decline),
-            false => tag("div class=decisions").child(group).child(row.child(back(question)).child(decline)),
+            true => ways(row.attribute("data-end", "").child(group)),
+            false => tag("div class=decisions").child(group).child(ways(row.attribute("data-end", "small"))),
         };
     }
-    row.child(back(question)).child(accept).child(decline)
+    if question.sends_beside() {
+        return row.attribute("data-end", "small").child(decline);
+    }
+    row.child(back(question)).child(accept(question)).child(decline)
 }
 
 /// The second step of a warned request: the reason for it, and the button that sends.
 pub fn second_step(question: &Question) -> Option<Tag> {
     let is_open = question.is_second_step && question.exit.is_none();
     let why = is_open.then(|| question.why_second_step())??;
-    let send = question.language.say(Key::SendAnywayNow, &[("server", &question.server())]);
+    let send = question.say(Key::SendAnywayNow);
     let accept = button("accept", "go", with_server_name(question, &send))
         .attribute("part", "accept")
         .attribute("data-waiting", "")
+        .flag("data-busy", question.is_sending())
         .attribute("aria-describedby", ["why ", &described(question)].concat());
     let (title, text) = why;
     let why = tag("p class=asked id=why tabindex=-1").child(tag("b").child(title)).child(" ").child(text);

@@ -54,6 +54,9 @@ impl View {
             self.describe(&question);
         }
         let is_redrawn = changes.fields.iter().any(|(_, changed)| changed & bits::DRAWING != 0);
+        if is_redrawn && question.sends_beside() {
+            changes.parts |= Part::Send.bit();
+        }
         for (index, bits) in take(&mut changes.fields) {
             self.change_field(&question, index, bits);
         }
@@ -66,10 +69,15 @@ impl View {
                 _ => {}
             }
         }
+        let preview = || self.focus.card().and_then(|card| card.query_selector("#preview").ok()?);
+        if let Some(preview) = preview().filter(|_| changes.has(Part::Count)) {
+            _ = preview.toggle_attribute_with_force("hidden", question.hides_list());
+        }
         if changes.has(Part::Card) || changes.has(Part::List) || is_redrawn {
-            let preview = self.focus.card().and_then(|card| card.query_selector("#preview").ok()?);
+            let preview = preview();
             if let Some(preview) = &preview {
                 _ = preview.toggle_attribute_with_force("open", question.list != List::Closed);
+                _ = preview.toggle_attribute_with_force("hidden", question.hides_list());
             }
             let rows = preview.and_then(|preview| preview.query_selector("dl").ok()?);
             self.monitor.watch_prefilled(self.prefilled(&question), rows);
@@ -192,6 +200,7 @@ fn draw(view: &View, question: &Question, part: Part) -> Option<Tag> {
         Part::Count => Some(list::count(question)),
         Part::List => list::open(view, question),
         Part::Buttons => Some(actions::buttons(question)),
+        Part::Send => actions::send(question),
         Part::SecondStep => actions::second_step(question),
         button => aside::button(question, button),
     }

@@ -1,28 +1,45 @@
 //! The buttons of an approval, and the line for a reply to a tool call: a reason, or an answer in its place.
 
+use super::notice::described;
 use crate::component::control::reply_line;
-use crate::component::host::html::{Tag, button, tag};
+use crate::component::host::html::{Html, Tag, button, tag};
 use crate::message::Key;
 use crate::question::{Approval, Button, Question, Reply};
 
-/// The buttons of an approval.
+/// The id of the button that approves all further calls too.
+pub const ALWAYS: &str = "always";
+
+/// The buttons of an approval: reject and approve, each with a menu of its other ways.
 pub fn buttons(question: &Question, approval: &Approval, back: Option<Tag>, accept: Option<Tag>) -> Tag {
-    let say = |key| question.say(key);
+    let way = |reply: Reply, decision| {
+        approval.allows(decision).then(|| button(reply.as_str(), "later", question.say(reply.label())))
+    };
+    let ways = [way(Reply::Reason, Approval::REASON), way(Reply::Response, Approval::RESPOND)];
     let always = question.always().map(|text| {
-        let input = tag("input type=checkbox id=always part=always");
-        tag("label class=always").child(input).child(tag("span").child(text))
+        let always = button(ALWAYS, "later", text).attribute("part", "accept always").attribute("data-waiting", "");
+        always.attribute("aria-describedby", described(question))
     });
-    let link =
-        |reply: Reply, decision| approval.allows(decision).then(|| button(reply.as_str(), "link", say(reply.label())));
+    let class = if accept.is_some() { "later" } else { "no" };
     let reject = approval
         .allows(Approval::REJECT)
-        .then(|| button("decline", "no", say(Key::Reject)).attribute("part", "decline"));
+        .then(|| button("decline", class, question.say(Key::Reject)).attribute("part", "decline"));
     let note = question.note.as_deref().map(|note| reply_line("note-line").attribute("value", note));
-    let label = note.is_some().then(|| tag("label class=asked for=note-line").child(say(Key::Note)));
+    let label = note.is_some().then(|| tag("label class=asked for=note-line").child(question.say(Key::Note)));
     let open = (note.is_none() && approval.allows(Approval::NOTE))
-        .then(|| button(Button::Note.as_str(), "link", say(Key::Note)));
-    let row = tag("div class=buttons").child(label).child(note).child(always).child(back).child(accept).child(reject);
-    row.child(link(Reply::Response, Approval::RESPOND)).child(link(Reply::Reason, Approval::REASON)).child(open)
+        .then(|| button(Button::Note.as_str(), "later", question.say(Key::Note)));
+    let row = tag("div class=buttons").child(label).child(note).child(back);
+    row.child(split(question, accept, vec![always, open])).child(split(question, reject, ways.into()))
+}
+
+/// A button with a menu of its other ways; without the button, these are in the row themselves.
+fn split(question: &Question, main: Option<Tag>, ways: Vec<Option<Tag>>) -> Html {
+    let ways: Vec<Html> = ways.into_iter().flatten().map(Html::from).collect();
+    let (Some(main), false) = (&main, ways.is_empty()) else {
+        return Html::Many([main.into()].into_iter().chain(ways).collect());
+    };
+    let summary = tag("summary part=menu").attribute("aria-label", question.say(Key::MoreWays));
+    let menu = tag("details class=menu").child(summary).child(tag("div").children(ways));
+    tag("span class=split").child(Html::Node(main.0.clone().into())).child(menu).into()
 }
 
 /// The line for a reply, in place of the buttons.

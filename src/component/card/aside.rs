@@ -26,7 +26,7 @@ pub fn panel(view: &View, question: &Question) -> Option<Tag> {
 pub fn news(question: &Question) -> Option<Tag> {
     let aside = &question.aside;
     match (aside.opened, aside.completed, aside.has_dropped) {
-        (true, true, _) => Some(tag("span").child(say(question, Key::Finished))),
+        (true, true, _) => Some(tag("span").child(question.say(Key::Finished))),
         (false, _, true) => {
             Some(tag("span data-code=dropped").child(question.language.count(Key::Dropped, aside.dropped, &[])))
         }
@@ -47,12 +47,8 @@ pub fn button(question: &Question, part: Part) -> Option<Tag> {
     };
     let name = pressed.as_str();
     is_offered.then(|| {
-        html::button(name, "link", say(question, key)).maybe("part", (pressed != Button::Again).then_some(name))
+        html::button(name, "link", question.say(key)).maybe("part", (pressed != Button::Again).then_some(name))
     })
-}
-
-fn say(question: &Question, key: Key) -> String {
-    question.language.say(key, &[("server", &question.server())])
 }
 
 /// Copies the address. A page without a secure context has no clipboard.

@@ -65,18 +65,21 @@ pub fn buttons(question: &Question, field: &Field, is_row: bool) -> Tag {
             return other.child(label(question, field, option));
         }
         let is_no = option.value == Value::Boolean(false);
-        let is_primary = default == Some(number) || default.is_none() && option.value == Value::Boolean(true);
+        let is_default = default == Some(number);
+        let is_busy = question.is_sending() && is_default;
+        let is_filled = is_default && (!is_busy || field.is_default(&question.form.number_format));
         let id = if number == 0 { FIRST.to_owned() } else { [FIRST, "-", &digits(number)].concat() };
         let digit = has_shortcuts.then(|| digits(number.saturating_add(1)));
         let description = text_in("small", question, option.description.as_deref(), TextKind::Description);
         let suggestion = (suggested == Some(number)).then(|| question.say(mark(field)));
         tag("button type=button data-waiting")
-            .attribute("class", if is_primary { "choice go" } else { "choice no" })
+            .attribute("class", if is_filled { "choice go" } else { "choice no" })
             .attribute("id", &id)
             .attribute("part", if is_no { "accept-no choice" } else { "accept choice" })
             .attribute("tabindex", if default.unwrap_or(0) == number { "0" } else { "-1" })
             .attribute("aria-describedby", described(question))
             .maybe("aria-keyshortcuts", digit.as_deref())
+            .flag("data-busy", is_busy)
             .child(
                 tag("span")
                     .child(label(question, field, option))
@@ -85,21 +88,24 @@ pub fn buttons(question: &Question, field: &Field, is_row: bool) -> Tag {
             )
             .children(suggestion.into_iter().flat_map(|text| {
                 // The space parts two words of the button's name.
-                [Html::from(" "), tag("small class=suggested-choice").child(text).into()]
+                let class = if is_row { "small class=unseen" } else { "small class=suggested-choice" };
+                [Html::from(" "), tag(class).child(text).into()]
             }))
-            .child(digit.map(|digit| tag("kbd aria-hidden=true").child(digit)))
-    });
-    let none = (!field.property.required).then(|| {
-        button(NONE, "choice later", question.say(Key::NoAnswer))
-            .attribute("part", "accept choice")
-            .attribute("data-waiting", "")
-            .attribute("tabindex", "-1")
+            .child(digit.filter(|_| !is_row).map(|digit| tag("kbd aria-hidden=true").child(digit)))
     });
     tag(if is_row { "div class=row role=group" } else { "div class=rows role=group" })
         .attribute("aria-labelledby", id::of(0, "label"))
         .maybe("aria-describedby", question.has_message().then_some("message"))
         .attribute("data-property", field.property.name.as_str())
-        .children(options.chain(none).map(Into::into))
+        .flag("data-keys", has_shortcuts)
+        .children(options.map(Into::into))
+}
+
+/// The button that sends no answer, if the field is optional.
+pub fn none(question: &Question, field: &Field) -> Option<Tag> {
+    let none = || button(NONE, "choice later", question.say(Key::NoAnswer)).attribute("part", "accept choice");
+    let is_busy = question.is_sending() && field.input.choices().is_empty();
+    (!field.property.required).then(|| none().attribute("data-waiting", "").flag("data-busy", is_busy))
 }
 
 /// The label of an option's button.

@@ -15,7 +15,7 @@ use crate::protocol::ElicitationAction;
 use crate::question::{Button, Changes, FieldButton, Part, Reply};
 use std::rc::{Rc, Weak};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent, Node};
+use web_sys::{Element, Event, FocusEvent, HtmlElement, KeyboardEvent, MouseEvent, Node};
 
 /// Key codes.
 const TAB: u32 = 9;
@@ -101,6 +101,19 @@ fn toggled(view: &View, event: &Event) {
     }
 }
 
+/// Closes the open menu, unless it contains `at`, and returns true if there was one.
+fn close_menu(view: &View, at: Option<&Element>) -> bool {
+    let open = view.focus.card().and_then(|card| card.query_selector(".menu[open]").ok()?);
+    let Some(menu) = open.filter(|menu| at.is_none_or(|at| !menu.contains(Some(at)))) else { return false };
+    _ = menu.remove_attribute("open");
+    if at.is_none()
+        && let Ok(Some(summary)) = menu.query_selector("summary")
+    {
+        _ = summary.unchecked_into::<HtmlElement>().focus();
+    }
+    true
+}
+
 fn press_is_over(view: &View) {
     view.is_pressed.set(false);
     if let Some(field) = view.pressed_away_from.take() {
@@ -114,6 +127,7 @@ fn clicked(view: &View, event: &Event) {
         end_elsewhere(view, click);
     }
     act(view, event);
+    _ = target(view, event).is_some_and(|at| close_menu(view, Some(&at)));
     press_is_over(view);
 }
 
@@ -190,6 +204,7 @@ fn key_down(view: &View, event: &Event) {
                 _ => view.change(|question| question.press(Button::CloseReply)),
             }
         }
+        "Escape" if close_menu(view, None) => event.prevent_default(),
         "Escape" => {
             event.prevent_default();
             refuse(view, ElicitationAction::Cancel);

@@ -1,15 +1,15 @@
-use super::field_parts::{FieldParts, Limits};
+use super::field_parts::{FieldParts, Limits, RULES};
 use super::notice;
 use super::view::View;
 use crate::component::control;
 use crate::component::control::ControlElements;
-use crate::component::host::html::{Html, Tag, nothing, tag};
+use crate::component::host::html::{Html, Tag, append, nothing, tag};
 use crate::component::host::id;
 use crate::component::server_text::{server_text, text_in};
 use crate::form::{Control, Field, FormItem, words};
 use crate::json::Text;
-use crate::message::{Key, example_hint, hint, says_optional};
-use crate::question::{self, Question, with_name};
+use crate::message::{self, Key, example_hint, says_optional};
+use crate::question::{self, Part, Question, with_name};
 use crate::trust::TextKind;
 use std::cell::OnceCell;
 
@@ -24,7 +24,8 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     let named = server_text(question, &label, TextKind::Title);
     // A text behind an option is only shown where it is required.
     let is_behind = field.owner.is_some_and(|owner| owner.option.is_some());
-    let optional = optional(question, is_behind || form.is_required(field), &label);
+    let optional =
+        optional(question, is_behind || field.control == Control::Checkbox || form.is_required(field), &label);
     let ControlElements { tag: controls, control, boxes, zone } = control::draw(question, field, index);
     let label_id = id::of(index, "label");
     let label = tag(if is_group { "p part=label class=name" } else { "label part=label" }).attribute("id", &label_id);
@@ -38,8 +39,27 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     };
     let is_radios = field.control == Control::Radios;
     let role = if is_radios { "radiogroup" } else { "group" };
-    let (hint, limits) = hint_line(question, field, index, !hides);
-    let has_hint = hint.is_some();
+    let Hint { mut description, mut rules, limits } = hint(question, field, index);
+    let has_hint = description.is_some();
+    let above = description.take_if(|_| is_group);
+    // The rules follow the description in its line.
+    let has_rules = rules.is_some() && description.is_none();
+    if let Some(line) = description.as_ref() {
+        append(&line.0, rules.take().into());
+    }
+    let controls = if question.sends_beside() {
+        tag("div class=send-row")
+            .child(
+                tag("div id=body")
+                    .maybe("data-width", control::width(field))
+                    .flag("inert", question.is_sending())
+                    .child(controls),
+            )
+            .child(view.place(Part::Send))
+            .into()
+    } else {
+        controls
+    };
     let frame = tag("div class=field part=field")
         .maybe("role", is_group.then_some(role))
         .maybe("aria-required", (is_radios && field.property.required).then_some("true"))
@@ -47,9 +67,9 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
         .attribute("id", id::of_field(index))
         .attribute("data-property", field.property.name.as_str())
         .child(label)
-        .child(hint);
-    let above = frame.0.last_element_child();
-    let frame = frame.child(notice::of_field(question, index)).child(controls);
+        .child(above)
+        .child(notice::of_field(question, index))
+        .child(controls);
     let text = field.companion.and_then(|text| self::field(view, question, text));
     let reveal = text.map(|text| tag("div class=reveal").child(text));
     let revealed = reveal.as_ref().map(|reveal| reveal.0.clone());
@@ -64,11 +84,12 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
         _ => frame.child(reveal),
     };
     let element = frame.0.clone();
+    [description, rules].into_iter().for_each(|line| append(&element, line.into()));
     let parts = FieldParts {
         has_hint,
+        has_rules,
         revealed,
         limits,
-        above,
         control: control.unwrap_or_else(|| element.clone()),
         frame: element,
         boxes,
@@ -111,25 +132,23 @@ fn optional(question: &Question, required: bool, label: &str) -> Option<Tag> {
     says.then(|| tag("span class=optional").child([" ", &question.say(Key::Optional)].concat()))
 }
 
-/// Returns the line of the server's description and the card's limits, and the part with the limits.
-fn hint_line(question: &Question, field: &Field, index: usize, has_label: bool) -> (Option<Tag>, Option<Limits>) {
+/// The lines that help with a field: the server's description, and the card's rules.
+struct Hint {
+    description: Option<Tag>,
+    rules: Option<Tag>,
+    limits: Option<Limits>,
+}
+
+fn hint(question: &Question, field: &Field, index: usize) -> Hint {
     let language = &question.language;
+    let description = field.property.description.as_deref();
+    let description = text_in("p class=hint part=hint", question, description, TextKind::Description)
+        .map(|line| line.attribute("id", id::of(index, "hint")));
     // A picker needs no example of its format.
-    let text = if field.control == Control::DateTime { String::new() } else { hint(field, language) };
-    let description = field.property.description.as_ref();
-    if description.is_none() && text.is_empty() {
-        return (None, None);
-    }
-    let line = tag("p class=hint part=hint").attribute("id", id::of(index, "hint"));
-    let line = line.child(description.map(|text| server_text(question, text, TextKind::Description)));
-    if text.is_empty() {
-        return (Some(line), None);
-    }
-    let limits = tag("span class=limits").child(text.as_str());
-    let element = limits.0.clone();
-    let line = line.child(limits);
-    // The line is hidden too if it has nothing else.
-    let frame = if description.is_none() { line.0.clone() } else { element.clone() };
-    let is_example = has_label && example_hint(field, language).is_some();
-    (Some(line), Some(Limits { frame, element, text, is_example }))
+    let text = if field.control == Control::DateTime { String::new() } else { message::hint(field, language) };
+    let rules = (!text.is_empty()).then(|| tag("span class=hint part=hint").child(text.as_str()));
+    let rules = rules.map(|rules| rules.attribute("id", id::of(index, RULES)));
+    let is_example = example_hint(field, language).is_some();
+    let limits = rules.as_ref().map(|rules| Limits { element: rules.0.clone(), text, is_example });
+    Hint { description, rules, limits }
 }

@@ -2,23 +2,27 @@ use super::notice;
 use crate::component::control::{self, link};
 use crate::component::host::html::{self, Html, Tag, nothing, set_or_remove, tag};
 use crate::component::host::{id, lines};
+use crate::form::Control;
 use crate::json::{digits, joined};
 use crate::message::{Key, Language};
 use crate::question::{FieldButton, FieldView, NoteText, Question, field};
 use std::cell::OnceCell;
 use web_sys::Element;
 
+/// The part of a field with the card's rules.
+pub const RULES: &str = "rules";
 /// The part of a field that marks a prefilled value.
 const MARK: &str = "suggested";
 
 /// The parts of a field that change. Lines that most fields never need are created on demand.
 pub struct FieldParts {
     pub frame: Element,
-    pub above: Option<Element>,
     pub control: Element,
     pub boxes: Option<Element>,
     pub zone: Option<Element>,
     pub has_hint: bool,
+    /// True if the rules are in a line of their own.
+    pub has_rules: bool,
     /// The place for the text that belongs to the choice.
     pub revealed: Option<Element>,
     pub limits: Option<Limits>,
@@ -38,10 +42,17 @@ impl FieldParts {
         if has(field::ERROR) && (view.error.is_some() || had_error) {
             let error = self.error.get_or_init(|| {
                 let line = self.line(tag("p class=error part=error").child(" "), "error");
-                _ = self.above.as_ref().map(|above| above.after_with_node_1(&line));
+                _ = match self.note.get() {
+                    Some(note) => note.before_with_node_1(&line),
+                    None => self.frame.append_with_node_1(&line),
+                };
                 line
             });
             html::write_text(error, view.error.as_deref().unwrap_or_default());
+            // An error that speaks of the description leaves it there.
+            let keeps = view.error.as_ref().is_some_and(|error| *error == language.say(Key::NotDescribed, &[]));
+            let wrong = view.error.as_ref().map(|_| if keeps { "described" } else { "" });
+            set_or_remove(&self.frame, "data-wrong", wrong);
             self.mark(view.error.is_some());
         }
         if let (Some(revealed), true) = (&self.revealed, has(field::REVEAL)) {
@@ -63,7 +74,7 @@ impl FieldParts {
             html::append(note, note_of(self.index, view, language));
         }
         if has(field::MARK) {
-            self.write_mark(view, language);
+            self.write_mark(question, view);
         }
         if has(field::DESCRIPTION) || had_error != self.error.get().is_some() {
             self.describe(question, view);
@@ -73,27 +84,28 @@ impl FieldParts {
         }
     }
 
-    /// Writes the mark at the end of the label's row: the value is prefilled, or the user can go back to that or to no
-    /// answer.
-    fn write_mark(&self, view: &FieldView, language: &Language) {
-        let is_empty = !(view.mark.is_some() || view.note.can_restore || view.note.can_clear);
+    /// Writes the mark behind the label: the value is prefilled, or the user can go back to that or to no answer. A lone
+    /// field has no mark, because the status line says it.
+    fn write_mark(&self, question: &Question, view: &FieldView) {
+        let language = &question.language;
+        let is_empty = question.is_lone() || !(view.mark.is_some() || view.note.can_restore || view.note.can_clear);
         if is_empty && self.mark.get().is_none() {
             return;
         }
-        let label = self.frame.first_element_child();
         let mark = self.mark.get_or_init(|| {
             let mark = tag("span class=mark-row").0.clone();
-            _ = label.as_ref().map(|label| label.after_with_node_1(&mark));
+            _ = self.frame.first_element_child().map(|label| label.after_with_node_1(&mark));
             mark
         });
-        // The mark lies over the end of the label's row.
-        _ = label.map(|label| label.toggle_attribute_with_force("data-marked", !is_empty));
         let say = |key| language.say(key, &[]);
-        let suggested = view.mark.map(|mark| tag("span").attribute("id", id::of(self.index, MARK)).child(say(mark)));
-        let back = view.note.can_restore.then(|| link(self.index, FieldButton::Restore, say(Key::BackToSuggested)));
-        let clear = view.note.can_clear.then(|| link(self.index, FieldButton::Clear, say(Key::Clear)));
+        let suggested = view.mark.map(|mark| {
+            let text = tag("span class=unseen").attribute("id", id::of(self.index, MARK)).child(say(mark));
+            tag("span class=dot").child(text)
+        });
+        let is_changed = view.note.can_restore && question.form.is_call;
+        _ = self.control.toggle_attribute_with_force("data-changed", is_changed);
         mark.set_text_content(None);
-        html::append(mark, Html::Many(vec![suggested.into(), back.into(), clear.into()]));
+        html::append(mark, Html::Many(vec![suggested.into(), ways_back(question, self.index)]));
     }
 
     /// Returns the element that shows the whole entry: the control, with the label inside it, or all options.
@@ -136,11 +148,13 @@ impl FieldParts {
         let ids = [
             is_asked.then(|| "message".to_owned()),
             part(self.has_hint, "hint"),
+            part(self.has_rules, RULES),
             part(self.error.get().is_some(), "error"),
             notice::id_at(question, self.index),
             part(view.is_noted(), "said"),
             part(self.zone.is_some(), control::ZONE),
-            part(view.mark.is_some(), MARK),
+            part(view.mark.is_some() && !question.is_lone(), MARK),
+            (view.mark.is_some() && question.is_lone()).then(|| "count".to_owned()),
         ];
         let ids = joined(&ids.into_iter().flatten().collect::<Vec<_>>(), " ");
         set_or_remove(&self.control, "aria-describedby", Some(ids.as_str()).filter(|ids| !ids.is_empty()));
@@ -176,8 +190,6 @@ impl FieldParts {
 
 /// The limits of a field in the card's words. They describe the control also while they are hidden.
 pub struct Limits {
-    /// The element that is hidden.
-    pub frame: Element,
     pub element: Element,
     pub text: String,
     /// True if the control shows them as its placeholder.
@@ -187,12 +199,25 @@ pub struct Limits {
 impl Limits {
     fn update(&self, view: &FieldView, language: &Language) {
         let is_stated = view.states_rules && !self.is_example;
-        _ = self.frame.toggle_attribute_with_force("hidden", !is_stated);
+        _ = self.element.toggle_attribute_with_force("hidden", !is_stated);
         if let Some(NoteText::Selection(count)) = view.note.text {
             let count = language.count(Key::Selected, count, &[]);
             self.element.set_text_content(Some(&[&self.text, " · ", &count].concat()));
         }
     }
+}
+
+/// The buttons that restore the prefilled value, or remove the answer.
+pub fn ways_back(question: &Question, index: usize) -> Html {
+    let (Some(view), Some(field)) = (question.views.get(index), question.form.fields.get(index)) else {
+        return nothing();
+    };
+    let clear = if field.control == Control::Checkbox { Key::NoAnswer } else { Key::Clear };
+    let way = |is_there: bool, button, key| is_there.then(|| link(index, button, question.say(key))).into();
+    Html::Many(vec![
+        way(view.note.can_restore, FieldButton::Restore, Key::BackToSuggested),
+        way(view.note.can_clear, FieldButton::Clear, clear),
+    ])
 }
 
 /// The note about the answer, and its buttons.

@@ -2,14 +2,14 @@
 
 use super::view::View;
 use super::{actions, choice, field, notice, url_card};
-use crate::component::host::html::{Html, Tag, nothing, tag};
+use crate::component::host::html::{Html, Tag, nothing, tag, text_with};
 use crate::component::host::window;
 use crate::component::server_text::{server_text, with_server_name};
 use crate::form::FormItem;
 use crate::json::{digits, find};
 use crate::message::Key;
 use crate::protocol::ElicitRequest;
-use crate::question::{Part, Question, Status};
+use crate::question::{Part, Question, SLOT};
 use crate::trust::{TextKind, is_letter};
 use wasm_bindgen::{JsCast, closure::Closure};
 
@@ -28,7 +28,13 @@ pub fn question(view: &View, question: &Question) -> Tag {
 fn header(view: &View, question: &Question) -> Tag {
     let server = question.server();
     let settings = &question.settings;
-    let asks = if question.is_url() { Key::WantsToOpen } else { Key::AsksYou };
+    let asks: Html = match question.tool() {
+        Some(tool) => {
+            let tool = || tag("code").child(server_text(question, tool, TextKind::Title)).into();
+            text_with(&question.language.say(Key::WantsToRun, &[("tool", SLOT)]), SLOT, &tool)
+        }
+        None => question.say(if question.is_url() { Key::WantsToOpen } else { Key::AsksYou }).into(),
+    };
     // An address that only the server claims names no host.
     let server_of_host = settings.server.as_ref().filter(|server| !server.claimed);
     let host = server_of_host.and_then(|server| server.url.as_deref()).map(|url| {
@@ -37,7 +43,8 @@ fn header(view: &View, question: &Question) -> Tag {
     });
     let who = tag("span class=who id=who part=server")
         .child(tag("b").child(tag("bdi").child(with_server_name(question, &server))))
-        .child([" ", &question.say(asks)].concat())
+        .child(" ")
+        .child(asks)
         .child(host.map(|host| tag("small").child(host)));
     let language = &question.language;
     let count = match settings.step {
@@ -52,16 +59,31 @@ fn header(view: &View, question: &Question) -> Tag {
     tag("div class=header part=header").child(mark).child(who).child(count)
 }
 
+/// The length up to which a message is set apart by its weight.
+const SHORT: usize = 80;
+
 fn body(view: &View, question: &Question) -> Tag {
-    let message = question.has_message().then(|| {
-        let text = server_text(question, &question.message, TextKind::Message);
-        tag("blockquote part=message class=message id=message").child(text)
-    });
+    let text = || server_text(question, &question.message, TextKind::Message);
+    let is_short = question.message.chars().count() <= SHORT;
+    let quotation = || tag("blockquote part=message class=message").flag("data-short", is_short);
+    let message = match question.tool() {
+        // The header has the tool's name, with which the agent's message begins.
+        Some(tool) => {
+            let rest = question.has_message().then(|| tag("span id=message").child(text()));
+            let end = if rest.is_some() { "\n\n" } else { "" };
+            let name = server_text(question, tool, TextKind::Title).child(end);
+            let name = tag("span class=unseen aria-hidden=true").child(name);
+            let quotation = if rest.is_some() { quotation() } else { quotation().attribute("class", "message unseen") };
+            Some(quotation.child(name).child(rest))
+        }
+        None => question.has_message().then(|| quotation().attribute("id", "message").child(text())),
+    };
     let warning = notice::of_request(question);
     let warnings = tag("div id=warnings").child(view.place(Part::HiddenWarning));
     let warnings = warnings.child(warning).child(notice::sent_more(question)).child(view.place(Part::SecretWarning));
-    let is_sending = question.status == Status::Sending;
-    let body = tag("div class=body id=body").flag("inert", is_sending).child(message);
+    // Beside the only field, accept keeps the focus while the answer is sent.
+    let body = tag(if question.sends_beside() { "div" } else { "div id=body" });
+    let body = body.flag("inert", question.is_sending() && !question.sends_beside()).child(message);
     let body = body.child(tag("slot name=message")).child(warnings);
     match &question.request {
         Ok(ElicitRequest::Form { .. }) => body.child(fields(view, question)),

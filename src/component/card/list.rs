@@ -1,8 +1,9 @@
 //! The list of answers, before and after sending: each label with its value.
 
+use super::field_parts::ways_back;
 use super::view::{ListRow, View};
 use crate::component::control::link;
-use crate::component::host::html::{Html, Tag, append, button, tag, write_text};
+use crate::component::host::html::{Html, Tag, append, button, nothing, tag, write_text};
 use crate::component::server_text::{plain_text, server_text, with_server_name};
 use crate::json::Value;
 use crate::message::Key;
@@ -11,17 +12,23 @@ use crate::trust::{TextKind, escaped};
 use web_sys::Element;
 
 /// The list of answers, folded behind a line with the number of prefilled values. The form decides whether it is open
-/// from the start; else the user unfolds it.
-pub fn list(view: &View, question: &Question) -> Tag {
-    tag("details id=preview part=preview")
+/// from the start; else the user unfolds it. A lone field shows its value itself, so its list only opens by need.
+pub fn list(view: &View, question: &Question) -> Html {
+    let is_lone = question.is_lone();
+    let count = view.place(Part::Count);
+    let (count, summary) = if is_lone { (count, question.say(Key::Preview).into()) } else { (nothing(), count) };
+    let list = tag("details id=preview part=preview")
         .flag("open", question.list != List::Closed)
-        .child(tag("summary id=list").child(view.place(Part::Count)))
-        .child(view.place(Part::List))
+        .flag("hidden", question.hides_list())
+        .child(tag("summary id=list").child(summary))
+        .child(view.place(Part::List));
+    Html::Many(vec![count, list.into()])
 }
 
-/// The number of fields whose value is still prefilled.
+/// The number of fields whose value is still prefilled; for a lone field, the ways back too.
 pub fn count(question: &Question) -> Tag {
-    tag("span").child(with_server_name(question, &question.count_line()))
+    let ways = if question.is_lone() { ways_back(question, 0) } else { nothing() };
+    tag("span id=count").child(with_server_name(question, &question.count_line())).child(ways)
 }
 
 /// The rows of the list while it is open, which follow the answers.

@@ -18,17 +18,17 @@ pub fn notice(code: &str, title: String, text: String) -> Tag {
         .child(tag("span").child(text))
 }
 
-/// Replaces the form of a request that cannot be answered, with the reason. If the server's author is to blame, the
-/// reason is in English, in the author's terms.
+/// Replaces the form of a request that cannot be answered. If the server's author is to blame, the reason is folded
+/// behind it, in English and in the author's terms.
 pub fn unanswerable(question: &Question, code: &'static str) -> Tag {
     let text = if code == SECRET { Key::SecretText } else { Key::UnanswerableText };
-    // The sentence above already gives any other reason.
     let why = question.reader_faults.first().map(|fault| {
         let text = display_text(&message(fault), TextKind::Description).text;
-        tag("small lang=en dir=ltr").child(text)
+        let why = tag("small lang=en dir=ltr").child(text);
+        tag("details").child(tag("summary").child(question.say(Key::Details))).child(why)
     });
-    let text = question.language.say(text, &[("server", &question.server())]);
-    notice(code, question.say(Key::UnanswerableTitle), text).child(why)
+    let notice = tag("div class=notice part=notice").attribute("data-code", code);
+    notice.child(tag("b").child(question.say(text))).child(why)
 }
 
 /// Replaces an optional field that cannot be shown.
@@ -41,7 +41,7 @@ pub fn left_out(question: &Question, property: &Property, reason: &LeftOutReason
 
 /// The sentence about parameters that MCP does not have.
 pub fn sent_more(question: &Question) -> Option<Tag> {
-    let text = || question.language.say(Key::SentMore, &[("server", &question.server())]);
+    let text = || question.say(Key::SentMore);
     let place = tag("div class=notice part=notice data-code=unknown-parameter");
     question.sends_more.then(|| place.child(tag("span").child(text())))
 }

@@ -22,7 +22,7 @@ const fn in_aside(part: Part) -> DrawnPart {
 }
 
 /// All drawn parts, in the order in which they are drawn: each after the part that contains it.
-pub const PARTS: [DrawnPart; 17] = [
+pub const PARTS: [DrawnPart; 18] = [
     whole(Part::Card),
     in_aside(Part::Aside),
     // It is in the header, and counts what the panel speaks of.
@@ -39,6 +39,7 @@ pub const PARTS: [DrawnPart; 17] = [
     in_card(Part::Count),
     in_card(Part::List),
     in_card(Part::Buttons),
+    in_card(Part::Send),
     in_card(Part::SecondStep),
     // Any text of the other parts may show that it has invisible characters.
     in_card(Part::HiddenWarning),

@@ -1,5 +1,6 @@
 //! The presses that end a request: accept, decline and cancel.
 
+use super::approval::ALWAYS;
 use super::choice::option_of;
 use super::view::View;
 use crate::component::host::html::tag;
@@ -10,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, MouseEvent};
 
 /// The buttons that accept.
-pub const ACCEPT: &str = "#accept, #answer, .choice[part]";
+pub const ACCEPT: &str = "#accept, #always, #answer, .choice[part]";
 /// The sentence at a button whose press did not count.
 const SAID: &str = ".again";
 
@@ -70,10 +71,9 @@ pub fn press_accept(view: &View, event: &Event, id: &str) {
                 return send_reply(view);
             }
             view.look(false);
-            let is_always = input_of(view, "#always").is_some_and(|always| always.checked());
             let note = input_of(view, "#note-line").map(|note| note.value());
             view.change(|question| {
-                question.is_always = is_always;
+                question.is_always = id == ALWAYS;
                 question.note = note.or_else(|| question.note.take());
                 question.accept(option_of(id))
             });

@@ -14,12 +14,24 @@ use js_sys::Date;
 pub fn receipt(view: &View, question: &Question) -> Tag {
     let (key, title) = question.outcome();
     let is_accepted = question.status == Status::Accepted;
-    let mut answer = if is_accepted { answered(question) } else { entered(question) };
+    // An approval that changed nothing has said everything with the tool's name.
+    let is_plain_approval = question.settings.approval.is_some() && question.form.edits() == 0;
+    let mut answer = match is_accepted {
+        true if is_plain_approval => None,
+        true => answered(question),
+        false => entered(question),
+    };
     let again = (is_accepted && question.href().is_some())
         .then(|| button(Button::Again.as_str(), "link", question.say(Key::OpenAgain)));
     let steps = steps(view, question, &mut answer);
-    let message = (steps.is_none() && question.has_message())
-        .then(|| tag("span class=question-asked part=question").child(in_line(question, &question.message)));
+    let asked = tag("span class=question-asked part=question");
+    let message = match question.tool().filter(|_| steps.is_none()) {
+        // The name of an approved tool is in the title.
+        Some(_) if is_accepted => None,
+        Some(tool) => Some(asked.child(tag("code").child(server_text(question, tool, TextKind::Title)))),
+        None if steps.is_none() && question.has_message() => Some(asked.child(in_line(question, &question.message))),
+        None => None,
+    };
     // Next to a question and its answer, a check mark is enough for sighted users.
     let is_plain = key == Key::Accepted && message.is_some() && again.is_none() && !question.is_confirmation();
     let title = tag(if is_plain { "b class=unseen" } else { "b" }).child(with_server_name(question, &title));
@@ -44,7 +56,7 @@ pub fn answered(question: &Question) -> Option<Tag> {
     let text = || server_text(question, &question.answers_in_line(), TextKind::WholeMessage);
     match answers.as_slice() {
         [] => None,
-        [one] if question.form.items.len() == 1 && one.chars().count() <= LONG && !one.contains('\n') => {
+        [one] if question.form.lone_field().is_some() && one.chars().count() <= LONG && !one.contains('\n') => {
             Some(tag("span class=answer part=answer").child(text()))
         }
         _ => {
@@ -80,7 +92,8 @@ fn steps(view: &View, question: &Question, details: &mut Option<Tag>) -> Option<
         };
         let details = details.take_if(|_| number.saturating_add(1) == steps.len());
         let refused = refused.map(|key| tag("span").child(tag("b").child(question.say(key))).child(" · "));
-        let line = tag("li").child(refused).child(in_line(question, &step.message));
+        let asked = tag("span class=question-asked").child(in_line(question, &step.message));
+        let line = tag("li").child(refused).child(asked);
         line.child(" ").child(answers.get(number).cloned().flatten().map(Tag)).child(details).into()
     });
     (!steps.is_empty()).then(|| tag("ol class=steps part=steps").children(lines))

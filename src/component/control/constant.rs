@@ -1,4 +1,4 @@
-use super::ControlElements;
+use super::{ControlElements, is_code};
 use crate::component::host::html::tag;
 use crate::component::host::id;
 use crate::component::server_text::server_text;
@@ -13,6 +13,7 @@ pub fn draw(question: &Question, field: &Field, index: usize) -> ControlElements
     let output = tag("output part=control class=constant tabindex=-1").attribute("id", id::of(index, "0"));
     let output = output.child(server_text(question, &value, TextKind::WholeMessage));
     // Many arguments of a tool call are fixed, and their lines are counted.
+    let output = output.flag("data-mono", is_code(field, &value));
     let note = (!field.is_argument).then(|| tag("small").child(question.say(Key::FixedValue)));
     ControlElements::one(output.flag("data-lines", field.is_argument).child(note))
 }

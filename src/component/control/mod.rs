@@ -18,6 +18,7 @@ use crate::component::host::html::{Html, Tag, tag};
 use crate::component::host::id;
 use crate::form::{Control, Field, Input};
 use crate::question::{FieldButton, Question};
+use crate::schema::{PrimitiveSchemaDefinition as Definition, StringSchema};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
 
@@ -29,6 +30,9 @@ pub struct At<'event> {
     pub part: &'event str,
     pub element: &'event Element,
 }
+
+/// The greatest maximum length of a text whose control is not as wide as the card.
+const SHORT: usize = 40;
 
 pub struct ControlElements {
     pub tag: Tag,
@@ -68,6 +72,27 @@ pub fn draw(question: &Question, field: &Field, index: usize) -> ControlElements
         Control::Checkboxes => checkboxes::draw(question, field, index),
         Control::Constant => constant::draw(question, field, index),
     }
+}
+
+/// Returns the width of a control as the style sheet names it; `None` for one as wide as the card.
+pub fn width(field: &Field) -> Option<&'static str> {
+    let short = |schema: &StringSchema| {
+        schema.format.as_deref() == Some("email") || schema.max_length.is_some_and(|most| most <= SHORT)
+    };
+    match (field.control, &field.property.definition) {
+        _ if field.is_argument => None,
+        (Control::Number | Control::Date, _) => Some("number"),
+        (Control::Text, Definition::String(schema)) if schema.format.as_deref() == Some("time") => Some("number"),
+        (Control::Text, Definition::String(schema)) if short(schema) => Some("text"),
+        _ => None,
+    }
+}
+
+/// Returns true if an argument of a tool call is code, JSON or a path.
+fn is_code(field: &Field, value: &str) -> bool {
+    let is_name = !value.contains(char::is_whitespace) && value.contains(&['/', '\\', '_', '.', ':', '='][..]);
+    let is_program = value.contains('\n') && value.contains(&['{', '(', ';', '=', '<', '['][..]);
+    field.is_json() || field.is_argument && (is_name || is_program)
 }
 
 /// Returns true if the card folds all of a value after its first lines.

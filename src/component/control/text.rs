@@ -1,4 +1,4 @@
-use super::{ControlElements, link};
+use super::{ControlElements, is_code, link, width};
 use crate::component::host::html::{Tag, tag};
 use crate::component::host::{has_keypad_without_minus, id};
 use crate::form::{Control, Field, Keyboard};
@@ -35,7 +35,9 @@ pub fn reply_line(id: &str) -> Tag {
 /// A line of text. Numbers and addresses are typed as text too: the browser's own controls for them drop invalid text.
 pub fn line(question: &Question, field: &Field, index: usize) -> ControlElements {
     let example = field.property.examples.as_ref().map(|example| display_text(example, TextKind::Title).text);
-    let example = example.or_else(|| example_hint(field, &question.language).filter(|_| !question.hides_label()));
+    let example = example.or_else(|| example_hint(field, &question.language));
+    let example =
+        example.or_else(|| question.hides_label().then(|| display_text(&question.label(index), TextKind::Title).text));
     // Enter accepts here, but not in a warned request.
     let does = if question.has_next_step() { "next" } else { "send" };
     let input = required(empty_line(field), question, field, index)
@@ -90,6 +92,8 @@ pub fn required(control: Tag, question: &Question, field: &Field, index: usize) 
     control
         .maybe("spellcheck", question.is_warned().then_some("false"))
         .maybe("dir", field.is_argument.then_some(direction))
+        .maybe("data-width", width(field))
+        .flag("data-mono", is_code(field, field.input.text()))
         .maybe("aria-required", field.property.required.then_some("true"))
         .attribute("id", id::of(index, "0"))
 }

@@ -20,10 +20,6 @@ impl Page for BrowserPage {
         (intl, format)
     }
 
-    fn wall_of(&self, moment: &str) -> Option<String> {
-        time_zone::wall_of(moment)
-    }
-
     fn moment_of(&self, wall: &str) -> Option<String> {
         time_zone::moments_of(wall).map(|[own, ..]| own)
     }
