@@ -24,7 +24,7 @@ const rows = (text) =>
 const matches = (expression) => [...new Set([...code.matchAll(expression)].map(([, name]) => name))];
 
 test('every event, and which can be cancelled', () => {
-  const events = rows(between('## Events', '## What `elicit-error`'));
+  const events = rows(between('## Events', '| `reason` |'));
   assert.deepEqual(events.map(([name]) => name).sort(), [...EVENTS].sort());
   const cancelable = matches(/new CustomEvent\('([a-z-]+)',[^)]*\bcancelable: true/g);
   assert.ok(cancelable.length > 0);

@@ -6,8 +6,7 @@ import { MOST_STEPS } from '../rounds/limits.js';
 import type { CardApproval, Diagnostic, ElicitOptions, ElicitResult } from '../rounds/types.js';
 
 /** Returns true if a text has visible characters. */
-export const isText = (text: unknown): text is string =>
-  typeof text === 'string' && /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+export const isText = (text: unknown): text is string => typeof text === 'string' && /[^\p{C}\p{M}\p{Z}]/u.test(text);
 
 /** Creates the error of an item that cannot be asked or answered. */
 export const fault = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -74,7 +73,7 @@ export async function askRound<Name extends string, Item>(
         count += inquiry.steps.length;
         characters += JSON.stringify(inquiry.steps).length;
         if (count <= MOST_STEPS && characters <= MOST_BYTES) return { ...inquiry, item };
-        throw fault('over-limit', 'A round cannot hold so many questions, or such long ones');
+        throw fault('over-limit', 'More than a round can hold');
       }) ?? [],
   );
   while (open.length) {
@@ -84,13 +83,16 @@ export async function askRound<Name extends string, Item>(
     const requests = steps.map(({ params }) => ({ method: 'elicitation/create', params }));
     try {
       const results = await answerOfPerson(() =>
-        element.elicitAll(Object.fromEntries(requests.entries()), {
-          ...options,
-          server: serverOf(server),
-          ...(expires < Infinity && { expires }),
-          unanswerable: 'reject',
-          approvals: steps.map(({ approval }) => approval),
-        }),
+        element.elicitAll(
+          { ...requests },
+          {
+            ...options,
+            server: serverOf(server),
+            ...(expires < Infinity && { expires }),
+            unanswerable: 'reject',
+            approvals: steps.map(({ approval }) => approval),
+          },
+        ),
       );
       if (!results) break;
       const action = Date.now() < expires ? 'cancel' : 'expire';
