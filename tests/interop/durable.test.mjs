@@ -132,7 +132,7 @@ test(
       { times: 1 },
     );
     await press();
-    await shows('Couldn't send. Your answer is still here.');
+    await shows("Couldn't send. Your answer is still here.");
     assert.equal(await fault().inputValue(), 'The brakes');
     assert.equal(await booked(), 1);
     await press();
