@@ -1,7 +1,7 @@
 // Escape, keys that the page uses too, and keys that correct errors.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { accept, passGuardTime, stage } from './fixtures.mjs';
+import { accept, passGuardTime, stage, stopClock } from './fixtures.mjs';
 import { ACCEPTED, CANCELLED, ask, focusBecomes, inView, line, resultOf, undecided } from './watch.mjs';
 
 const inPage = stage();
@@ -63,6 +63,7 @@ describe('Escape', () => {
       await page.keyboard.press('Escape');
       await focusBecomes(page, 'keep');
       await passGuardTime(page);
+      await stopClock(page);
       await page.keyboard.press('Enter');
       await card.locator('[part~="accept"]').waitFor();
       await focusBecomes(page, 'f0-0');
