@@ -1,6 +1,6 @@
 // Lists the sentences of the catalogues whose English has changed since they were translated.
 // node scripts/check/translations.mjs                     lists them
-// node scripts/check/translations.mjs confirm KEY [TAG …] notes that the catalogues (all by default) fit the English now
+// node scripts/check/translations.mjs confirm KEY [TAG …] notes that catalogues (all by default) fit the English now
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 

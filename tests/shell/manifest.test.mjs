@@ -125,8 +125,6 @@ test('lists the parts, slots and tokens of the card', async () => {
   const parts = new Set(lists.flatMap((list) => list.split(' ')));
   assert.deepEqual(names(cssParts), [...parts].sort());
   assert.deepEqual(names(slots), [...matches(/slot name=([a-z-]+)/g)].sort());
-  const tokens = [
-    ...(await readFile(new URL('style.css', component), 'utf8')).matchAll(/var\((--elicit-[a-z-]+)/g),
-  ].map(([, name]) => name);
-  assert.deepEqual(names(cssProperties), [...new Set(tokens)].sort());
+  texts.push(await readFile(new URL('style.css', component), 'utf8'));
+  assert.deepEqual(names(cssProperties), [...matches(/var\((--elicit-[a-z-]+)/g)].sort());
 });
