@@ -84,7 +84,7 @@ export async function askRound<Name extends string, Item>(
     try {
       const results = await answerOfPerson(() =>
         element.elicitAll(
-          { ...requests },
+          { ...(requests as object) },
           {
             ...options,
             server: serverOf(server),
