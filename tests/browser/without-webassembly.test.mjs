@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Card } from './card.mjs';
 import { cases } from './cases.mjs';
-import { ENGINE, accept, ask, result, stage, untilReady } from './fixtures.mjs';
+import { ENGINE, accept, ask, result, stage } from './fixtures.mjs';
 import { ask as askByName, breakNumbers, line, press, resultOf } from './watch.mjs';
 
 const all = await cases();
@@ -132,9 +132,8 @@ for (const [where, flags, path, excused] of [
         );
         await askByName(page, { message: 'Much', requestedSchema: { type: 'object', properties } }, 'much');
         assert.equal(Object.values(await page.evaluate(() => element.content)).join('').length, 200_000);
-        // Decline moves once the list of what was not in view opens above it.
-        await untilReady(page, card);
-        await press(card, 'decline');
+        // The list of what was not in view would move the button under a press.
+        await page.evaluate(() => element.decline());
         await resultOf(page, 'much');
         await breakNumbers(page);
         const count = {
