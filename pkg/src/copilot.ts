@@ -38,7 +38,7 @@ interface Asked {
   end?: AbortController;
 }
 
-/** What both the callback and the event tell about a question. */
+/** The members that callback and event share. */
 const keyOf = ({ message, question, requestedSchema, choices, url }: any) =>
   JSON.stringify([message ?? question, requestedSchema ?? choices, url]);
 

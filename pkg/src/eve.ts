@@ -4,7 +4,7 @@ import { askRound, check, fault, isText, type Inquiry } from './clients/ask-roun
 import { answerSchema } from './clients/choice.js';
 import type { AgentOptions, Host } from './clients/types.js';
 
-/** What a session asks, as declared by `eve`. */
+/** A request of a session, as declared by `eve`. */
 export interface InputRequest {
   requestId: string;
   kind: 'question' | 'session-limit' | 'tool-approval';

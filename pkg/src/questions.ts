@@ -45,7 +45,7 @@ export interface Answered<Question, Answers> {
   unanswered: { question: Question; diagnostics: any[] }[];
 }
 
-/** What Claude is told about a question beside its answer. */
+/** Facts about a question that Claude gets beside its answer. */
 export interface Annotation {
   /** The preview of the selected option. */
   preview?: string;

@@ -1,4 +1,5 @@
-//! What outlives a card: the entries, the reply to a tool call, and that an address was opened.
+//! The part of a question that outlives its card: the entries, the reply to a tool call, and the fact that an address
+//! was opened.
 
 use super::{Part, Question, Reply, changes};
 

@@ -1,4 +1,4 @@
-//! What a question remembers of its user: the last press on accept, and what was seen.
+//! The memory that a question has of its user: the last press on accept, and what was seen.
 
 #[derive(Default)]
 pub(super) struct LastPress {
@@ -19,7 +19,7 @@ pub(super) struct Mistake {
     pub is_missing: bool,
 }
 
-/// What the user has seen of the values that would be sent.
+/// The parts that the user has seen of the values that would be sent.
 #[derive(Default)]
 pub(super) struct Seen {
     /// True if the list has opened because a prefilled value was not seen.

@@ -21,7 +21,7 @@ export interface LintedFile {
   name: string;
   text: string;
   requests: LintedRequest[];
-  /** What asks a question, but is no request yet. */
+  /** Code that asks a question, but is no request yet. */
   unread: { line: number; message: string }[];
 }
 

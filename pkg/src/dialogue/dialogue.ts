@@ -1,5 +1,5 @@
 // The dialogue of one element: it passes what happens to the state in rounds/desk.ts, and does what follows from it.
-// What a listener of the host page does meanwhile waits until all of that is done.
+// An event from a listener of the host page waits until all of that is done.
 import type { Visits } from '../rounds/addresses.js';
 import { createDesk, roundsOf, step } from '../rounds/desk.js';
 import type { Desk, DeskEvent, Effect } from '../rounds/events.js';

@@ -1,4 +1,4 @@
-// What follows from an event. There is no page, promise or timer here: the dialogue passes each event to `step` and
+// The effects of an event. There is no page, promise or timer here: the dialogue passes each event to `step` and
 // performs the effects in their order.
 import type { Desk, DeskEvent, Effect } from './events.js';
 import { causeOf, freeze, unanswerable, type Ending, type Move, type Question, type Round } from './round.js';

@@ -1,4 +1,4 @@
-// What can happen to the questions of one element, and what is to be done then.
+// The events of the questions of one element, and the effects that follow.
 import type { Ending, Question, Round } from './round.js';
 import type { Diagnostic, ElicitResult, ElicitationSettings, EndReason } from './types.js';
 

@@ -73,7 +73,7 @@ export interface Ending {
   reason?: EndReason;
 }
 
-/** What the user has done to a question, without its card: another card of the request goes on from it. */
+/** The user's work on a question, without its card: another card of the request goes on from it. */
 export interface Kept {
   /** The entries, as the card writes and reads them. */
   readonly entries: string;
