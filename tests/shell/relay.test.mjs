@@ -34,6 +34,17 @@ test('carries question and answer', async () => {
   assert.deepEqual([element.calls[0].request, element.calls[0].server], [{ params }, { name: 'files' }]);
 });
 
+test('carries the approval that the server is to remember, if it takes one', async () => {
+  const always = { action: 'accept', content: {}, _meta: { always: true, more: 1 } };
+  const element = { elicit: async () => always, elicitAll: async () => ({ 0: always }) };
+  const { browser, server } = channel();
+  createRelay(element, browser, { always: 'Always' });
+  const request = (persist) => ({ params: { message: 'Allow?', _meta: { persist } } });
+  const ask = (persist) => requestHandler({ elicit: relayHandler(server) })(request(persist));
+  assert.deepEqual(await ask(['always']), { action: 'accept', content: {}, _meta: { persist: 'always' } });
+  assert.deepEqual(await ask(undefined), { action: 'accept', content: {} });
+});
+
 test('carries a rejection', async () => {
   const { browser, server } = channel();
   createRelay(elementStub(Object.assign(new Error('No'), { code: -32602, data: [{ code: 'x' }] })), browser);

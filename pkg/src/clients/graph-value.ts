@@ -2,7 +2,7 @@
 import { check, isText, paragraphs, type Inquiry } from './ask-round.js';
 import { answerSchema } from './choice.js';
 import { nothingAsked, question, type InterruptAnswer } from './interrupts.js';
-import { inquiryOf, toolApprovals } from './tool-approvals.js';
+import { inquiryOf, toolApprovals, type Calls } from './tool-approvals.js';
 import type { Always } from './types.js';
 import { isObject } from '../rounds/json.js';
 
@@ -10,49 +10,56 @@ type Members = Record<string, any>;
 
 /** Returns the inquiry of a value. */
 export const graphInquiry = (value: unknown, responseSchema?: unknown, always?: Always): Inquiry<InterruptAnswer> =>
-  toolApprovals(value, responseSchema, always) ?? valueQuestion(value, responseSchema);
+  toolApprovals(value, responseSchema, always) ?? valueQuestion(value, responseSchema, always);
 
 /** The members that are text for the user, in the order in which they are shown. */
-const TEXTS = [
-  'title',
-  'message',
-  'question',
-  'prompt',
-  'query',
-  'instruction',
-  'instructions',
-  'reason',
-  'description',
-];
+const TEXTS = 'title message question text prompt query instruction instructions reason description'.split(' ');
 
 /** The members that say how to ask. The others are shown. */
-const HOW = ['type', 'options', 'choices', 'responseSchema', 'response_schema', 'multiple', 'multiSelect'];
+const HOW = 'options choices responseSchema response_schema schema multiple multiSelect'.split(' ');
+
+/** The members of a tool call in a value, and of its `action`. */
+const TOOL = 'action tool tool_name toolName name'.split(' ');
+const ARGUMENTS = 'args arguments params parameters input tool_input toolInput'.split(' ');
 
 /**
- * Returns the inquiry of a text, or of an object with a text. It asks by the schema, else for one of the options, or
- * for a text; graphs read that text, or the value of the option.
+ * Returns the inquiry of a text, or of an object with a text. It asks by the schema, else for one of the options, for
+ * approval if its type says so, or for a text; graphs read that text, the value of the option, or `approved`.
  */
-export function valueQuestion(value: unknown, schema?: unknown): Inquiry<InterruptAnswer> {
+export function valueQuestion(value: unknown, schema?: unknown, always?: Always): Inquiry<InterruptAnswer> {
   const members: Members = typeof value === 'string' ? { message: value } : isObject(value) ? value : {};
   const { options = members.choices, multiple = members.multiSelect, response_schema } = members;
-  const own = schema ?? members.responseSchema ?? response_schema;
+  const own = schema ?? members.responseSchema ?? response_schema ?? (isObject(members.schema) && members.schema);
   if (own) return question(textOf(members), own);
-  if (!Object.entries(members).some(([name, text]) => name !== 'type' && isText(text))) throw nothingAsked();
-  const [tool, args] = [members.action ?? members.tool ?? members.tool_name, members.args ?? members.arguments];
-  if (isText(tool) && isObject(args) && !options) {
-    const { action: _a, tool: _b, tool_name: _c, args: _d, arguments: _e, ...rest } = members;
-    const calls = [{ tool, args, text: textOf(rest), allows: ['respond'] }];
-    return inquiryOf({ calls, answer: ([{ message }]) => message });
+  const call: Members = isObject(members.action) ? members.action : members;
+  const toolName = TOOL.find((name) => isText(call[name])) ?? '';
+  const argsName = ARGUMENTS.find((name) => isObject(call[name])) ?? '';
+  const isCall = toolName && argsName && !options;
+  if (!isCall && !Object.entries(members).some(([name, text]) => !KINDS.includes(name) && isText(text)))
+    throw nothingAsked();
+  const isApproval = !options && KINDS.some((name) => /approv|confirm|permission/i.test(members[name]));
+  if (isCall || isApproval) {
+    const known = call === members ? [toolName, argsName] : ['action'];
+    const others = Object.entries(members).filter(([name]) => !isCall || !known.includes(name));
+    const allows = isApproval ? ['approve', 'reject', 'reason', 'respond'] : ['respond'];
+    const shown = { text: textOf(Object.fromEntries(others)), allows };
+    const calls = [isCall ? { ...shown, tool: call[toolName], args: call[argsName] } : shown];
+    const answer: Calls['answer'] = ([{ decision, message }]) =>
+      decision === 'respond' ? message : { approved: decision === 'approve', ...(message && { reason: message }) };
+    return inquiryOf({ calls, answer }, always);
   }
-  check(Array.isArray(options ?? []), 'options');
-  const asked = answerSchema(options?.map(optionOf), { several: multiple });
-  return question(textOf(members), asked.properties.answer);
+  const list = isObject(options) ? Object.entries(options).map(([value, label]) => ({ value, label })) : options;
+  check(Array.isArray(list ?? []), 'options');
+  return question(textOf(members), answerSchema(list?.map(optionOf), { several: multiple }).properties.answer);
 }
+
+/** The members that name the kind of a value. */
+const KINDS = ['type', 'kind', 'interrupt_type'];
 
 /** Returns all texts of a value, and its other members by their names. */
 function textOf(members: Members): string {
   const texts = TEXTS.filter((name) => name === 'message' || typeof members[name] === 'string');
-  const known = [...texts, ...HOW];
+  const known = [...texts, ...HOW, ...KINDS];
   const others = Object.entries(members).filter(([name, value]) => !known.includes(name) && value != null);
   const lines = others.map(([name, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value, undefined, 1);

@@ -46,11 +46,30 @@ export function askOptions(
   };
 }
 
-/** Asks. If the server takes an approval to remember, the card offers that in the host's words. */
-async function ask(target: Asker, request: unknown, options: ElicitOptions, always?: Always): Promise<ElicitResult> {
-  const { message, requestedSchema, _meta } = Object((request as { params?: unknown }).params ?? request);
-  const offered = [_meta?.persist ?? []].flat();
-  const persist = ['always', 'session'].find((one) => offered.includes(one));
+/** Returns the params of a request, which may be its params alone. */
+const paramsOf = (request: unknown) => Object((request as { params?: unknown } | undefined)?.params ?? request);
+
+/**
+ * Returns the word by which a server remembers an approval, if it takes one.
+ * @internal
+ */
+export function persistOf(request: unknown): string | undefined {
+  const offered = [paramsOf(request)._meta?.persist ?? []].flat();
+  return ['always', 'session'].find((one) => offered.includes(one));
+}
+
+/**
+ * Asks. If the server takes an approval to remember, the card offers that in the host's words.
+ * @internal
+ */
+export async function ask(
+  target: Asker,
+  request: unknown,
+  options: ElicitOptions,
+  always?: Always,
+): Promise<ElicitResult> {
+  const { message, requestedSchema, _meta } = paramsOf(request);
+  const persist = persistOf(request);
   const hasFields = Object.keys(requestedSchema?.properties ?? {}).length > 0;
   if (!always || !persist || hasFields || !target.elicitAll) return target.elicit(request as ElicitParams, options);
   const { approvalInquiry } = await import('./approval.js');

@@ -2,9 +2,10 @@
 // channel of the host.
 import { METHOD, PARAMETERS } from '../../../target/generated/facts.js';
 import { isObject } from '../rounds/json.js';
+import { ask as askAt, persistOf } from './handlers.js';
 import { resolveElement } from './host.js';
 import type { RpcError } from './sdk.js';
-import type { Host, RelayChannel, Validate } from './types.js';
+import type { Always, Host, RelayChannel, Validate } from './types.js';
 import type { ElicitOptions, ElicitResult, ElicitationRequest, ElicitationServer } from '../rounds/types.js';
 
 /** The message that asks a question, as the server's half writes it. */
@@ -59,12 +60,15 @@ export function createRelay(
   {
     client,
     unanswerable = 'reject',
+    always,
   }: {
     client?:
       | object
       | string
       | ((request: { server?: ElicitationServer; client?: string }) => object | string | undefined);
     unanswerable?: 'show' | 'reject';
+    /** The words of a checkbox for approvals that the server takes to remember: see {@link attach}. */
+    always?: Always;
   } = {},
 ): () => void {
   // The sender could invent a client for each question, so its name for the client is ignored.
@@ -96,7 +100,8 @@ export function createRelay(
       const target = await resolveElement(host);
       const asker = (typeof client === 'function' ? client({ server, client: name }) : client) ?? whole;
       const { signal } = controller;
-      const result = await target.elicit(params, { server, client: asker, signal, unanswerable, isAgentsQuestion });
+      const options = { server, client: asker, signal, unanswerable, isAgentsQuestion };
+      const result = await askAt(target, params, options, always);
       Object.assign(outcome, { result });
     } catch (error) {
       Object.assign(outcome, { error: relayedError(error) });
@@ -248,10 +253,11 @@ export function readAnswer(answer: unknown, request: unknown, validate?: Validat
     const { message, ...more } = relayedError(error);
     throw failure(message, more);
   }
-  const { action, content } = result ?? {};
+  const { action, content, _meta } = result ?? {};
   if (action === 'decline') return { action };
   if (action !== 'accept') return { action: 'cancel' };
-  const read = isObject(content) ? { action, content } : { action };
+  const persist = persistOf(request);
+  const read = { action, ...(isObject(content) && { content }), ...(persist && persist === _meta?.persist && { _meta: { persist } }) };
   if (validate) check(request, read.content, validate);
   return read;
 }
