@@ -84,7 +84,11 @@ test('asks for approval if the type of a value says so, and answers with `approv
     { kind: 'confirmation', reason: 'Deletes 90 backups' },
     { type: 'approval_request', tool: 'refund', args, summary: 'For Ana' },
     { type: 'approval', action: { name: 'refund', params: args } },
-    { type: 'approval_request', schema: { type: 'object', properties: { approved: { type: 'boolean' } } }, text: 'Go?' },
+    {
+      type: 'approval_request',
+      schema: { type: 'object', properties: { approved: { type: 'boolean' } } },
+      text: 'Go?',
+    },
   ];
   const note = { reason: 'Too much' };
   const results = [accept({}), { action: 'decline', _meta: note }, accept({}), accept({}), accept({ approved: false })];

@@ -257,7 +257,11 @@ export function readAnswer(answer: unknown, request: unknown, validate?: Validat
   if (action === 'decline') return { action };
   if (action !== 'accept') return { action: 'cancel' };
   const persist = persistOf(request);
-  const read = { action, ...(isObject(content) && { content }), ...(persist && persist === _meta?.persist && { _meta: { persist } }) };
+  const read = {
+    action,
+    ...(isObject(content) && { content }),
+    ...(persist && persist === _meta?.persist && { _meta: { persist } }),
+  };
   if (validate) check(request, read.content, validate);
   return read;
 }
