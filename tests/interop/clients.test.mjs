@@ -17,7 +17,7 @@ const SERVERS = [
   'tmcp 1.20, zod',
   ...(isAll ? ['tmcp 1.19, valibot', 'tmcp 1.19, zod'] : []),
 ];
-/** Servers that ask in results. FastMCP 4.1 and tmcp 1.19 do not. */
+/** Servers that ask in results. FastMCP 4.2 and tmcp 1.19 do not. */
 const ROUNDS = ['v2', 'mcp 2.3', 'tmcp 1.20, valibot', 'tmcp 1.20, zod'];
 const TWO = ['everything', 'v2'];
 const OLD = [
