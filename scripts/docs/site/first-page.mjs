@@ -26,7 +26,7 @@ const SERVERS = {
 const PYTHON = { 'mcp-1.txt': ['mcp'], 'mcp-2.txt': ['mcp'], 'fastmcp.txt': ['fastmcp'] };
 const PYTHON_NAMES = { mcp: 'mcp (Python)', fastmcp: 'FastMCP' };
 
-/** Returns a table of the clients and servers that are tested, with their versions. */
+/** Returns the clients and servers that are tested, with their versions. */
 export function spokenWith() {
   const [newest, old] = ['package.json', 'old/package.json'].map((name) => JSON.parse(read(name)).dependencies);
   const dependencies = { ...old, ...newest };
@@ -35,10 +35,7 @@ export function spokenWith() {
     names.map((name) => `${PYTHON_NAMES[name]} ${new RegExp(`^${name}==(.*)$`, 'm').exec(read(`python/${file}`))[1]}`),
   );
   const rmcp = `rmcp ${/rmcp = \{ version = "=([\d.]+)"/.exec(read('rmcp/Cargo.toml'))[1]}`;
-  return (
-    `| clients | servers |\n|---|---|\n| ${versions(CLIENTS).join('<br>')} | ` +
-    `${[...versions(SERVERS), ...python, rmcp].join('<br>')} |\n`
-  );
+  return `- Clients: ${versions(CLIENTS).join(', ')}.\n- Servers: ${[...versions(SERVERS), ...python, rmcp].join(', ')}.\n`;
 }
 
 const HEAD =
@@ -49,5 +46,5 @@ export const firstPage = (readme) => HEAD + readme.replace(/<table>[^]*<\/table>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const page = path.join(root, 'README.md');
-  writeFileSync(page, readFileSync(page, 'utf8').replace(/\| clients \| servers \|\n.*\n.*\n/, spokenWith));
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/- Clients: .*\n- Servers: .*\n/, spokenWith));
 }
