@@ -9,7 +9,7 @@ WASM = --target wasm32-unknown-unknown --no-default-features
 # The tests that run in Node without a browser; tsx loads sources in TypeScript.
 NODE_TESTS = $(wildcard tests/card/*.test.mjs tests/shell/*.test.mjs tests/shell/*.test.js tests/package/*.test.mjs tests/cli/*.test.mjs www/test/*.test.mjs)
 REPORT = $(foreach reporter,spec ./scripts/check/times.mjs,--test-reporter=$(reporter) --test-reporter-destination=stdout)
-WEEKLY_TESTS = copilotkit.test.mjs shadcn.test.mjs site.test.mjs
+WEEKLY_TESTS = copilotkit.test.mjs patient.test.mjs shadcn.test.mjs site.test.mjs
 INTEROP_TESTS = $(filter-out $(if $(filter all,$(INTEROP)),,$(WEEKLY_TESTS)),$(notdir $(wildcard tests/interop/*.test.mjs)))
 BENCH ?= --only=vanilla,ours
 

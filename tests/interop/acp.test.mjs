@@ -8,6 +8,7 @@ import { createNodeWebSocketUpgradeHandler } from '@agentclientprotocol/sdk/expe
 import { AcpServer } from '@agentclientprotocol/sdk/experimental/server';
 import { WebSocketServer } from 'ws';
 import { accept } from '../browser/fixtures.mjs';
+import { outcome } from './fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -103,10 +104,6 @@ const began = (page, version, kind) =>
       ),
     [servers[version].address, version, kind],
   );
-const outcome = async (page) => {
-  await page.waitForFunction(() => window.outcome, undefined, { timeout: 20_000 });
-  return page.evaluate(() => window.outcome);
-};
 
 for (const version of [1, 2]) {
   describe(`version ${version}`, () => {
@@ -122,7 +119,7 @@ for (const version of [1, 2]) {
         );
         await page.keyboard.type('main');
         await accept(page);
-        assert.deepEqual(await outcome(page), { action: 'accept', content: { branch: 'main' } });
+        assert.deepEqual(await outcome({ page }), { action: 'accept', content: { branch: 'main' } });
       }),
     );
 
@@ -137,7 +134,7 @@ for (const version of [1, 2]) {
         await began(page, version, 'url');
         await card.locator('[part~="accept"]', { hasText: 'github.com' }).waitFor();
         await accept(page);
-        assert.deepEqual(await outcome(page), { action: 'accept' });
+        assert.deepEqual(await outcome({ page }), { action: 'accept' });
         await card.locator('[part~="aside"]', { hasText: 'says that this is finished' }).waitFor();
       }),
     );
@@ -151,7 +148,7 @@ for (const version of [1, 2]) {
         ]) {
           await page.evaluate(() => (window.outcome = undefined));
           await began(page, version, kind);
-          const { code, data } = await outcome(page);
+          const { code, data } = await outcome({ page });
           assert.deepEqual([code, data.diagnostics.map((diagnostic) => diagnostic.code)], [-32602, [fault]]);
         }
       }),

@@ -4,6 +4,7 @@ import http from 'node:http';
 import { after, before, test } from 'node:test';
 import { EventEncoder } from '@ag-ui/encoder';
 import { accept, passGuardTime } from '../browser/fixtures.mjs';
+import { outcome } from './fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -43,10 +44,6 @@ const began = (page) =>
     (address) => void run(address).then((value) => (window.outcome = value)),
     `http://127.0.0.1:${agent.address().port}/`,
   );
-const outcome = async (page) => {
-  await page.waitForFunction(() => window.outcome, undefined, { timeout: 20_000 });
-  return page.evaluate(() => window.outcome);
-};
 
 test(
   'answers a form, a tool approval and an unsupported interrupt in one round',
@@ -87,50 +84,13 @@ test(
     await passGuardTime(page);
     await card.getByRole('button', { name: 'Reject', exact: true }).focus();
     await page.keyboard.press('Enter');
-    const resume = await outcome(page);
+    const resume = await outcome({ page });
     assert.deepEqual(resume.slice(0, 2), [
       { interruptId: 'who', status: 'resolved', payload: { name: 'Ada' } },
       { interruptId: 'book', status: 'resolved', payload: { approved: false } },
     ]);
     assert.equal(resume[2].interruptId, 'deep');
     assert.equal(resume[2].status, 'cancelled');
-  }),
-);
-
-test(
-  'ends the card when its interrupt expires, after a warning',
-  inPage('ag-ui', async ({ page, card }) => {
-    interrupts = () => [
-      {
-        id: 'who',
-        reason: 'input_required',
-        message: 'Who?',
-        expiresAt: `${(Date.now() + 6000) / 1000}`,
-        responseSchema: { type: 'object', properties: { name: { type: 'string' } } },
-      },
-    ];
-    await began(page);
-    await card.locator('[data-property="name"] input').click();
-    await page.keyboard.type('Ad');
-    await card.locator('[slot="message"]', { hasText: /Open until .* · in 1 minute/ }).waitFor();
-    assert.deepEqual(await outcome(page), [
-      { interruptId: 'who', status: 'cancelled', metadata: { action: 'expire' } },
-    ]);
-    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'expired');
-    assert.equal(await card.locator('[slot="message"]').count(), 0);
-    assert.match(await card.locator('[part~="receipt"]').innerText(), /No longer open/);
-  }),
-);
-
-test(
-  'announces the end in its language',
-  inPage('ag-ui', async ({ page, card }) => {
-    interrupts = () => [
-      { id: 'who', reason: 'input_required', message: 'Who?', expiresAt: new Date(Date.now() + 120_000).toISOString() },
-    ];
-    await page.evaluate(() => void (document.querySelector('mcp-elicitation').locale = 'de'));
-    await began(page);
-    await card.locator('[slot="message"]', { hasText: /Offen bis .* · in 2 Minuten/ }).waitFor();
   }),
 );
 
@@ -156,7 +116,7 @@ test(
     await page.waitForFunction(() => window.run);
     await began(page);
     await card.locator('[part~="decline"]').click();
-    assert.deepEqual(await outcome(page), [
+    assert.deepEqual(await outcome({ page }), [
       { interruptId: 'who', status: 'cancelled', metadata: { action: 'decline' } },
     ]);
     assert.equal(resumed.length, 1);

@@ -97,9 +97,12 @@ export async function accept(page, card) {
   await press().catch(press);
 }
 
-/** Stores a picture of the page for the docs, if pictures are updated. */
+/** The colour schemes of the pictures for the docs, if they are to be taken. */
+export const SCHEMES = process.env.UPDATE_PICTURES ? ['light', 'dark'] : [];
+
+/** Stores a picture of the page for the docs. */
 export async function picture(page, name) {
-  if (process.env.UPDATE_PICTURES) writeFileSync(path.join(root, `docs/pictures/${name}.webp`), await webp(page));
+  writeFileSync(path.join(root, `docs/pictures/${name}.webp`), await webp(page));
 }
 
 /** Returns a compressed picture of the page. */

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { here, listening, python, start } from './servers.mjs';
+import { here, python, start } from './servers.mjs';
 
 const root = path.resolve(here, '../..');
 const cli = path.join(root, 'pkg/dist/cli.js');
@@ -42,7 +42,7 @@ before(async () => {
     'from typing import Optional\nfrom pydantic import BaseModel\n\n\nclass Trip(BaseModel):\n    name: str\n' +
       '    nick: Optional[str] = None\n',
   );
-  rmcp = await listening([path.join(root, 'target/debug/rmcp-travel')]);
+  rmcp = await start('rmcp');
 });
 after(() => {
   rmcp?.end();

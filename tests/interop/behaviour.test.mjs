@@ -119,19 +119,6 @@ describe('2025-11-25', () => {
         assert.equal(await opened.card.locator('[part~="decline"]').count(), 0);
       }),
     );
-
-    test(
-      `${page}: opens an address by the press that accepts`,
-      inPage(page, async (opened) => {
-        await connect(opened, 'mcp 1.30', {});
-        await openedBy(opened);
-        await call(opened, 'open');
-        await waitForQuestion(opened);
-        await accept(opened.page);
-        assert.deepEqual(answered(await outcome(opened)), { action: 'accept' });
-        assert.deepEqual(await opened.page.evaluate(() => window.opened), ['https://example.org/sign-in']);
-      }),
-    );
   }
 
   test(
@@ -170,20 +157,6 @@ describe('2025-11-25', () => {
   );
 });
 
-test(
-  'shows that applyDefaults of SDK v1 refills fields that the user left empty',
-  inPage('sdk-v1', async (opened) => {
-    await connect(opened, 'v2', { way: 'requestHandler', applyDefaults: true });
-    await call(opened, 'ask');
-    await waitForQuestion(opened);
-    await opened.card.locator('[data-property="seats"] input').fill('');
-    await fill(opened, false);
-    const { content } = answered(await outcome(opened));
-    const [{ content: sent }] = await results(opened);
-    assert.deepEqual([sent.seats, content.seats], [undefined, 2]);
-  }),
-);
-
 describe('AI SDK', () => {
   test(
     'ends a question when the host page reports the end of its call',
@@ -206,30 +179,3 @@ describe('AI SDK', () => {
     }),
   );
 });
-
-test(
-  'treats a request withdrawn before the form has loaded as no failure',
-  inPage('plain', async ({ page, card }) => {
-    await page.route(/\/package\/dist\/form-inline-\w+\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
-    await page.reload();
-    await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
-    await page.evaluate(() => {
-      window.eventLog = [];
-      const element = document.querySelector('mcp-elicitation');
-      for (const type of ['elicit-result', 'elicit-error'])
-        element.addEventListener(type, ({ detail }) => eventLog.push(`${type} ${detail.action ?? detail.kind}`));
-      const request = (message) => ({ message, requestedSchema: { type: 'object', properties: {} } });
-      const withdrawn = new AbortController();
-      element.elicit(request('first'), { signal: withdrawn.signal });
-      withdrawn.abort();
-      element.request = request('second');
-      element.request = request('third');
-    });
-    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'loading');
-    await card.locator('[part~="message"]', { hasText: 'third' }).waitFor();
-    assert.deepEqual(await page.evaluate(() => eventLog), ['elicit-result cancel', 'elicit-result cancel']);
-  }),
-);

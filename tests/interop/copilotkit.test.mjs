@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { answer } from './answer.mjs';
 import { launch } from '../browser/fixtures.mjs';
-import { accept, picture, start } from './apps.mjs';
+import { SCHEMES, accept, picture, start } from './apps.mjs';
 
 let app, browser;
 before(async () => {
@@ -91,14 +91,13 @@ for (const action of ['decline', 'cancel']) {
   );
 }
 
-for (const scheme of ['light', 'dark']) {
+for (const scheme of SCHEMES) {
   test(
-    `matches its picture, ${scheme}`,
+    `has its picture taken, ${scheme}`,
     chat(
       async ({ page, card }) => {
         await page.evaluate(() => document.activeElement.blur());
-        await page.waitForTimeout(2000);
-        assert.ok(await card.locator('[part~="accept"]').isVisible());
+        await card.locator('[part~="accept"]:not([data-waiting])').waitFor();
         await picture(page, `copilotkit-${scheme}`);
       },
       { colorScheme: scheme, deviceScaleFactor: 1.5 },

@@ -74,25 +74,6 @@ const inChat = (work, excused) => async () => {
 };
 
 test(
-  'has the typed text when its conversation is opened again',
-  inChat(async ({ page, deliveries, fault, day, say, fill, press, goTo, waitForText, receipt }) => {
-    await say('It squeaks');
-    await fill('The brakes', MONDAY);
-    await goTo('cargo bike');
-    await page.waitForFunction(() => !document.querySelector('mcp-elicitation'));
-    assert.equal(await page.title(), '(1) Bike Workshop');
-    await goTo('road bike');
-    await fault().waitFor();
-    assert.deepEqual([await fault().inputValue(), await day().inputValue()], ['The brakes', MONDAY]);
-    assert.deepEqual(deliveries, []);
-    await press();
-    await waitForText('Booked: bring the road bike on 2030-06-03.');
-    await receipt().waitFor();
-    assert.equal(await page.title(), 'Bike Workshop');
-  }),
-);
-
-test(
   'says why an answer is refused, keeps it, and delivers the next one under the same id',
   inChat(async ({ card, deliveries, fault, day, say, fill, press, goTo, waitForText, shows, booked }) => {
     await say('It squeaks');
@@ -140,19 +121,6 @@ test(
     assert.equal(await booked(), 1);
     assert.equal(deliveries[0].delivery, deliveries[1].delivery);
   }, /ERR_FAILED/),
-);
-
-test(
-  'takes the answer to a question that was asked before the server was killed',
-  inChat(async ({ say, fill, press, waitForText, receipt, booked }) => {
-    await say('It squeaks');
-    await fill('The brakes', MONDAY);
-    await app.restart();
-    await press();
-    await waitForText('Booked');
-    await receipt().waitFor();
-    assert.equal(await booked(), 1);
-  }),
 );
 
 test(
@@ -218,20 +186,6 @@ test(
     await waitForText('Booked');
     assert.match(await card().locator('[part~="base"]').textContent(), /The brakes/);
     assert.equal(await booked(), 1);
-  }),
-);
-
-test(
-  'marks the title when a question comes out of sight',
-  inChat(async ({ page, say }) => {
-    await page.setViewportSize({ width: 760, height: 480 });
-    await say('It squeaks');
-    await say('And it wobbles', 1);
-    await page.locator('main').evaluate((main) => (main.scrollTop = 0));
-    await say('And it is heavy', 2);
-    await page.waitForFunction(() => document.title === '● (3) Bike Workshop');
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    assert.equal(await page.title(), '(3) Bike Workshop');
   }),
 );
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { answer } from './answer.mjs';
 import { launch } from '../browser/fixtures.mjs';
-import { accept, picture, start } from './apps.mjs';
+import { SCHEMES, accept, picture, start } from './apps.mjs';
 
 const EXAMPLES = {
   agents: {
@@ -188,14 +188,13 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
       ),
     );
 
-    for (const scheme of ['light', 'dark']) {
+    for (const scheme of SCHEMES) {
       const options = { colorScheme: scheme, viewport: { width: 760, height: 960 }, deviceScaleFactor: 1.5 };
       test(
-        `matches its picture, ${scheme}`,
+        `has its picture taken, ${scheme}`,
         chat(async ({ page, card }) => {
           await page.evaluate(() => document.activeElement.blur());
-          await page.waitForTimeout(2000);
-          assert.ok(await card().locator('[part~="accept"]').isVisible());
+          await card().locator('[part~="accept"]:not([data-waiting])').waitFor();
           await picture(page, `${name}-${scheme}`);
         }, options),
       );

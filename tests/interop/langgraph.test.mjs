@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Annotation, Command, END, MemorySaver, START, StateGraph, interrupt } from '@langchain/langgraph';
 import { accept } from '../browser/fixtures.mjs';
+import { outcome } from './fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -52,10 +53,6 @@ async function run({ page }, nodes) {
   });
   await page.evaluate(() => void run().then((value) => (window.outcome = value)));
 }
-const outcome = async ({ page }) => {
-  await page.waitForFunction(() => window.outcome, undefined, { timeout: 20_000 });
-  return page.evaluate(() => window.outcome);
-};
 
 test(
   'answers all kinds of interrupts, also of an MCP server behind the graph',

@@ -22,6 +22,7 @@ const COMMANDS = {
   'mcp 2.3': [python('mcp-2'), 'servers/travel.py'],
   'LangGraph over AG-UI': [python('langchain'), 'servers/langgraph_ag_ui.py'],
   'pydantic-ai': [python('pydantic-ai'), 'servers/pydantic_agent.py'],
+  rmcp: [path.join(root, 'target/debug/rmcp-travel')],
   FastMCP: [python('fastmcp'), 'servers/fastmcp_travel.py'],
   'tmcp 1.20, valibot': [process.execPath, 'servers/tmcp.mjs', '.', 'valibot'],
   'tmcp 1.20, zod': [process.execPath, 'servers/tmcp.mjs', '.', 'zod'],

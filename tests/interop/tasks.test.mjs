@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accept, passGuardTime, waitForCard } from '../browser/fixtures.mjs';
+import { outcome } from './fixtures.mjs';
 import { stage } from './stage.mjs';
 
 const inPage = stage();
@@ -16,10 +17,6 @@ const follow = ({ page }, taskId) =>
       ),
     taskId,
   );
-const outcome = async ({ page }) => {
-  await page.waitForFunction(() => window.outcome, undefined, { timeout: 20_000 });
-  return page.evaluate(() => window.outcome);
-};
 const readOutcome = ({ status, result }) => ({ status, ...JSON.parse(result.content[0].text) });
 const message = ({ page }, text) =>
   page.waitForFunction(
@@ -136,5 +133,33 @@ test(
     const { status, raw } = await page.evaluate((id) => session.task(id).snapshot(), taskId);
     assert.equal(status, 'input_required');
     assert.deepEqual(Object.keys(raw.inputRequests), ['who', 'seat']);
+  }),
+);
+
+test(
+  'answers a task of rmcp by keys: a form, and a yes or no',
+  inPage('tasks', async (opened) => {
+    const { page, card, origin, faults } = opened;
+    await page.evaluate(async (address) => {
+      await connect(address);
+      void begin()
+        .then(follow)
+        .then((value) => (window.outcome = value));
+    }, `${origin}/mcp/rmcp`);
+    await card.locator('[data-property="name"] input').focus();
+    await page.keyboard.type('Ada');
+    await accept(page);
+    await card.locator('#accept-1').waitFor({ timeout: 20_000 });
+    await waitForCard(page);
+    await passGuardTime(page);
+    await card.locator('#accept-1').focus();
+    await page.keyboard.press('Enter');
+    const { status, result } = await outcome(opened);
+    assert.equal(status, 'completed');
+    assert.deepEqual(JSON.parse(result.content[0].text), {
+      who: { action: 'accept', content: { name: 'Ada' } },
+      sure: { action: 'accept', content: { go: false } },
+    });
+    assert.deepEqual(faults, []);
   }),
 );

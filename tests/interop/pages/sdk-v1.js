@@ -7,17 +7,15 @@ import { attach, callTool, capabilities, requestHandler } from 'mcp-elicitation/
 const element = document.querySelector('mcp-elicitation');
 const SERVER = { server: 'travel' };
 
-window.connect = async (address, { way, timeout, tasks, own, progress, applyDefaults } = {}) => {
-  const { elicitation, ...others } = capabilities('2025-11-25');
+window.connect = async (address, { way, timeout, tasks, own, progress } = {}) => {
   const declared = {
-    ...others,
-    elicitation: applyDefaults ? { ...elicitation, form: { applyDefaults } } : elicitation,
+    ...capabilities('2025-11-25'),
     ...(tasks && { tasks: { requests: { elicitation: { create: {} } } } }),
   };
   const client = new Client({ name: 'chat', version: '1.0.0' }, { capabilities: declared });
   await client.connect(new StreamableHTTPClientTransport(new URL(address)));
   if (way === 'requestHandler') client.setRequestHandler(ElicitRequestSchema, requestHandler(element, SERVER));
-  else attach(client, element, way === 'claimed' ? {} : { ...SERVER, progress });
+  else attach(client, element, { ...SERVER, progress });
   await client.listTools();
   window.client = client;
   if (own) return (name, args) => client.callTool({ name, arguments: args }, undefined, own);
