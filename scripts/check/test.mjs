@@ -13,7 +13,8 @@ const COUNTS =
 const TIME = /^(?:browser tests: )?(?<file>.+?) (?:took|(?:passed|failed) after) (?<seconds>\d+) s$/;
 
 const parts = [];
-const files = [];
+/** The seconds of each file. */
+const files = new Map();
 
 /** Runs a target of the Makefile to its end. @returns true where nothing failed */
 function run(target) {
@@ -26,7 +27,7 @@ function run(target) {
       to.write(`${line}\n`);
       if (FAILURE.test(line)) part.failures.push(line.trim());
       const { file, seconds } = TIME.exec(line)?.groups ?? {};
-      if (file) files.push({ file, seconds: Number(seconds) });
+      if (file) files.set(file, Math.max(files.get(file) ?? 0, seconds));
       const { passed, pass, failed, fail } = COUNTS.exec(line)?.groups ?? {};
       part.passed += Number(passed ?? pass ?? 0);
       part.failed += Number(failed ?? fail ?? 0);
@@ -62,8 +63,8 @@ if (parts.every(({ isGreen }) => isGreen)) await inTurn(process.argv.slice(2));
 
 // The lanes start their parts in no fixed order.
 parts.sort((one, other) => (one.target < other.target ? -1 : 1));
-const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
-console.log(['The slowest files:', ...slowest.map(({ file, seconds }) => `${seconds} s ${file}`)].join('\n  '));
+const slowest = [...files].sort(([, one], [, other]) => other - one).slice(0, 10);
+console.log(['The slowest files:', ...slowest.map(([file, seconds]) => `${seconds} s ${file}`)].join('\n  '));
 console.log(['The parts:', ...parts.map(({ target, seconds }) => `${seconds} s make ${target}`)].join('\n  '));
 const red = parts.filter(({ isGreen }) => !isGreen);
 for (const { target, failures } of red) console.log([`make ${target} failed:`, ...new Set(failures)].join('\n  '));

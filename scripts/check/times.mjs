@@ -5,7 +5,8 @@ import path from 'node:path';
 export default async function* times(source) {
   const files = new Map();
   for await (const { type, data } of source) {
-    if ((type !== 'test:pass' && type !== 'test:fail') || data.nesting > 0 || !data.file) continue;
+    if ((type !== 'test:pass' && type !== 'test:fail') || data.nesting > 0) continue;
+    if (!data.file?.endsWith('.test.mjs')) continue;
     files.set(data.file, (files.get(data.file) ?? 0) + data.details.duration_ms / 1000);
   }
   const slowest = [...files].sort(([, one], [, other]) => other - one).slice(0, 10);

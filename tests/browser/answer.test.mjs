@@ -1,6 +1,6 @@
 // Every control is answered by a user with only a keyboard, in every engine.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { ENGINE, passGuardTime, stage, untilReady } from './fixtures.mjs';
 import { CANCELLED, CITIES, ask, resultOf, status, tabTo } from './watch.mjs';
 
@@ -63,90 +63,81 @@ const CONTROLS = {
 };
 
 describe('by keys alone', () => {
-  test(
-    'reaches every control from the composer and accepts',
-    inPage(async ({ page, card }) => {
-      await page.locator('#composer').focus();
-      const properties = Object.fromEntries(Object.entries(CONTROLS).map(([name, [schema]]) => [name, schema]));
-      await ask(page, {
-        message: 'Everything',
-        requestedSchema: { type: 'object', properties, required: ['sure', 'few'] },
-      });
-      await card.locator('[part~="accept"]').waitFor();
-      const content = {};
-      for (const [name, [, answer, value]] of Object.entries(CONTROLS)) {
-        await tabTo(page, `[data-property=${name}] *`);
-        await answer(page);
-        content[name] = value;
-        assert.deepEqual(await page.evaluate((name) => element.content[name], name), value, name);
-      }
-      await tabTo(page, '[part~="accept"]');
-      await untilReady(page, card);
-      await page.keyboard.press('Space');
-      assert.deepEqual(await resultOf(page), { action: 'accept', content });
-      // The sent answer can be viewed.
-      await card.locator('[part~="receipt"]').waitFor();
-      // The focus returns to the element that had it before.
-      await page.waitForFunction(() => document.activeElement.id === 'composer');
-      await tabTo(page, '[part~="sent"] > summary');
-      await press(page, 'Enter');
-      await tabTo(page, '.json > summary');
-      await press(page, 'Enter');
-      assert.deepEqual(JSON.parse(await card.locator('[part~="sent"] pre').innerText()), content);
-    }),
-  );
+  inPage('reaches every control from the composer and accepts', async ({ page, card }) => {
+    await page.locator('#composer').focus();
+    const properties = Object.fromEntries(Object.entries(CONTROLS).map(([name, [schema]]) => [name, schema]));
+    await ask(page, {
+      message: 'Everything',
+      requestedSchema: { type: 'object', properties, required: ['sure', 'few'] },
+    });
+    await card.locator('[part~="accept"]').waitFor();
+    const content = {};
+    for (const [name, [, answer, value]] of Object.entries(CONTROLS)) {
+      await tabTo(page, `[data-property=${name}] *`);
+      await answer(page);
+      content[name] = value;
+      assert.deepEqual(await page.evaluate((name) => element.content[name], name), value, name);
+    }
+    await tabTo(page, '[part~="accept"]');
+    await untilReady(page, card);
+    await page.keyboard.press('Space');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content });
+    // The sent answer can be viewed.
+    await card.locator('[part~="receipt"]').waitFor();
+    // The focus returns to the element that had it before.
+    await page.waitForFunction(() => document.activeElement.id === 'composer');
+    await tabTo(page, '[part~="sent"] > summary');
+    await press(page, 'Enter');
+    await tabTo(page, '.json > summary');
+    await press(page, 'Enter');
+    assert.deepEqual(JSON.parse(await card.locator('[part~="sent"] pre').innerText()), content);
+  });
 
-  test(
-    'announces the error and leads back to it',
-    inPage(async ({ page, card }) => {
-      await ask(page, {
-        message: 'Two things',
-        requestedSchema: {
-          type: 'object',
-          properties: {
-            few: { ...CONTROLS.few[0], title: 'Few' },
-            city: { type: 'string', title: 'City', enum: CITIES },
-          },
-          required: ['few', 'city'],
+  inPage('announces the error and leads back to it', async ({ page, card }) => {
+    await ask(page, {
+      message: 'Two things',
+      requestedSchema: {
+        type: 'object',
+        properties: {
+          few: { ...CONTROLS.few[0], title: 'Few' },
+          city: { type: 'string', title: 'City', enum: CITIES },
         },
-      });
-      await card.locator('select').waitFor();
-      await page.locator('#composer').focus();
-      await tabTo(page, '[part~="accept"]');
-      await passGuardTime(page);
-      await press(page, 'Enter');
-      await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=few] input'));
-      await tabTo(page, '[part~="summary"] button');
-      await press(page, 'Tab', 'Enter');
-      await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=city] select'));
-      await page.keyboard.type('jena');
-      await tabTo(page, '[data-property=few] *', 'Shift+Tab');
-      await press(page, 'Space');
-      assert.deepEqual(await page.evaluate(() => element.content), {
-        few: await page.evaluate(() => element.shadowRoot.activeElement.labels[0].textContent),
-        city: 'Jena',
-      });
-    }),
-  );
+        required: ['few', 'city'],
+      },
+    });
+    await card.locator('select').waitFor();
+    await page.locator('#composer').focus();
+    await tabTo(page, '[part~="accept"]');
+    await passGuardTime(page);
+    await press(page, 'Enter');
+    await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=few] input'));
+    await tabTo(page, '[part~="summary"] button');
+    await press(page, 'Tab', 'Enter');
+    await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=city] select'));
+    await page.keyboard.type('jena');
+    await tabTo(page, '[data-property=few] *', 'Shift+Tab');
+    await press(page, 'Space');
+    assert.deepEqual(await page.evaluate(() => element.content), {
+      few: await page.evaluate(() => element.shadowRoot.activeElement.labels[0].textContent),
+      city: 'Jena',
+    });
+  });
 
-  test(
-    'keeps the keyboard in a dialog, where Escape cancels',
-    inPage(async ({ page, card }) => {
-      await page.evaluate(() => (element.layout = 'dialog'));
-      await page.locator('#composer').focus();
-      await ask(page);
-      await card.locator('dialog').waitFor();
-      for (let presses = 0; presses < 8; presses++) {
-        await press(page, 'Tab');
-        assert.notEqual(await page.evaluate(() => document.activeElement.id), 'composer');
-      }
-      await press(page, 'Escape');
-      assert.deepEqual(await resultOf(page), CANCELLED);
-      assert.equal(await status(page), 'cancelled');
-      assert.equal(await card.locator('dialog').count(), 0);
-      await page.waitForFunction(() => document.activeElement.id === 'composer');
-    }),
-  );
+  inPage('keeps the keyboard in a dialog, where Escape cancels', async ({ page, card }) => {
+    await page.evaluate(() => (element.layout = 'dialog'));
+    await page.locator('#composer').focus();
+    await ask(page);
+    await card.locator('dialog').waitFor();
+    for (let presses = 0; presses < 8; presses++) {
+      await press(page, 'Tab');
+      assert.notEqual(await page.evaluate(() => document.activeElement.id), 'composer');
+    }
+    await press(page, 'Escape');
+    assert.deepEqual(await resultOf(page), CANCELLED);
+    assert.equal(await status(page), 'cancelled');
+    assert.equal(await card.locator('dialog').count(), 0);
+    await page.waitForFunction(() => document.activeElement.id === 'composer');
+  });
 });
 
 describe('a date and a time', () => {
@@ -160,27 +151,21 @@ describe('a date and a time', () => {
 
   const requestOf = (properties) => ({ message: 'When?', requestedSchema: { type: 'object', properties } });
 
-  test(
-    "answers a date-time in the user's own zone",
-    inPage(async ({ page, card }) => {
-      await ask(page, requestOf({ at: { type: 'string', format: 'date-time' } }));
-      await card.locator('.zone').waitFor();
-      await page.locator('#composer').focus();
-      await tabTo(page, 'input[type=datetime-local]');
-      await typeParts(page, '02', '17', '2026', '08', '30', 'AM');
-      assert.deepEqual(await page.evaluate(() => element.content), { at: '2026-02-17T08:30:00Z' });
-    }),
-  );
+  inPage("answers a date-time in the user's own zone", async ({ page, card }) => {
+    await ask(page, requestOf({ at: { type: 'string', format: 'date-time' } }));
+    await card.locator('.zone').waitFor();
+    await page.locator('#composer').focus();
+    await tabTo(page, 'input[type=datetime-local]');
+    await typeParts(page, '02', '17', '2026', '08', '30', 'AM');
+    assert.deepEqual(await page.evaluate(() => element.content), { at: '2026-02-17T08:30:00Z' });
+  });
 
-  test(
-    'answers a date',
-    inPage(async ({ page, card }) => {
-      await ask(page, requestOf({ day: { type: 'string', format: 'date' } }));
-      await card.locator('input').waitFor();
-      await page.locator('#composer').focus();
-      await tabTo(page, 'input[type=date]');
-      await typeParts(page, '02', '17', '2026');
-      assert.deepEqual(await page.evaluate(() => element.content), { day: '2026-02-17' });
-    }),
-  );
+  inPage('answers a date', async ({ page, card }) => {
+    await ask(page, requestOf({ day: { type: 'string', format: 'date' } }));
+    await card.locator('input').waitFor();
+    await page.locator('#composer').focus();
+    await tabTo(page, 'input[type=date]');
+    await typeParts(page, '02', '17', '2026');
+    assert.deepEqual(await page.evaluate(() => element.content), { day: '2026-02-17' });
+  });
 });

@@ -1,8 +1,8 @@
 // A form of one choice has a button for each answer: real presses and keys, and its receipt. tests/card/choice has the
 // rest.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { nextFrame, passGuardTime, stage, stopClock, waitForReceipt } from './fixtures.mjs';
+import { describe } from 'node:test';
+import { nextFrame, passGuardTime, stage, stopClock } from './fixtures.mjs';
 import { ask, events, resultOf, status, undecided } from './watch.mjs';
 
 const inPage = stage();
@@ -21,222 +21,130 @@ const askForChoice = async (page, card, request) => {
 };
 const accepted = async (page, go) => assert.deepEqual(await resultOf(page), { action: 'accept', content: { go } });
 
-describe('answers with one press', { concurrency: false }, () => {
-  test(
-    'answers one of four by the mouse',
-    inPage(async ({ page, card }) => {
-      await askForChoice(page, card, BRANCH);
-      assert.equal(await card.locator('input').count(), 0);
-      assert.ok(await card.locator('[data-property="go"]').isVisible());
-      await passGuardTime(page);
-      await card.getByRole('button', { name: 'beta' }).click();
-      await accepted(page, 'beta');
-    }),
-  );
-
-  test(
-    'answers one of four by a key after focus()',
-    inPage(async ({ page, card }) => {
-      await askForChoice(page, card, BRANCH);
-      await page.evaluate(() => element.focus());
-      await passGuardTime(page);
-      await page.keyboard.press('Enter');
-      await accepted(page, 'main');
-    }),
-  );
-
-  test(
-    'answers one of four by its digit while the focus is on a button',
-    inPage(async ({ page, card }) => {
-      await askForChoice(page, card, BRANCH);
-      await page.evaluate(() => element.focus());
-      await passGuardTime(page);
-      await page.keyboard.press('3');
-      await accepted(page, 'beta');
-    }),
-  );
-
-  for (const [name, content] of [
-    ['Yes', true],
-    ['No', false],
-  ]) {
-    test(
-      `answers ${name} by the mouse and by keys`,
-      inPage(async ({ page, card }) => {
-        await askForChoice(page, card, QUESTION);
-        assert.equal(await card.locator('[part~="field"]').innerText(), 'Book the room?\n\nIt is free until noon.');
-        await passGuardTime(page);
-        await card.getByRole('button', { name, exact: true }).click();
-        await accepted(page, content);
-        await ask(page, QUESTION, 'keys');
-        await card.locator('#accept').focus();
-        await passGuardTime(page);
-        if (!content) await page.keyboard.press('ArrowRight');
-        await page.keyboard.press(content ? 'Enter' : 'Space');
-        assert.deepEqual(await resultOf(page, 'keys'), { action: 'accept', content: { go: content } });
-      }),
-    );
+inPage('answers by the mouse and by keys', async ({ page, card }) => {
+  await askForChoice(page, card, QUESTION);
+  assert.equal(await card.locator('[part~="field"]').innerText(), 'Book the room?\n\nIt is free until noon.');
+  await passGuardTime(page);
+  await card.getByRole('button', { name: 'No', exact: true }).click();
+  await accepted(page, false);
+  for (const [keys, go] of Object.entries({ Enter: true, Space: true, 'ArrowRight Space': false })) {
+    await ask(page, QUESTION, keys);
+    await card.locator('#accept').focus();
+    await passGuardTime(page);
+    for (const key of keys.split(' ')) await page.keyboard.press(key);
+    assert.deepEqual(await resultOf(page, keys), { action: 'accept', content: { go } });
   }
 });
 
 describe('the buttons', { concurrency: false }, () => {
-  test(
-    'are one tab stop, and arrow keys cycle through them',
-    inPage(async ({ page, card }) => {
-      await askForChoice(page, card, BRANCH);
-      const at = () => page.evaluate(() => element.shadowRoot.activeElement?.id);
-      await card.locator('#accept').focus();
-      const way = [];
-      for (const key of [
-        'ArrowDown',
-        'ArrowRight',
-        'ArrowUp',
-        'ArrowLeft',
-        'ArrowLeft',
-        'ArrowDown',
-        'Tab',
-        'Tab',
-        'Shift+Tab',
-        'Shift+Tab',
-      ]) {
-        await page.keyboard.press(key);
-        way.push(await at());
-      }
-      assert.deepEqual(way, [
-        'accept-1',
-        'accept-2',
-        'accept-1',
-        'accept',
-        'accept-3',
-        'accept',
-        'decline',
-        'dismiss',
-        'decline',
-        'accept',
-      ]);
-      await undecided(page);
-    }),
-  );
+  inPage('are one tab stop, and arrow keys cycle through them', async ({ page, card }) => {
+    await askForChoice(page, card, BRANCH);
+    const at = () => page.evaluate(() => element.shadowRoot.activeElement?.id);
+    await card.locator('#accept').focus();
+    const way = [];
+    for (const key of [
+      'ArrowDown',
+      'ArrowRight',
+      'ArrowUp',
+      'ArrowLeft',
+      'ArrowLeft',
+      'ArrowDown',
+      'Tab',
+      'Tab',
+      'Shift+Tab',
+      'Shift+Tab',
+    ]) {
+      await page.keyboard.press(key);
+      way.push(await at());
+    }
+    assert.deepEqual(way, [
+      'accept-1',
+      'accept-2',
+      'accept-1',
+      'accept',
+      'accept-3',
+      'accept',
+      'decline',
+      'dismiss',
+      'decline',
+      'accept',
+    ]);
+    await undecided(page);
+  });
 
-  test(
-    'react to a digit only without modifiers, and not if an option begins with a digit',
-    inPage(async ({ page, card }) => {
-      await askForChoice(page, card, BRANCH);
-      await card.locator('#accept').focus();
-      await passGuardTime(page);
-      for (const key of ['Control+2', 'Alt+2', '5', '0', '9']) await page.keyboard.press(key);
-      await card.locator('#decline').focus();
-      await page.keyboard.press('2');
-      await undecided(page);
-      await page.evaluate(() => element.cancel());
-      await ask(page, one({ type: 'integer', title: 'Seats', enum: [2, 4, 8] }), 'seats');
-      await card.locator('#accept').focus();
-      await passGuardTime(page);
-      await page.keyboard.press('2');
-      assert.equal(await status(page), 'open');
-      assert.equal(await card.locator('kbd').count(), 0);
-    }),
-  );
+  inPage('ignore pointer, key and digit before the guard time is over', async ({ page, card }) => {
+    await stopClock(page);
+    await ask(page, QUESTION);
+    await buttons(card).last().waitFor();
+    await passGuardTime(page, 10);
+    await buttons(card).last().click({ force: true });
+    await buttons(card).last().focus();
+    for (const key of ['Enter', 'Space', '1', '2']) await page.keyboard.press(key);
+    await undecided(page);
+    // The line that asks to press again moves the buttons.
+    await nextFrame(page);
+    await passGuardTime(page);
+    await buttons(card).last().click();
+    await accepted(page, false);
+  });
 
-  test(
-    'ignore pointer, key and digit before the guard time is over',
-    inPage(async ({ page, card }) => {
-      await stopClock(page);
-      await ask(page, QUESTION);
-      await buttons(card).last().waitFor();
-      await passGuardTime(page, 10);
-      await buttons(card).last().click({ force: true });
-      await buttons(card).last().focus();
-      for (const key of ['Enter', 'Space', '1', '2']) await page.keyboard.press(key);
-      await undecided(page);
-      // The line that asks to press again moves the buttons.
-      await nextFrame(page);
-      await passGuardTime(page);
-      await buttons(card).last().click();
-      await accepted(page, false);
-    }),
-  );
-
-  test(
+  inPage(
     'ignore a press after they have jumped under the pointer, even by a row',
-    inPage(
-      async ({ page, card }) => {
-        await askForChoice(page, card, BRANCH);
-        await passGuardTime(page);
-        await stopClock(page);
-        // Moves the lower row to the position of this one.
-        const jump = await page.evaluate(() => {
-          const box = (id) => element.shadowRoot.getElementById(id).getBoundingClientRect();
-          document.querySelector('main').style.marginTop = `${box('accept-1').y - box('accept-2').y}px`;
-          const { x, y, width, height } = box('accept-2');
-          return { x: x + width / 2, y: y + height / 2 };
-        });
-        await page.mouse.click(jump.x, jump.y);
-        await undecided(page);
-      },
-      { viewport: { width: 800, height: 1200 } },
-    ),
+    { viewport: { width: 800, height: 1200 } },
+    async ({ page, card }) => {
+      await askForChoice(page, card, BRANCH);
+      await passGuardTime(page);
+      await stopClock(page);
+      // Moves the lower row to the position of this one.
+      const jump = await page.evaluate(() => {
+        const box = (id) => element.shadowRoot.getElementById(id).getBoundingClientRect();
+        document.querySelector('main').style.marginTop = `${box('accept-1').y - box('accept-2').y}px`;
+        const { x, y, width, height } = box('accept-2');
+        return { x: x + width / 2, y: y + height / 2 };
+      });
+      await page.mouse.click(jump.x, jump.y);
+      await undecided(page);
+    },
   );
 
-  test(
-    'answer one step on a double click, and nothing in the next',
-    inPage(async ({ page, card }) => {
-      await page.evaluate((params) => {
-        const step = { method: 'elicitation/create', params };
-        void element
-          .elicitAll({ first: step, second: step }, { server: { name: 'Files' } })
-          .then((result) => (results.round = result));
-      }, BRANCH);
-      await buttons(card).first().waitFor();
-      await passGuardTime(page);
-      const { x, y, width, height } = await card.locator('#accept-1').boundingBox();
-      await page.mouse.dblclick(x + width / 2, y + height / 2);
-      await card.locator('.count', { hasText: '2 of 2' }).waitFor();
-      await nextFrame(page);
-      assert.equal(await page.evaluate(() => results.round), undefined);
-      assert.equal(await status(page), 'open');
-      assert.deepEqual(await events(page, 'elicit-result'), []);
-    }),
-  );
+  inPage('answer one step on a double click, and nothing in the next', async ({ page, card }) => {
+    await page.evaluate((params) => {
+      const step = { method: 'elicitation/create', params };
+      void element
+        .elicitAll({ first: step, second: step }, { server: { name: 'Files' } })
+        .then((result) => (results.round = result));
+    }, BRANCH);
+    await buttons(card).first().waitFor();
+    await passGuardTime(page);
+    const { x, y, width, height } = await card.locator('#accept-1').boundingBox();
+    await page.mouse.dblclick(x + width / 2, y + height / 2);
+    await card.locator('.count', { hasText: '2 of 2' }).waitFor();
+    await nextFrame(page);
+    assert.equal(await page.evaluate(() => results.round), undefined);
+    assert.equal(await status(page), 'open');
+    assert.deepEqual(await events(page, 'elicit-result'), []);
+  });
 });
 
-describe('keeps the receipt on one line', { concurrency: false }, () => {
-  test(
-    'at most 34 px high',
-    inPage(async ({ page, card }) => {
-      await askForChoice(page, card, BRANCH);
-      await passGuardTime(page);
-      await card.locator('#accept-3').click();
-      await resultOf(page);
-      await waitForReceipt(card);
-      const { height } = await card.locator('[part~="base"]').boundingBox();
-      assert.ok(height <= 34, `${height}`);
-    }),
-  );
-
-  test(
-    'keeps question and answer on one line, also when copied and printed',
-    inPage(async ({ page, card }) => {
-      const message =
-        'Which branch should the fix go to, now that the release is out and nobody can wait any longer for it?';
-      await askForChoice(page, card, { ...BRANCH, message });
-      await passGuardTime(page);
-      await card.locator('#accept-3').click();
-      await card.locator('[part~="answer"]').waitFor();
-      const text = await page.evaluate(() => {
-        const range = document.createRange();
-        range.selectNodeContents(element.shadowRoot.querySelector('.ended'));
-        return range.toString();
-      });
-      assert.ok(plain(text).includes(message) && text.includes('hotfix'), text);
-      await page.emulateMedia({ media: 'print' });
-      for (const part of ['question', 'answer']) {
-        assert.ok(
-          await card.locator(`[part~="${part}"]`).evaluate((at) => at.scrollWidth <= at.clientWidth + 1),
-          `${part} is whole in print`,
-        );
-      }
-      await page.emulateMedia({ media: null });
-    }),
-  );
+inPage('keeps question and answer on one line, also when copied and printed', async ({ page, card }) => {
+  const message =
+    'Which branch should the fix go to, now that the release is out and nobody can wait any longer for it?';
+  await askForChoice(page, card, { ...BRANCH, message });
+  await passGuardTime(page);
+  await card.locator('#accept-3').click();
+  await card.locator('[part~="answer"]').waitFor();
+  const text = await page.evaluate(() => {
+    const range = document.createRange();
+    range.selectNodeContents(element.shadowRoot.querySelector('.ended'));
+    return range.toString();
+  });
+  assert.ok(plain(text).includes(message) && text.includes('hotfix'), text);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['question', 'answer']) {
+    assert.ok(
+      await card.locator(`[part~="${part}"]`).evaluate((at) => at.scrollWidth <= at.clientWidth + 1),
+      `${part} is whole in print`,
+    );
+  }
+  await page.emulateMedia({ media: null });
 });

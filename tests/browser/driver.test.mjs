@@ -1,38 +1,31 @@
 // The driver of Firefox and WebKit presses like a user: tests of the guard time were red by chance where it did not.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { stage } from './fixtures.mjs';
 
 const inPage = stage();
 
-test(
-  'presses one place twice without a double click',
-  inPage(async ({ page }) => {
-    await page.evaluate(() => {
-      window.clicks = [];
-      addEventListener('click', ({ detail }) => clicks.push(detail), true);
-    });
-    for (let presses = 0; presses < 2; presses++) await page.mouse.click(300, 300);
-    assert.deepEqual(await page.evaluate(() => clicks), [1, 1]);
-  }),
-);
+inPage('presses one place twice without a double click', async ({ page }) => {
+  await page.evaluate(() => {
+    window.clicks = [];
+    addEventListener('click', ({ detail }) => clicks.push(detail), true);
+  });
+  for (let presses = 0; presses < 2; presses++) await page.mouse.click(300, 300);
+  assert.deepEqual(await page.evaluate(() => clicks), [1, 1]);
+});
 
-test(
-  'presses an element where it is when the time for a double click is over',
-  inPage(async ({ page }) => {
-    await page.evaluate(() => {
-      const button = document.body.appendChild(document.createElement('button'));
-      button.textContent = 'Press';
-      button.style.cssText = 'position: absolute; top: 100px';
-      button.id = 'moves';
-      window.presses = 0;
-      button.addEventListener('click', () => {
-        window.presses++;
-        setTimeout(() => (button.style.top = '200px'), 400);
-      });
+inPage('presses an element where it is when the time for a double click is over', async ({ page }) => {
+  await page.evaluate(() => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.textContent = 'Press';
+    button.style.cssText = 'position: absolute; top: 100px';
+    button.id = 'moves';
+    window.presses = 0;
+    button.addEventListener('click', () => {
+      window.presses++;
+      setTimeout(() => (button.style.top = '200px'), 400);
     });
-    const button = page.locator('#moves');
-    for (let presses = 0; presses < 2; presses++) await button.click();
-    assert.equal(await page.evaluate(() => window.presses), 2);
-  }),
-);
+  });
+  const button = page.locator('#moves');
+  for (let presses = 0; presses < 2; presses++) await button.click();
+  assert.equal(await page.evaluate(() => window.presses), 2);
+});

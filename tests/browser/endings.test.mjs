@@ -1,6 +1,5 @@
 // R34: a page that moves or removes the element while a dialog opens, closes or folds. tests/card has the rest.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { accept, nextFrame, stage } from './fixtures.mjs';
 import { CANCELLED, DECLINED, ask, line, question, resultOf, status } from './watch.mjs';
 
@@ -25,33 +24,30 @@ const askTwo = async (page, card) => {
 /** Adds a task of the page, because WebKit finishes the microtasks of each driver call before the call ends. */
 const ownTask = (page) => page.evaluate(() => (window.task = () => new Promise((resolve) => setTimeout(resolve))));
 
-test(
-  'continues a round in a dialog when the element is moved during an answer',
-  inPage(async ({ page, card }) => {
-    await ownTask(page);
-    await page.evaluate(() => (element.layout = 'dialog'));
-    await askTwo(page, card);
-    await line(card).fill('Ada');
-    await accept(page);
-    await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
-    await card.locator('[part~="back"]').click();
-    await card.locator('[part~="message"]', { hasText: 'First' }).waitFor();
-    await page.evaluate(async () => {
-      await task();
-      element.remove();
-      element.decline();
-      document.querySelector('main').append(element);
-    });
-    await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
-    assert.equal(await status(page), 'open');
-    await page.evaluate(() => element.decline());
-    assert.deepEqual(await resultOf(page), { first: DECLINED, second: DECLINED });
-  }),
-);
+inPage('continues a round in a dialog when the element is moved during an answer', async ({ page, card }) => {
+  await ownTask(page);
+  await page.evaluate(() => (element.layout = 'dialog'));
+  await askTwo(page, card);
+  await line(card).fill('Ada');
+  await accept(page);
+  await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
+  await card.locator('[part~="back"]').click();
+  await card.locator('[part~="message"]', { hasText: 'First' }).waitFor();
+  await page.evaluate(async () => {
+    await task();
+    element.remove();
+    element.decline();
+    document.querySelector('main').append(element);
+  });
+  await card.locator('[part~="message"]', { hasText: 'Second' }).waitFor();
+  assert.equal(await status(page), 'open');
+  await page.evaluate(() => element.decline());
+  assert.deepEqual(await resultOf(page), { first: DECLINED, second: DECLINED });
+});
 
-test(
+inPage(
   'takes the receipt out of its dialog when the page removes the element while the dialog closes',
-  inPage(async ({ page, card }) => {
+  async ({ page, card }) => {
     await ownTask(page);
     await page.locator('#composer').click();
     await page.evaluate(() => (element.layout = 'dialog'));
@@ -66,13 +62,13 @@ test(
     await card.locator('.receipt').waitFor({ state: 'attached' });
     await nextFrame(page);
     assert.equal(await card.locator('dialog').count(), 0);
-  }),
+  },
 );
 
 for (const type of ['beforetoggle', 'focusout', 'focusin', 'close'])
-  test(
+  inPage(
     `cancels once when the page removes the element at the ${type} of a dialog that is folded`,
-    inPage(async ({ page, card }) => {
+    async ({ page, card }) => {
       await page.evaluate(() => (element.layout = 'dialog'));
       await ask(page);
       await page.evaluate((type) => {
@@ -83,20 +79,17 @@ for (const type of ['beforetoggle', 'focusout', 'focusin', 'close'])
       await card.locator('[part~="later"]').click();
       await page.waitForFunction(() => !element.isConnected);
       assert.deepEqual(await resultOf(page), CANCELLED);
-    }),
+    },
   );
 
-test(
-  'does not restore the focus of a receipt after the user has moved on',
-  inPage(async ({ page, card }) => {
-    await page.evaluate((request) => (element.request = request), question());
-    await line(card).click();
-    await page.evaluate(() => (element.request = null));
-    await page.locator('#composer').click();
-    await page.keyboard.type('hel');
-    await ask(page);
-    await line(card).waitFor();
-    await page.keyboard.type('lo');
-    assert.equal(await page.locator('#composer').inputValue(), 'hello');
-  }),
-);
+inPage('does not restore the focus of a receipt after the user has moved on', async ({ page, card }) => {
+  await page.evaluate((request) => (element.request = request), question());
+  await line(card).click();
+  await page.evaluate(() => (element.request = null));
+  await page.locator('#composer').click();
+  await page.keyboard.type('hel');
+  await ask(page);
+  await line(card).waitFor();
+  await page.keyboard.type('lo');
+  assert.equal(await page.locator('#composer').inputValue(), 'hello');
+});

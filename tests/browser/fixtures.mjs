@@ -1,6 +1,6 @@
 // A browser, the pages of a test in it, and the card from a user's view.
 import assert from 'node:assert/strict';
-import { after, before } from 'node:test';
+import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { launchEngine } from './driver/page.mjs';
 import { choiceOf } from '../card/user.mjs';
@@ -42,8 +42,7 @@ function start(executablePath, server, flags = []) {
  * @param make returns the argument of `serve`
  * @param flags of Chromium
  * @param begin `launch` for features that a browser without windows lacks
- * @returns a function that wraps `work` as a test in a page opened for it; any fault there fails it unless `excused`
- *   matches
+ * @returns a function like `test`, whose tests get a page; any fault there fails them unless `excused` matches
  */
 export const stage = (make = async () => ({}), flags = undefined, begin = launchBare) =>
   stageOn(async () => serve(await make()), flags, begin);
@@ -71,8 +70,10 @@ export function stageOn(start, flags = undefined, begin = launchBare) {
     if (!waitUntil) await watch(kept.opened.page);
     return kept.opened;
   };
-  return (work, { excused, ...options } = {}) =>
-    () =>
+  return (name, ...rest) => {
+    const work = rest.pop();
+    const [{ excused, skip, ...options } = {}] = rest;
+    test(name, { skip }, () =>
       attempt(browser, async () => {
         const opened = await tab(options);
         let isDone = false;
@@ -91,7 +92,9 @@ export function stageOn(start, flags = undefined, begin = launchBare) {
             await opened.close();
           }
         }
-      });
+      }),
+    );
+  };
 }
 
 /** The longest time of a test in milliseconds. The driver itself would wait forever. */

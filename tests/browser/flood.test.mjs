@@ -1,7 +1,7 @@
 // A server that asks too often: the user sees how often, declines all its questions at once, or mutes it. Also the
 // aside after an address was opened.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { accept, nextFrame, passGuardTime, stage } from './fixtures.mjs';
 import { ACCEPTED, DECLINED, ask, events, line, question, resultOf } from './watch.mjs';
 
@@ -27,65 +27,59 @@ const answers = (page) =>
   );
 
 describe('a flood', () => {
-  test(
-    'changes nothing but a count, so a button that is held down meanwhile is pressed',
-    inPage(async ({ page, card }) => {
-      await ask(page, question('Who?'));
-      await part(card, 'decline').waitFor();
-      await page.evaluate((request) => {
-        window.before = [...element.shadowRoot.querySelectorAll('#accept, #decline, #dismiss, .field, input')];
-        const churn = () => {
-          const control = new AbortController();
-          window.churned = (window.churned ?? 0) + 1;
-          element.elicit(request, { server: { name: 'Another' }, signal: control.signal });
-          setTimeout(() => control.abort(), 10);
-        };
-        window.churning = setInterval(churn, 20);
-      }, question('Noise'));
-      await card.locator('[part~="header"]', { hasText: 'more' }).waitFor();
-      await page.waitForFunction(() => churned > 10);
-      assert.ok(await page.evaluate(() => before.length > 3 && before.every((one) => one.isConnected)));
-      await line(card).fill('Ada');
-      await passGuardTime(page);
-      await part(card, 'accept').click({ delay: 90 });
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-      await page.evaluate(() => clearInterval(churning));
-    }),
-  );
+  inPage('changes nothing but a count, so a button that is held down meanwhile is pressed', async ({ page, card }) => {
+    await ask(page, question('Who?'));
+    await part(card, 'decline').waitFor();
+    await page.evaluate((request) => {
+      window.before = [...element.shadowRoot.querySelectorAll('#accept, #decline, #dismiss, .field, input')];
+      const churn = () => {
+        const control = new AbortController();
+        window.churned = (window.churned ?? 0) + 1;
+        element.elicit(request, { server: { name: 'Another' }, signal: control.signal });
+        setTimeout(() => control.abort(), 10);
+      };
+      window.churning = setInterval(churn, 20);
+    }, question('Noise'));
+    await card.locator('[part~="header"]', { hasText: 'more' }).waitFor();
+    await page.waitForFunction(() => churned > 10);
+    assert.ok(await page.evaluate(() => before.length > 3 && before.every((one) => one.isConnected)));
+    await line(card).fill('Ada');
+    await passGuardTime(page);
+    await part(card, 'accept').click({ delay: 90 });
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+    await page.evaluate(() => clearInterval(churning));
+  });
 
-  test(
-    'moves no button that is held down in a chat that grows upwards',
-    inPage(async ({ page, card }) => {
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(
-          'html, body { block-size: 100%; margin: 0; } main { block-size: 100%; display: flex; ' +
-            'flex-direction: column; justify-content: end; }',
-        );
-        document.adoptedStyleSheets = [sheet];
-      });
-      await ask(page, question('Who?'));
-      await part(card, 'decline').waitFor();
-      await part(card, 'decline').hover();
-      await page.mouse.down();
-      const before = await part(card, 'decline').boundingBox();
-      await flood(page, 5);
-      await page.waitForFunction(() => element.waiting > 0);
-      await nextFrame(page);
-      assert.deepEqual(await part(card, 'decline').boundingBox(), before);
-      await page.mouse.up();
-      assert.deepEqual(await resultOf(page), DECLINED);
-      await card.locator('[part~="header"]', { hasText: '4 more' }).waitFor();
-    }),
-  );
+  inPage('moves no button that is held down in a chat that grows upwards', async ({ page, card }) => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        'html, body { block-size: 100%; margin: 0; } main { block-size: 100%; display: flex; ' +
+          'flex-direction: column; justify-content: end; }',
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    await ask(page, question('Who?'));
+    await part(card, 'decline').waitFor();
+    await part(card, 'decline').hover();
+    await page.mouse.down();
+    const before = await part(card, 'decline').boundingBox();
+    await flood(page, 5);
+    await page.waitForFunction(() => element.waiting > 0);
+    await nextFrame(page);
+    assert.deepEqual(await part(card, 'decline').boundingBox(), before);
+    await page.mouse.up();
+    assert.deepEqual(await resultOf(page), DECLINED);
+    await card.locator('[part~="header"]', { hasText: '4 more' }).waitFor();
+  });
 });
 
 describe('once an address was opened', () => {
   const url = { mode: 'url', message: 'Connect', url: 'https://ok.example/start', elicitationId: 'id-1' };
 
-  test(
+  inPage(
     'can be opened again and copied, until the user or the server reports that it is done',
-    inPage(async ({ page, card, context }) => {
+    async ({ page, card, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.evaluate(() => {
         window.opened = [];
@@ -109,31 +103,28 @@ describe('once an address was opened', () => {
       await part(card, 'done').click();
       await part(card, 'aside').waitFor({ state: 'detached' });
       assert.deepEqual(await events(page, 'elicit-result'), [{ action: 'accept' }]);
-    }),
+    },
   );
 
-  test(
-    'opens the page without access to this one',
-    inPage(async ({ page, context }) => {
-      const headers = [];
-      await context.route('https://ok.example/**', (route) => {
-        headers.push(route.request().headers());
-        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Opened</title>' });
-      });
-      await ask(page, url);
-      await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-      assert.equal(context.pages().length, 1, 'nothing opens by itself');
-      const popup = context.waitForEvent('page');
-      await accept(page);
-      const opened = await popup;
-      await opened.waitForLoadState();
-      assert.deepEqual(await opened.evaluate(() => [location.href, window.opener, document.referrer]), [
-        url.url,
-        null,
-        '',
-      ]);
-      assert.equal(headers[0].referer, undefined);
-      assert.deepEqual(await resultOf(page), { action: 'accept' });
-    }),
-  );
+  inPage('opens the page without access to this one', async ({ page, context }) => {
+    const headers = [];
+    await context.route('https://ok.example/**', (route) => {
+      headers.push(route.request().headers());
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Opened</title>' });
+    });
+    await ask(page, url);
+    await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+    assert.equal(context.pages().length, 1, 'nothing opens by itself');
+    const popup = context.waitForEvent('page');
+    await accept(page);
+    const opened = await popup;
+    await opened.waitForLoadState();
+    assert.deepEqual(await opened.evaluate(() => [location.href, window.opener, document.referrer]), [
+      url.url,
+      null,
+      '',
+    ]);
+    assert.equal(headers[0].referer, undefined);
+    assert.deepEqual(await resultOf(page), { action: 'accept' });
+  });
 });

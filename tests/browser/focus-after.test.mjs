@@ -1,6 +1,6 @@
 // Where the focus goes when a question has ended.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { nextFrame, stage } from './fixtures.mjs';
 import { ACCEPTED, DECLINED, answer, ask, line, question, resultOf } from './watch.mjs';
 
@@ -18,58 +18,46 @@ describe('moves the focus after the end', () => {
     }, name);
   const focused = (page, id) => page.waitForFunction((id) => document.activeElement?.id === id, id);
 
-  test(
-    'back to where it was before the card had it',
-    inPage(async ({ page, card }) => {
-      await before(page, 'textarea');
-      await ask(page);
-      await answer(card);
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-      await focused(page, 'before');
-    }),
-  );
+  inPage('back to where it was before the card had it', async ({ page, card }) => {
+    await before(page, 'textarea');
+    await ask(page);
+    await answer(card);
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+    await focused(page, 'before');
+  });
 
-  test(
-    'nowhere if the user has moved on',
-    inPage(async ({ page, card }) => {
-      await before(page, 'textarea');
-      await ask(page);
-      await line(card).click();
-      await page.evaluate(() => document.querySelector('#other').focus());
-      await page.evaluate(() => element.decline());
-      assert.deepEqual(await resultOf(page), DECLINED);
-      await nextFrame(page);
-      await focused(page, 'other');
-    }),
-  );
+  inPage('nowhere if the user has moved on', async ({ page, card }) => {
+    await before(page, 'textarea');
+    await ask(page);
+    await line(card).click();
+    await page.evaluate(() => document.querySelector('#other').focus());
+    await page.evaluate(() => element.decline());
+    assert.deepEqual(await resultOf(page), DECLINED);
+    await nextFrame(page);
+    await focused(page, 'other');
+  });
 
-  test(
-    'without letting the deciding key press anything on the page',
-    inPage(async ({ page, card }) => {
-      await before(page, 'button');
-      await ask(page);
-      await card.locator('[part~="decline"]').focus();
-      await page.keyboard.down('Enter');
-      assert.deepEqual(await resultOf(page), DECLINED);
-      await page.keyboard.down('Enter');
-      assert.notEqual(await page.evaluate(() => document.activeElement?.id), 'before');
-      await page.keyboard.up('Enter');
-      await focused(page, 'before');
-      assert.equal(await page.evaluate(() => pressed), 0);
-    }),
-  );
+  inPage('without letting the deciding key press anything on the page', async ({ page, card }) => {
+    await before(page, 'button');
+    await ask(page);
+    await card.locator('[part~="decline"]').focus();
+    await page.keyboard.down('Enter');
+    assert.deepEqual(await resultOf(page), DECLINED);
+    await page.keyboard.down('Enter');
+    assert.notEqual(await page.evaluate(() => document.activeElement?.id), 'before');
+    await page.keyboard.up('Enter');
+    await focused(page, 'before');
+    assert.equal(await page.evaluate(() => pressed), 0);
+  });
 
-  test(
-    'to the next question if there is one',
-    inPage(async ({ page, card }) => {
-      await before(page, 'textarea');
-      await ask(page, question('One?'), 'one');
-      await page.evaluate((request) => void elicit('two', request, { server: { name: 'Files' } }), question('Two?'));
-      await line(card).click();
-      await page.evaluate(() => element.decline());
-      await page.waitForFunction(() => document.activeElement === element && element.request.message === 'Two?');
-      await page.evaluate(() => element.decline());
-      await focused(page, 'before');
-    }),
-  );
+  inPage('to the next question if there is one', async ({ page, card }) => {
+    await before(page, 'textarea');
+    await ask(page, question('One?'), 'one');
+    await page.evaluate((request) => void elicit('two', request, { server: { name: 'Files' } }), question('Two?'));
+    await line(card).click();
+    await page.evaluate(() => element.decline());
+    await page.waitForFunction(() => document.activeElement === element && element.request.message === 'Two?');
+    await page.evaluate(() => element.decline());
+    await focused(page, 'before');
+  });
 });

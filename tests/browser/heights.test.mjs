@@ -1,6 +1,6 @@
 // The height of the card, and the number of its own words and tab stops, compared with forms written by hand.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { accept, result, stage, waitForReceipt, waitForCard } from './fixtures.mjs';
 
 const inPage = stage();
@@ -90,129 +90,109 @@ for (const [index, [where, options]] of Object.entries({
 }).entries()) {
   describe(`on ${where}`, { concurrency: false }, () => {
     for (const [name, [request, ...most]] of Object.entries(MOST)) {
-      test(
-        `${name} takes at most ${most[index]} px`,
-        inPage(async ({ page, card }) => {
-          await askAndWait(page, card, request);
-          const { height } = await card.locator('[part~="base"]').boundingBox();
-          assert.ok(height <= most[index], `${height}`);
-        }, options),
-      );
+      inPage(`${name} takes at most ${most[index]} px`, options, async ({ page, card }) => {
+        await askAndWait(page, card, request);
+        const { height } = await card.locator('[part~="base"]').boundingBox();
+        assert.ok(height <= most[index], `${height}`);
+      });
     }
 
-    test(
-      'adds no row when asking whether to lose entries',
-      inPage(async ({ page, card }) => {
-        await askAndWait(page, card, TEXT);
-        const height = async () => (await card.locator('[part~="base"]').boundingBox()).height;
-        const before = await height();
-        await card.locator('input').fill('Aurora');
-        await card.locator('[part~="cancel"]').click();
-        await card.locator('#keep').waitFor();
-        assert.ok((await height()) <= before, `${await height()} after ${before}`);
-      }, options),
-    );
+    inPage('adds no row when asking whether to lose entries', options, async ({ page, card }) => {
+      await askAndWait(page, card, TEXT);
+      const height = async () => (await card.locator('[part~="base"]').boundingBox()).height;
+      const before = await height();
+      await card.locator('input').fill('Aurora');
+      await card.locator('[part~="cancel"]').click();
+      await card.locator('#keep').waitFor();
+      assert.ok((await height()) <= before, `${await height()} after ${before}`);
+    });
   });
 }
 
-test(
-  'adds at most 7 words and 4 tab stops to one text field',
-  inPage(async ({ page, card }) => {
-    await askAndWait(page, card, TEXT);
-    const { words, stops } = await card.locator('[part~="base"]').evaluate((base) => ({
-      // The announcement of a question is temporary.
-      words: [...base.querySelectorAll('.unseen')]
-        .reduce((text, at) => text.replace(at.innerText, ''), base.innerText)
-        .match(/\S+/g).length,
-      stops: [...base.querySelectorAll('input, textarea, select, button, summary')].filter(
-        (at) => at.tabIndex >= 0 && at.checkVisibility(),
-      ).length,
-    }));
-    const theirs = [TEXT.message, 'Release name', 'Harbor', 'H'].join(' ').split(' ').length;
-    assert.ok(words - theirs <= 7, `${words - theirs}`);
-    assert.ok(stops <= 4, `${stops}`);
-  }),
-);
+inPage('adds at most 7 words and 4 tab stops to one text field', async ({ page, card }) => {
+  await askAndWait(page, card, TEXT);
+  const { words, stops } = await card.locator('[part~="base"]').evaluate((base) => ({
+    // The announcement of a question is temporary.
+    words: [...base.querySelectorAll('.unseen')]
+      .reduce((text, at) => text.replace(at.innerText, ''), base.innerText)
+      .match(/\S+/g).length,
+    stops: [...base.querySelectorAll('input, textarea, select, button, summary')].filter(
+      (at) => at.tabIndex >= 0 && at.checkVisibility(),
+    ).length,
+  }));
+  const theirs = [TEXT.message, 'Release name', 'Harbor', 'H'].join(' ').split(' ').length;
+  assert.ok(words - theirs <= 7, `${words - theirs}`);
+  assert.ok(stops <= 4, `${stops}`);
+});
 
-test(
-  'keeps the receipt of a text on one line of at most 34 px with the answer',
-  inPage(async ({ page, card }) => {
-    await askAndWait(page, card, TEXT);
-    await card.locator('input').fill('Aurora');
-    await accept(page);
-    await result(page);
-    assert.equal(await card.locator('[part~="answer"]').innerText(), 'Aurora');
-    await waitForReceipt(card);
-    const { height } = await card.locator('[part~="base"]').boundingBox();
-    assert.ok(height <= 34, `${height}`);
-  }),
-);
+inPage('keeps the receipt of a text on one line of at most 34 px with the answer', async ({ page, card }) => {
+  await askAndWait(page, card, TEXT);
+  await card.locator('input').fill('Aurora');
+  await accept(page);
+  await result(page);
+  assert.equal(await card.locator('[part~="answer"]').innerText(), 'Aurora');
+  await waitForReceipt(card);
+  const { height } = await card.locator('[part~="base"]').boundingBox();
+  assert.ok(height <= 34, `${height}`);
+});
 
 for (const [motion, reducedMotion, count] of [
   ['glides', 'no-preference', 1],
   ['changes at once where motion is reduced', 'reduce', 0],
 ]) {
-  test(
-    `the height of the card ${motion}`,
-    inPage(
-      async ({ page, card }) => {
-        await askAndWait(page, card, TEXT);
-        await card.locator('input').fill('Aurora');
-        await page.evaluate(() => {
-          const { animate } = Element.prototype;
-          window.glides = [];
-          Element.prototype.animate = function (steps, time) {
-            glides.push(steps.map(({ height }) => parseFloat(height)));
-            return animate.call(this, steps, time);
-          };
-        });
-        await accept(page);
-        await result(page);
-        await waitForReceipt(card);
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        const glides = await page.evaluate(() => glides);
-        assert.equal(glides.length, count);
-        for (const [before, after] of glides) assert.ok(before > after, `${before} to ${after}`);
-      },
-      { reducedMotion },
-    ),
-  );
+  inPage(`the height of the card ${motion}`, { reducedMotion }, async ({ page, card }) => {
+    await askAndWait(page, card, TEXT);
+    await card.locator('input').fill('Aurora');
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      window.glides = [];
+      Element.prototype.animate = function (steps, time) {
+        glides.push(steps.map(({ height }) => parseFloat(height)));
+        return animate.call(this, steps, time);
+      };
+    });
+    await accept(page);
+    await result(page);
+    await waitForReceipt(card);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const glides = await page.evaluate(() => glides);
+    assert.equal(glides.length, count);
+    for (const [before, after] of glides) assert.ok(before > after, `${before} to ${after}`);
+  });
 }
 
 for (const width of [320, 360, 390, 520, 680])
-  test(
+  inPage(
     `lays no part of a receipt over another at ${width} px`,
-    inPage(
-      async ({ page, card }) => {
-        await askAndWait(page, card, {
-          message: 'I can file the incident for you. Please check what I filled in.',
-          requestedSchema: {
-            type: 'object',
-            properties: {
-              title: { type: 'string', title: 'Title', default: 'Checkout latency above 4 s in every region' },
-              severity: { type: 'string', title: 'Severity', enum: ['SEV1', 'SEV2', 'SEV3'], default: 'SEV2' },
-              reporter: { type: 'string', title: 'Reporter', format: 'email', default: 'mara@harbor.example' },
-            },
+    { viewport: { width, height: 700 } },
+    async ({ page, card }) => {
+      await askAndWait(page, card, {
+        message: 'I can file the incident for you. Please check what I filled in.',
+        requestedSchema: {
+          type: 'object',
+          properties: {
+            title: { type: 'string', title: 'Title', default: 'Checkout latency above 4 s in every region' },
+            severity: { type: 'string', title: 'Severity', enum: ['SEV1', 'SEV2', 'SEV3'], default: 'SEV2' },
+            reporter: { type: 'string', title: 'Reporter', format: 'email', default: 'mara@harbor.example' },
           },
-        });
-        await accept(page);
-        if ((await card.evaluate((host) => host.status)) === 'open') await accept(page);
-        await result(page);
-        await card.locator('.ended time').waitFor();
-        const overlaps = await card.evaluate((host) => {
-          const parts = [...host.shadowRoot.querySelectorAll('.receipt, .ended summary, .ended time')];
-          const boxes = parts.map((part) => part.getBoundingClientRect());
-          const meet = (one, other) =>
-            one.left < other.right - 0.5 &&
-            other.left < one.right - 0.5 &&
-            one.top < other.bottom - 0.5 &&
-            other.top < one.bottom - 0.5;
-          return boxes.flatMap((box, at) =>
-            boxes.slice(at + 1).flatMap((other, more) => (meet(box, other) ? [[at, at + 1 + more]] : [])),
-          );
-        });
-        assert.deepEqual(overlaps, []);
-      },
-      { viewport: { width, height: 700 } },
-    ),
+        },
+      });
+      await accept(page);
+      if ((await card.evaluate((host) => host.status)) === 'open') await accept(page);
+      await result(page);
+      await card.locator('.ended time').waitFor();
+      const overlaps = await card.evaluate((host) => {
+        const parts = [...host.shadowRoot.querySelectorAll('.receipt, .ended summary, .ended time')];
+        const boxes = parts.map((part) => part.getBoundingClientRect());
+        const meet = (one, other) =>
+          one.left < other.right - 0.5 &&
+          other.left < one.right - 0.5 &&
+          one.top < other.bottom - 0.5 &&
+          other.top < one.bottom - 0.5;
+        return boxes.flatMap((box, at) =>
+          boxes.slice(at + 1).flatMap((other, more) => (meet(box, other) ? [[at, at + 1 + more]] : [])),
+        );
+      });
+      assert.deepEqual(overlaps, []);
+    },
   );

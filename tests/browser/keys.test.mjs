@@ -1,6 +1,6 @@
 // The keyboard: no key has an unintended effect. Every control is answered by keys alone in answer.test.mjs.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { ENGINE, accept, passGuardTime, stage } from './fixtures.mjs';
 import { ACCEPTED, ask, focusBecomes, inView, line, resultOf, tabTo, undecided } from './watch.mjs';
 
@@ -8,16 +8,13 @@ const inPage = stage();
 
 describe('the ways out', () => {
   for (const part of ['decline', 'cancel']) {
-    test(
-      `${part} by keys`,
-      inPage(async ({ page, card }) => {
-        await ask(page);
-        await line(card).focus();
-        await tabTo(page, `[part~="${part}"]`);
-        await page.keyboard.press('Enter');
-        assert.deepEqual(await resultOf(page), { action: part });
-      }),
-    );
+    inPage(`${part} by keys`, async ({ page, card }) => {
+      await ask(page);
+      await line(card).focus();
+      await tabTo(page, `[part~="${part}"]`);
+      await page.keyboard.press('Enter');
+      assert.deepEqual(await resultOf(page), { action: part });
+    });
   }
 });
 
@@ -30,34 +27,28 @@ describe('Enter', () => {
     },
   };
 
-  test(
-    'sends from a line of text',
-    inPage(async ({ page, card }) => {
-      await ask(page);
-      await line(card).click();
-      await page.keyboard.type('Ada');
-      await passGuardTime(page);
-      await page.keyboard.press('Enter');
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-    }),
-  );
+  inPage('sends from a line of text', async ({ page, card }) => {
+    await ask(page);
+    await line(card).click();
+    await page.keyboard.type('Ada');
+    await passGuardTime(page);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  });
 
-  test(
-    'breaks the line in a text area, where Ctrl+Enter sends',
-    inPage(async ({ page, card }) => {
-      await ask(page, long);
-      await card.locator('textarea').click();
-      await page.keyboard.type('a');
-      await passGuardTime(page);
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('b');
-      assert.equal(await card.locator('textarea').inputValue(), 'a\nb');
-      await undecided(page);
-      await passGuardTime(page);
-      await page.keyboard.press('Control+Enter');
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: { story: 'a\nb' } });
-    }),
-  );
+  inPage('breaks the line in a text area, where Ctrl+Enter sends', async ({ page, card }) => {
+    await ask(page, long);
+    await card.locator('textarea').click();
+    await page.keyboard.type('a');
+    await passGuardTime(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('b');
+    assert.equal(await card.locator('textarea').inputValue(), 'a\nb');
+    await undecided(page);
+    await passGuardTime(page);
+    await page.keyboard.press('Control+Enter');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { story: 'a\nb' } });
+  });
 
   const choice = { type: 'string', enum: ['one', 'two', 'three', 'four', 'five', 'six', 'seven'] };
   const chosen = {
@@ -77,156 +68,124 @@ describe('Enter', () => {
     ['a checkbox', '[data-property=on] input'],
     ['a date', '[data-property=day] input'],
   ]) {
-    test(
-      `sends from ${kind}`,
-      inPage(
-        async ({ page, card }) => {
-          await ask(page, chosen);
-          await card.locator(selector).first().click();
-          await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
-          await passGuardTime(page);
-          await page.keyboard.press('Enter');
-          assert.equal((await resultOf(page)).action, 'accept');
-        },
-        { viewport: { width: 800, height: 1200 } },
-      ),
-    );
+    inPage(`sends from ${kind}`, { viewport: { width: 800, height: 1200 } }, async ({ page, card }) => {
+      await ask(page, chosen);
+      await card.locator(selector).first().click();
+      await card.locator('[part~="accept"]').scrollIntoViewIfNeeded();
+      await passGuardTime(page);
+      await page.keyboard.press('Enter');
+      assert.equal((await resultOf(page)).action, 'accept');
+    });
   }
 
-  test(
-    'never sends from a select',
-    inPage(
-      async ({ page, card }) => {
-        await ask(page, chosen);
-        await card.locator('[data-property=which] select').focus();
-        await passGuardTime(page);
-        await page.keyboard.press('Enter');
-        await undecided(page);
-      },
-      { viewport: { width: 800, height: 1200 } },
-    ),
-  );
+  inPage('never sends from a select', { viewport: { width: 800, height: 1200 } }, async ({ page, card }) => {
+    await ask(page, chosen);
+    await card.locator('[data-property=which] select').focus();
+    await passGuardTime(page);
+    await page.keyboard.press('Enter');
+    await undecided(page);
+  });
 
-  test(
-    'with Ctrl or Cmd sends from a select',
-    inPage(
-      async ({ page, card }) => {
-        await ask(page, chosen);
-        await card.locator('[data-property=which] select').focus();
-        await inView(card);
-        await page.keyboard.press('Control+Enter');
-        assert.equal((await resultOf(page)).action, 'accept');
-      },
-      { viewport: { width: 800, height: 1200 } },
-    ),
-  );
+  inPage('with Ctrl or Cmd sends from a select', { viewport: { width: 800, height: 1200 } }, async ({ page, card }) => {
+    await ask(page, chosen);
+    await card.locator('[data-property=which] select').focus();
+    await inView(card);
+    await page.keyboard.press('Control+Enter');
+    assert.equal((await resultOf(page)).action, 'accept');
+  });
 
-  test(
-    'goes to accept if that is out of view, and the next one sends',
-    inPage(async ({ page, card }) => {
-      const properties = Object.fromEntries(
-        Array.from({ length: 20 }, (_, index) => [`field${index}`, { type: 'string' }]),
-      );
-      await ask(page, { message: 'Much', requestedSchema: { type: 'object', properties } });
-      await line(card).click();
-      await page.keyboard.type('Ada');
-      await passGuardTime(page);
-      await page.keyboard.press('Enter');
-      await focusBecomes(page, 'accept');
-      await undecided(page);
-      await passGuardTime(page);
-      await page.keyboard.press('Enter');
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: { field0: 'Ada' } });
-    }),
-  );
+  inPage('goes to accept if that is out of view, and the next one sends', async ({ page, card }) => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`field${index}`, { type: 'string' }]),
+    );
+    await ask(page, { message: 'Much', requestedSchema: { type: 'object', properties } });
+    await line(card).click();
+    await page.keyboard.type('Ada');
+    await passGuardTime(page);
+    await page.keyboard.press('Enter');
+    await focusBecomes(page, 'accept');
+    await undecided(page);
+    await passGuardTime(page);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { field0: 'Ada' } });
+  });
 
-  test(
-    'sends nothing if there are no fields: only the button does',
-    inPage(async ({ page, card }) => {
-      await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
-      await passGuardTime(page);
-      await card.locator('[part~="decline"]').focus();
-      await page.keyboard.press('Control+a');
-      await undecided(page);
-      await accept(page);
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
-    }),
-  );
+  inPage('sends nothing if there are no fields: only the button does', async ({ page, card }) => {
+    await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
+    await passGuardTime(page);
+    await card.locator('[part~="decline"]').focus();
+    await page.keyboard.press('Control+a');
+    await undecided(page);
+    await accept(page);
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: {} });
+  });
 
   const made = { skip: Boolean(ENGINE) && 'WebDriver cannot hold a key down, nor compose a text' };
 
-  test(
-    'held down does nothing: neither in a line nor on the button',
-    made,
-    inPage(async ({ page, context, card }) => {
-      const keys = await context.newCDPSession(page);
-      const hold = async () => {
-        const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', autoRepeat: true };
-        for (let times = 0; times < 3; times++) await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
-      };
-      await ask(page);
-      await line(card).fill('Ada');
-      await line(card).focus();
-      await passGuardTime(page);
-      await hold();
-      await undecided(page);
-      await card.locator('[part~="accept"]').focus();
-      await passGuardTime(page);
-      await hold();
-      await undecided(page);
-      await keys.send('Input.dispatchKeyEvent', {
-        type: 'keyUp',
-        key: 'Enter',
-        code: 'Enter',
-        windowsVirtualKeyCode: 13,
-      });
-      await passGuardTime(page);
-      await page.keyboard.press('Enter');
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-    }),
-  );
+  inPage('held down does nothing: neither in a line nor on the button', made, async ({ page, context, card }) => {
+    const keys = await context.newCDPSession(page);
+    const hold = async () => {
+      const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', autoRepeat: true };
+      for (let times = 0; times < 3; times++) await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+    };
+    await ask(page);
+    await line(card).fill('Ada');
+    await line(card).focus();
+    await passGuardTime(page);
+    await hold();
+    await undecided(page);
+    await card.locator('[part~="accept"]').focus();
+    await passGuardTime(page);
+    await hold();
+    await undecided(page);
+    await keys.send('Input.dispatchKeyEvent', {
+      type: 'keyUp',
+      key: 'Enter',
+      code: 'Enter',
+      windowsVirtualKeyCode: 13,
+    });
+    await passGuardTime(page);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  });
 
-  test(
-    'that ends a composition sends nothing',
-    made,
-    inPage(async ({ page, context, card }) => {
-      const keys = await context.newCDPSession(page);
-      await ask(page);
-      await line(card).click();
-      await keys.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });
-      await passGuardTime(page);
-      // As Chromium reports the Enter that picks a candidate: with code 229, or composing.
-      await keys.send('Input.dispatchKeyEvent', {
-        type: 'rawKeyDown',
-        key: 'Process',
-        code: 'Enter',
-        windowsVirtualKeyCode: 229,
-      });
-      await keys.send('Input.dispatchKeyEvent', {
-        type: 'rawKeyDown',
-        key: 'Enter',
-        code: 'Enter',
-        windowsVirtualKeyCode: 13,
-      });
-      await keys.send('Input.dispatchKeyEvent', {
-        type: 'rawKeyDown',
-        key: 'Enter',
-        code: 'Enter',
-        windowsVirtualKeyCode: 13,
-        modifiers: 2,
-      });
-      await keys.send('Input.dispatchKeyEvent', {
-        type: 'rawKeyDown',
-        key: 'Escape',
-        code: 'Escape',
-        windowsVirtualKeyCode: 27,
-      });
-      await undecided(page);
-      await keys.send('Input.insertText', { text: 'エイダ' });
-      assert.equal(await line(card).inputValue(), 'エイダ');
-      await passGuardTime(page);
-      await page.keyboard.press('Enter');
-      assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: 'エイダ' } });
-    }),
-  );
+  inPage('that ends a composition sends nothing', made, async ({ page, context, card }) => {
+    const keys = await context.newCDPSession(page);
+    await ask(page);
+    await line(card).click();
+    await keys.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });
+    await passGuardTime(page);
+    // As Chromium reports the Enter that picks a candidate: with code 229, or composing.
+    await keys.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key: 'Process',
+      code: 'Enter',
+      windowsVirtualKeyCode: 229,
+    });
+    await keys.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key: 'Enter',
+      code: 'Enter',
+      windowsVirtualKeyCode: 13,
+    });
+    await keys.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key: 'Enter',
+      code: 'Enter',
+      windowsVirtualKeyCode: 13,
+      modifiers: 2,
+    });
+    await keys.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      key: 'Escape',
+      code: 'Escape',
+      windowsVirtualKeyCode: 27,
+    });
+    await undecided(page);
+    await keys.send('Input.insertText', { text: 'エイダ' });
+    assert.equal(await line(card).inputValue(), 'エイダ');
+    await passGuardTime(page);
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await resultOf(page), { action: 'accept', content: { name: 'エイダ' } });
+  });
 });

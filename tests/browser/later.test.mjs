@@ -1,6 +1,5 @@
 // "Later" in a dialog: the card folds into a bar, so that the page behind it can be read. It answers nothing.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
 import { ACCEPTED, CANCELLED, ask, events, line, press, question, resultOf, status, undecided } from './watch.mjs';
 
@@ -13,9 +12,9 @@ async function askAndWait(page, params) {
   await ask(page, params);
 }
 
-test(
+inPage(
   'folds the card into a bar that says who asks, and opens it again with what was typed',
-  inPage(async ({ page, card }) => {
+  async ({ page, card }) => {
     await askAndWait(page);
     await line(card).click();
     await line(card).pressSequentially('Ada');
@@ -44,50 +43,44 @@ test(
     await accept(page, card);
     assert.deepEqual(await resultOf(page), ACCEPTED);
     assert.equal(await later(card).count(), 0);
-  }),
+  },
 );
 
-test(
-  'ignores Escape at the bar, and cancels on Escape at the button',
-  inPage(async ({ page, card }) => {
-    await askAndWait(page);
-    await later(card).click();
-    await page.keyboard.press('Escape');
-    await undecided(page);
-    assert.equal(await isModal(card), false);
-    await page.keyboard.press('Enter');
-    assert.ok(await isModal(card));
-    await later(card).focus();
-    await page.keyboard.press('Escape');
-    assert.deepEqual(await resultOf(page), CANCELLED);
-  }),
-);
+inPage('ignores Escape at the bar, and cancels on Escape at the button', async ({ page, card }) => {
+  await askAndWait(page);
+  await later(card).click();
+  await page.keyboard.press('Escape');
+  await undecided(page);
+  assert.equal(await isModal(card), false);
+  await page.keyboard.press('Enter');
+  assert.ok(await isModal(card));
+  await later(card).focus();
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await resultOf(page), CANCELLED);
+});
 
-test(
-  'removes the bar when the question ends, and shows the next question as a dialog',
-  inPage(async ({ page, card }) => {
-    await askAndWait(page);
-    await page.evaluate((params) => {
-      window.second = new AbortController();
-      elicit('second', params, { server: { name: 'Mail' }, signal: second.signal });
-    }, question('And you?'));
-    await later(card).click();
-    await page.evaluate(() => element.cancel());
-    await page.waitForFunction(() => element.status === 'open' && element.request.message === 'And you?');
-    assert.ok(await isModal(card));
-    assert.equal(await later(card).innerText(), 'Later');
-    await later(card).click();
-    await page.evaluate(() => second.abort());
-    assert.deepEqual(await resultOf(page, 'second'), CANCELLED);
-    assert.equal(await card.locator('dialog').count(), 0);
-    assert.deepEqual((await events(page, 'elicit-result')).length, 2);
-    assert.equal(await status(page), 'expired');
-  }),
-);
+inPage('removes the bar when the question ends, and shows the next question as a dialog', async ({ page, card }) => {
+  await askAndWait(page);
+  await page.evaluate((params) => {
+    window.second = new AbortController();
+    elicit('second', params, { server: { name: 'Mail' }, signal: second.signal });
+  }, question('And you?'));
+  await later(card).click();
+  await page.evaluate(() => element.cancel());
+  await page.waitForFunction(() => element.status === 'open' && element.request.message === 'And you?');
+  assert.ok(await isModal(card));
+  assert.equal(await later(card).innerText(), 'Later');
+  await later(card).click();
+  await page.evaluate(() => second.abort());
+  assert.deepEqual(await resultOf(page, 'second'), CANCELLED);
+  assert.equal(await card.locator('dialog').count(), 0);
+  assert.deepEqual((await events(page, 'elicit-result')).length, 2);
+  assert.equal(await status(page), 'expired');
+});
 
-test(
+inPage(
   'begins the guard time again when the card is opened, and speaks the language of the card',
-  inPage(async ({ page, card }) => {
+  async ({ page, card }) => {
     await page.evaluate(() => (document.documentElement.lang = 'de'));
     await askAndWait(page);
     await line(card).fill('Ada');
@@ -96,5 +89,5 @@ test(
     await card.locator('#accept[data-waiting]').waitFor();
     await press(card, 'decline');
     assert.deepEqual(await resultOf(page), { action: 'decline' });
-  }),
+  },
 );

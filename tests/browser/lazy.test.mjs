@@ -1,7 +1,7 @@
 // A page that imports nothing of the element until a question is likely.
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { build } from 'esbuild';
 import { accept, stage } from './fixtures.mjs';
 import { root } from './serve.mjs';
@@ -36,9 +36,10 @@ async function answer(page, count, name) {
 }
 
 describe('fetches nothing', { concurrency: false }, () => {
-  test(
+  inPage(
     "before a client connects, and then the form ahead of the question but after the page's own files",
-    inPage(async ({ page, requests, context }) => {
+    PAGE,
+    async ({ page, requests, context }) => {
       await ready(page);
       assert.deepEqual(fetched(requests), []);
       const priorities = {};
@@ -58,12 +59,13 @@ describe('fetches nothing', { concurrency: false }, () => {
       assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm']);
       assert.equal(priorities['form_bg.wasm'], 'Low');
       assert.equal(await page.locator('mcp-elicitation').count(), 0);
-    }, PAGE),
+    },
   );
 
-  test(
+  inPage(
     'before the first question without preload; each question has its own card',
-    inPage(async ({ page, requests }) => {
+    PAGE,
+    async ({ page, requests }) => {
       await ready(page);
       await page.evaluate(() => join(false));
       assert.deepEqual(fetched(requests), []);
@@ -78,20 +80,18 @@ describe('fetches nothing', { concurrency: false }, () => {
         'accepted',
         'accepted',
       ]);
-    }, PAGE),
+    },
   );
 
-  test(
+  inPage(
     'reports an error to the server at once if it cannot be fetched',
-    inPage(
-      async ({ page }) => {
-        await ready(page);
-        await page.route('**/external.js', (route) => route.fulfill({ status: 404 }));
-        await page.evaluate(() => join(false).then(() => book(1)));
-        await page.waitForFunction(() => window.booked);
-        assert.match(await page.evaluate(() => booked), /dynamically imported module/);
-      },
-      { ...PAGE, excused: /404/ },
-    ),
+    { ...PAGE, excused: /404/ },
+    async ({ page }) => {
+      await ready(page);
+      await page.route('**/external.js', (route) => route.fulfill({ status: 404 }));
+      await page.evaluate(() => join(false).then(() => book(1)));
+      await page.waitForFunction(() => window.booked);
+      assert.match(await page.evaluate(() => booked), /dynamically imported module/);
+    },
   );
 });

@@ -1,6 +1,6 @@
 // A question follows its element and its page: properties, moves, removal, and a page that is left.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { ENGINE, accept, launch, stage } from './fixtures.mjs';
 import { ACCEPTED, CANCELLED, answer, ask, events, hold, leave, line, question, resultOf, status } from './watch.mjs';
 
@@ -11,38 +11,32 @@ const BARE = { path: '/strict/bare.html', defined: false };
 const define = (page) => page.evaluate(() => window.define());
 
 describe('applies properties whenever they are set', () => {
-  test(
-    'before the WebAssembly has arrived',
-    inPage(async ({ page, card }) => {
-      const release = await hold(page, 'form_bg.wasm');
-      await define(page);
-      await page.evaluate((request) => Object.assign(element, { server: { name: 'First' }, request }), question());
-      assert.equal(await status(page), 'loading');
-      await page.evaluate(() => (element.server = { name: 'Second' }));
-      release();
-      await card.locator('bdi', { hasText: 'Second' }).waitFor();
-      await page.waitForFunction(() => element.status === 'open');
-      await answer(card);
-      await page.waitForFunction(() => element.result);
-      assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
-    }, BARE),
-  );
+  inPage('before the WebAssembly has arrived', BARE, async ({ page, card }) => {
+    const release = await hold(page, 'form_bg.wasm');
+    await define(page);
+    await page.evaluate((request) => Object.assign(element, { server: { name: 'First' }, request }), question());
+    assert.equal(await status(page), 'loading');
+    await page.evaluate(() => (element.server = { name: 'Second' }));
+    release();
+    await card.locator('bdi', { hasText: 'Second' }).waitFor();
+    await page.waitForFunction(() => element.status === 'open');
+    await answer(card);
+    await page.waitForFunction(() => element.result);
+    assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
+  });
 
-  test(
-    'keeps entries and focus while the question is open',
-    inPage(async ({ page, card }) => {
-      await ask(page);
-      await line(card).click();
-      await page.keyboard.type('A');
-      await page.evaluate(() => (element.messages = { accept: 'Go' }));
-      await card.getByRole('button', { name: 'Go' }).waitFor();
-      await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('input'));
-      await page.keyboard.press('End');
-      await page.keyboard.type('da');
-      await accept(page);
-      assert.deepEqual(await resultOf(page), ACCEPTED);
-    }),
-  );
+  inPage('keeps entries and focus while the question is open', async ({ page, card }) => {
+    await ask(page);
+    await line(card).click();
+    await page.keyboard.type('A');
+    await page.evaluate(() => (element.messages = { accept: 'Go' }));
+    await card.getByRole('button', { name: 'Go' }).waitFor();
+    await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('input'));
+    await page.keyboard.press('End');
+    await page.keyboard.type('da');
+    await accept(page);
+    assert.deepEqual(await resultOf(page), ACCEPTED);
+  });
 });
 
 describe("follows the element's life in the page", () => {
@@ -52,51 +46,42 @@ describe("follows the element's life in the page", () => {
     moveBefore: () => (document.body.moveBefore ?? document.body.insertBefore).call(document.body, element, null),
   };
   for (const [name, move] of Object.entries(MOVES)) {
-    test(
-      `keeps entries and focus when moved with ${name}`,
-      inPage(async ({ page, card }) => {
-        await ask(page);
-        await line(card).click();
-        await page.keyboard.type('A');
-        await page.evaluate(move);
-        assert.equal(await page.evaluate(() => element.parentNode === document.body), true);
-        await page.waitForFunction(() => element.shadowRoot.activeElement?.tagName === 'INPUT');
-        // Firefox's own process hears of the new focus later than the page, and drops keys until then.
-        for (let tries = 0; tries < 100 && (await line(card).inputValue()) === 'A'; tries++)
-          await page.keyboard.type('d');
-        await page.keyboard.type('a');
-        assert.equal(await line(card).inputValue(), 'Ada');
-        assert.equal(await status(page), 'open');
-        await accept(page);
-        assert.deepEqual(await resultOf(page), ACCEPTED);
-        assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
-      }),
-    );
-  }
-
-  test(
-    'leaves the focus elsewhere when the element is moved',
-    inPage(async ({ page, card }) => {
+    inPage(`keeps entries and focus when moved with ${name}`, async ({ page, card }) => {
       await ask(page);
       await line(card).click();
-      await page.locator('#composer').click();
-      await page.evaluate(() => document.body.append(element));
-      assert.equal(await page.evaluate(() => document.activeElement.id), 'composer');
-    }),
-  );
+      await page.keyboard.type('A');
+      await page.evaluate(move);
+      assert.equal(await page.evaluate(() => element.parentNode === document.body), true);
+      await page.waitForFunction(() => element.shadowRoot.activeElement?.tagName === 'INPUT');
+      // Firefox's own process hears of the new focus later than the page, and drops keys until then.
+      for (let tries = 0; tries < 100 && (await line(card).inputValue()) === 'A'; tries++)
+        await page.keyboard.type('d');
+      await page.keyboard.type('a');
+      assert.equal(await line(card).inputValue(), 'Ada');
+      assert.equal(await status(page), 'open');
+      await accept(page);
+      assert.deepEqual(await resultOf(page), ACCEPTED);
+      assert.deepEqual(await events(page, 'elicit-result'), [ACCEPTED]);
+    });
+  }
 
-  test(
-    'cancels before the page is left',
-    inPage(async ({ page, card, origin }) => {
-      await ask(page);
-      await line(card).fill('Ada');
-      assert.equal(await leave(page, `${origin}/strict/bare.html`), '{"action":"cancel"}');
-    }),
-  );
+  inPage('leaves the focus elsewhere when the element is moved', async ({ page, card }) => {
+    await ask(page);
+    await line(card).click();
+    await page.locator('#composer').click();
+    await page.evaluate(() => document.body.append(element));
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'composer');
+  });
 
-  test(
+  inPage('cancels before the page is left', async ({ page, card, origin }) => {
+    await ask(page);
+    await line(card).fill('Ada');
+    assert.equal(await leave(page, `${origin}/strict/bare.html`), '{"action":"cancel"}');
+  });
+
+  inWindow(
     'leaves nothing stale to accept when the page returns from the back/forward cache',
-    inWindow(async ({ page, card, origin }) => {
+    async ({ page, card, origin }) => {
       await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (window.isPersisted = persisted)));
       await ask(page);
       await ask(page, question('Later'), 'queued');
@@ -111,6 +96,6 @@ describe("follows the element's life in the page", () => {
       await ask(page, question(), 'again');
       await answer(card);
       assert.deepEqual(await resultOf(page, 'again'), ACCEPTED);
-    }),
+    },
   );
 });

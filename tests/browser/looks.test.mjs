@@ -1,7 +1,7 @@
 // Measurable properties of the card's appearance: nothing is clipped, nothing jumps, and there is always a visible way
 // out.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { accept, ask, result, stage } from './fixtures.mjs';
 
 const inPage = stage();
@@ -30,86 +30,76 @@ for (const [what, viewport] of [
   ['1200 px', { width: 1200, height: 800 }],
 ]) {
   describe(what, () => {
-    test(
-      'cuts nothing off',
-      inPage(
-        async ({ page, card }) => {
-          await ask(page, form(EVERY, 'word'.repeat(100)));
-          await card.locator('[part~="filter"]').first().waitFor();
-          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-          const cut = await page.evaluate(() => {
-            const { shadowRoot } = document.querySelector('mcp-elicitation');
-            const card = shadowRoot.querySelector('.card').getBoundingClientRect();
-            const outside = [...shadowRoot.querySelectorAll('input, select, textarea, button, label, p')].filter(
-              (element) => {
-                const { left, right, width } = element.getBoundingClientRect();
-                return width > 1 && (left < card.left || right > card.right + 0.5);
-              },
-            );
-            return outside.map((element) => element.outerHTML.slice(0, 80));
-          });
-          assert.deepEqual(cut, []);
-        },
-        { viewport },
-      ),
-    );
+    inPage('cuts nothing off', { viewport }, async ({ page, card }) => {
+      await ask(page, form(EVERY, 'word'.repeat(100)));
+      await card.locator('[part~="filter"]').first().waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      const cut = await page.evaluate(() => {
+        const { shadowRoot } = document.querySelector('mcp-elicitation');
+        const card = shadowRoot.querySelector('.card').getBoundingClientRect();
+        const outside = [...shadowRoot.querySelectorAll('input, select, textarea, button, label, p')].filter(
+          (element) => {
+            const { left, right, width } = element.getBoundingClientRect();
+            return width > 1 && (left < card.left || right > card.right + 0.5);
+          },
+        );
+        return outside.map((element) => element.outerHTML.slice(0, 80));
+      });
+      assert.deepEqual(cut, []);
+    });
 
-    test(
+    inPage(
       'keeps the way out in view when sixty fields and a long message arrive',
-      inPage(
-        async ({ page, card }) => {
-          await ask(page, form(many(60), 'A very long message. '.repeat(400)));
-          const { y, height } = await card.locator('[part~="dismiss"]').boundingBox();
-          assert.ok(y >= 0 && y + height <= viewport.height, `${y}`);
-        },
-        { viewport },
-      ),
+      { viewport },
+      async ({ page, card }) => {
+        await ask(page, form(many(60), 'A very long message. '.repeat(400)));
+        const { y, height } = await card.locator('[part~="dismiss"]').boundingBox();
+        assert.ok(y >= 0 && y + height <= viewport.height, `${y}`);
+      },
     );
   });
 }
 
-test(
+inPage(
   'makes targets 44 px high and typed text 16 px on touch screens',
-  inPage(
-    async ({ page, card }) => {
-      await ask(
-        page,
-        form({
-          ...EVERY,
-          sure: { type: 'boolean', title: 'Sure' },
-          few: { type: 'string', title: 'Few', enum: ['a', 'b'] },
-          both: { type: 'array', title: 'Both', items: { type: 'string', enum: ['a', 'b'] } },
-        }),
-      );
-      await card.locator('[part~="filter"]').first().waitFor();
-      assert.equal(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), true);
-      const small = await page.evaluate(() => {
-        const { shadowRoot } = document.querySelector('mcp-elicitation');
-        // A radio or a checkbox is pressed by its label, too.
-        const pressed = [
-          ...shadowRoot.querySelectorAll(
-            'button, summary, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input)',
-          ),
-        ];
-        const boxes = pressed
-          .map((element) => [element, element.getBoundingClientRect()])
-          .filter(([, { height }]) => height > 0);
-        const low = boxes
-          .filter(([, { height }]) => height < 44)
-          .map(([element, { height }]) => `${height} ${element.outerHTML.slice(0, 80)}`);
-        const fine = boxes
-          .filter(
-            ([element]) =>
-              /input|textarea|select/i.test(element.localName) && parseFloat(getComputedStyle(element).fontSize) < 16,
-          )
-          .map(([element]) => element.outerHTML.slice(0, 80));
-        return { count: boxes.length, low, fine };
-      });
-      assert.ok(small.count > 25, `${small.count}`);
-      assert.deepEqual([small.low, small.fine], [[], []]);
-    },
-    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  ),
+  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  async ({ page, card }) => {
+    await ask(
+      page,
+      form({
+        ...EVERY,
+        sure: { type: 'boolean', title: 'Sure' },
+        few: { type: 'string', title: 'Few', enum: ['a', 'b'] },
+        both: { type: 'array', title: 'Both', items: { type: 'string', enum: ['a', 'b'] } },
+      }),
+    );
+    await card.locator('[part~="filter"]').first().waitFor();
+    assert.equal(await page.evaluate(() => matchMedia('(pointer: coarse)').matches), true);
+    const small = await page.evaluate(() => {
+      const { shadowRoot } = document.querySelector('mcp-elicitation');
+      // A radio or a checkbox is pressed by its label, too.
+      const pressed = [
+        ...shadowRoot.querySelectorAll(
+          'button, summary, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input)',
+        ),
+      ];
+      const boxes = pressed
+        .map((element) => [element, element.getBoundingClientRect()])
+        .filter(([, { height }]) => height > 0);
+      const low = boxes
+        .filter(([, { height }]) => height < 44)
+        .map(([element, { height }]) => `${height} ${element.outerHTML.slice(0, 80)}`);
+      const fine = boxes
+        .filter(
+          ([element]) =>
+            /input|textarea|select/i.test(element.localName) && parseFloat(getComputedStyle(element).fontSize) < 16,
+        )
+        .map(([element]) => element.outerHTML.slice(0, 80));
+      return { count: boxes.length, low, fine };
+    });
+    assert.ok(small.count > 25, `${small.count}`);
+    assert.deepEqual([small.low, small.fine], [[], []]);
+  },
 );
 
 describe('wraps the name of a host', () => {
@@ -130,105 +120,87 @@ describe('wraps the name of a host', () => {
   });
 
   for (const width of [320, 480, 700]) {
-    test(
-      `only at its dots, at ${width} px`,
-      inPage(
-        async ({ page, card }) => {
-          await ask(page, url(HOST));
-          const accept = card.locator('[part~="accept"]');
-          await card.locator('[part~="url-host"]').waitFor();
-          for (const place of ['[part~="header"]', '[part~="url-host"]', '[part~="url"]', '[part~="accept"]'])
-            assert.deepEqual(await pieces(card, place), [1, 1, 1, 1, 1, 1], place);
-          assert.equal((await accept.innerText()).replaceAll('\n', ''), `Open ${HOST}`);
-          assert.equal(
-            await card.getByRole('button', { name: `Open ${HOST}`, exact: true }).count(),
-            1,
-            'it is read out as one name',
-          );
-          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-        },
-        { viewport: { width, height: 900 } },
-      ),
-    );
+    inPage(`only at its dots, at ${width} px`, { viewport: { width, height: 900 } }, async ({ page, card }) => {
+      await ask(page, url(HOST));
+      const accept = card.locator('[part~="accept"]');
+      await card.locator('[part~="url-host"]').waitFor();
+      for (const place of ['[part~="header"]', '[part~="url-host"]', '[part~="url"]', '[part~="accept"]'])
+        assert.deepEqual(await pieces(card, place), [1, 1, 1, 1, 1, 1], place);
+      assert.equal((await accept.innerText()).replaceAll('\n', ''), `Open ${HOST}`);
+      assert.equal(
+        await card.getByRole('button', { name: `Open ${HOST}`, exact: true }).count(),
+        1,
+        'it is read out as one name',
+      );
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    });
   }
 
-  test(
+  inPage(
     'within a label only if that is wider than the card',
-    inPage(
-      async ({ page, card }) => {
-        await ask(page, url(`${LABEL}.example.com`));
-        await card.locator('[part~="url-host"]').waitFor();
-        const [first, ...rest] = await pieces(card, '[part~="accept"]');
-        assert.ok(first > 1);
-        assert.deepEqual(rest, [1, 1]);
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-      },
-      { viewport: { width: 320, height: 900 } },
-    ),
+    { viewport: { width: 320, height: 900 } },
+    async ({ page, card }) => {
+      await ask(page, url(`${LABEL}.example.com`));
+      await card.locator('[part~="url-host"]').waitFor();
+      const [first, ...rest] = await pieces(card, '[part~="accept"]');
+      assert.ok(first > 1);
+      assert.deepEqual(rest, [1, 1]);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    },
   );
 });
 
-test(
+inPage(
   'keeps two answers and the way out in the card with a long title',
-  inPage(
-    async ({ page, card }) => {
-      const oneOf = [
-        { const: true, title: 'Book '.repeat(36) },
-        { const: false, title: 'W'.repeat(180) },
-      ];
-      await ask(page, {
-        request: {
-          message: 'Nine guests have not answered.',
-          requestedSchema: { type: 'object', properties: { go: { title: 'Book the room?', oneOf } }, required: ['go'] },
-        },
-      });
-      await card.locator('#accept-1').waitFor();
-      const box = async (selector) => card.locator(selector).boundingBox();
-      const outer = await box('[part~="base"]');
-      for (const selector of ['#accept', '#accept-1', '#decline', '#dismiss']) {
-        const { x, width } = await box(selector);
-        assert.ok(x >= outer.x && x + width <= outer.x + outer.width, selector);
-      }
-      assert.ok(
-        await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-      );
-    },
-    { viewport: { width: 360, height: 900 } },
-  ),
+  { viewport: { width: 360, height: 900 } },
+  async ({ page, card }) => {
+    const oneOf = [
+      { const: true, title: 'Book '.repeat(36) },
+      { const: false, title: 'W'.repeat(180) },
+    ];
+    await ask(page, {
+      request: {
+        message: 'Nine guests have not answered.',
+        requestedSchema: { type: 'object', properties: { go: { title: 'Book the room?', oneOf } }, required: ['go'] },
+      },
+    });
+    await card.locator('#accept-1').waitFor();
+    const box = async (selector) => card.locator(selector).boundingBox();
+    const outer = await box('[part~="base"]');
+    for (const selector of ['#accept', '#accept-1', '#decline', '#dismiss']) {
+      const { x, width } = await box(selector);
+      assert.ok(x >= outer.x && x + width <= outer.x + outer.width, selector);
+    }
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
+  },
 );
 
 describe('layout', () => {
-  test(
-    'makes a dialog modal while the question is open, and leaves nothing in the page',
-    inPage(async ({ page, card }) => {
-      await set(page, { layout: 'dialog' });
-      await ask(page, form(NAME));
-      assert.equal(
-        await page.evaluate(() =>
-          document.querySelector('mcp-elicitation').shadowRoot.querySelector('dialog').matches(':modal'),
-        ),
-        true,
-      );
-      assert.notEqual(
-        await page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.localName),
-        'button',
-      );
-      await card.locator('input').fill('Ada');
-      await accept(page);
-      assert.deepEqual(JSON.parse(await result(page)), { action: 'accept', content: { name: 'Ada' } });
-      assert.equal(await card.locator('[part~="receipt"]').isVisible(), false);
-      assert.equal(await card.locator('dialog').count(), 0);
-    }),
-  );
+  inPage('makes a dialog modal while the question is open, and leaves nothing in the page', async ({ page, card }) => {
+    await set(page, { layout: 'dialog' });
+    await ask(page, form(NAME));
+    assert.equal(
+      await page.evaluate(() =>
+        document.querySelector('mcp-elicitation').shadowRoot.querySelector('dialog').matches(':modal'),
+      ),
+      true,
+    );
+    assert.notEqual(
+      await page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.localName),
+      'button',
+    );
+    await card.locator('input').fill('Ada');
+    await accept(page);
+    assert.deepEqual(JSON.parse(await result(page)), { action: 'accept', content: { name: 'Ada' } });
+    assert.equal(await card.locator('[part~="receipt"]').isVisible(), false);
+    assert.equal(await card.locator('dialog').count(), 0);
+  });
 
-  test(
-    'has no frame when inline',
-    inPage(async ({ page, card }) => {
-      await set(page, { layout: 'inline' });
-      await ask(page, form(NAME));
-      assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '0px');
-      await set(page, { layout: null });
-      assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '1px');
-    }),
-  );
+  inPage('has no frame when inline', async ({ page, card }) => {
+    await set(page, { layout: 'inline' });
+    await ask(page, form(NAME));
+    assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '0px');
+    await set(page, { layout: null });
+    assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '1px');
+  });
 });

@@ -4,7 +4,6 @@
 import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { test } from 'node:test';
 import { launch, passGuardTime, stage } from './fixtures.mjs';
 import { root } from './serve.mjs';
 import { FONT, PAGES, dress, preset } from './presets.mjs';
@@ -129,69 +128,67 @@ for (const [
   name,
   { state, width = 480, properties, system, sheet, look, folder = KEPT, colorScheme = 'light' },
 ] of Object.entries(PICTURES)) {
-  test(
+  inPage(
     name,
-    inPage(
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 1000 });
-        await page.emulateMedia({ colorScheme });
-        const prepare = () =>
-          page.evaluate(() => {
-            const { style } = document.documentElement;
-            style.colorScheme = 'light dark';
-            // A receipt shows its time.
-            const now = Date.parse('2026-03-27T09:30:00');
-            Date.now = () => now;
-            document.querySelector('mcp-elicitation').style.fontFamily =
-              '"Noto Sans", "Noto Sans Arabic", "Noto Sans SC"';
-          });
-        await prepare();
-        if (system) {
-          const {
-            css,
-            look: { name: attribute, ...looks },
-          } = PAGES[system];
-          const font = 'mcp-elicitation { --elicit-font: "Noto Sans" !important; }';
-          await dress(page, css + FONT + (await preset(system)) + font, attribute, looks[look]);
-        }
-        if (sheet) await dress(page, await preset(sheet), 'class', '');
-        await reach(page, state, properties);
-        // If files are held back, the page was reloaded.
-        if (STATES[state].instead) await prepare();
-        // Waits until accept counts, which changes its look.
-        await passGuardTime(page);
-        await page.waitForFunction(
-          () =>
-            element.status === 'loading' ||
-            !element.shadowRoot.querySelector('#accept[aria-disabled]') ||
-            element.status === 'sending',
-        );
-        await page.evaluate(() => document.fonts.ready);
-        if (!read.has(state)) assert.deepEqual(await systemFonts(page), [], 'a picture must not depend on the machine');
-        read.add(state);
-        const now = await page
-          .locator('mcp-elicitation')
-          .screenshot({ animations: 'disabled', caret: 'hide', scale: 'device' });
-        const file = path.join(folder, `${name}.png`);
-        if (process.env.PICTURES === 'new') return void (await writeFile(file, now));
-        const before = await readFile(file);
-        if (before.equals(now)) return;
-        const { share, size, picture } = await difference(page, before, now);
-        if (share <= MOST) return;
-        await mkdir(MADE, { recursive: true });
-        await writeFile(path.join(MADE, `${name}.png`), now);
-        if (picture) await writeFile(path.join(MADE, `${name}-difference.png`), Buffer.from(picture, 'base64'));
-        assert.fail(
-          `${size ?? `${share.toFixed(1)} of 1,000 points differ`}: see ${MADE}; if it is meant so, PICTURES=new ` +
-            `keeps it`,
-        );
-      },
-      {
-        ...PAGE,
-        path: '/pictures/pictures.html',
-        deviceScaleFactor: folder === FIRST ? 2 : 1,
-        excused: /Failed to load resource/,
-      },
-    ),
+    {
+      ...PAGE,
+      path: '/pictures/pictures.html',
+      deviceScaleFactor: folder === FIRST ? 2 : 1,
+      excused: /Failed to load resource/,
+    },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.emulateMedia({ colorScheme });
+      const prepare = () =>
+        page.evaluate(() => {
+          const { style } = document.documentElement;
+          style.colorScheme = 'light dark';
+          // A receipt shows its time.
+          const now = Date.parse('2026-03-27T09:30:00');
+          Date.now = () => now;
+          document.querySelector('mcp-elicitation').style.fontFamily =
+            '"Noto Sans", "Noto Sans Arabic", "Noto Sans SC"';
+        });
+      await prepare();
+      if (system) {
+        const {
+          css,
+          look: { name: attribute, ...looks },
+        } = PAGES[system];
+        const font = 'mcp-elicitation { --elicit-font: "Noto Sans" !important; }';
+        await dress(page, css + FONT + (await preset(system)) + font, attribute, looks[look]);
+      }
+      if (sheet) await dress(page, await preset(sheet), 'class', '');
+      await reach(page, state, properties);
+      // If files are held back, the page was reloaded.
+      if (STATES[state].instead) await prepare();
+      // Waits until accept counts, which changes its look.
+      await passGuardTime(page);
+      await page.waitForFunction(
+        () =>
+          element.status === 'loading' ||
+          !element.shadowRoot.querySelector('#accept[aria-disabled]') ||
+          element.status === 'sending',
+      );
+      await page.evaluate(() => document.fonts.ready);
+      if (!read.has(state)) assert.deepEqual(await systemFonts(page), [], 'a picture must not depend on the machine');
+      read.add(state);
+      const now = await page
+        .locator('mcp-elicitation')
+        .screenshot({ animations: 'disabled', caret: 'hide', scale: 'device' });
+      const file = path.join(folder, `${name}.png`);
+      if (process.env.PICTURES === 'new') return void (await writeFile(file, now));
+      const before = await readFile(file);
+      if (before.equals(now)) return;
+      const { share, size, picture } = await difference(page, before, now);
+      if (share <= MOST) return;
+      await mkdir(MADE, { recursive: true });
+      await writeFile(path.join(MADE, `${name}.png`), now);
+      if (picture) await writeFile(path.join(MADE, `${name}-difference.png`), Buffer.from(picture, 'base64'));
+      assert.fail(
+        `${size ?? `${share.toFixed(1)} of 1,000 points differ`}: see ${MADE}; if it is meant so, PICTURES=new ` +
+          `keeps it`,
+      );
+    },
   );
 }

@@ -9,7 +9,6 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { test } from 'node:test';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { z } from 'zod';
@@ -18,8 +17,10 @@ import { root } from './serve.mjs';
 
 const stage = playground();
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const inPage = (work, options) =>
-  stage(work, { at: 'conversation.html', excused: /^(?!.*Content Security Policy)/s, ...options });
+const inPage = (name, ...rest) => {
+  const work = rest.pop();
+  stage(name, { at: 'conversation.html', excused: /^(?!.*Content Security Policy)/s, ...rest[0] }, work);
+};
 const ready = (page, words) => page.locator('#status', { hasText: words }).waitFor();
 const call = (page, title) => page.getByRole('button', { name: `Call ${title}` }).click();
 const outcome = (page, words) => page.locator('.call').last().locator('.outcome', { hasText: words }).waitFor();
@@ -44,74 +45,65 @@ async function answer(page, entries, press = 'accept') {
   return card;
 }
 
-test(
-  'confirms a deployment by mouse with the messages of 2025-11-25',
-  inPage(async ({ page }) => {
-    await ready(page, /Connected to Demo server, 2025-11-25\. 5 tools\./);
-    await call(page, 'Deploy a build');
-    await answer(page, { environment: { radio: 'staging' } });
-    await outcome(page, 'Build 4812 goes to staging, with 2 replicas.');
-    await page.locator('.messages .what', { hasText: 'result · Build 4812' }).waitFor();
-    const lines = await page.locator('.messages .what').allInnerTexts();
-    assert.deepEqual(lines.slice(-4), [
-      'tools/call · deploy',
-      'elicitation/create · Which environment should I deploy build 4812 to?',
-      'result · accept',
-      'result · Build 4812 goes to staging, with 2 replicas.',
-    ]);
-    await call(page, 'Refund an order');
-    await answer(page, {}, 'decline');
-    await outcome(page, 'You declined, so nothing was done.');
-  }),
-);
+inPage('confirms a deployment by mouse with the messages of 2025-11-25', async ({ page }) => {
+  await ready(page, /Connected to Demo server, 2025-11-25\. 5 tools\./);
+  await call(page, 'Deploy a build');
+  await answer(page, { environment: { radio: 'staging' } });
+  await outcome(page, 'Build 4812 goes to staging, with 2 replicas.');
+  await page.locator('.messages .what', { hasText: 'result · Build 4812' }).waitFor();
+  const lines = await page.locator('.messages .what').allInnerTexts();
+  assert.deepEqual(lines.slice(-4), [
+    'tools/call · deploy',
+    'elicitation/create · Which environment should I deploy build 4812 to?',
+    'result · accept',
+    'result · Build 4812 goes to staging, with 2 replicas.',
+  ]);
+  await call(page, 'Refund an order');
+  await answer(page, {}, 'decline');
+  await outcome(page, 'You declined, so nothing was done.');
+});
 
-test(
-  'asks by earlier answers in 2026-07-28, and shows a round of three as one card',
-  inPage(async ({ page }) => {
-    await ready(page, '2025-11-25');
-    await page.getByRole('radio', { name: '2026-07-28' }).check();
-    await ready(page, /2026-07-28\. 5 tools/);
-    await call(page, 'Set up a new member');
-    await answer(page, { name: 'Ada', role: { radio: 'Engineering' } });
-    await page.locator('mcp-elicitation', { hasText: 'What does Ada need?' }).waitFor();
-    await answer(page, { system: { radio: 'Linux' } });
-    await outcome(page, 'Ada is set up: {"system":"Linux"}.');
-    await call(page, 'Plan a trip');
-    const steps = [{ city: 'Oslo' }, { day: '2026-12-01' }, { meal: { radio: 'Vegan' } }];
-    for (const entries of steps) {
-      // The label of a question with answer buttons is hidden.
-      await page
-        .locator('mcp-elicitation')
-        .last()
-        .locator(`[data-property="${Object.keys(entries)[0]}"]`)
-        .waitFor({ state: 'attached' });
-      await answer(page, entries);
-    }
-    await outcome(page, 'From Oslo on 2026-12-01, with this meal: Vegan.');
-    const rounds = await page.locator('.messages .what', { hasText: 'input_required' }).allInnerTexts();
-    assert.deepEqual(rounds, ['input_required · who', 'input_required · needs', 'input_required · from, when, meal']);
-  }),
-);
+inPage('asks by earlier answers in 2026-07-28, and shows a round of three as one card', async ({ page }) => {
+  await ready(page, '2025-11-25');
+  await page.getByRole('radio', { name: '2026-07-28' }).check();
+  await ready(page, /2026-07-28\. 5 tools/);
+  await call(page, 'Set up a new member');
+  await answer(page, { name: 'Ada', role: { radio: 'Engineering' } });
+  await page.locator('mcp-elicitation', { hasText: 'What does Ada need?' }).waitFor();
+  await answer(page, { system: { radio: 'Linux' } });
+  await outcome(page, 'Ada is set up: {"system":"Linux"}.');
+  await call(page, 'Plan a trip');
+  const steps = [{ city: 'Oslo' }, { day: '2026-12-01' }, { meal: { radio: 'Vegan' } }];
+  for (const entries of steps) {
+    // The label of a question with answer buttons is hidden.
+    await page
+      .locator('mcp-elicitation')
+      .last()
+      .locator(`[data-property="${Object.keys(entries)[0]}"]`)
+      .waitFor({ state: 'attached' });
+    await answer(page, entries);
+  }
+  await outcome(page, 'From Oslo on 2026-12-01, with this meal: Vegan.');
+  const rounds = await page.locator('.messages .what', { hasText: 'input_required' }).allInnerTexts();
+  assert.deepEqual(rounds, ['input_required · who', 'input_required · needs', 'input_required · from, when, meal']);
+});
 
-test(
-  'shows the address in URL mode, and opens it only for the user',
-  inPage(async ({ page, context }) => {
-    await ready(page, '2025-11-25');
-    await context.route('https://login.example.com/**', (route) => route.fulfill({ body: 'signed in' }));
-    await call(page, 'Connect an account');
-    const card = page.locator('mcp-elicitation').last();
-    await card.locator('[part~="url"]', { hasText: 'login.example.com' }).first().waitFor();
-    assert.equal(context.pages().length, 1);
-    const opened = context.waitForEvent('page');
-    await answer(page, {});
-    assert.equal(new URL((await opened).url()).host, 'login.example.com');
-    await outcome(page, 'You agreed to sign in.');
-  }),
-);
+inPage('shows the address in URL mode, and opens it only for the user', async ({ page, context }) => {
+  await ready(page, '2025-11-25');
+  await context.route('https://login.example.com/**', (route) => route.fulfill({ body: 'signed in' }));
+  await call(page, 'Connect an account');
+  const card = page.locator('mcp-elicitation').last();
+  await card.locator('[part~="url"]', { hasText: 'login.example.com' }).first().waitFor();
+  assert.equal(context.pages().length, 1);
+  const opened = context.waitForEvent('page');
+  await answer(page, {});
+  assert.equal(new URL((await opened).url()).host, 'login.example.com');
+  await outcome(page, 'You agreed to sign in.');
+});
 
-test(
+inPage(
   'filters, copies and exports the log, opens a question, and aborts a call',
-  inPage(async ({ page, context, origin }) => {
+  async ({ page, context, origin }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(origin).origin });
     await ready(page, '2025-11-25');
     await call(page, 'Refund an order');
@@ -130,7 +122,7 @@ test(
     await page.locator('.messages li:visible summary').click();
     await page.getByRole('link', { name: 'Open in the playground' }).click();
     await page.locator('mcp-elicitation [part~="message"]', { hasText: 'order 20714' }).waitFor();
-  }),
+  },
 );
 
 /**
@@ -201,102 +193,90 @@ async function connect(page, address) {
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
-test(
-  'lists the tools of a real server, calls one and answers its question',
-  inPage(async ({ page }) => {
-    const server = await serve(true);
-    try {
-      await connect(page, `${server.origin}/mcp`);
-      await ready(page, 'Connected to Tables, 2025-11-25. One tool.');
-      await page.getByLabel('Arguments of book, as JSON').fill('{"guests": 4}');
-      await call(page, 'book');
-      const card = page.locator('mcp-elicitation').last();
-      await card.locator('[part~="message"]', { hasText: 'For whom are the 4 seats?' }).waitFor();
-      await answer(page, { name: 'Ada' });
-      await outcome(page, 'accept: Ada');
-      await page.getByLabel('Arguments of book, as JSON').fill('{guests}');
-      await call(page, 'book');
-      await outcome(page, 'The arguments are not JSON.');
-      await page.reload();
-      await page.getByRole('radio', { name: 'My server' }).check();
-      assert.equal(await page.getByLabel('Address (Streamable HTTP)').inputValue(), `${server.origin}/mcp`);
-    } finally {
-      await server.end();
-    }
-  }),
-);
+inPage('lists the tools of a real server, calls one and answers its question', async ({ page }) => {
+  const server = await serve(true);
+  try {
+    await connect(page, `${server.origin}/mcp`);
+    await ready(page, 'Connected to Tables, 2025-11-25. One tool.');
+    await page.getByLabel('Arguments of book, as JSON').fill('{"guests": 4}');
+    await call(page, 'book');
+    const card = page.locator('mcp-elicitation').last();
+    await card.locator('[part~="message"]', { hasText: 'For whom are the 4 seats?' }).waitFor();
+    await answer(page, { name: 'Ada' });
+    await outcome(page, 'accept: Ada');
+    await page.getByLabel('Arguments of book, as JSON').fill('{guests}');
+    await call(page, 'book');
+    await outcome(page, 'The arguments are not JSON.');
+    await page.reload();
+    await page.getByRole('radio', { name: 'My server' }).check();
+    assert.equal(await page.getByLabel('Address (Streamable HTTP)').inputValue(), `${server.origin}/mcp`);
+  } finally {
+    await server.end();
+  }
+});
 
-test(
-  'keeps the newest thousand of more messages, and filters them',
-  inPage(async ({ page }) => {
-    const server = await serve(true, { noise: 1200 });
-    try {
-      await connect(page, `${server.origin}/mcp`);
-      await ready(page, 'Connected to Tables');
-      await page.getByLabel('Arguments of book, as JSON').fill('{"guests": 4}');
-      await call(page, 'book');
-      await answer(page, { name: 'Ada' });
-      await outcome(page, 'accept: Ada');
-      await page.locator('#messages .count', { hasText: /^1000, 2\d\d older dropped$/ }).waitFor();
-      assert.equal(await page.locator('.messages li').count(), 1000);
-      await page.getByLabel('Filter the messages').fill('1199 x');
-      await page.locator('#messages .count', { hasText: /^1 of 1000/ }).waitFor();
-      await page.locator('.messages li:visible summary').click();
-      await page.locator('.messages li:visible pre', { hasText: '1199 xxx' }).waitFor();
-    } finally {
-      await server.end();
-    }
-  }),
-);
+inPage('keeps the newest thousand of more messages, and filters them', async ({ page }) => {
+  const server = await serve(true, { noise: 1200 });
+  try {
+    await connect(page, `${server.origin}/mcp`);
+    await ready(page, 'Connected to Tables');
+    await page.getByLabel('Arguments of book, as JSON').fill('{"guests": 4}');
+    await call(page, 'book');
+    await answer(page, { name: 'Ada' });
+    await outcome(page, 'accept: Ada');
+    await page.locator('#messages .count', { hasText: /^1000, 2\d\d older dropped$/ }).waitFor();
+    assert.equal(await page.locator('.messages li').count(), 1000);
+    await page.getByLabel('Filter the messages').fill('1199 x');
+    await page.locator('#messages .count', { hasText: /^1 of 1000/ }).waitFor();
+    await page.locator('.messages li:visible summary').click();
+    await page.locator('.messages li:visible pre', { hasText: '1199 xxx' }).waitFor();
+  } finally {
+    await server.end();
+  }
+});
 
-test(
-  'sends the given headers to a real server, and names an invalid line',
-  inPage(async ({ page }) => {
-    const server = await serve(true, { key: 'a secret' });
-    try {
-      await connect(page, `${server.origin}/mcp`);
-      await ready(page, /requires a sign-in \(401\).*to the headers/);
-      await page.getByLabel('Headers, one in each line').fill('X-Key');
-      await page.getByRole('button', { name: 'Connect', exact: true }).click();
-      await ready(page, '“X-Key” is not a header.');
-      await page.getByLabel('Headers, one in each line').fill('X-Other: 1\n x-key:  a secret ');
-      await page.getByRole('button', { name: 'Connect', exact: true }).click();
-      await ready(page, 'Connected to Tables, 2025-11-25. One tool.');
-      assert.ok(!(await page.evaluate(() => JSON.stringify(localStorage))).includes('secret'));
-    } finally {
-      await server.end();
-    }
-  }),
-);
+inPage('sends the given headers to a real server, and names an invalid line', async ({ page }) => {
+  const server = await serve(true, { key: 'a secret' });
+  try {
+    await connect(page, `${server.origin}/mcp`);
+    await ready(page, /requires a sign-in \(401\).*to the headers/);
+    await page.getByLabel('Headers, one in each line').fill('X-Key');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await ready(page, '“X-Key” is not a header.');
+    await page.getByLabel('Headers, one in each line').fill('X-Other: 1\n x-key:  a secret ');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await ready(page, 'Connected to Tables, 2025-11-25. One tool.');
+    assert.ok(!(await page.evaluate(() => JSON.stringify(localStorage))).includes('secret'));
+  } finally {
+    await server.end();
+  }
+});
 
-test(
-  'explains a failed connection: no CORS, nobody there, not MCP, not an address',
-  inPage(async ({ page, origin }) => {
-    const open = await serve(true);
-    const closed = await serve(false);
-    try {
-      await connect(page, `${closed.origin}/mcp`);
-      await ready(page, /does not allow requests from this page \(CORS\)/);
-      assert.ok(
-        (await page.locator('#status').innerText()).includes(`Access-Control-Allow-Origin: ${new URL(origin).origin}`),
-      );
-      await connect(page, `${open.origin}/other`);
-      await ready(page, 'not with MCP at /other (404)');
-      await open.end();
-      await connect(page, `${open.origin}/mcp`);
-      await ready(page, /Nothing answers at http:/);
-      await connect(page, 'ftp://a.example');
-      await ready(page, 'The address must begin with http: or https:.');
-    } finally {
-      await closed.end();
-    }
-  }),
-);
+inPage('explains a failed connection: no CORS, nobody there, not MCP, not an address', async ({ page, origin }) => {
+  const open = await serve(true);
+  const closed = await serve(false);
+  try {
+    await connect(page, `${closed.origin}/mcp`);
+    await ready(page, /does not allow requests from this page \(CORS\)/);
+    assert.ok(
+      (await page.locator('#status').innerText()).includes(`Access-Control-Allow-Origin: ${new URL(origin).origin}`),
+    );
+    await connect(page, `${open.origin}/other`);
+    await ready(page, 'not with MCP at /other (404)');
+    await open.end();
+    await connect(page, `${open.origin}/mcp`);
+    await ready(page, /Nothing answers at http:/);
+    await connect(page, 'ftp://a.example');
+    await ready(page, 'The address must begin with http: or https:.');
+  } finally {
+    await closed.end();
+  }
+});
 
-test(
+inPage(
   'talks to the server behind the command, which the page cannot reach otherwise',
   { skip: !existsSync(path.join(root, 'pkg/dist/playground')) && 'only `make build` puts the playground into pkg' },
-  inPage(async ({ page }) => {
+  async ({ page }) => {
     const server = ['--', process.execPath, 'tests/cli/server.mjs'];
     const command = spawn(process.execPath, ['pkg/dist/cli.js', 'playground', ...server], { cwd: root });
     try {
@@ -314,7 +294,7 @@ test(
     } finally {
       command.kill();
     }
-  }),
+  },
 );
 
 for (const [name, options] of Object.entries({
@@ -322,16 +302,13 @@ for (const [name, options] of Object.entries({
   'on a phone': PHONE,
   'in the dark': { colorScheme: 'dark' },
 })) {
-  test(
-    `has no axe violation and fits the screen: ${name}`,
-    inPage(async ({ page }) => {
-      await ready(page, '2025-11-25');
-      await call(page, 'Deploy a build');
-      await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-      await page.locator('.messages li').first().locator('summary').click();
-      // The card has its own test with axe, but its open shadow root is checked here too.
-      assert.deepEqual(await faultsOf(page, axe, 'body'), []);
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-    }, options),
-  );
+  inPage(`has no axe violation and fits the screen: ${name}`, options, async ({ page }) => {
+    await ready(page, '2025-11-25');
+    await call(page, 'Deploy a build');
+    await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+    await page.locator('.messages li').first().locator('summary').click();
+    // The card has its own test with axe, but its open shadow root is checked here too.
+    assert.deepEqual(await faultsOf(page, axe, 'body'), []);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  });
 }

@@ -41,18 +41,16 @@ export function buildPlayground() {
 
 /**
  * Provides the playground and a browser for a test file.
- * @returns a function that makes a test of `work`, with a page in which nothing may fail
+ * @returns a function like that of node:test, whose tests get a page in which nothing may fail
  */
 export function playground() {
   const inPage = stageOn(servePlayground);
-  return (work, { at = '', ...options } = {}) =>
-    inPage(work, {
-      path: `/${at}`,
-      defined: false,
-      waitUntil: 'commit',
-      viewport: { width: 1280, height: 800 },
-      ...options,
-    });
+  return (name, ...rest) => {
+    const work = rest.pop();
+    const [{ at = '', ...options } = {}] = rest;
+    const page = { path: `/${at}`, defined: false, waitUntil: 'commit', viewport: { width: 1280, height: 800 } };
+    inPage(name, { ...page, ...options }, work);
+  };
 }
 
 /** Replaces the text of the editor. */

@@ -1,6 +1,5 @@
 // The built playground: it understands and repairs pasted texts, and groups, filters, explains and fixes findings.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { counted, playground, rows, text, write } from './playground-page.mjs';
 
 const inPage = playground();
@@ -47,272 +46,236 @@ async function mend(page, button) {
   return difference;
 }
 
-test(
-  'recognises, draws, lints and repairs a request pasted from Python',
-  inPage(async ({ page }) => {
-    await write(page, PASTED);
-    for (const phrase of ['fence of backticks', 'single ones', 'no comments', 'Python word', 'comma is before the end'])
-      await rows(page).filter({ hasText: phrase }).waitFor();
-    const formats = rows(page).filter({ hasText: 'no format “url”' });
-    const column = PASTED.split('\n')[3].indexOf("'url'") + 1;
-    for (const place of ['site 4', 'shop 5', 'blog 6'])
-      await formats.getByRole('button', { name: `${place}:${column}`, exact: true }).waitFor();
-    assert.equal(await formats.getByRole('button', { name: /Fix/ }).count(), 0);
-    await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which trip?' }).waitFor();
-    const { removed } = await mend(page, rows(page).first().getByRole('button', { name: 'Fix' }));
-    assert.match(removed[0], /```python/);
-    await counted(page, '3 warnings');
-    assert.match(await text(page), /"vip": \{ "type": "boolean", "title": "VIP", "default": true \}/);
-    const { added } = await mend(page, page.getByRole('button', { name: 'Fix all 3' }));
-    assert.equal(added.length, 3);
-    await counted(page, 'none');
-    assert.equal((await text(page)).match(/"format": "uri"/g).length, 3);
-  }),
-);
+inPage('recognises, draws, lints and repairs a request pasted from Python', async ({ page }) => {
+  await write(page, PASTED);
+  for (const phrase of ['fence of backticks', 'single ones', 'no comments', 'Python word', 'comma is before the end'])
+    await rows(page).filter({ hasText: phrase }).waitFor();
+  const formats = rows(page).filter({ hasText: 'no format “url”' });
+  const column = PASTED.split('\n')[3].indexOf("'url'") + 1;
+  for (const place of ['site 4', 'shop 5', 'blog 6'])
+    await formats.getByRole('button', { name: `${place}:${column}`, exact: true }).waitFor();
+  assert.equal(await formats.getByRole('button', { name: /Fix/ }).count(), 0);
+  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which trip?' }).waitFor();
+  const { removed } = await mend(page, rows(page).first().getByRole('button', { name: 'Fix' }));
+  assert.match(removed[0], /```python/);
+  await counted(page, '3 warnings');
+  assert.match(await text(page), /"vip": \{ "type": "boolean", "title": "VIP", "default": true \}/);
+  const { added } = await mend(page, page.getByRole('button', { name: 'Fix all 3' }));
+  assert.equal(added.length, 3);
+  await counted(page, 'none');
+  assert.equal((await text(page)).match(/"format": "uri"/g).length, 3);
+});
 
-test(
-  'shows the first request of a log with its findings, and extracts one on a press',
-  inPage(async ({ page }) => {
-    const asks = (message) => ({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'elicitation/create',
-      params: {
-        message,
-        requestedSchema: { type: 'object', properties: { site: { type: 'string', title: 'Site', format: 'url' } } },
-      },
-    });
-    const log = [
-      '12:00 INFO up',
-      `12:01 DEBUG <- ${JSON.stringify(asks('Which site?'))}`,
-      `12:02 DEBUG <- ${JSON.stringify(asks('Which other?'))}`,
-    ].join('\n');
-    await write(page, log);
-    await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which site?' }).waitFor();
-    await rows(page).filter({ hasText: 'request 1 of 2' }).waitFor();
-    const format = rows(page).filter({ hasText: 'no format “url”' });
-    await format.getByRole('button', { name: `site 2:${log.split('\n')[1].indexOf('"url"') + 1}` }).waitFor();
-    await mend(page, rows(page).filter({ hasText: 'request 2 of 2' }).getByRole('button', { name: 'Fix' }));
-    await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which other?' }).waitFor();
-    assert.equal(JSON.parse(await text(page)).params.message, 'Which other?');
-  }),
-);
+inPage('shows the first request of a log with its findings, and extracts one on a press', async ({ page }) => {
+  const asks = (message) => ({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'elicitation/create',
+    params: {
+      message,
+      requestedSchema: { type: 'object', properties: { site: { type: 'string', title: 'Site', format: 'url' } } },
+    },
+  });
+  const log = [
+    '12:00 INFO up',
+    `12:01 DEBUG <- ${JSON.stringify(asks('Which site?'))}`,
+    `12:02 DEBUG <- ${JSON.stringify(asks('Which other?'))}`,
+  ].join('\n');
+  await write(page, log);
+  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which site?' }).waitFor();
+  await rows(page).filter({ hasText: 'request 1 of 2' }).waitFor();
+  const format = rows(page).filter({ hasText: 'no format “url”' });
+  await format.getByRole('button', { name: `site 2:${log.split('\n')[1].indexOf('"url"') + 1}` }).waitFor();
+  await mend(page, rows(page).filter({ hasText: 'request 2 of 2' }).getByRole('button', { name: 'Fix' }));
+  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which other?' }).waitFor();
+  assert.equal(JSON.parse(await text(page)).params.message, 'Which other?');
+});
 
-test(
-  'links to the documentation, also when served alone',
-  inPage(async ({ page, origin }) => {
-    const link = page.getByRole('link', { name: 'Docs', exact: true });
-    assert.equal(await link.getAttribute('href'), '../docs/authors.html');
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: 'For authors of servers' }).waitFor();
-    const links = await page.locator('main a').evaluateAll((all) => all.map(({ href }) => href.split('#')[0]));
-    for (const address of new Set(links.filter((one) => one.startsWith(origin))))
-      assert.equal((await page.request.get(address)).status(), 200, address);
-  }),
-);
+inPage('links to the documentation, also when served alone', async ({ page, origin }) => {
+  const link = page.getByRole('link', { name: 'Docs', exact: true });
+  assert.equal(await link.getAttribute('href'), '../docs/authors.html');
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'For authors of servers' }).waitFor();
+  const links = await page.locator('main a').evaluateAll((all) => all.map(({ href }) => href.split('#')[0]));
+  for (const address of new Set(links.filter((one) => one.startsWith(origin))))
+    assert.equal((await page.request.get(address)).status(), 200, address);
+});
 
-test(
-  'fixes a schema of pydantic on a press, safe fixes first',
-  inPage(async ({ page }) => {
-    await write(page, PYDANTIC);
-    const nulls = rows(page).filter({ hasText: 'Answers never contain null' });
-    await nulls.getByRole('button', { name: 'name 8:17' }).waitFor();
-    assert.match(await nulls.innerText(), /× 2/);
-    await mend(page, page.getByRole('button', { name: 'Fix all 7' }));
-    // No reference to the definition is left.
-    const definitions = rows(page).filter({ hasText: '“$defs” works here' });
-    await mend(page, definitions.getByRole('button', { name: 'Fix' }));
-    await definitions.waitFor({ state: 'detached' });
-    // Changing an omitted text to a date changes the answers, so it is a separate press.
-    await mend(page, rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' }));
-    await rows(page).filter({ hasText: 'Unknown type "date"' }).waitFor({ state: 'detached' });
-    const { requestedSchema } = JSON.parse(await text(page));
-    assert.deepEqual(requestedSchema.properties, {
-      name: { type: 'string', title: 'Name' },
-      note: { type: 'string', title: 'Note' },
-      size: { enum: ['s', 'm'], type: 'string' },
-      nights: { type: 'integer', minimum: 1, title: 'Nights' },
-      cfg_x2: { type: 'string', title: 'Cfg x2' },
-      site: { type: 'string', title: 'Site', format: 'uri' },
-      when: { type: 'string', format: 'date', title: 'When' },
-      vip: { type: 'boolean', title: 'VIP', default: true },
-    });
-    await counted(page, 'none');
-  }),
-);
+inPage('fixes a schema of pydantic on a press, safe fixes first', async ({ page }) => {
+  await write(page, PYDANTIC);
+  const nulls = rows(page).filter({ hasText: 'Answers never contain null' });
+  await nulls.getByRole('button', { name: 'name 8:17' }).waitFor();
+  assert.match(await nulls.innerText(), /× 2/);
+  await mend(page, page.getByRole('button', { name: 'Fix all 7' }));
+  // No reference to the definition is left.
+  const definitions = rows(page).filter({ hasText: '“$defs” works here' });
+  await mend(page, definitions.getByRole('button', { name: 'Fix' }));
+  await definitions.waitFor({ state: 'detached' });
+  // Changing an omitted text to a date changes the answers, so it is a separate press.
+  await mend(page, rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' }));
+  await rows(page).filter({ hasText: 'Unknown type "date"' }).waitFor({ state: 'detached' });
+  const { requestedSchema } = JSON.parse(await text(page));
+  assert.deepEqual(requestedSchema.properties, {
+    name: { type: 'string', title: 'Name' },
+    note: { type: 'string', title: 'Note' },
+    size: { enum: ['s', 'm'], type: 'string' },
+    nights: { type: 'integer', minimum: 1, title: 'Nights' },
+    cfg_x2: { type: 'string', title: 'Cfg x2' },
+    site: { type: 'string', title: 'Site', format: 'uri' },
+    when: { type: 'string', format: 'date', title: 'When' },
+    vip: { type: 'boolean', title: 'VIP', default: true },
+  });
+  await counted(page, 'none');
+});
 
-test(
-  'changes nothing when a preview is dismissed, and restores the focus',
-  inPage(async ({ page }) => {
-    await write(page, PYDANTIC);
-    const fix = rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' });
-    await fix.click();
-    const dialog = page.getByRole('dialog');
-    assert.match(await dialog.locator('del').innerText(), /"type": "date"/);
-    assert.match(await dialog.locator('ins').innerText(), /"type": "string", "format": "date"/);
-    await page.keyboard.press('Escape');
-    assert.match(await text(page), /"type": "date"/);
-    assert.equal(await fix.evaluate((button) => button === document.activeElement), true);
-  }),
-);
+inPage('changes nothing when a preview is dismissed, and restores the focus', async ({ page }) => {
+  await write(page, PYDANTIC);
+  const fix = rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' });
+  await fix.click();
+  const dialog = page.getByRole('dialog');
+  assert.match(await dialog.locator('del').innerText(), /"type": "date"/);
+  assert.match(await dialog.locator('ins').innerText(), /"type": "string", "format": "date"/);
+  await page.keyboard.press('Escape');
+  assert.match(await text(page), /"type": "date"/);
+  assert.equal(await fix.evaluate((button) => button === document.activeElement), true);
+});
 
-test(
-  'filters findings by severity',
-  inPage(async ({ page }) => {
-    await write(page, PYDANTIC);
-    const notes = page.getByRole('button', { name: /notes?$/ });
-    await notes.waitFor();
-    const title = rows(page).filter({ hasText: 'Without a title' });
-    assert.equal(await title.count(), 1);
-    await notes.click();
-    assert.equal(await title.count(), 0);
-    assert.equal(await notes.getAttribute('aria-pressed'), 'false');
-    assert.equal(await notes.evaluate((button) => button === document.activeElement), true);
-    await notes.click();
-    assert.equal(await title.count(), 1);
-  }),
-);
+inPage('filters findings by severity', async ({ page }) => {
+  await write(page, PYDANTIC);
+  const notes = page.getByRole('button', { name: /notes?$/ });
+  await notes.waitFor();
+  const title = rows(page).filter({ hasText: 'Without a title' });
+  assert.equal(await title.count(), 1);
+  await notes.click();
+  assert.equal(await title.count(), 0);
+  assert.equal(await notes.getAttribute('aria-pressed'), 'false');
+  assert.equal(await notes.evaluate((button) => button === document.activeElement), true);
+  await notes.click();
+  assert.equal(await title.count(), 1);
+});
 
-test(
-  'links a code to its page and a location to its text',
-  inPage(async ({ page }) => {
-    await write(page, PYDANTIC);
-    const row = rows(page).filter({ hasText: 'Answers never contain null' });
-    const [opened] = await Promise.all([
-      page.waitForEvent('popup'),
-      row.getByRole('link', { name: 'nullable' }).click(),
-    ]);
-    await opened.getByRole('heading', { name: 'nullable', level: 1 }).waitFor();
-    await opened.getByRole('link', { name: 'All rules' }).click();
-    await opened.getByRole('link', { name: 'invalid-json' }).waitFor();
-    await opened.close();
-    await row.getByRole('button', { name: 'note 9:17' }).click();
-    assert.equal(await page.locator('#editor .cm-activeLineGutter').first().innerText(), '9');
-  }),
-);
+inPage('links a code to its page and a location to its text', async ({ page }) => {
+  await write(page, PYDANTIC);
+  const row = rows(page).filter({ hasText: 'Answers never contain null' });
+  const [opened] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link', { name: 'nullable' }).click()]);
+  await opened.getByRole('heading', { name: 'nullable', level: 1 }).waitFor();
+  await opened.getByRole('link', { name: 'All rules' }).click();
+  await opened.getByRole('link', { name: 'invalid-json' }).waitFor();
+  await opened.close();
+  await row.getByRole('button', { name: 'note 9:17' }).click();
+  assert.equal(await page.locator('#editor .cm-activeLineGutter').first().innerText(), '9');
+});
 
-test(
-  'covers no word of the first example with an explanation',
-  inPage(async ({ page }) => {
-    await page.locator('#editor .cm-content').waitFor();
-    for (const name of ['"message"', '"requestedSchema"', '"minimum"', '"maximum"']) {
-      await page.locator('#editor .cm-content').getByText(name, { exact: true }).first().hover();
-      await page.locator('#editor .cm-keyword', { hasText: name.slice(1, -1) }).waitFor();
-      const covered = await page.locator('#editor .cm-keyword').evaluate((hint) => {
-        const box = hint.closest('.cm-tooltip').getBoundingClientRect();
-        const lines = [...hint.getRootNode().querySelectorAll('.cm-line')];
-        const words = lines.flatMap((line) => {
-          const range = document.createRange();
-          range.selectNodeContents(line);
-          return [...range.getClientRects()].map((rect) => ({ rect, text: line.innerText }));
-        });
-        return words
-          .filter(
-            ({ rect }) =>
-              rect.left < box.right && rect.right > box.left && rect.top < box.bottom && rect.bottom > box.top,
-          )
-          .map(({ text }) => text);
+inPage('covers no word of the first example with an explanation', async ({ page }) => {
+  await page.locator('#editor .cm-content').waitFor();
+  for (const name of ['"message"', '"requestedSchema"', '"minimum"', '"maximum"']) {
+    await page.locator('#editor .cm-content').getByText(name, { exact: true }).first().hover();
+    await page.locator('#editor .cm-keyword', { hasText: name.slice(1, -1) }).waitFor();
+    const covered = await page.locator('#editor .cm-keyword').evaluate((hint) => {
+      const box = hint.closest('.cm-tooltip').getBoundingClientRect();
+      const lines = [...hint.getRootNode().querySelectorAll('.cm-line')];
+      const words = lines.flatMap((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        return [...range.getClientRects()].map((rect) => ({ rect, text: line.innerText }));
       });
-      assert.deepEqual(covered, [], name);
-    }
-  }),
-);
-
-test(
-  'explains a keyword on F1 until Escape or the next step',
-  inPage(async ({ page }) => {
-    await write(
-      page,
-      '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}',
-    );
-    const hint = page.locator('#editor .cm-keyword');
-    // The editor removes an announcement after a while.
-    await page.locator('#editor .cm-announced').evaluate((live) => {
-      window.announced = [];
-      const hear = (records) => announced.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map(textOf)));
-      const textOf = ({ textContent }) => textContent;
-      new MutationObserver(hear).observe(live, { childList: true });
+      return words
+        .filter(
+          ({ rect }) =>
+            rect.left < box.right && rect.right > box.left && rect.top < box.bottom && rect.bottom > box.top,
+        )
+        .map(({ text }) => text);
     });
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('F1');
-    assert.equal(await hint.count(), 0);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('F1');
-    await hint.waitFor();
-    assert.match(await hint.innerText(), /^message: what the person reads/);
-    await page.waitForFunction(() => announced.includes('message: what the person reads. In MCP since 2025-06-18.'));
-    await page.keyboard.press('Escape');
-    await hint.waitFor({ state: 'detached' });
-    await page.keyboard.press('F1');
-    await hint.waitFor();
-    await page.keyboard.press('ArrowRight');
-    await hint.waitFor({ state: 'detached' });
-  }),
-);
+    assert.deepEqual(covered, [], name);
+  }
+});
 
-test(
-  'never empties the editor on undo',
-  inPage(async ({ page }) => {
-    const first = await text(page);
-    await page.locator('#editor .cm-content').click();
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Control+Z');
-    assert.equal(await text(page), first);
-    await write(page, '{"message": "Mine"}');
-    await page.keyboard.press('Control+Z');
-    assert.equal(await text(page), first);
-  }),
-);
+inPage('explains a keyword on F1 until Escape or the next step', async ({ page }) => {
+  await write(
+    page,
+    '{"message": "m", "requestedSchema": {"type": "object", "properties": {"a": {"type": "array", "minItems": 1}}}}',
+  );
+  const hint = page.locator('#editor .cm-keyword');
+  // The editor removes an announcement after a while.
+  await page.locator('#editor .cm-announced').evaluate((live) => {
+    window.announced = [];
+    const hear = (records) => announced.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map(textOf)));
+    const textOf = ({ textContent }) => textContent;
+    new MutationObserver(hear).observe(live, { childList: true });
+  });
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('F1');
+  assert.equal(await hint.count(), 0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F1');
+  await hint.waitFor();
+  assert.match(await hint.innerText(), /^message: what the person reads/);
+  await page.waitForFunction(() => announced.includes('message: what the person reads. In MCP since 2025-06-18.'));
+  await page.keyboard.press('Escape');
+  await hint.waitFor({ state: 'detached' });
+  await page.keyboard.press('F1');
+  await hint.waitFor();
+  await page.keyboard.press('ArrowRight');
+  await hint.waitFor({ state: 'detached' });
+});
 
-test('draws text typed before the editor has loaded, and continues from it', async (context) => {
-  let open;
-  const opened = new Promise((resolve) => (open = resolve));
-  let formWasThere;
-  const before = (page) =>
-    page.route(/\/editing[\w-]*\.js$/, async (route) => {
-      formWasThere = await page.locator('mcp-elicitation [part~="accept"]').isVisible();
+inPage('never empties the editor on undo', async ({ page }) => {
+  const first = await text(page);
+  await page.locator('#editor .cm-content').click();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Control+Z');
+  assert.equal(await text(page), first);
+  await write(page, '{"message": "Mine"}');
+  await page.keyboard.press('Control+Z');
+  assert.equal(await text(page), first);
+});
+
+/** Holds a file of the playground back until `open` is called. */
+function held(file) {
+  const made = { wasShown: false };
+  const opened = new Promise((resolve) => (made.open = resolve));
+  made.prepare = (page) =>
+    page.route(file, async (route) => {
+      made.wasShown = await page.locator('mcp-elicitation [part~="accept"]').isVisible();
       await opened;
       await route.continue();
     });
-  await inPage(
-    async ({ page }) => {
-      const plain = page.getByRole('textbox', { name: 'Elicitation request as JSON' });
-      await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-      await plain.fill(
-        '{"message": "Who?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", ' +
-          '"title": "Own"}}}}',
-      );
-      await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
-      await plain.press('Control+Home');
-      await plain.pressSequentially(' ');
-      assert.equal(await page.locator('#server').inputValue(), '');
-      const at = await plain.boundingBox();
-      open();
-      await counted(page, 'none');
-      assert.equal(formWasThere, true);
-      assert.deepEqual(await page.locator('#editor').boundingBox(), at);
-      await page.keyboard.type(' ');
-      assert.match(await text(page), /^  \{"message": "Who\?"/);
-      await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
-    },
-    { prepare: before },
-  )(context);
-});
+  return made;
+}
 
-test('keeps text typed before any script has loaded', async (context) => {
-  let open;
-  const opened = new Promise((resolve) => (open = resolve));
-  const before = (page) => page.route(/\/app\.js$/, (route) => opened.then(() => route.continue()));
-  await inPage(
-    async ({ page }) => {
-      await page.getByRole('textbox', { name: 'Elicitation request as JSON' }).fill('{"message": "Early"}');
-      open();
-      await page.locator('mcp-elicitation', { hasText: 'Early' }).waitFor();
-      await counted(page, /./);
-      assert.equal(await text(page), '{"message": "Early"}');
-    },
-    { prepare: before },
-  )(context);
+const editing = held(/\/editing[\w-]*\.js$/);
+inPage(
+  'draws text typed before the editor has loaded, and continues from it',
+  { prepare: editing.prepare },
+  async ({ page }) => {
+    const plain = page.getByRole('textbox', { name: 'Elicitation request as JSON' });
+    await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+    await plain.fill(
+      '{"message": "Who?", "requestedSchema": {"type": "object", "properties": {"a": {"type": "string", ' +
+        '"title": "Own"}}}}',
+    );
+    await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
+    await plain.press('Control+Home');
+    await plain.pressSequentially(' ');
+    assert.equal(await page.locator('#server').inputValue(), '');
+    const at = await plain.boundingBox();
+    editing.open();
+    await counted(page, 'none');
+    assert.equal(editing.wasShown, true);
+    assert.deepEqual(await page.locator('#editor').boundingBox(), at);
+    await page.keyboard.type(' ');
+    assert.match(await text(page), /^  \{"message": "Who\?"/);
+    await page.locator('mcp-elicitation', { hasText: 'Own' }).waitFor();
+  },
+);
+
+const app = held(/\/app\.js$/);
+inPage('keeps text typed before any script has loaded', { prepare: app.prepare }, async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Elicitation request as JSON' }).fill('{"message": "Early"}');
+  app.open();
+  await page.locator('mcp-elicitation', { hasText: 'Early' }).waitFor();
+  await counted(page, /./);
+  assert.equal(await text(page), '{"message": "Early"}');
 });
 
 for (const [name, prepare] of [
@@ -322,75 +285,59 @@ for (const [name, prepare] of [
   ],
   ['the form cannot be loaded', (page) => page.route(/form_bg\.wasm$/, (route) => route.abort())],
 ]) {
-  test(
-    `loads the editor if ${name}`,
-    inPage(
-      async ({ page }) => {
-        await page.locator('#editor .cm-content').waitFor();
-        await page.locator('#form-note:not(:empty)').waitFor();
-        await write(page, '{"message": "Own"}');
-        await counted(page, /./);
-        assert.equal(await text(page), '{"message": "Own"}');
-      },
-      { prepare, excused: /ERR_FAILED/ },
-    ),
-  );
+  inPage(`loads the editor if ${name}`, { prepare, excused: /ERR_FAILED/ }, async ({ page }) => {
+    await page.locator('#editor .cm-content').waitFor();
+    await page.locator('#form-note:not(:empty)').waitFor();
+    await write(page, '{"message": "Own"}');
+    await counted(page, /./);
+    assert.equal(await text(page), '{"message": "Own"}');
+  });
 }
 
-test(
-  'searches the whole text',
-  inPage(async ({ page }) => {
-    const fields = Array.from({ length: 400 }, (_, at) => `"field${at}": { "type": "string", "title": "Field ${at}" }`);
-    await write(
-      page,
-      `{"message": "m", "requestedSchema": {"type": "object", "properties": {\n${fields.join(',\n')}\n}}}`,
-    );
-    assert.doesNotMatch(await text(page), /field12"/);
-    await page.keyboard.press('Control+F');
-    await page.keyboard.type('"field12"');
-    await page.keyboard.press('Enter');
-    await page.locator('#editor .cm-content').getByText('"field12"').waitFor();
-  }),
-);
+inPage('searches the whole text', async ({ page }) => {
+  const fields = Array.from({ length: 400 }, (_, at) => `"field${at}": { "type": "string", "title": "Field ${at}" }`);
+  await write(
+    page,
+    `{"message": "m", "requestedSchema": {"type": "object", "properties": {\n${fields.join(',\n')}\n}}}`,
+  );
+  assert.doesNotMatch(await text(page), /field12"/);
+  await page.keyboard.press('Control+F');
+  await page.keyboard.type('"field12"');
+  await page.keyboard.press('Enter');
+  await page.locator('#editor .cm-content').getByText('"field12"').waitFor();
+});
 
 const responses = [];
-test(
-  'sends files compressed, and fetches each once',
-  inPage(
-    async ({ page }) => {
-      await counted(page, /./);
-      await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-      // The list also contains the worker's cached files, with no bytes.
-      const names = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ transferSize }) => transferSize > 0)
-          .map(({ name }) => name),
-      );
-      assert.ok(names.some((name) => name.endsWith('form_bg.wasm')));
-      assert.deepEqual(
-        names.filter((name, at) => names.indexOf(name) !== at),
-        [],
-      );
-      const files = responses.filter((one) => one.status() === 200 && /\.(js|css|json|wasm)$|\/$/.test(one.url()));
-      assert.ok(files.length > 0);
-      for (const response of files)
-        assert.equal((await response.allHeaders())['content-encoding'], 'br', response.url());
-    },
-    // A window of its own has nothing in its cache.
-    {
-      prepare: (page) => page.on('response', (response) => responses.push(response)),
-      viewport: { width: 1000, height: 800 },
-    },
-  ),
+inPage(
+  'sends files compressed, and fetches each once', // A window of its own has nothing in its cache.
+  {
+    prepare: (page) => page.on('response', (response) => responses.push(response)),
+    viewport: { width: 1000, height: 800 },
+  },
+  async ({ page }) => {
+    await counted(page, /./);
+    await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+    // The list also contains the worker's cached files, with no bytes.
+    const names = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ transferSize }) => transferSize > 0)
+        .map(({ name }) => name),
+    );
+    assert.ok(names.some((name) => name.endsWith('form_bg.wasm')));
+    assert.deepEqual(
+      names.filter((name, at) => names.indexOf(name) !== at),
+      [],
+    );
+    const files = responses.filter((one) => one.status() === 200 && /\.(js|css|json|wasm)$|\/$/.test(one.url()));
+    assert.ok(files.length > 0);
+    for (const response of files) assert.equal((await response.allHeaders())['content-encoding'], 'br', response.url());
+  },
 );
 
-test(
-  'shows the latest text after many changes',
-  inPage(async ({ page }) => {
-    for (let change = 0; change < 35; change++) {
-      await write(page, JSON.stringify({ message: `Version ${change}` }));
-      await page.locator('mcp-elicitation [part~="message"]', { hasText: `Version ${change}` }).waitFor();
-    }
-  }),
-);
+inPage('shows the latest text after many changes', async ({ page }) => {
+  for (let change = 0; change < 35; change++) {
+    await write(page, JSON.stringify({ message: `Version ${change}` }));
+    await page.locator('mcp-elicitation [part~="message"]', { hasText: `Version ${change}` }).waitFor();
+  }
+});

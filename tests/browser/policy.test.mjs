@@ -1,7 +1,6 @@
 // The effects of an answer on the page and its policy: only the package's own files are loaded. tests/card/markup has
 // what the card writes into the page.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { enter } from './enter.mjs';
 import { accept, stage } from './fixtures.mjs';
 import { ask, resultOf } from './watch.mjs';
@@ -44,9 +43,9 @@ async function check(page) {
   assert.deepEqual(foreign, [], 'no anchors, nothing that loads, no form');
 }
 
-test(
+inPage(
   'causes no violation and fetches only package files for a whole answer',
-  inPage(async ({ page, card, requests, origin }) => {
+  async ({ page, card, requests, origin }) => {
     const properties = Object.fromEntries(Object.entries(FIELDS).map(([name, [schema]]) => [name, schema]));
     await page.evaluate(() => (element.locale = 'de'));
     await ask(page, {
@@ -83,26 +82,23 @@ test(
         }),
     );
     assert.deepEqual(violations, []);
-  }),
+  },
 );
 
-test(
-  'has one open shadow root, which passes no press to its first field',
-  inPage(async ({ page, card }) => {
-    await ask(page, { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string' } } } });
-    await card.locator('[part~="accept"]').waitFor();
-    const root = await page.evaluate(() => {
-      const { mode, delegatesFocus, adoptedStyleSheets } = element.shadowRoot;
-      const inner = [...element.shadowRoot.querySelectorAll('*')].filter((at) => at.shadowRoot).length;
-      element.focus();
-      return {
-        mode,
-        delegatesFocus,
-        sheets: adoptedStyleSheets.length,
-        inner,
-        focused: element.shadowRoot.activeElement?.localName,
-      };
-    });
-    assert.deepEqual(root, { mode: 'open', delegatesFocus: false, sheets: 1, inner: 0, focused: 'input' });
-  }),
-);
+inPage('has one open shadow root, which passes no press to its first field', async ({ page, card }) => {
+  await ask(page, { message: 'Who?', requestedSchema: { type: 'object', properties: { name: { type: 'string' } } } });
+  await card.locator('[part~="accept"]').waitFor();
+  const root = await page.evaluate(() => {
+    const { mode, delegatesFocus, adoptedStyleSheets } = element.shadowRoot;
+    const inner = [...element.shadowRoot.querySelectorAll('*')].filter((at) => at.shadowRoot).length;
+    element.focus();
+    return {
+      mode,
+      delegatesFocus,
+      sheets: adoptedStyleSheets.length,
+      inner,
+      focused: element.shadowRoot.activeElement?.localName,
+    };
+  });
+  assert.deepEqual(root, { mode: 'open', delegatesFocus: false, sheets: 1, inner: 0, focused: 'input' });
+});

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { test } from 'node:test';
 import { stage } from './fixtures.mjs';
 import { FONT, PAGES, dress, preset } from './presets.mjs';
 import { PAGE, reach } from './states.mjs';
@@ -88,39 +87,36 @@ for (const [
     look: { name: attribute, ...looks },
   },
 ] of Object.entries(PAGES))
-  test(
-    `is like ${name}, and can be read, in light and dark`,
-    inPage(async ({ page, card }) => {
-      const sheet = await preset(name);
-      await showThree(page);
-      for (const look of ['light', 'dark']) {
-        await dress(page, css + FONT + sheet, attribute, looks[look]);
-        const styles = await page.evaluate((background) => {
-          // The computed form of a colour.
-          const probe = document.createElement('p');
-          document.querySelector('main').append(probe);
-          const colour = (token) => ((probe.style.color = `var(${token})`), getComputedStyle(probe).color);
-          const style = (selector) => getComputedStyle(element.shadowRoot.querySelector(selector));
-          return {
-            card: style('.card').backgroundColor === colour(background),
-            radius: style('.card').borderTopLeftRadius,
-            height: style('input.in').minHeight,
-          };
-        }, background);
-        assert.deepEqual(styles, { card: true, radius, height }, look);
-        assert.deepEqual(await unreadable(page), [], look);
-        assert.deepEqual(await edges(page), [], look);
-        assert.equal(
-          await card
-            .locator('input.in')
-            .first()
-            .evaluate((input) => getComputedStyle(input).colorScheme.includes('dark')),
-          look === 'dark',
-          'what the browser draws',
-        );
-      }
-    }, PAGE),
-  );
+  inPage(`is like ${name}, and can be read, in light and dark`, PAGE, async ({ page, card }) => {
+    const sheet = await preset(name);
+    await showThree(page);
+    for (const look of ['light', 'dark']) {
+      await dress(page, css + FONT + sheet, attribute, looks[look]);
+      const styles = await page.evaluate((background) => {
+        // The computed form of a colour.
+        const probe = document.createElement('p');
+        document.querySelector('main').append(probe);
+        const colour = (token) => ((probe.style.color = `var(${token})`), getComputedStyle(probe).color);
+        const style = (selector) => getComputedStyle(element.shadowRoot.querySelector(selector));
+        return {
+          card: style('.card').backgroundColor === colour(background),
+          radius: style('.card').borderTopLeftRadius,
+          height: style('input.in').minHeight,
+        };
+      }, background);
+      assert.deepEqual(styles, { card: true, radius, height }, look);
+      assert.deepEqual(await unreadable(page), [], look);
+      assert.deepEqual(await edges(page), [], look);
+      assert.equal(
+        await card
+          .locator('input.in')
+          .first()
+          .evaluate((input) => getComputedStyle(input).colorScheme.includes('dark')),
+        look === 'dark',
+        'what the browser draws',
+      );
+    }
+  });
 
 /** Pages without a preset, of which only two have a colour scheme. */
 const PLAIN = {
@@ -133,45 +129,36 @@ const PLAIN = {
   sepia: 'background: #f4ecd8; color: #5b4636',
 };
 for (const layout of ['card', 'inline'])
-  test(
-    `has enough contrast without a preset: ${layout}`,
-    inPage(async ({ page }) => {
-      await showThree(page, layout);
-      for (const [what, css] of Object.entries(PLAIN)) {
-        await dress(page, `:root { ${css} }`);
-        assert.deepEqual(await unreadable(page), [], what);
-        assert.deepEqual(await edges(page), [], what);
-      }
-    }, PAGE),
+  inPage(`has enough contrast without a preset: ${layout}`, PAGE, async ({ page }) => {
+    await showThree(page, layout);
+    for (const [what, css] of Object.entries(PLAIN)) {
+      await dress(page, `:root { ${css} }`);
+      assert.deepEqual(await unreadable(page), [], what);
+      assert.deepEqual(await edges(page), [], what);
+    }
+  });
+
+inPage('keeps touch targets large enough in compact', PAGE, async ({ page, card }) => {
+  await reach(page, 'open');
+  const height = () => card.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await dress(page, await preset('compact'));
+  assert.ok((await height()) < before - 24, `${before} ${await height()}`);
+  // The least target size of WCAG 2.2; coarse pointers keep 44 px.
+  assert.ok((await card.locator('input.in').first().boundingBox()).height >= 24);
+  const [inner, outer] = await Promise.all(
+    ['.choices label', '.card'].map((part) => card.locator(part).first().boundingBox()),
   );
+  assert.ok(inner.x - outer.x >= 4, 'what is chosen does not reach the edge');
+});
 
-test(
-  'keeps touch targets large enough in compact',
-  inPage(async ({ page, card }) => {
-    await reach(page, 'open');
-    const height = () => card.evaluate((element) => element.getBoundingClientRect().height);
-    const before = await height();
-    await dress(page, await preset('compact'));
-    assert.ok((await height()) < before - 24, `${before} ${await height()}`);
-    // The least target size of WCAG 2.2; coarse pointers keep 44 px.
-    assert.ok((await card.locator('input.in').first().boundingBox()).height >= 24);
-    const [inner, outer] = await Promise.all(
-      ['.choices label', '.card'].map((part) => card.locator(part).first().boundingBox()),
-    );
-    assert.ok(inner.x - outer.x >= 4, 'what is chosen does not reach the edge');
-  }, PAGE),
-);
-
-test(
-  'shows a dark card on a page without dark mode',
-  inPage(async ({ page }) => {
-    await dress(
-      page,
-      'mcp-elicitation { --elicit-color-bg: #14213d; --elicit-color-fg: #fff; --elicit-color-muted: #c5ccdb; ' +
-        '--elicit-color-border: #33415f; --elicit-color-accent: #fca311; --elicit-color-on-accent: #14213d; ' +
-        '--elicit-color-danger: #ffb3a7; }',
-    );
-    await showThree(page);
-    assert.deepEqual(await unreadable(page), []);
-  }, PAGE),
-);
+inPage('shows a dark card on a page without dark mode', PAGE, async ({ page }) => {
+  await dress(
+    page,
+    'mcp-elicitation { --elicit-color-bg: #14213d; --elicit-color-fg: #fff; --elicit-color-muted: #c5ccdb; ' +
+      '--elicit-color-border: #33415f; --elicit-color-accent: #fca311; --elicit-color-on-accent: #14213d; ' +
+      '--elicit-color-danger: #ffb3a7; }',
+  );
+  await showThree(page);
+  assert.deepEqual(await unreadable(page), []);
+});

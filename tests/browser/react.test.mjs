@@ -1,20 +1,17 @@
 // The React component in pages with React's strict mode.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
 import { reactPage } from './react-page.mjs';
 
 const inPage = stage(() => reactPage('react'));
 
-/** Tests a host of pages/react.jsx. */
-const show = (name, work) => [
-  async (opened) => {
-    await opened.page.evaluate((name) => show(name), name);
+/** Makes a test with a host of pages/react.jsx. */
+const shows = (name, host, work, start = inPage) =>
+  start(name, { path: '/strict/react.html' }, async (opened) => {
+    await opened.page.evaluate((host) => show(host), host);
     await work(opened);
-  },
-  { path: '/strict/react.html' },
-];
-const shows = (name, work) => inPage(...show(name, work));
+  });
 
 async function answer(page, card, name) {
   await card.locator('input[type=text]').fill(name);
@@ -30,9 +27,10 @@ const ACCEPTED = (name) => ({ action: 'accept', content: { name } });
 
 describe('the React component', () => {
   for (const isRow of [false, true])
-    test(
+    shows(
       `keeps a question of another conversation with what was typed (${isRow ? 'rows' : 'elements'})`,
-      shows('Conversations', async ({ page, card }) => {
+      'Conversations',
+      async ({ page, card }) => {
         const turn = async (name) => {
           await page.evaluate(([name, isRow]) => window.open(name, isRow), [name, isRow]);
           await page.waitForFunction((name) => {
@@ -59,83 +57,71 @@ describe('the React component', () => {
           ['Grace', ACCEPTED('Admiral')],
           ['Ada', ACCEPTED('Countess')],
         ]);
-      }),
+      },
     );
 
-  test(
-    'asks once for a request that each render creates anew',
-    shows('Literal', async ({ page, card }) => {
-      await answer(page, card, 'Ada');
-      await page.locator('#app > pre', { hasText: 'Ada' }).waitFor();
-      for (let ticks = 0; ticks < 2; ticks++) {
-        await page.evaluate(() => tick());
-        await drawn(page);
-        assert.equal(await status(page), 'accepted');
-      }
-      assert.deepEqual(await page.evaluate(() => results), [ACCEPTED('Ada')]);
-    }),
-  );
-
-  test(
-    'keeps entries when a render happens while the question is open',
-    shows('Literal', async ({ page, card }) => {
-      await card.locator('input[type=text]').fill('Ad');
+  shows('asks once for a request that each render creates anew', 'Literal', async ({ page, card }) => {
+    await answer(page, card, 'Ada');
+    await page.locator('#app > pre', { hasText: 'Ada' }).waitFor();
+    for (let ticks = 0; ticks < 2; ticks++) {
       await page.evaluate(() => tick());
       await drawn(page);
-      assert.equal(await card.locator('input[type=text]').inputValue(), 'Ad');
-      await answer(page, card, 'Ada');
-      assert.deepEqual(await page.evaluate(() => results), [ACCEPTED('Ada')]);
-    }),
-  );
+      assert.equal(await status(page), 'accepted');
+    }
+    assert.deepEqual(await page.evaluate(() => results), [ACCEPTED('Ada')]);
+  });
 
-  test(
-    'asks an equal request again after the answer',
-    shows('StateHost', async ({ page, card }) => {
-      for (const name of ['Ada', 'Grace']) {
-        await page.evaluate(() => ask('Who are you?'));
-        await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
-        await answer(page, card, name);
-        await page.evaluate(() => tick());
-        await drawn(page);
-        assert.equal(await status(page), 'accepted');
-      }
-      assert.deepEqual(await page.evaluate(() => results), [ACCEPTED('Ada'), ACCEPTED('Grace')]);
-    }),
-  );
+  shows('keeps entries when a render happens while the question is open', 'Literal', async ({ page, card }) => {
+    await card.locator('input[type=text]').fill('Ad');
+    await page.evaluate(() => tick());
+    await drawn(page);
+    assert.equal(await card.locator('input[type=text]').inputValue(), 'Ad');
+    await answer(page, card, 'Ada');
+    assert.deepEqual(await page.evaluate(() => results), [ACCEPTED('Ada')]);
+  });
 
-  test(
-    'gives the element, with its attributes, as its ref',
-    shows('StateHost', async ({ page }) => {
-      await page.waitForFunction(() => window.refElement);
-      assert.deepEqual(
-        await page.evaluate(() => [
-          refElement.localName,
-          refElement.id,
-          refElement.className,
-          refElement.request,
-          refElement.status,
-        ]),
-        ['mcp-elicitation', 'card', 'card', null, 'idle'],
-      );
-    }),
-  );
+  shows('asks an equal request again after the answer', 'StateHost', async ({ page, card }) => {
+    for (const name of ['Ada', 'Grace']) {
+      await page.evaluate(() => ask('Who are you?'));
+      await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
+      await answer(page, card, name);
+      await page.evaluate(() => tick());
+      await drawn(page);
+      assert.equal(await status(page), 'accepted');
+    }
+    assert.deepEqual(await page.evaluate(() => results), [ACCEPTED('Ada'), ACCEPTED('Grace')]);
+  });
+
+  shows('gives the element, with its attributes, as its ref', 'StateHost', async ({ page }) => {
+    await page.waitForFunction(() => window.refElement);
+    assert.deepEqual(
+      await page.evaluate(() => [
+        refElement.localName,
+        refElement.id,
+        refElement.className,
+        refElement.request,
+        refElement.status,
+      ]),
+      ['mcp-elicitation', 'card', 'card', null, 'idle'],
+    );
+  });
 });
 
 for (const version of [18, 19]) {
   describe(`unmounts in React ${version} while its question is open`, () => {
     const inPage = stage(() => reactPage('react', version));
     const leaves = (way, go) =>
-      test(
+      shows(
         `reports the cancel once when it unmounts ${way}`,
-        inPage(
-          ...show('Leaving', async ({ page }) => {
-            await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status === 'open');
-            await go(page);
-            await page.waitForFunction(() => results.length > 0);
-            await drawn(page);
-            assert.deepEqual(await page.evaluate(() => results), [{ action: 'cancel' }]);
-          }),
-        ),
+        'Leaving',
+        async ({ page }) => {
+          await page.waitForFunction(() => document.querySelector('mcp-elicitation')?.status === 'open');
+          await go(page);
+          await page.waitForFunction(() => results.length > 0);
+          await drawn(page);
+          assert.deepEqual(await page.evaluate(() => results), [{ action: 'cancel' }]);
+        },
+        inPage,
       );
     const by = (name) => (page) => page.evaluate((name) => leave[name](), name);
     leaves('in a click', (page) => page.locator('button', { hasText: 'Close' }).click());

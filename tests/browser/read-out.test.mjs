@@ -1,6 +1,5 @@
 // Announcements for screen readers that depend on the focus; tests/card/read-out has the others.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { passGuardTime, stage } from './fixtures.mjs';
 import { ask, line, question, resultOf } from './watch.mjs';
 
@@ -31,42 +30,36 @@ const readAnnouncements = async (page) => {
   return page.evaluate(() => window.announcements.splice(0));
 };
 
-test(
-  'announces the error of a lone focused field, also repeatedly',
-  inPage(async ({ page, card }) => {
-    await listen(page);
-    await page.locator('#composer').focus();
-    await ask(page, ONE);
-    await readAnnouncements(page);
-    await line(card).focus();
-    await passGuardTime(page);
-    for (const typed of ['', '', 'ab']) {
-      await page.keyboard.type(typed);
-      await page.keyboard.press('Enter');
-      assert.deepEqual(await readAnnouncements(page), [await card.locator('[part~="error"]').textContent()]);
-    }
-  }),
-);
-
-test(
-  'announces no end if the focus stays on the receipt, which is read then',
-  inPage(async ({ page, card }) => {
-    await listen(page);
-    await ask(page);
-    await readAnnouncements(page);
-    await line(card).focus();
-    await page.keyboard.type('Ada');
-    await passGuardTime(page);
+inPage('announces the error of a lone focused field, also repeatedly', async ({ page, card }) => {
+  await listen(page);
+  await page.locator('#composer').focus();
+  await ask(page, ONE);
+  await readAnnouncements(page);
+  await line(card).focus();
+  await passGuardTime(page);
+  for (const typed of ['', '', 'ab']) {
+    await page.keyboard.type(typed);
     await page.keyboard.press('Enter');
-    await resultOf(page);
-    // By the time at which a later question of another element is announced, the end would have been.
-    await page.evaluate((request) => {
-      const other = document.createElement('mcp-elicitation');
-      element.after(other);
-      void other.elicit(request);
-    }, question());
-    await page.locator('mcp-elicitation').nth(1).locator('.unseen:not(:empty)').waitFor({ state: 'attached' });
-    assert.deepEqual(await page.evaluate(() => announcements), []);
-    assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.className), 'receipt');
-  }),
-);
+    assert.deepEqual(await readAnnouncements(page), [await card.locator('[part~="error"]').textContent()]);
+  }
+});
+
+inPage('announces no end if the focus stays on the receipt, which is read then', async ({ page, card }) => {
+  await listen(page);
+  await ask(page);
+  await readAnnouncements(page);
+  await line(card).focus();
+  await page.keyboard.type('Ada');
+  await passGuardTime(page);
+  await page.keyboard.press('Enter');
+  await resultOf(page);
+  // By the time at which a later question of another element is announced, the end would have been.
+  await page.evaluate((request) => {
+    const other = document.createElement('mcp-elicitation');
+    element.after(other);
+    void other.elicit(request);
+  }, question());
+  await page.locator('mcp-elicitation').nth(1).locator('.unseen:not(:empty)').waitFor({ state: 'attached' });
+  assert.deepEqual(await page.evaluate(() => announcements), []);
+  assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.className), 'receipt');
+});

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
 import { enter } from './enter.mjs';
 import { accept, stage } from './fixtures.mjs';
 import { root } from './serve.mjs';
@@ -34,38 +33,34 @@ async function installed() {
 
 const inPage = stage(installed);
 
-test(
+inPage(
   'asks with the snippet of the readme, and prints its answer',
-  inPage(
-    async ({ page, card }) => {
-      await card.locator('[part~="server"]', { hasText: 'Travel desk' }).waitFor();
-      const [, promised] = /console\.log\(.*\); \/\/ (.*)/.exec(snippet);
-      const printed = page.waitForEvent('console');
-      await enter(card, 'city', JSON.parse(promised).content.city, { type: 'string' });
-      await accept(page, card);
-      assert.equal((await printed).text(), promised);
-    },
-    { path: `/${FOLDER}/index.html`, excused: /404/ },
-  ),
+  { path: `/${FOLDER}/index.html`, excused: /404/ },
+  async ({ page, card }) => {
+    await card.locator('[part~="server"]', { hasText: 'Travel desk' }).waitFor();
+    const [, promised] = /console\.log\(.*\); \/\/ (.*)/.exec(snippet);
+    const printed = page.waitForEvent('console');
+    await enter(card, 'city', JSON.parse(promised).content.city, { type: 'string' });
+    await accept(page, card);
+    assert.equal((await printed).text(), promised);
+  },
 );
 
-test(
+inPage(
   'lays out the snippet at phone width in the system font',
-  inPage(
-    async ({ page }) => {
-      const { width, font } = await page.evaluate(() => ({
-        width: innerWidth,
-        font: getComputedStyle(document.querySelector('mcp-elicitation')).fontFamily,
-      }));
-      assert.equal(width, 390);
-      assert.match(font, /system-ui/);
-    },
-    {
-      path: `/${FOLDER}/index.html`,
-      excused: /404/,
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    },
-  ),
+  {
+    path: `/${FOLDER}/index.html`,
+    excused: /404/,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  },
+  async ({ page }) => {
+    const { width, font } = await page.evaluate(() => ({
+      width: innerWidth,
+      font: getComputedStyle(document.querySelector('mcp-elicitation')).fontFamily,
+    }));
+    assert.equal(width, 390);
+    assert.match(font, /system-ui/);
+  },
 );

@@ -1,6 +1,5 @@
 // Dark or light by the colour of the text around the card, also on pages without `color-scheme`.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { ENGINE, ask, stage } from './fixtures.mjs';
 import { dress } from './presets.mjs';
 
@@ -31,37 +30,31 @@ const ground = (page) =>
     return [`${red < 128 ? 'dark' : 'light'}`, opacity];
   });
 
-test(
-  'is dark if the surrounding text is light, and popups follow the page',
-  inPage(async ({ page }) => {
-    await dress(page, TAILWIND, 'class', 'dark');
-    await ask(page, QUESTION);
-    assert.deepEqual(await ground(page), [DARK, 255]);
-    const popup = await page.evaluate(() => {
-      const { color, backgroundColor } = getComputedStyle(
-        document.querySelector('mcp-elicitation').shadowRoot.querySelector('option'),
-      );
-      return { color, backgroundColor };
-    });
-    assert.deepEqual(popup, { color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
-  }),
-);
+inPage('is dark if the surrounding text is light, and popups follow the page', async ({ page }) => {
+  await dress(page, TAILWIND, 'class', 'dark');
+  await ask(page, QUESTION);
+  assert.deepEqual(await ground(page), [DARK, 255]);
+  const popup = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(
+      document.querySelector('mcp-elicitation').shadowRoot.querySelector('option'),
+    );
+    return { color, backgroundColor };
+  });
+  assert.deepEqual(popup, { color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
+});
 
-test(
-  'follows when the page changes its theme, at once',
-  inPage(async ({ page }) => {
-    await dress(page, TAILWIND);
-    await ask(page, QUESTION);
-    for (const [dark, expected] of [
-      [false, LIGHT],
-      [true, DARK],
-      [false, LIGHT],
-    ]) {
-      await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), dark);
-      assert.deepEqual(await ground(page), [expected, 255]);
-    }
-  }),
-);
+inPage('follows when the page changes its theme, at once', async ({ page }) => {
+  await dress(page, TAILWIND);
+  await ask(page, QUESTION);
+  for (const [dark, expected] of [
+    [false, LIGHT],
+    [true, DARK],
+    [false, LIGHT],
+  ]) {
+    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), dark);
+    assert.deepEqual(await ground(page), [expected, 255]);
+  }
+});
 
 const AROUND = [
   ['grey that is readable on white', 'body { color: #767676 }', LIGHT],
@@ -74,56 +67,40 @@ const AROUND = [
   ['the text of a page that says dark', ':root { color-scheme: dark }', DARK],
   ['a token', 'mcp-elicitation { --elicit-color-fg: #fff }', DARK],
 ];
-test(
-  'takes the text around the card',
-  inPage(async ({ page }) => {
-    await ask(page, QUESTION);
-    for (const [what, css, expected] of AROUND) {
-      await dress(page, css);
-      assert.deepEqual(await ground(page), [expected, 255], what);
-    }
-  }),
-);
+inPage('takes the text around the card', async ({ page }) => {
+  await ask(page, QUESTION);
+  for (const [what, css, expected] of AROUND) {
+    await dress(page, css);
+    assert.deepEqual(await ground(page), [expected, 255], what);
+  }
+});
 
-test(
-  'writes dark on an accent that is light',
-  inPage(async ({ page }) => {
-    await ask(page, QUESTION);
-    const text = () =>
-      page.evaluate(
-        () =>
-          getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~=accept]')).color,
-      );
-    assert.match(await text(), /^oklch\(1 0 0\)$/);
-    await dress(page, 'mcp-elicitation { --elicit-color-accent: #58c9a8 }');
-    assert.match(await text(), /^oklch\(0 0 0\)$/);
-  }),
-);
+inPage('writes dark on an accent that is light', async ({ page }) => {
+  await ask(page, QUESTION);
+  const text = () =>
+    page.evaluate(
+      () =>
+        getComputedStyle(document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~=accept]')).color,
+    );
+  assert.match(await text(), /^oklch\(1 0 0\)$/);
+  await dress(page, 'mcp-elicitation { --elicit-color-accent: #58c9a8 }');
+  assert.match(await text(), /^oklch\(0 0 0\)$/);
+});
 
 // Only Chromium's driver can force colours.
-test(
-  'leaves forced colours alone',
-  { skip: ENGINE !== undefined },
-  inPage(
-    async ({ page }) => {
-      await dress(page, 'main { color: #fff; forced-color-adjust: none }');
-      await ask(page, QUESTION);
-      const [ground, canvas] = await page.evaluate(() => {
-        const card = document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card');
-        card.after(Object.assign(document.createElement('i'), { style: 'background: Canvas' }));
-        return [card, card.nextElementSibling].map((one) => getComputedStyle(one).backgroundColor);
-      });
-      assert.equal(ground, canvas);
-    },
-    { forcedColors: 'active' },
-  ),
-);
+inPage('leaves forced colours alone', { skip: ENGINE !== undefined, forcedColors: 'active' }, async ({ page }) => {
+  await dress(page, 'main { color: #fff; forced-color-adjust: none }');
+  await ask(page, QUESTION);
+  const [ground, canvas] = await page.evaluate(() => {
+    const card = document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card');
+    card.after(Object.assign(document.createElement('i'), { style: 'background: Canvas' }));
+    return [card, card.nextElementSibling].map((one) => getComputedStyle(one).backgroundColor);
+  });
+  assert.equal(ground, canvas);
+});
 
-test(
-  'has no shadow when inline',
-  inPage(async ({ page, card }) => {
-    await page.evaluate(() => (document.querySelector('mcp-elicitation').layout = 'inline'));
-    await ask(page, QUESTION);
-    assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).boxShadow), 'none');
-  }),
-);
+inPage('has no shadow when inline', async ({ page, card }) => {
+  await page.evaluate(() => (document.querySelector('mcp-elicitation').layout = 'inline'));
+  await ask(page, QUESTION);
+  assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).boxShadow), 'none');
+});

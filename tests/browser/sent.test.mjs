@@ -1,6 +1,5 @@
 // The list above the buttons opens by itself for values out of view; tests/card/preview has the rest.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { accept, stage } from './fixtures.mjs';
 import { ask, line, resultOf } from './watch.mjs';
 
@@ -33,9 +32,9 @@ const THREE = {
   },
   note: { type: 'string', title: 'Note' },
 };
-test(
+inPage(
   'opens the list for values out of view, with prefilled values only until a button shows all',
-  inPage(async ({ page, card }) => {
+  async ({ page, card }) => {
     const more = Object.fromEntries(
       Array.from({ length: 8 }, (_, index) => [`more${index}`, { type: 'string', title: `More ${index}` }]),
     );
@@ -75,16 +74,13 @@ test(
       'the receipt says the same',
     );
     assert.deepEqual(sent, { action: 'accept', content: { town: 'Bergen', size: 'l' } });
-  }),
+  },
 );
 
-test(
-  'has a status line without height if nothing can be typed and nothing is prefilled',
-  inPage(async ({ page, card }) => {
-    await ask(
-      page,
-      form({ sure: { type: 'boolean', title: 'Sure' }, day: { type: 'string', title: 'Day', format: 'date' } }),
-    );
-    assert.equal(await card.locator('[part~="summary"]').evaluate((line) => line.innerText + line.offsetHeight), '0');
-  }),
-);
+inPage('has a status line without height if nothing can be typed and nothing is prefilled', async ({ page, card }) => {
+  await ask(
+    page,
+    form({ sure: { type: 'boolean', title: 'Sure' }, day: { type: 'string', title: 'Day', format: 'date' } }),
+  );
+  assert.equal(await card.locator('[part~="summary"]').evaluate((line) => line.innerText + line.offsetHeight), '0');
+});

@@ -120,77 +120,65 @@ const shown = new Set();
 
 describe('has no fault in any state of the card', { concurrency: false }, () => {
   for (const name of Object.keys(STATES)) {
-    test(
-      name,
-      inPage(
-        async ({ page }) => {
-          await reach(page, name);
-          const parts = await page.evaluate(() =>
-            [...element.shadowRoot.querySelectorAll('[part]')].flatMap((one) => one.getAttribute('part').split(' ')),
-          );
-          for (const part of parts) shown.add(part);
-          assert.deepEqual(await lost(page), []);
-          assert.deepEqual(await findings(page), {});
-          await checkSizes(page);
-        },
-        { ...PAGE, excused: /Failed to load resource/ },
-      ),
-    );
+    inPage(name, { ...PAGE, excused: /Failed to load resource/ }, async ({ page }) => {
+      await reach(page, name);
+      const parts = await page.evaluate(() =>
+        [...element.shadowRoot.querySelectorAll('[part]')].flatMap((one) => one.getAttribute('part').split(' ')),
+      );
+      for (const part of parts) shown.add(part);
+      assert.deepEqual(await lost(page), []);
+      assert.deepEqual(await findings(page), {});
+      await checkSizes(page);
+    });
   }
 
   test('shows exactly the parts that the manifest lists', () =>
     assert.deepEqual([...shown].sort(), manifest.modules[0].declarations[0].cssParts.map(({ name }) => name).sort()));
 });
 
-test(
-  'has no violation in any kind of request: open, answered, with errors',
-  inPage(async ({ page }) => {
-    const look = LOOKS.slice(0, 1);
-    const cards = new Map();
-    for (const one of all) {
-      await page.evaluate((id) => {
-        const element = Object.assign(document.createElement('mcp-elicitation'), { id });
-        document.querySelector('mcp-elicitation').before(element);
-      }, one.name);
-      await ask(page, one);
-      cards.set(one, page.locator(`#${one.name}`));
-    }
-    // A button that still waits may have any contrast.
-    for (const card of cards.values()) if (await card.locator('.choice').count()) await untilReady(page, card);
-    assert.deepEqual(await findings(page, look), {});
-    for (const [one, card] of cards) {
-      const { properties = {} } = (one.request ?? JSON.parse(one.text)).requestedSchema ?? {};
-      for (const [name, value] of Object.entries(one.input ?? {})) await enter(card, name, value, properties[name]);
-      const list = card.locator('#preview summary');
-      // A lone field has no list.
-      if ((await list.count()) && (await list.isVisible())) await list.click();
-    }
-    assert.deepEqual(await findings(page, look), {});
-    for (const [{ errors }, card] of cards) if (errors) await accept(page, card);
-    assert.deepEqual(await findings(page, look), {});
-  }, PAGE),
-);
+inPage('has no violation in any kind of request: open, answered, with errors', PAGE, async ({ page }) => {
+  const look = LOOKS.slice(0, 1);
+  const cards = new Map();
+  for (const one of all) {
+    await page.evaluate((id) => {
+      const element = Object.assign(document.createElement('mcp-elicitation'), { id });
+      document.querySelector('mcp-elicitation').before(element);
+    }, one.name);
+    await ask(page, one);
+    cards.set(one, page.locator(`#${one.name}`));
+  }
+  // A button that still waits may have any contrast.
+  for (const card of cards.values()) if (await card.locator('.choice').count()) await untilReady(page, card);
+  assert.deepEqual(await findings(page, look), {});
+  for (const [one, card] of cards) {
+    const { properties = {} } = (one.request ?? JSON.parse(one.text)).requestedSchema ?? {};
+    for (const [name, value] of Object.entries(one.input ?? {})) await enter(card, name, value, properties[name]);
+    const list = card.locator('#preview summary');
+    // A lone field has no list.
+    if ((await list.count()) && (await list.isVisible())) await list.click();
+  }
+  assert.deepEqual(await findings(page, look), {});
+  for (const [{ errors }, card] of cards) if (errors) await accept(page, card);
+  assert.deepEqual(await findings(page, look), {});
+});
 
-test(
-  'takes font, colour and direction from its surroundings, and nothing else',
-  inPage(async ({ page }) => {
-    await reach(page, 'answered');
-    const look = () =>
-      page.evaluate(() => {
-        const { shadowRoot } = document.querySelector('mcp-elicitation');
-        const names = ['textAlign', 'textIndent', 'textTransform', 'textShadow', 'whiteSpace', 'letterSpacing'];
-        names.push('wordSpacing', 'fontStyle', 'fontWeight');
-        return [...shadowRoot.querySelectorAll('.card, .card *')].map((element) => {
-          const style = getComputedStyle(element);
-          return [element.className, ...names.map((name) => style[name])];
-        });
+inPage('takes font, colour and direction from its surroundings, and nothing else', PAGE, async ({ page }) => {
+  await reach(page, 'answered');
+  const look = () =>
+    page.evaluate(() => {
+      const { shadowRoot } = document.querySelector('mcp-elicitation');
+      const names = ['textAlign', 'textIndent', 'textTransform', 'textShadow', 'whiteSpace', 'letterSpacing'];
+      names.push('wordSpacing', 'fontStyle', 'fontWeight');
+      return [...shadowRoot.querySelectorAll('.card, .card *')].map((element) => {
+        const style = getComputedStyle(element);
+        return [element.className, ...names.map((name) => style[name])];
       });
-    const before = await look();
-    await dress(
-      page,
-      'main { text-align: center; text-indent: 2em; text-transform: uppercase; text-shadow: 1px 1px red; ' +
-        'white-space: pre; letter-spacing: 3px; word-spacing: 9px; font-style: italic; font-weight: 800 }',
-    );
-    assert.deepEqual(await look(), before);
-  }, PAGE),
-);
+    });
+  const before = await look();
+  await dress(
+    page,
+    'main { text-align: center; text-indent: 2em; text-transform: uppercase; text-shadow: 1px 1px red; ' +
+      'white-space: pre; letter-spacing: 3px; word-spacing: 9px; font-style: italic; font-weight: 800 }',
+  );
+  assert.deepEqual(await look(), before);
+});

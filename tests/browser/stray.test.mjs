@@ -1,6 +1,5 @@
 // A press that was meant for the previous question does not answer the next one.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { passGuardTime, stage, stopClock } from './fixtures.mjs';
 import { ask } from './watch.mjs';
 
@@ -61,9 +60,9 @@ async function press(page, selector) {
 const content = (page) => page.evaluate(() => element.content);
 
 for (const kind of ['round', 'queue', 'request'])
-  test(
+  inPage(
     `ignores a choice by pointer within half a second after a new question by a ${kind}, and accepts one later`,
-    inPage(async (at) => {
+    async (at) => {
       const { page, card } = at;
       await next(at, kind);
       assert.equal(await card.locator('[data-property=level] input').first().getAttribute('aria-disabled'), 'true');
@@ -79,41 +78,35 @@ for (const kind of ['round', 'queue', 'request'])
       await card.locator('[data-property=level] input:not([aria-disabled])').first().waitFor();
       await press(page, '[data-property=level] input');
       assert.equal((await content(page)).level, 'low');
-    }),
+    },
   );
 
-test(
-  'lets everything work within half a second that chooses nothing by a press, and the keys',
-  inPage(async (at) => {
-    const { page, card } = at;
-    await next(at, 'round');
-    await press(page, '[data-property=day] select');
-    assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.localName), 'select', 'it does not open');
-    await press(page, '[data-property=text] input');
-    assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.type), 'text');
-    for (const part of ['as-text', 'as-date']) await press(page, `[id$="-${part}"]`);
-    assert.equal(await card.locator('[data-property=at] input').getAttribute('type'), 'datetime-local');
-    await page.evaluate(() => element.shadowRoot.querySelector('[data-property=on] input').focus());
-    await page.keyboard.press('Space');
-    assert.equal((await content(page)).on, true);
-    await press(page, '#dismiss');
-    await page.waitForFunction(() => element.status !== 'open' || element.shadowRoot.querySelector('#keep, #given'));
-  }),
-);
+inPage('lets everything work within half a second that chooses nothing by a press, and the keys', async (at) => {
+  const { page, card } = at;
+  await next(at, 'round');
+  await press(page, '[data-property=day] select');
+  assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.localName), 'select', 'it does not open');
+  await press(page, '[data-property=text] input');
+  assert.equal(await page.evaluate(() => element.shadowRoot.activeElement?.type), 'text');
+  for (const part of ['as-text', 'as-date']) await press(page, `[id$="-${part}"]`);
+  assert.equal(await card.locator('[data-property=at] input').getAttribute('type'), 'datetime-local');
+  await page.evaluate(() => element.shadowRoot.querySelector('[data-property=on] input').focus());
+  await page.keyboard.press('Space');
+  assert.equal((await content(page)).on, true);
+  await press(page, '#dismiss');
+  await page.waitForFunction(() => element.status !== 'open' || element.shadowRoot.querySelector('#keep, #given'));
+});
 
-test(
-  'counts the next press after a key went down on accept and was released elsewhere',
-  inPage(async ({ page, card }) => {
-    await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
-    const accept = card.locator('[part~="accept"]');
-    await accept.waitFor();
-    await accept.focus();
-    await page.keyboard.down(' ');
-    await page.keyboard.press('Tab');
-    await page.keyboard.up(' ');
-    await passGuardTime(page);
-    await accept.focus();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => element.status === 'accepted', undefined, { timeout: 2000 });
-  }),
-);
+inPage('counts the next press after a key went down on accept and was released elsewhere', async ({ page, card }) => {
+  await ask(page, { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } });
+  const accept = card.locator('[part~="accept"]');
+  await accept.waitFor();
+  await accept.focus();
+  await page.keyboard.down(' ');
+  await page.keyboard.press('Tab');
+  await page.keyboard.up(' ');
+  await passGuardTime(page);
+  await accept.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => element.status === 'accepted', undefined, { timeout: 2000 });
+});

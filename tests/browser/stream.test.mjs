@@ -1,7 +1,7 @@
 // Presses while text streams in above the card: each press that hits a button counts, or the card says why not
 // (`docs/security.md` R25).
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { passGuardTime, stage, stopClock } from './fixtures.mjs';
 import { ask, resultOf, undecided } from './watch.mjs';
 
@@ -48,100 +48,81 @@ for (const [means, options, press] of [
   ['touch', { hasTouch: true }, (page, [x, y]) => page.touchscreen.tap(x, y)],
 ]) {
   describe(`a press by ${means}`, { concurrency: false }, () => {
-    test(
-      'counts 200 ms after a line',
-      inPage(async ({ page, card }) => {
-        const middle = await begin(page, card);
-        if (means === 'mouse') await page.mouse.move(...(await middle()));
-        await stopClock(page);
-        // A finger is not known before it is down, and the places are then known for each tenth of a second.
-        await stream(page, 200, means === 'touch');
-        await press(page, await middle());
-        assert.deepEqual((await resultOf(page)).content, { which: 'second' });
-      }, options),
-    );
+    inPage('counts 200 ms after a line', options, async ({ page, card }) => {
+      const middle = await begin(page, card);
+      if (means === 'mouse') await page.mouse.move(...(await middle()));
+      await stopClock(page);
+      // A finger is not known before it is down, and the places are then known for each tenth of a second.
+      await stream(page, 200, means === 'touch');
+      await press(page, await middle());
+      assert.deepEqual((await resultOf(page)).content, { which: 'second' });
+    });
 
-    test(
-      'is answered right after a line, and counts after that',
-      inPage(async ({ page, card }) => {
-        const middle = await begin(page, card);
-        if (means === 'mouse') await page.mouse.move(...(await middle()));
-        await stopClock(page);
-        await stream(page);
-        const before = await middle();
-        await press(page, before);
-        await undecided(page);
-        assert.deepEqual(await said(card), [MOVED]);
-        assert.deepEqual(await middle(), before, 'nothing moves for the sentence');
-        await passGuardTime(page, 250);
-        await press(page, await middle());
-        assert.deepEqual((await resultOf(page)).content, { which: 'second' });
-      }, options),
-    );
+    inPage('is answered right after a line, and counts after that', options, async ({ page, card }) => {
+      const middle = await begin(page, card);
+      if (means === 'mouse') await page.mouse.move(...(await middle()));
+      await stopClock(page);
+      await stream(page);
+      const before = await middle();
+      await press(page, before);
+      await undecided(page);
+      assert.deepEqual(await said(card), [MOVED]);
+      assert.deepEqual(await middle(), before, 'nothing moves for the sentence');
+      await passGuardTime(page, 250);
+      await press(page, await middle());
+      assert.deepEqual((await resultOf(page)).content, { which: 'second' });
+    });
   });
 }
 
-test(
-  'counts on a button that glides away, if the pointer has moved on it for 200 ms',
-  inPage(async ({ page, card }) => {
-    const middle = await begin(page, card);
-    await page.mouse.move(...(await middle('accept-2')));
-    await stopClock(page);
-    for (let frame = 0; frame < 10; frame++) {
-      await page.evaluate(async (top) => {
-        document.querySelector('main').style.marginTop = `${top}px`;
-        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-        window.ahead += 25;
-      }, frame * 3);
-      await page.mouse.move(...(await middle()));
-    }
-    await page.mouse.click(...(await middle()));
-    assert.deepEqual((await resultOf(page)).content, { which: 'second' });
-  }),
-);
-
-describe('a press during which the button moves away', { concurrency: false }, () => {
-  test(
-    'is answered, and sends no other answer',
-    inPage(async ({ page, card }) => {
-      const middle = await begin(page, card);
-      await page.mouse.move(...(await middle()));
-      await page.mouse.down();
-      await stream(page);
-      await stream(page);
-      await page.mouse.up();
-      await undecided(page);
-      assert.deepEqual(await said(card), [MOVED]);
-      assert.equal(await card.locator('#accept-1 > .again').count(), 1, 'at the button on which it began');
-    }),
-  );
-
-  test(
-    'is taken back without a word if the user moves the pointer off the button',
-    inPage(async ({ page, card }) => {
-      const middle = await begin(page, card);
-      await page.mouse.move(...(await middle()));
-      await page.mouse.down();
-      await page.mouse.move(...(await middle('accept-2')), { steps: 5 });
-      await page.mouse.up();
-      await undecided(page);
-      assert.deepEqual(await said(card), []);
-    }),
-  );
+inPage('counts on a button that glides away, if the pointer has moved on it for 200 ms', async ({ page, card }) => {
+  const middle = await begin(page, card);
+  await page.mouse.move(...(await middle('accept-2')));
+  await stopClock(page);
+  for (let frame = 0; frame < 10; frame++) {
+    await page.evaluate(async (top) => {
+      document.querySelector('main').style.marginTop = `${top}px`;
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+      window.ahead += 25;
+    }, frame * 3);
+    await page.mouse.move(...(await middle()));
+  }
+  await page.mouse.click(...(await middle()));
+  assert.deepEqual((await resultOf(page)).content, { which: 'second' });
 });
 
-test(
-  'says to screen readers what it says at the button',
-  inPage(async ({ page, card }) => {
+describe('a press during which the button moves away', { concurrency: false }, () => {
+  inPage('is answered, and sends no other answer', async ({ page, card }) => {
     const middle = await begin(page, card);
     await page.mouse.move(...(await middle()));
-    await stopClock(page);
+    await page.mouse.down();
     await stream(page);
-    await page.mouse.click(...(await middle()));
-    await page.waitForFunction(
-      (said) =>
-        [...element.shadowRoot.querySelectorAll('[role=status]')].some((live) => live.textContent.includes(said)),
-      MOVED,
-    );
-  }),
-);
+    await stream(page);
+    await page.mouse.up();
+    await undecided(page);
+    assert.deepEqual(await said(card), [MOVED]);
+    assert.equal(await card.locator('#accept-1 > .again').count(), 1, 'at the button on which it began');
+  });
+
+  inPage('is taken back without a word if the user moves the pointer off the button', async ({ page, card }) => {
+    const middle = await begin(page, card);
+    await page.mouse.move(...(await middle()));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle('accept-2')), { steps: 5 });
+    await page.mouse.up();
+    await undecided(page);
+    assert.deepEqual(await said(card), []);
+  });
+});
+
+inPage('says to screen readers what it says at the button', async ({ page, card }) => {
+  const middle = await begin(page, card);
+  await page.mouse.move(...(await middle()));
+  await stopClock(page);
+  await stream(page);
+  await page.mouse.click(...(await middle()));
+  await page.waitForFunction(
+    (said) => [...element.shadowRoot.querySelectorAll('[role=status]')].some((live) => live.textContent.includes(said)),
+    MOVED,
+  );
+});

@@ -1,7 +1,7 @@
 // The browser's accessibility tree (names, descriptions and states) for every kind of control, before and after an
 // error.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { accept, ask, stage } from './fixtures.mjs';
 import { PAGE } from './states.mjs';
 
@@ -78,66 +78,60 @@ const question = {
 const ACTIONS = ['button “Send”', 'button “Decline”', 'button “Cancel”'];
 
 describe('exposes to assistive technology', () => {
-  test(
-    'before anything is entered',
-    inPage(async ({ page, context, card }) => {
-      await ask(page, question);
-      assert.deepEqual(await spoken(page, context), [
-        'textbox “Name” (As on your passport · 2 to 40 characters) required',
-        'textbox “Note (optional)” (At most 1000 characters suggested)',
-        'textbox “E-mail (optional)” (For example name@example.com)',
-        'textbox “Guests” (A whole number from 1 to 12 suggested) required',
-        'radiogroup “Size” (Of the table) required',
-        'radio “small”',
-        'radio “large”',
-        'radiogroup “Sure (optional)”',
-        'radio “Yes”',
-        'radio “No”',
-        'radio “No answer” checked',
-        'checkbox “News” (suggested)',
-        'button “No answer”',
-        // The browser's tree does not expose `required` of a list, but the attribute is set.
-        'combobox “Day”',
-        'group “Tags” (Choose 1 to 2 · Selected: 0)',
-        'checkbox “red”',
-        'checkbox “green”',
-        'checkbox “blue”',
-        'textbox “Names of guests (optional)” (One entry per line)',
-        'combobox “City”',
-        'group “Cities (optional)” (Choose at most 3 · Selected: 1 suggested)',
-        'searchbox “Search the options”',
-        'checkbox “Option a”',
-        'DateTime “Start (optional)” (UTC+1, Europe/Berlin)',
-        'button “Type it”',
-        'group “Place (optional)”',
-        'textbox “Street (optional)”',
-        ...ACTIONS,
-      ]);
-      assert.equal(await card.locator('[data-property=day] select').getAttribute('aria-required'), 'true');
-    }, PAGE),
-  );
+  inPage('before anything is entered', PAGE, async ({ page, context, card }) => {
+    await ask(page, question);
+    assert.deepEqual(await spoken(page, context), [
+      'textbox “Name” (As on your passport · 2 to 40 characters) required',
+      'textbox “Note (optional)” (At most 1000 characters suggested)',
+      'textbox “E-mail (optional)” (For example name@example.com)',
+      'textbox “Guests” (A whole number from 1 to 12 suggested) required',
+      'radiogroup “Size” (Of the table) required',
+      'radio “small”',
+      'radio “large”',
+      'radiogroup “Sure (optional)”',
+      'radio “Yes”',
+      'radio “No”',
+      'radio “No answer” checked',
+      'checkbox “News” (suggested)',
+      'button “No answer”',
+      // The browser's tree does not expose `required` of a list, but the attribute is set.
+      'combobox “Day”',
+      'group “Tags” (Choose 1 to 2 · Selected: 0)',
+      'checkbox “red”',
+      'checkbox “green”',
+      'checkbox “blue”',
+      'textbox “Names of guests (optional)” (One entry per line)',
+      'combobox “City”',
+      'group “Cities (optional)” (Choose at most 3 · Selected: 1 suggested)',
+      'searchbox “Search the options”',
+      'checkbox “Option a”',
+      'DateTime “Start (optional)” (UTC+1, Europe/Berlin)',
+      'button “Type it”',
+      'group “Place (optional)”',
+      'textbox “Street (optional)”',
+      ...ACTIONS,
+    ]);
+    assert.equal(await card.locator('[data-property=day] select').getAttribute('aria-required'), 'true');
+  });
 
-  test(
-    'after accept has found what is missing',
-    inPage(async ({ page, context, card }) => {
-      await ask(page, question);
-      await accept(page);
-      const lines = await spoken(page, context);
-      assert.deepEqual(
-        lines.filter((line) => / invalid| focused|^button “Needs|Choose (one|at least)/.test(line)),
-        [
-          'textbox “Name” (As on your passport 2 to 40 characters Enter an answer) invalid focused required',
-          'radiogroup “Size” (Of the table Choose one) invalid required',
-          'radio “small” (Choose one) invalid',
-          'radio “large” invalid',
-          'combobox “Day” (Choose one) invalid',
-          'group “Tags” (Choose 1 to 2 · Selected: 0 Choose at least one)',
-          'checkbox “red” (Choose at least one) invalid',
-          'checkbox “green” invalid',
-          'checkbox “blue” invalid',
-          'combobox “City” (Choose one) invalid',
-        ],
-      );
-    }, PAGE),
-  );
+  inPage('after accept has found what is missing', PAGE, async ({ page, context, card }) => {
+    await ask(page, question);
+    await accept(page);
+    const lines = await spoken(page, context);
+    assert.deepEqual(
+      lines.filter((line) => / invalid| focused|^button “Needs|Choose (one|at least)/.test(line)),
+      [
+        'textbox “Name” (As on your passport 2 to 40 characters Enter an answer) invalid focused required',
+        'radiogroup “Size” (Of the table Choose one) invalid required',
+        'radio “small” (Choose one) invalid',
+        'radio “large” invalid',
+        'combobox “Day” (Choose one) invalid',
+        'group “Tags” (Choose 1 to 2 · Selected: 0 Choose at least one)',
+        'checkbox “red” (Choose at least one) invalid',
+        'checkbox “green” invalid',
+        'checkbox “blue” invalid',
+        'combobox “City” (Choose one) invalid',
+      ],
+    );
+  });
 });

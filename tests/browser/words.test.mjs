@@ -1,6 +1,6 @@
 // A card recognises questions for secrets in English, in its own language, and in the browser's first language.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { stage } from './fixtures.mjs';
 import { ask } from './watch.mjs';
 
@@ -29,20 +29,15 @@ describe('knows the words for secrets', () => {
     ['of no other language', 'fr', 'en', [0, ['fr.js']]],
     ['of English alone, from no file', 'en', 'en', [0, []]],
   ]) {
-    test(
-      name,
-      inPage(async (opened) => assert.deepEqual(await judged(opened, locale), expected), { locale: browser }),
-    );
+    inPage(name, { locale: browser }, async (opened) => assert.deepEqual(await judged(opened, locale), expected));
   }
 
-  test(
+  inPage(
     'or does without a language that cannot be loaded',
-    inPage(
-      async (opened) => {
-        await opened.page.route('**/locales/de.js', (route) => route.abort());
-        assert.deepEqual((await judged(opened, 'en'))[0], 0);
-      },
-      { locale: 'de', excused: /de\.js|Failed to/ },
-    ),
+    { locale: 'de', excused: /de\.js|Failed to/ },
+    async (opened) => {
+      await opened.page.route('**/locales/de.js', (route) => route.abort());
+      assert.deepEqual((await judged(opened, 'en'))[0], 0);
+    },
   );
 });

@@ -27,6 +27,29 @@ for (const [button, go] of [
     assert.deepEqual(await card.answer, accepted(go));
   });
 
+test('answers by the digit of a button that has the focus, without modifiers', async () => {
+  const card = await ask(one({ type: 'string', enum: ['main', 'release', 'beta', 'hotfix'] }));
+  card.element.focus();
+  pass(1100);
+  for (const [key, options] of [['2', { ctrlKey: true }], ['2', { altKey: true }], ['5'], ['0']])
+    card.key(key, undefined, options);
+  card.find('#decline').focus();
+  card.key('2');
+  await undecided(card);
+  card.find('#accept').focus();
+  card.key('3');
+  assert.deepEqual(await card.answer, accepted('beta'));
+});
+
+test('has no digits if an option begins with one', async () => {
+  const card = await ask(one({ type: 'integer', title: 'Seats', enum: [2, 4, 8] }));
+  card.element.focus();
+  pass(1100);
+  card.key('2');
+  await undecided(card);
+  assert.equal(card.find('kbd'), null);
+});
+
 test('sends no answer if none is required', async () => {
   const card = await ask(one({ type: 'boolean', title: 'A window seat?' }, []));
   card.press('#accept-none');

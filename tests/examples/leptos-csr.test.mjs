@@ -38,56 +38,46 @@ describe('leptos-csr', () => {
     server = await serve({ '/csr.html': page.replace('<link data-trunk rel="rust">', script) });
   });
   after(() => server?.close());
-  const app = (work) =>
-    inPage(
-      () => browser,
-      () => server.origin,
-      '/csr.html',
-      work,
-    );
+  const app = (name, work) => {
+    test(name, () => inPage(browser, `${server.origin}/csr.html`, work));
+  };
   const results = (page) => page.locator('#results li').allInnerTexts();
 
   for (const name of KINDS)
-    test(
-      `is the card of the element: ${name}`,
-      app(async ({ page }) => {
-        const one = all.find((one) => one.name === name);
-        const card = new Card(page, LEPTOS);
-        await card.open(one);
-        await card.enter(one.input);
-        await card.press('accept');
-        assert.deepEqual(await card.result(), one.result);
-      }),
+    app(`is the card of the element: ${name}`, async ({ page }) => {
+      const one = all.find((one) => one.name === name);
+      const card = new Card(page, LEPTOS);
+      await card.open(one);
+      await card.enter(one.input);
+      await card.press('accept');
+      assert.deepEqual(await card.result(), one.result);
+    });
+
+  app('a form is answered, with its pattern checked', async ({ page, part }) => {
+    await page.locator('#booking').click();
+    await part('accept').waitFor();
+    assert.match(await part('server').innerText(), /Travel desk/);
+    assert.equal(
+      await page.locator('.card').evaluate((card) => getComputedStyle(card).isolation),
+      'isolate',
+      'its style is there',
     );
+    const city = page.locator('[data-property="city"] input');
+    await city.fill('bern');
+    await page.locator('[data-property="nights"] input').fill('3');
+    await accept(page);
+    await page.locator('[data-property="city"] [part~="error"]:not(:empty)').waitFor();
+    assert.deepEqual(await results(page), []);
+    await city.fill('Bern');
+    await accept(page);
+    await page.locator('#results li').waitFor();
+    assert.deepEqual(await results(page), ['3 nights in Bern']);
+    await page.locator('.receipt').waitFor();
+  });
 
-  test(
-    'a form is answered, with its pattern checked',
-    app(async ({ page, part }) => {
-      await page.locator('#booking').click();
-      await part('accept').waitFor();
-      assert.match(await part('server').innerText(), /Travel desk/);
-      assert.equal(
-        await page.locator('.card').evaluate((card) => getComputedStyle(card).isolation),
-        'isolate',
-        'its style is there',
-      );
-      const city = page.locator('[data-property="city"] input');
-      await city.fill('bern');
-      await page.locator('[data-property="nights"] input').fill('3');
-      await accept(page);
-      await page.locator('[data-property="city"] [part~="error"]:not(:empty)').waitFor();
-      assert.deepEqual(await results(page), []);
-      await city.fill('Bern');
-      await accept(page);
-      await page.locator('#results li').waitFor();
-      assert.deepEqual(await results(page), ['3 nights in Bern']);
-      await page.locator('.receipt').waitFor();
-    }),
-  );
-
-  test(
+  app(
     'a new request cancels the one that is open, and what is set changes the card and keeps what was entered',
-    app(async ({ page, part }) => {
+    async ({ page, part }) => {
       await page.locator('#booking').click();
       await page.locator('[data-property="city"] input').fill('Bern');
       await page.locator('#rename').click();
@@ -105,51 +95,40 @@ describe('leptos-csr', () => {
       await part('decline').click();
       await page.locator('#results li').nth(1).waitFor();
       assert.deepEqual(await results(page), ['{"action":"cancel"}', '{"action":"decline"}']);
-    }),
+    },
   );
 
-  test(
-    'a second press reports nothing more',
-    app(async ({ page, part }) => {
-      await page.locator('#booking').click();
-      await part('decline').waitFor();
-      await page.evaluate(() => {
-        const decline = document.querySelector('div').shadowRoot.querySelector('[part~="decline"]');
-        decline.click();
-        decline.click();
-        decline.closest('.card').querySelector('[part~="cancel"]').click();
-      });
-      await page.locator('#results li').waitFor();
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-      assert.deepEqual(await results(page), ['{"action":"decline"}']);
-    }),
-  );
+  app('a second press reports nothing more', async ({ page, part }) => {
+    await page.locator('#booking').click();
+    await part('decline').waitFor();
+    await page.evaluate(() => {
+      const decline = document.querySelector('div').shadowRoot.querySelector('[part~="decline"]');
+      decline.click();
+      decline.click();
+      decline.closest('.card').querySelector('[part~="cancel"]').click();
+    });
+    await page.locator('#results li').waitFor();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    assert.deepEqual(await results(page), ['{"action":"decline"}']);
+  });
 
-  test(
-    'an address is opened by the press, in a tab that knows nothing of this page',
-    app(async ({ page, context }) => {
-      await context.route('https://pay.example/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: 'Paid' }),
-      );
-      await page.locator('#payment').click();
-      await page.locator('[part~="url-host"]', { hasText: 'pay.example' }).waitFor();
-      const [tab] = await Promise.all([context.waitForEvent('page'), accept(page)]);
-      await tab.waitForURL('https://pay.example/deposit?id=1');
-      assert.deepEqual(await tab.evaluate(() => [window.opener, document.referrer]), [null, '']);
-      await page.locator('#results li').waitFor();
-      assert.deepEqual(await results(page), ['{"action":"accept"}']);
-    }),
-  );
+  app('an address is opened by the press, in a tab that knows nothing of this page', async ({ page, context }) => {
+    await context.route('https://pay.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Paid' }));
+    await page.locator('#payment').click();
+    await page.locator('[part~="url-host"]', { hasText: 'pay.example' }).waitFor();
+    const [tab] = await Promise.all([context.waitForEvent('page'), accept(page)]);
+    await tab.waitForURL('https://pay.example/deposit?id=1');
+    assert.deepEqual(await tab.evaluate(() => [window.opener, document.referrer]), [null, '']);
+    await page.locator('#results li').waitFor();
+    assert.deepEqual(await results(page), ['{"action":"accept"}']);
+  });
 
-  test(
-    'what is open when the component goes is cancelled',
-    app(async ({ page, part }) => {
-      await page.locator('#booking').click();
-      await part('decline').waitFor();
-      await page.locator('#leave').click();
-      await page.locator('#results li').waitFor();
-      assert.deepEqual(await results(page), ['{"action":"cancel"}']);
-      assert.equal(await page.locator('.card').count(), 0);
-    }),
-  );
+  app('what is open when the component goes is cancelled', async ({ page, part }) => {
+    await page.locator('#booking').click();
+    await part('decline').waitFor();
+    await page.locator('#leave').click();
+    await page.locator('#results li').waitFor();
+    assert.deepEqual(await results(page), ['{"action":"cancel"}']);
+    assert.equal(await page.locator('.card').count(), 0);
+  });
 });

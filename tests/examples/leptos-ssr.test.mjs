@@ -39,21 +39,16 @@ describe('leptos-ssr', () => {
   });
 
   test('the browser fills it, and asks again', async () => {
-    await inPage(
-      () => browser,
-      () => origin,
-      '/',
-      async ({ page, part }) => {
-        for (const email of ['a@b.example', 'c@d.example']) {
-          await part('accept').waitFor();
-          await page.locator('[data-property="plan"]').getByText('Large').click();
-          await page.locator('[data-property="email"] input').fill(email);
-          await accept(page);
-          const content = JSON.stringify({ action: 'accept', content: { plan: 'Large', email } });
-          await page.locator('output', { hasText: content }).first().waitFor();
-          await page.locator('#again').click();
-        }
-      },
-    )();
+    await inPage(browser, origin, async ({ page, part }) => {
+      for (const email of ['a@b.example', 'c@d.example']) {
+        await part('accept').waitFor();
+        await page.locator('[data-property="plan"]').getByText('Large').click();
+        await page.locator('[data-property="email"] input').fill(email);
+        await accept(page);
+        const content = JSON.stringify({ action: 'accept', content: { plan: 'Large', email } });
+        await page.locator('output', { hasText: content }).first().waitFor();
+        await page.locator('#again').click();
+      }
+    });
   });
 });

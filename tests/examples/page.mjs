@@ -3,15 +3,15 @@ import assert from 'node:assert/strict';
 import { open } from '../browser/fixtures.mjs';
 
 /** Runs a test in a separate page in which nothing may fail. */
-export const inPage = (browser, origin, where, work) => async () => {
-  const opened = await open(browser(), origin(), { path: where, defined: false });
+export async function inPage(browser, address, work) {
+  const opened = await open(browser, address, { path: '', defined: false });
   try {
     await work({ ...opened, part: (name) => opened.page.locator(`[part~="${name}"]`) });
     assert.deepEqual(opened.faults, []);
   } finally {
     await opened.close();
   }
-};
+}
 
 /** Presses accept like a user who has read the card. */
 export async function accept(page) {

@@ -1,7 +1,7 @@
 // The official SDK of the Agent Client Protocol on both sides of a WebSocket, with the card between them.
 import assert from 'node:assert/strict';
 import http from 'node:http';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe } from 'node:test';
 import * as acp1 from '@agentclientprotocol/sdk';
 import * as acp2 from '@agentclientprotocol/sdk/experimental/v2';
 import { createNodeWebSocketUpgradeHandler } from '@agentclientprotocol/sdk/experimental/node';
@@ -107,60 +107,48 @@ const began = (page, version, kind) =>
 
 for (const version of [1, 2]) {
   describe(`version ${version}`, () => {
-    test(
-      'answers a form with nulls',
-      inPage('acp', async ({ page, card }) => {
-        await began(page, version, 'form');
-        await card.locator('[data-property="branch"] input').click();
-        assert.match(await card.locator('[part~="server"]').innerText(), /calendar/);
-        assert.deepEqual(
-          await page.evaluate(() => document.querySelector('mcp-elicitation').request._meta),
-          ASKED.form._meta,
-        );
-        await page.keyboard.type('main');
-        await accept(page);
-        assert.deepEqual(await outcome({ page }), { action: 'accept', content: { branch: 'main' } });
-      }),
-    );
+    inPage('answers a form with nulls', 'acp', async ({ page, card }) => {
+      await began(page, version, 'form');
+      await card.locator('[data-property="branch"] input').click();
+      assert.match(await card.locator('[part~="server"]').innerText(), /calendar/);
+      assert.deepEqual(
+        await page.evaluate(() => document.querySelector('mcp-elicitation').request._meta),
+        ASKED.form._meta,
+      );
+      await page.keyboard.type('main');
+      await accept(page);
+      assert.deepEqual(await outcome({ page }), { action: 'accept', content: { branch: 'main' } });
+    });
 
-    test(
-      'answers an address, and reports that the user is done there',
-      inPage('acp', async ({ page, card }) => {
-        await page.evaluate(() =>
-          document
-            .querySelector('mcp-elicitation')
-            .addEventListener('elicit-open-url', (event) => event.preventDefault()),
-        );
-        await began(page, version, 'url');
-        await card.locator('[part~="accept"]', { hasText: 'github.com' }).waitFor();
-        await accept(page);
-        assert.deepEqual(await outcome({ page }), { action: 'accept' });
-        await card.locator('[part~="aside"]', { hasText: 'says that this is finished' }).waitFor();
-      }),
-    );
+    inPage('answers an address, and reports that the user is done there', 'acp', async ({ page, card }) => {
+      await page.evaluate(() =>
+        document
+          .querySelector('mcp-elicitation')
+          .addEventListener('elicit-open-url', (event) => event.preventDefault()),
+      );
+      await began(page, version, 'url');
+      await card.locator('[part~="accept"]', { hasText: 'github.com' }).waitFor();
+      await accept(page);
+      assert.deepEqual(await outcome({ page }), { action: 'accept' });
+      await card.locator('[part~="aside"]', { hasText: 'says that this is finished' }).waitFor();
+    });
 
-    test(
-      'refuses an unanswerable request as invalid parameters',
-      inPage('acp', async ({ page }) => {
-        for (const [kind, fault] of [
-          ['unanswerable', 'required-unanswerable'],
-          ['later', 'unknown-mode'],
-        ]) {
-          await page.evaluate(() => (window.outcome = undefined));
-          await began(page, version, kind);
-          const { code, data } = await outcome({ page });
-          assert.deepEqual([code, data.diagnostics.map((diagnostic) => diagnostic.code)], [-32602, [fault]]);
-        }
-      }),
-    );
+    inPage('refuses an unanswerable request as invalid parameters', 'acp', async ({ page }) => {
+      for (const [kind, fault] of [
+        ['unanswerable', 'required-unanswerable'],
+        ['later', 'unknown-mode'],
+      ]) {
+        await page.evaluate(() => (window.outcome = undefined));
+        await began(page, version, kind);
+        const { code, data } = await outcome({ page });
+        assert.deepEqual([code, data.diagnostics.map((diagnostic) => diagnostic.code)], [-32602, [fault]]);
+      }
+    });
 
-    test(
-      'ends a request that the agent cancels',
-      inPage('acp', async ({ page }) => {
-        await began(page, version, 'withdrawn');
-        await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
-        await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'expired');
-      }),
-    );
+    inPage('ends a request that the agent cancels', 'acp', async ({ page }) => {
+      await began(page, version, 'withdrawn');
+      await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
+      await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'expired');
+    });
   });
 }

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import readline from 'node:readline';
-import { test } from 'node:test';
 import { Command, MemorySaver } from '@langchain/langgraph';
 import { AIMessage, createAgent, fakeModel, humanInTheLoopMiddleware, tool } from 'langchain';
 import { z } from 'zod';
@@ -76,8 +75,8 @@ async function rejects(page, card) {
 }
 
 /** Runs an agent, which `work` answers. */
-const answers = (make, calls, work) =>
-  inPage('langgraph', async ({ page, card }) => {
+const answers = (name, make, calls, work) =>
+  inPage(name, 'langgraph', async ({ page, card }) => {
     const { invoke, end } = make(calls);
     try {
       await page.exposeFunction('invoke', async (resume) => JSON.parse(JSON.stringify(await invoke(resume))));
@@ -91,62 +90,50 @@ const answers = (make, calls, work) =>
   });
 
 for (const [name, make] of Object.entries(AGENTS)) {
-  test(
-    `${name}: approves one of two calls, and changes the other`,
-    answers(make, [ARGS, second], async ({ page, card }) => {
-      await button(card, 'Approve').click();
-      await card.getByText('2 of 2', { exact: true }).waitFor();
-      const changed = await field(card, 'to').inputValue();
-      await field(card, 'count').fill('5');
-      await passGuardTime(page);
-      await button(card, 'Approve').click();
-      const { calls } = await outcome({ page });
-      const expected = [ARGS, second].map((call) => (call.to === changed ? { ...call, count: 5 } : call));
-      assert.deepEqual(
-        calls.sort((one, other) => one.to.localeCompare(other.to)),
-        expected,
-      );
-    }),
-  );
+  answers(`${name}: approves one of two calls, and changes the other`, make, [ARGS, second], async ({ page, card }) => {
+    await button(card, 'Approve').click();
+    await card.getByText('2 of 2', { exact: true }).waitFor();
+    const changed = await field(card, 'to').inputValue();
+    await field(card, 'count').fill('5');
+    await passGuardTime(page);
+    await button(card, 'Approve').click();
+    const { calls } = await outcome({ page });
+    const expected = [ARGS, second].map((call) => (call.to === changed ? { ...call, count: 5 } : call));
+    assert.deepEqual(
+      calls.sort((one, other) => one.to.localeCompare(other.to)),
+      expected,
+    );
+  });
 
-  test(
-    `${name}: rejects with a reason`,
-    answers(make, [ARGS], async ({ page, card }) => {
-      await rejects(page, card);
-      const { calls, messages } = await outcome({ page });
-      assert.deepEqual(calls, []);
-      assert.match(messages.join(), /Not before Friday/);
-    }),
-  );
+  answers(`${name}: rejects with a reason`, make, [ARGS], async ({ page, card }) => {
+    await rejects(page, card);
+    const { calls, messages } = await outcome({ page });
+    assert.deepEqual(calls, []);
+    assert.match(messages.join(), /Not before Friday/);
+  });
 }
 
-test(
-  'LangChain in Python: answers in place of the tool',
-  answers(pythonAgent('batched'), [ARGS], async ({ page, card }) => {
-    await card.locator('#decline + .menu summary').click();
-    await button(card, 'Answer instead…').click();
-    await page.keyboard.type('Sent by hand');
-    await button(card, 'Send').click();
-    const { calls, messages } = await outcome({ page });
-    assert.deepEqual([calls, messages], [[], ['Sent by hand']]);
-  }),
-);
+answers('LangChain in Python: answers in place of the tool', pythonAgent('batched'), [ARGS], async ({ page, card }) => {
+  await card.locator('#decline + .menu summary').click();
+  await button(card, 'Answer instead…').click();
+  await page.keyboard.type('Sent by hand');
+  await button(card, 'Send').click();
+  const { calls, messages } = await outcome({ page });
+  assert.deepEqual([calls, messages], [[], ['Sent by hand']]);
+});
 
-test(
-  'leaves the agent waiting if the card is closed',
-  answers(javascriptAgent, [ARGS], async ({ page, card }) => {
-    await card.locator('[part~="cancel"]').click();
-    const { calls, interrupts, unanswered } = await outcome({ page });
-    assert.deepEqual(calls, []);
-    assert.equal(unanswered[0].diagnostics[0].code, 'cancelled');
-    assert.equal(unanswered[0].interrupt.id, interrupts[0].id);
-  }),
-);
+answers('leaves the agent waiting if the card is closed', javascriptAgent, [ARGS], async ({ page, card }) => {
+  await card.locator('[part~="cancel"]').click();
+  const { calls, interrupts, unanswered } = await outcome({ page });
+  assert.deepEqual(calls, []);
+  assert.equal(unanswered[0].diagnostics[0].code, 'cancelled');
+  assert.equal(unanswered[0].interrupt.id, interrupts[0].id);
+});
 
 /** Runs an agent over AG-UI, which `work` answers. */
-const overAgUi = (name, work) =>
-  inPage('approvals-ag-ui', async ({ page, card }) => {
-    await page.evaluate((name) => void run(name).then((value) => (window.outcome = value)), name);
+const overAgUi = (name, agent, work) =>
+  inPage(name, 'approvals-ag-ui', async ({ page, card }) => {
+    await page.evaluate((agent) => void run(agent).then((value) => (window.outcome = value)), agent);
     await toolName(card, 'send_mail');
     await passGuardTime(page);
     await work({ page, card });
@@ -157,37 +144,28 @@ const returned = async (page) => {
   return messages.at(-1).content;
 };
 
-test(
-  'pydantic-ai over AG-UI: approves',
-  overAgUi('pydantic-ai', async ({ page, card }) => {
-    assert.equal(await card.locator('[part~="message"]').innerText(), 'send_mail');
-    await button(card, 'Approve').click();
-    assert.deepEqual(JSON.parse(JSON.parse(await returned(page))[0]), ARGS);
-    assert.deepEqual(await page.evaluate(() => resumed), [
-      [{ interruptId: 'int-call_1', status: 'resolved', payload: { approved: true } }],
-    ]);
-  }),
-);
+overAgUi('pydantic-ai over AG-UI: approves', 'pydantic-ai', async ({ page, card }) => {
+  assert.equal(await card.locator('[part~="message"]').innerText(), 'send_mail');
+  await button(card, 'Approve').click();
+  assert.deepEqual(JSON.parse(JSON.parse(await returned(page))[0]), ARGS);
+  assert.deepEqual(await page.evaluate(() => resumed), [
+    [{ interruptId: 'int-call_1', status: 'resolved', payload: { approved: true } }],
+  ]);
+});
 
 // The middleware of LangChain tells the model that the call was changed.
 for (const [name, sent] of [
   ['pydantic-ai', (text) => JSON.parse(text)[0]],
   ['LangGraph over AG-UI', (text) => /\{"to".*?\}\}/s.exec(text)[0]],
 ]) {
-  test(
-    `${name}: changes one argument`,
-    overAgUi(name, async ({ page, card }) => {
-      await field(card, 'to').fill('ben@example.com');
-      await accept(page);
-      assert.deepEqual(JSON.parse(sent(await returned(page))), second);
-    }),
-  );
+  overAgUi(`${name}: changes one argument`, name, async ({ page, card }) => {
+    await field(card, 'to').fill('ben@example.com');
+    await accept(page);
+    assert.deepEqual(JSON.parse(sent(await returned(page))), second);
+  });
 
-  test(
-    `${name}: rejects with a reason`,
-    overAgUi(name, async ({ page, card }) => {
-      await rejects(page, card);
-      assert.match(await returned(page), /Not before Friday/);
-    }),
-  );
+  overAgUi(`${name}: rejects with a reason`, name, async ({ page, card }) => {
+    await rejects(page, card);
+    assert.match(await returned(page), /Not before Friday/);
+  });
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
 import { accept } from '../browser/fixtures.mjs';
@@ -36,8 +36,8 @@ const NAME = {
 };
 
 /** Opens a desk and a page that is connected to it. */
-const atDesk = (work) =>
-  inPage('bridge', async ({ page, card }) => {
+const atDesk = (name, work) =>
+  inPage(name, 'bridge', async ({ page, card }) => {
     const desk = code.createDesk();
     sockets.removeAllListeners('connection');
     sockets.on('connection', desk.open);
@@ -50,35 +50,29 @@ const type = async (page, card, text) => {
   await page.keyboard.type(text);
 };
 
-test(
-  'answers a server behind the Claude Agent SDK',
-  atDesk(async ({ page, card, desk }) => {
-    const { signal } = new AbortController();
-    const answer = code.onElicitation(desk)(NAME, { signal, requestId: '1' });
-    await card.locator('[part~="server"]', { hasText: 'booking' }).waitFor();
-    await type(page, card, 'Ada');
-    await accept(page);
-    assert.deepEqual(await answer, { action: 'accept', content: { name: 'Ada' } });
-  }),
-);
+atDesk('answers a server behind the Claude Agent SDK', async ({ page, card, desk }) => {
+  const { signal } = new AbortController();
+  const answer = code.onElicitation(desk)(NAME, { signal, requestId: '1' });
+  await card.locator('[part~="server"]', { hasText: 'booking' }).waitFor();
+  await type(page, card, 'Ada');
+  await accept(page);
+  assert.deepEqual(await answer, { action: 'accept', content: { name: 'Ada' } });
+});
 
-test(
-  'asks again after a reload, and gives the answer of the new page',
-  atDesk(async ({ page, card, desk, connect }) => {
-    const answer = code.answerCodex(desk, { ...NAME, threadId: '1', turnId: '1', mode: 'form' });
-    await type(page, card, 'Ad');
-    await page.reload();
-    await page.waitForFunction(() => window.connect);
-    await connect();
-    await type(page, card, 'Ada');
-    await accept(page);
-    assert.deepEqual(await answer, { action: 'accept', content: { name: 'Ada' }, _meta: null });
-  }),
-);
+atDesk('asks again after a reload, and gives the answer of the new page', async ({ page, card, desk, connect }) => {
+  const answer = code.answerCodex(desk, { ...NAME, threadId: '1', turnId: '1', mode: 'form' });
+  await type(page, card, 'Ad');
+  await page.reload();
+  await page.waitForFunction(() => window.connect);
+  await connect();
+  await type(page, card, 'Ada');
+  await accept(page);
+  assert.deepEqual(await answer, { action: 'accept', content: { name: 'Ada' }, _meta: null });
+});
 
-test(
+atDesk(
   'ends the question when the agent gives up, and tells it when the user closes it',
-  atDesk(async ({ page, card, desk }) => {
+  async ({ page, card, desk }) => {
     const end = new AbortController();
     const answer = code.onElicitation(desk)(NAME, { signal: end.signal });
     await card.locator('[data-property="name"] input').waitFor();
@@ -89,5 +83,5 @@ test(
     await card.locator('[part~="cancel"]').click();
     assert.deepEqual(await second, { action: 'cancel', content: null, _meta: null });
     assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'cancelled');
-  }),
+  },
 );

@@ -1,7 +1,7 @@
 // One client against each server, and each client against one: the server must receive exactly the user's answer. A
 // weekly run has more pairs.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { answered, call, connect, fill, outcome, refuse, results, sound, waitForQuestion } from './fixtures.mjs';
 import { isAll } from './servers.mjs';
 import { stage } from './stage.mjs';
@@ -55,55 +55,46 @@ const tool = (server) => (server === 'everything' ? 'trigger-elicitation-request
 for (const { name, page, options, servers = SERVERS } of CLIENTS) {
   describe(name, () => {
     for (const server of servers) {
-      test(
-        `${server}: accepts, declines and cancels`,
-        inPage(page, async (opened) => {
-          await connect(opened, server, options);
+      inPage(`${server}: accepts, declines and cancels`, page, async (opened) => {
+        await connect(opened, server, options);
+        await call(opened, tool(server));
+        await waitForQuestion(opened);
+        await fill(opened);
+        const got = answered(await outcome(opened));
+        const [sent] = await results(opened);
+        assert.equal(got.action, 'accept');
+        assert.ok(Object.keys(sent.content).length > 2);
+        // FastMCP calls it data. A server may add the fields that were left out.
+        const content = got.content ?? got.data;
+        assert.deepEqual(content, { ...content, ...sent.content });
+
+        for (const action of ['decline', 'cancel']) {
           await call(opened, tool(server));
           await waitForQuestion(opened);
-          await fill(opened);
-          const got = answered(await outcome(opened));
-          const [sent] = await results(opened);
-          assert.equal(got.action, 'accept');
-          assert.ok(Object.keys(sent.content).length > 2);
-          // FastMCP calls it data. A server may add the fields that were left out.
-          const content = got.content ?? got.data;
-          assert.deepEqual(content, { ...content, ...sent.content });
-
-          for (const action of ['decline', 'cancel']) {
-            await call(opened, tool(server));
-            await waitForQuestion(opened);
-            await refuse(opened, action);
-            const ended = await outcome(opened);
-            // tmcp 1.19 wants content with a refusal, which the standard does not allow.
-            if (server.startsWith('tmcp 1.19'))
-              assert.match(ended.error ?? ended.value.content[0].text, /Invalid elicitation result/);
-            else {
-              const { content: none, ...got } = answered(ended);
-              assert.deepEqual([none ?? undefined, got], [undefined, { action }]);
-            }
-            assert.deepEqual((await results(opened)).at(-1), { action });
+          await refuse(opened, action);
+          const ended = await outcome(opened);
+          // tmcp 1.19 wants content with a refusal, which the standard does not allow.
+          if (server.startsWith('tmcp 1.19'))
+            assert.match(ended.error ?? ended.value.content[0].text, /Invalid elicitation result/);
+          else {
+            const { content: none, ...got } = answered(ended);
+            assert.deepEqual([none ?? undefined, got], [undefined, { action }]);
           }
-          await sound(opened);
-        }),
-      );
+          assert.deepEqual((await results(opened)).at(-1), { action });
+        }
+        await sound(opened);
+      });
     }
   });
 }
 
 if (isAll)
-  test(
-    'AI SDK 1.x: needs a fetch of its own in a browser',
-    inPage('ai-sdk-1', async (opened) => {
-      await assert.rejects(connect(opened, 'v2', { plain: true }), /Illegal invocation|Failed to execute 'fetch'/);
-    }),
-  );
+  inPage('AI SDK 1.x: needs a fetch of its own in a browser', 'ai-sdk-1', async (opened) => {
+    await assert.rejects(connect(opened, 'v2', { plain: true }), /Illegal invocation|Failed to execute 'fetch'/);
+  });
 
-test(
-  'assistant-ui unpatched: sends the server an error instead of an answer',
-  inPage('assistant-ui', async (opened) => {
-    await connect(opened, 'v2');
-    await call(opened, 'ask');
-    assert.match(JSON.stringify(await outcome(opened)), /reading 'aborted'|undefined/);
-  }),
-);
+inPage('assistant-ui unpatched: sends the server an error instead of an answer', 'assistant-ui', async (opened) => {
+  await connect(opened, 'v2');
+  await call(opened, 'ask');
+  assert.match(JSON.stringify(await outcome(opened)), /reading 'aborted'|undefined/);
+});

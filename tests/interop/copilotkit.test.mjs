@@ -22,14 +22,14 @@ after(async () => {
 });
 
 /** Opens a new chat in which the agent asks for the order. */
-const chat =
-  (work, options = {}) =>
-  async () => {
+const chat = (name, ...rest) => {
+  const work = rest.pop();
+  test(name, async () => {
     const context = await browser.newContext({
       locale: 'en-GB',
       timezoneId: 'Europe/Oslo',
       viewport: { width: 760, height: 960 },
-      ...options,
+      ...rest[0],
     });
     const page = await context.newPage();
     const faults = [];
@@ -50,7 +50,8 @@ const chat =
     } finally {
       await context.close();
     }
-  };
+  });
+};
 
 /** Orders, and waits until the tool call needs approval. */
 async function order({ page, card, waitForQuestion }) {
@@ -62,45 +63,30 @@ async function order({ page, card, waitForQuestion }) {
   await page.waitForTimeout(600);
 }
 
-test(
-  'answers the order, then approves its tool call',
-  chat(async (opened) => {
-    await order(opened);
-    await opened.card.getByRole('button', { name: 'Approve', exact: true }).click();
-    await opened.waitForText(/is ordered\./);
-  }),
-);
+chat('answers the order, then approves its tool call', async (opened) => {
+  await order(opened);
+  await opened.card.getByRole('button', { name: 'Approve', exact: true }).click();
+  await opened.waitForText(/is ordered\./);
+});
 
-test(
-  'sends no as an answer',
-  chat(async (opened) => {
-    await order(opened);
-    await opened.card.getByRole('button', { name: 'Reject', exact: true }).click();
-    await opened.waitForText('Then I order nothing.');
-  }),
-);
+chat('sends no as an answer', async (opened) => {
+  await order(opened);
+  await opened.card.getByRole('button', { name: 'Reject', exact: true }).click();
+  await opened.waitForText('Then I order nothing.');
+});
 
 for (const action of ['decline', 'cancel']) {
-  test(
-    `${action}: tells the agent, and removes the card`,
-    chat(async ({ card, waitForText }) => {
-      await card.locator(`[part~="${action}"]`).click();
-      await waitForText(/closed the question/);
-      assert.equal(await card.count(), 0);
-    }),
-  );
+  chat(`${action}: tells the agent, and removes the card`, async ({ card, waitForText }) => {
+    await card.locator(`[part~="${action}"]`).click();
+    await waitForText(/closed the question/);
+    assert.equal(await card.count(), 0);
+  });
 }
 
 for (const scheme of SCHEMES) {
-  test(
-    `has its picture taken, ${scheme}`,
-    chat(
-      async ({ page, card }) => {
-        await page.evaluate(() => document.activeElement.blur());
-        await card.locator('[part~="accept"]:not([data-waiting])').waitFor();
-        await picture(page, `copilotkit-${scheme}`);
-      },
-      { colorScheme: scheme, deviceScaleFactor: 1.5 },
-    ),
-  );
+  chat(`has its picture taken, ${scheme}`, { colorScheme: scheme, deviceScaleFactor: 1.5 }, async ({ page, card }) => {
+    await page.evaluate(() => document.activeElement.blur());
+    await card.locator('[part~="accept"]:not([data-waiting])').waitFor();
+    await picture(page, `copilotkit-${scheme}`);
+  });
 }

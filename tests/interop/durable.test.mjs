@@ -20,62 +20,67 @@ after(async () => {
 const chats = async () => (await fetch(`${app.origin}/chats`)).json();
 const clear = (id) => fetch(`${app.origin}/chats/${id}/clear`, { method: 'POST', body: '{}' });
 
-/** Makes a test of `work` with empty conversations, in which nothing may fail but what `excused` matches. */
-const inChat = (work, excused) => async () => {
-  for (const { id } of await chats()) await clear(id);
-  const opened = await open(browser, app.origin, { path: '/' });
-  const { page, faults, close } = opened;
-  const deliveries = [];
-  page.on('request', (request) => request.url().endsWith('/answer') && deliveries.push(request.postDataJSON()));
-  const card = (index = 0) => page.locator('mcp-elicitation').nth(index);
-  const fault = (index) => card(index).locator('[data-property="fault"] input');
-  const day = (index) => card(index).locator('[data-property="day"] input').first();
-  /** Writes a message, and waits for the question about it. */
-  const say = async (text, index = 0) => {
-    await page.locator('[name="text"]').fill(text);
-    await page.locator('[name="text"]').press('Enter');
-    await fault(index).waitFor();
-  };
-  const fill = async (text, date, index) => {
-    await fault(index).fill(text);
-    await day(index).fill(date);
-  };
-  const goTo = (bike) => page.locator('nav a', { hasText: bike }).click();
-  const waitForText = (text) => page.locator('main p', { hasText: text }).waitFor();
-  const shows = (text, index) => card(index).locator('.line', { hasText: text }).waitFor();
-  const receipt = (index) => card(index).locator('[part~="receipt"]');
-  const entries = async (bike = 'road') => (await chats()).find(({ id }) => id.startsWith(bike)).entries;
-  const booked = async () => (await entries()).filter(({ text }) => text?.startsWith('Booked')).length;
-  try {
-    const press = (index) => accept(page, card(index));
-    await work({
-      page,
-      card,
-      deliveries,
-      fault,
-      day,
-      say,
-      fill,
-      press,
-      goTo,
-      waitForText,
-      shows,
-      receipt,
-      entries,
-      booked,
-    });
-    assert.deepEqual(
-      faults.filter((text) => !excused?.test(text)),
-      [],
-    );
-  } finally {
-    await close();
-  }
+/** Makes a test with empty conversations, in which nothing may fail but what a pattern before `work` matches. */
+const inChat = (name, ...rest) => {
+  const work = rest.pop();
+  const [excused] = rest;
+  test(name, async () => {
+    for (const { id } of await chats()) await clear(id);
+    const opened = await open(browser, app.origin, { path: '/' });
+    const { page, faults, close } = opened;
+    const deliveries = [];
+    page.on('request', (request) => request.url().endsWith('/answer') && deliveries.push(request.postDataJSON()));
+    const card = (index = 0) => page.locator('mcp-elicitation').nth(index);
+    const fault = (index) => card(index).locator('[data-property="fault"] input');
+    const day = (index) => card(index).locator('[data-property="day"] input').first();
+    /** Writes a message, and waits for the question about it. */
+    const say = async (text, index = 0) => {
+      await page.locator('[name="text"]').fill(text);
+      await page.locator('[name="text"]').press('Enter');
+      await fault(index).waitFor();
+    };
+    const fill = async (text, date, index) => {
+      await fault(index).fill(text);
+      await day(index).fill(date);
+    };
+    const goTo = (bike) => page.locator('nav a', { hasText: bike }).click();
+    const waitForText = (text) => page.locator('main p', { hasText: text }).waitFor();
+    const shows = (text, index) => card(index).locator('.line', { hasText: text }).waitFor();
+    const receipt = (index) => card(index).locator('[part~="receipt"]');
+    const entries = async (bike = 'road') => (await chats()).find(({ id }) => id.startsWith(bike)).entries;
+    const booked = async () => (await entries()).filter(({ text }) => text?.startsWith('Booked')).length;
+    try {
+      const press = (index) => accept(page, card(index));
+      await work({
+        page,
+        card,
+        deliveries,
+        fault,
+        day,
+        say,
+        fill,
+        press,
+        goTo,
+        waitForText,
+        shows,
+        receipt,
+        entries,
+        booked,
+      });
+      assert.deepEqual(
+        faults.filter((text) => !excused?.test(text)),
+        [],
+      );
+    } finally {
+      await close();
+    }
+  });
 };
 
-test(
+inChat(
   'says why an answer is refused, keeps it, and delivers the next one under the same id',
-  inChat(async ({ card, deliveries, fault, day, say, fill, press, goTo, waitForText, shows, booked }) => {
+  /status of 422/,
+  async ({ card, deliveries, fault, day, say, fill, press, goTo, waitForText, shows, booked }) => {
     await say('It squeaks');
     await fill('The brakes', SUNDAY);
     await press();
@@ -96,12 +101,13 @@ test(
       deliveries.map(({ results }) => results.repair.content.day),
       [SUNDAY, MONDAY],
     );
-  }, /status of 422/),
+  },
 );
 
-test(
+inChat(
   'counts an answer once when its response is lost',
-  inChat(async ({ page, deliveries, fault, say, fill, press, waitForText, shows, booked }) => {
+  /ERR_FAILED/,
+  async ({ page, deliveries, fault, say, fill, press, waitForText, shows, booked }) => {
     await say('It squeaks');
     await fill('The brakes', MONDAY);
     await page.route(
@@ -120,12 +126,12 @@ test(
     await waitForText('Booked');
     assert.equal(await booked(), 1);
     assert.equal(deliveries[0].delivery, deliveries[1].delivery);
-  }, /ERR_FAILED/),
+  },
 );
 
-test(
+inChat(
   'draws receipts again after a reload, and open questions with their text',
-  inChat(async ({ page, card, deliveries, fault, say, fill, press, waitForText }) => {
+  async ({ page, card, deliveries, fault, say, fill, press, waitForText }) => {
     await say('It squeaks');
     await fill('The brakes', MONDAY);
     await press();
@@ -142,12 +148,12 @@ test(
     assert.equal(await card().locator('[part~="base"]').textContent(), before);
     assert.equal(await card().evaluate(({ status }) => status), 'idle');
     assert.equal(deliveries.length, 1);
-  }),
+  },
 );
 
-test(
+inChat(
   'asks two questions at once, and keeps both',
-  inChat(async ({ page, fault, say, fill, press, goTo, waitForText, receipt, entries }) => {
+  async ({ page, fault, say, fill, press, goTo, waitForText, receipt, entries }) => {
     await say('It squeaks');
     await say('And it wobbles', 1);
     await fill('The brakes', MONDAY);
@@ -165,12 +171,12 @@ test(
     await receipt(1).waitFor();
     assert.equal(await page.title(), '(1) Bike Workshop');
     assert.equal((await entries()).length, 6);
-  }),
+  },
 );
 
-test(
+inChat(
   'stores the receipt of an answer that arrives in another conversation',
-  inChat(async ({ page, card, say, fill, press, goTo, waitForText, booked }) => {
+  async ({ page, card, say, fill, press, goTo, waitForText, booked }) => {
     await say('It squeaks');
     await fill('The brakes', MONDAY);
     let go;
@@ -186,12 +192,12 @@ test(
     await waitForText('Booked');
     assert.match(await card().locator('[part~="base"]').textContent(), /The brakes/);
     assert.equal(await booked(), 1);
-  }),
+  },
 );
 
-test(
+inChat(
   'forgets the questions of a conversation that is cleared',
-  inChat(async ({ page, card, deliveries, say, goTo, entries }) => {
+  async ({ page, card, deliveries, say, goTo, entries }) => {
     await say('It squeaks');
     await goTo('cargo bike');
     await say('It is heavy');
@@ -203,5 +209,5 @@ test(
     await page.waitForFunction(() => document.title === '(1) Bike Workshop');
     assert.deepEqual(await page.evaluate(() => results), [{ action: 'cancel' }]);
     assert.deepEqual([await entries('cargo'), (await entries('road')).length, deliveries], [[], 2, []]);
-  }),
+  },
 );

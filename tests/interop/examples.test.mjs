@@ -60,14 +60,14 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
     }
 
     /** Opens a new chat in which the user has written and the server asks. */
-    const chat =
-      (work, options = {}) =>
-      async () => {
+    const chat = (name, ...rest) => {
+      const work = rest.pop();
+      test(name, async () => {
         const context = await browser.newContext({
           locale: 'en-GB',
           timezoneId: 'Europe/Oslo',
           viewport: { width: 760, height: 900 },
-          ...options,
+          ...rest[0],
         });
         const page = await context.newPage();
         const faults = [];
@@ -99,11 +99,12 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
         } finally {
           await context.close();
         }
-      };
+      });
+    };
 
-    test(
+    chat(
       'sends the accepted answer, and keeps its receipt',
-      chat(async ({ page, card, waitForQuestion, waitForText, status }) => {
+      async ({ page, card, waitForQuestion, waitForText, status }) => {
         for (let index = 0; index < cards; index++) {
           await waitForQuestion(index);
           await eachStep(card(index), async () => {
@@ -116,27 +117,24 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
           assert.equal(await status(index), 'accepted');
           await card(index).locator('[part~="receipt"]').waitFor();
         }
-      }),
+      },
     );
 
     for (const [action, reply] of [
       ['decline', /declined|did not want/],
       ['cancel', /closed the question/],
     ]) {
-      test(
-        action,
-        chat(async ({ card, waitForText }) => {
-          const times = action === 'cancel' ? 1 : steps;
-          await eachStep(card(), () => card().locator(`[part~="${action}"]`).click(), times);
-          await waitForText(reply);
-          await card().locator('[part~="receipt"]').waitFor();
-        }),
-      );
+      chat(action, async ({ card, waitForText }) => {
+        const times = action === 'cancel' ? 1 : steps;
+        await eachStep(card(), () => card().locator(`[part~="${action}"]`).click(), times);
+        await waitForText(reply);
+        await card().locator('[part~="receipt"]').waitFor();
+      });
     }
 
-    test(
+    chat(
       'leaves the focus, and triggers shortcuts only outside the card',
-      chat(async ({ page, composer, card, focused }) => {
+      async ({ page, composer, card, focused }) => {
         assert.ok(await focused(), 'a question takes no focus');
         await composer.pressSequentially('a/b');
         assert.equal(await composer.inputValue(), 'a/b');
@@ -151,53 +149,48 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
         await page.keyboard.press('/');
         assert.ok(await focused());
         assert.equal(await composer.inputValue(), 'a/b');
-      }),
+      },
     );
 
-    test(
+    chat(
       'scrolls the list, also from above the card, and stays where the user reads',
-      chat(
-        async ({ page, card, say, waitForQuestion, waitForText }) => {
-          // Makes the conversation longer than the window before the last card.
-          for (let before = 0; before < 2; before++) {
-            await eachStep(card(before), () => card(before).locator('[part~="decline"]').click());
-            await page
-              .locator(list)
-              .getByText(/declined|did not want/)
-              .nth(before)
-              .waitFor();
-            await say('Once more');
-            await waitForQuestion(before + 1);
-          }
-          const top = () => page.locator(list).evaluate((element) => element.scrollTop);
-          await card(2).evaluate((element) => element.scrollIntoView());
-          const [{ x, y }, listed] = [await card(2).boundingBox(), await page.locator(list).boundingBox()];
-          await page.mouse.move(x + 40, Math.max(y, listed.y) + 60);
-          await page.mouse.wheel(0, 3000);
-          await page.waitForTimeout(300);
-          const end = await top();
-          assert.ok(end > 100, `${end}`);
-          await page.mouse.wheel(0, -3000);
-          await page.waitForFunction((list) => document.querySelector(list).scrollTop === 0, list);
-          await card(2).evaluate((element) => element.cancel());
-          await waitForText(/closed the question/);
-          await page.waitForTimeout(300);
-          assert.equal(await top(), 0);
-        },
-        { viewport: { width: 760, height: 480 } },
-      ),
+      { viewport: { width: 760, height: 480 } },
+      async ({ page, card, say, waitForQuestion, waitForText }) => {
+        // Makes the conversation longer than the window before the last card.
+        for (let before = 0; before < 2; before++) {
+          await eachStep(card(before), () => card(before).locator('[part~="decline"]').click());
+          await page
+            .locator(list)
+            .getByText(/declined|did not want/)
+            .nth(before)
+            .waitFor();
+          await say('Once more');
+          await waitForQuestion(before + 1);
+        }
+        const top = () => page.locator(list).evaluate((element) => element.scrollTop);
+        await card(2).evaluate((element) => element.scrollIntoView());
+        const [{ x, y }, listed] = [await card(2).boundingBox(), await page.locator(list).boundingBox()];
+        await page.mouse.move(x + 40, Math.max(y, listed.y) + 60);
+        await page.mouse.wheel(0, 3000);
+        await page.waitForTimeout(300);
+        const end = await top();
+        assert.ok(end > 100, `${end}`);
+        await page.mouse.wheel(0, -3000);
+        await page.waitForFunction((list) => document.querySelector(list).scrollTop === 0, list);
+        await card(2).evaluate((element) => element.cancel());
+        await waitForText(/closed the question/);
+        await page.waitForTimeout(300);
+        assert.equal(await top(), 0);
+      },
     );
 
     for (const scheme of SCHEMES) {
       const options = { colorScheme: scheme, viewport: { width: 760, height: 960 }, deviceScaleFactor: 1.5 };
-      test(
-        `has its picture taken, ${scheme}`,
-        chat(async ({ page, card }) => {
-          await page.evaluate(() => document.activeElement.blur());
-          await card().locator('[part~="accept"]:not([data-waiting])').waitFor();
-          await picture(page, `${name}-${scheme}`);
-        }, options),
-      );
+      chat(`has its picture taken, ${scheme}`, options, async ({ page, card }) => {
+        await page.evaluate(() => document.activeElement.blur());
+        await card().locator('[part~="accept"]:not([data-waiting])').waitFor();
+        await picture(page, `${name}-${scheme}`);
+      });
     }
   });
 }

@@ -1,6 +1,6 @@
 // The card in modals of Radix, MUI and Mantine, whose scripts trap the focus, and its own dialog above such a modal.
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe } from 'node:test';
 import { accept, waitForCard } from '../browser/fixtures.mjs';
 import { stage } from './stage.mjs';
 
@@ -65,33 +65,28 @@ async function walk(opened, key, presses) {
 
 for (const library of LIBRARIES) {
   describe(`in a modal of ${library}`, () => {
-    test(
-      'walks the card and its surroundings with Tab and Shift+Tab',
-      inPage('modals', async (opened) => {
-        await openModal(opened, library, ['before', 'card', 'behind']);
-        await waitForQuestion(opened);
-        const round = ['before', ...STOPS, 'behind'];
-        await opened.page.locator('#behind').focus();
-        assert.deepEqual(await walk(opened, 'Tab', 2 * round.length), [...round, ...round]);
-        await opened.page.locator('#before').focus();
-        assert.deepEqual(await walk(opened, 'Shift+Tab', 2 * round.length), [...round, ...round].reverse());
-      }),
-    );
+    inPage('walks the card and its surroundings with Tab and Shift+Tab', 'modals', async (opened) => {
+      await openModal(opened, library, ['before', 'card', 'behind']);
+      await waitForQuestion(opened);
+      const round = ['before', ...STOPS, 'behind'];
+      await opened.page.locator('#behind').focus();
+      assert.deepEqual(await walk(opened, 'Tab', 2 * round.length), [...round, ...round]);
+      await opened.page.locator('#before').focus();
+      assert.deepEqual(await walk(opened, 'Shift+Tab', 2 * round.length), [...round, ...round].reverse());
+    });
 
-    test(
-      'cycles through a lone card with Tab and Shift+Tab',
-      inPage('modals', async (opened) => {
-        await openModal(opened, library, ['card']);
-        await waitForQuestion(opened);
-        assert.deepEqual(await walk(opened, 'Tab', 2 * STOPS.length), [...STOPS, ...STOPS]);
-        await opened.page.evaluate(() => element.focus());
-        assert.deepEqual(await walk(opened, 'Shift+Tab', 2 * STOPS.length), [...STOPS, ...STOPS].reverse());
-      }),
-    );
+    inPage('cycles through a lone card with Tab and Shift+Tab', 'modals', async (opened) => {
+      await openModal(opened, library, ['card']);
+      await waitForQuestion(opened);
+      assert.deepEqual(await walk(opened, 'Tab', 2 * STOPS.length), [...STOPS, ...STOPS]);
+      await opened.page.evaluate(() => element.focus());
+      assert.deepEqual(await walk(opened, 'Shift+Tab', 2 * STOPS.length), [...STOPS, ...STOPS].reverse());
+    });
 
-    test(
+    inPage(
       'does not focus the host element on a press of a blank, and continues with Tab',
-      inPage('modals', async (opened) => {
+      'modals',
+      async (opened) => {
         await openModal(opened, library, ['before', 'card']);
         await waitForQuestion(opened);
         for (const from of ['#before', '#f2-0']) {
@@ -101,54 +96,49 @@ for (const library of LIBRARIES) {
           assert.notEqual(await focused(opened), 'host', from);
           assert.ok([...STOPS, 'before'].includes((await walk(opened, 'Tab', 1))[0]), from);
         }
-      }),
+      },
     );
 
-    test(
-      'keeps a focus() that comes before the form',
-      inPage('modals', async (opened) => {
-        await openModal(opened, library, ['before', 'card']);
-        await opened.page.locator('#before').focus();
-        await ask(opened);
-        await opened.page.evaluate(() => element.focus());
-        await opened.card.locator('#accept').waitFor();
-        await opened.page.waitForTimeout(100);
-        assert.equal(await focused(opened), 'f0-0');
-      }),
-    );
+    inPage('keeps a focus() that comes before the form', 'modals', async (opened) => {
+      await openModal(opened, library, ['before', 'card']);
+      await opened.page.locator('#before').focus();
+      await ask(opened);
+      await opened.page.evaluate(() => element.focus());
+      await opened.card.locator('#accept').waitFor();
+      await opened.page.waitForTimeout(100);
+      assert.equal(await focused(opened), 'f0-0');
+    });
   });
 }
 
-test(
-  'is no tab stop outside a modal, and lets each Tab reach the page',
-  inPage('modals', async (opened) => {
-    const { page, card } = opened;
-    await page.evaluate(() => {
-      window.element = document.querySelector('mcp-elicitation');
-      const after = document.createElement('button');
-      after.id = 'behind';
-      element.after(after);
-      window.keyLog = [];
-      addEventListener('keydown', ({ key, defaultPrevented }) => keyLog.push([key, defaultPrevented]));
-    });
-    await ask(opened);
-    await card.locator('#accept').waitFor();
-    await page.evaluate(() => element.focus());
-    assert.deepEqual(await walk(opened, 'Tab', STOPS.length), [...STOPS.slice(1), 'behind']);
-    assert.deepEqual(await walk(opened, 'Shift+Tab', 1), ['dismiss']);
-    const tabs = await page.evaluate(() => keyLog.filter(([key]) => key === 'Tab'));
-    assert.deepEqual(
-      tabs,
-      Array.from({ length: STOPS.length + 1 }, () => ['Tab', false]),
-    );
-    assert.equal(await page.evaluate(() => element.hasAttribute('tabindex')), false);
-  }),
-);
+inPage('is no tab stop outside a modal, and lets each Tab reach the page', 'modals', async (opened) => {
+  const { page, card } = opened;
+  await page.evaluate(() => {
+    window.element = document.querySelector('mcp-elicitation');
+    const after = document.createElement('button');
+    after.id = 'behind';
+    element.after(after);
+    window.keyLog = [];
+    addEventListener('keydown', ({ key, defaultPrevented }) => keyLog.push([key, defaultPrevented]));
+  });
+  await ask(opened);
+  await card.locator('#accept').waitFor();
+  await page.evaluate(() => element.focus());
+  assert.deepEqual(await walk(opened, 'Tab', STOPS.length), [...STOPS.slice(1), 'behind']);
+  assert.deepEqual(await walk(opened, 'Shift+Tab', 1), ['dismiss']);
+  const tabs = await page.evaluate(() => keyLog.filter(([key]) => key === 'Tab'));
+  assert.deepEqual(
+    tabs,
+    Array.from({ length: STOPS.length + 1 }, () => ['Tab', false]),
+  );
+  assert.equal(await page.evaluate(() => element.hasAttribute('tabindex')), false);
+});
 
 for (const library of LIBRARIES) {
-  test(
+  inPage(
     `answers a dialog above a modal of ${library}, and leaves everything below alone`,
-    inPage('modals', async (opened) => {
+    'modals',
+    async (opened) => {
       const { page, card } = opened;
       await openModal(opened, library, ['typed']);
       await page.locator('#typed').fill('what was typed');
@@ -201,6 +191,6 @@ for (const library of LIBRARIES) {
       await page.waitForFunction(() => window.result);
       assert.deepEqual(await page.evaluate(() => result), { action: 'cancel' });
       assert.equal(await page.locator('#typed').inputValue(), 'what was typed');
-    }),
+    },
   );
 }

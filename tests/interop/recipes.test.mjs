@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { BaseLlm, FunctionTool, InMemoryRunner, LlmAgent } from '@google/adk';
 import { Agent, Runner, tool as agentTool } from '@openai/agents';
@@ -115,99 +114,90 @@ for (const [name, names, expected] of [
   ['approves', ['Approve'], [{ to: 'ana@example.com' }]],
   ['rejects with a reason', REASON, []],
 ])
-  test(
-    `AI SDK: ${name}`,
-    inPage('recipes', async (opened) => {
-      const calls = [];
-      const one = await chat(calls);
-      const part = one.messages.at(-1).parts.find(isToolUIPart);
-      assert.equal(part.state, 'approval-requested');
-      const approve = await recipe('approve');
-      let answered;
-      const answer = approve(
-        part,
-        elementOf(opened.page),
-        (response) => (answered = one.addToolApprovalResponse(response)),
-      );
-      await press(opened, ...names);
-      await answer;
-      await answered;
-      while (one.status !== 'ready') await new Promise((resolve) => setTimeout(resolve, 20));
-      assert.deepEqual(calls, expected);
-      const { approval } = one.messages.flatMap(({ parts }) => parts).find(isToolUIPart);
-      assert.equal(approval.approved, names[0] === 'Approve');
-      assert.equal(approval.reason, names[0] === 'Approve' ? undefined : 'Not before Friday');
-    }),
-  );
+  inPage(`AI SDK: ${name}`, 'recipes', async (opened) => {
+    const calls = [];
+    const one = await chat(calls);
+    const part = one.messages.at(-1).parts.find(isToolUIPart);
+    assert.equal(part.state, 'approval-requested');
+    const approve = await recipe('approve');
+    let answered;
+    const answer = approve(
+      part,
+      elementOf(opened.page),
+      (response) => (answered = one.addToolApprovalResponse(response)),
+    );
+    await press(opened, ...names);
+    await answer;
+    await answered;
+    while (one.status !== 'ready') await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.deepEqual(calls, expected);
+    const { approval } = one.messages.flatMap(({ parts }) => parts).find(isToolUIPart);
+    assert.equal(approval.approved, names[0] === 'Approve');
+    assert.equal(approval.reason, names[0] === 'Approve' ? undefined : 'Not before Friday');
+  });
 
 for (const [name, names, expected] of [
   ['approves', ['Approve'], [{ to: 'ana@example.com' }]],
   ['rejects with a reason', REASON, []],
 ])
-  test(
-    `OpenAI Agents SDK: ${name}`,
-    inPage('recipes', async (opened) => {
-      const calls = [];
-      const send = agentTool({
-        name: 'send_mail',
-        description: 'Sends a mail.',
-        parameters: z.object({ to: z.string() }),
-        needsApproval: true,
-        execute: async (args) => (calls.push(args), 'sent'),
-      });
-      const functionCall = {
-        type: 'function_call',
-        callId: 'call_1',
-        name: 'send_mail',
-        status: 'completed',
-        arguments: '{"to":"ana@example.com"}',
-      };
-      const messageOf = (text) => ({
-        type: 'message',
-        role: 'assistant',
-        status: 'completed',
-        content: [{ type: 'output_text', text }],
-      });
-      const inputs = [];
-      const turns = [[functionCall], [messageOf('Done')]];
-      const model = {
-        getResponse: async ({ input }) => {
-          inputs.push(input);
-          return { usage: {}, output: turns.shift() };
-        },
-      };
-      const agent = new Agent({ name: 'mail', model, tools: [send] });
-      const runner = new Runner({ tracingDisabled: true });
-      const result = await runner.run(agent, 'Send the budget');
-      const answerInterruptions = await recipe('answerInterruptions');
-      const answered = answerInterruptions(result, elementOf(opened.page));
-      await press(opened, ...names);
-      assert.equal(await answered, true);
-      assert.equal((await runner.run(agent, result.state)).finalOutput, 'Done');
-      assert.deepEqual(calls, expected);
-      if (names !== REASON) return;
-      assert.match(JSON.stringify(inputs.at(-1)), /Not before Friday/);
-    }),
-  );
-
-test(
-  'OpenAI Responses: answers an approval of MCP',
-  inPage('recipes', async (opened) => {
-    const answerRequests = await recipe('answerRequests');
-    const request = {
-      type: 'mcp_approval_request',
-      id: 'mcpr_1',
+  inPage(`OpenAI Agents SDK: ${name}`, 'recipes', async (opened) => {
+    const calls = [];
+    const send = agentTool({
       name: 'send_mail',
+      description: 'Sends a mail.',
+      parameters: z.object({ to: z.string() }),
+      needsApproval: true,
+      execute: async (args) => (calls.push(args), 'sent'),
+    });
+    const functionCall = {
+      type: 'function_call',
+      callId: 'call_1',
+      name: 'send_mail',
+      status: 'completed',
       arguments: '{"to":"ana@example.com"}',
-      server_label: 'mail',
     };
-    const answered = answerRequests([{ type: 'message' }, request], elementOf(opened.page));
-    await press(opened, ...REASON);
-    assert.deepEqual(await answered, [
-      { type: 'mcp_approval_response', approval_request_id: 'mcpr_1', approve: false, reason: 'Not before Friday' },
-    ]);
-  }),
-);
+    const messageOf = (text) => ({
+      type: 'message',
+      role: 'assistant',
+      status: 'completed',
+      content: [{ type: 'output_text', text }],
+    });
+    const inputs = [];
+    const turns = [[functionCall], [messageOf('Done')]];
+    const model = {
+      getResponse: async ({ input }) => {
+        inputs.push(input);
+        return { usage: {}, output: turns.shift() };
+      },
+    };
+    const agent = new Agent({ name: 'mail', model, tools: [send] });
+    const runner = new Runner({ tracingDisabled: true });
+    const result = await runner.run(agent, 'Send the budget');
+    const answerInterruptions = await recipe('answerInterruptions');
+    const answered = answerInterruptions(result, elementOf(opened.page));
+    await press(opened, ...names);
+    assert.equal(await answered, true);
+    assert.equal((await runner.run(agent, result.state)).finalOutput, 'Done');
+    assert.deepEqual(calls, expected);
+    if (names !== REASON) return;
+    assert.match(JSON.stringify(inputs.at(-1)), /Not before Friday/);
+  });
+
+inPage('OpenAI Responses: answers an approval of MCP', 'recipes', async (opened) => {
+  const answerRequests = await recipe('answerRequests');
+  const request = {
+    type: 'mcp_approval_request',
+    id: 'mcpr_1',
+    name: 'send_mail',
+    arguments: '{"to":"ana@example.com"}',
+    server_label: 'mail',
+  };
+  const answered = answerRequests([{ type: 'message' }, request], elementOf(opened.page));
+  await press(opened, ...REASON);
+  assert.deepEqual(await answered, [
+    { type: 'mcp_approval_response', approval_request_id: 'mcpr_1', approve: false, reason: 'Not before Friday' },
+  ]);
+});
 
 /** A model of ADK that calls a tool, and then ends. */
 class Scripted extends BaseLlm {
@@ -224,31 +214,28 @@ for (const [name, expected] of [
   ['Approve', [{ to: 'ana@example.com' }]],
   ['Reject', []],
 ])
-  test(
-    `Google ADK: ${name}`,
-    inPage('recipes', async (opened) => {
-      const calls = [];
-      const send = new FunctionTool({
-        name: 'send_mail',
-        description: 'Sends a mail.',
-        parameters: z.object({ to: z.string() }),
-        requireConfirmation: true,
-        execute: async (args) => (calls.push(args), { sent: true }),
-      });
-      const agent = new LlmAgent({ name: 'mail', model: new Scripted({ model: 'scripted' }), tools: [send] });
-      const runner = new InMemoryRunner({ agent, appName: 'mail' });
-      const { id: sessionId } = await runner.sessionService.createSession({ appName: 'mail', userId: 'ana' });
-      const say = async (newMessage) => {
-        const turn = [];
-        for await (const event of runner.runAsync({ userId: 'ana', sessionId, newMessage })) turn.push(event);
-        return turn;
-      };
-      const events = await say({ role: 'user', parts: [{ text: 'Send the budget' }] });
-      const answerConfirmations = await recipe('answerConfirmations');
-      const answered = answerConfirmations(events, elementOf(opened.page));
-      await press(opened, name);
-      const last = await say(await answered);
-      assert.equal(last.at(-1).content.parts[0].text, 'Done');
-      assert.deepEqual(calls, expected);
-    }),
-  );
+  inPage(`Google ADK: ${name}`, 'recipes', async (opened) => {
+    const calls = [];
+    const send = new FunctionTool({
+      name: 'send_mail',
+      description: 'Sends a mail.',
+      parameters: z.object({ to: z.string() }),
+      requireConfirmation: true,
+      execute: async (args) => (calls.push(args), { sent: true }),
+    });
+    const agent = new LlmAgent({ name: 'mail', model: new Scripted({ model: 'scripted' }), tools: [send] });
+    const runner = new InMemoryRunner({ agent, appName: 'mail' });
+    const { id: sessionId } = await runner.sessionService.createSession({ appName: 'mail', userId: 'ana' });
+    const say = async (newMessage) => {
+      const turn = [];
+      for await (const event of runner.runAsync({ userId: 'ana', sessionId, newMessage })) turn.push(event);
+      return turn;
+    };
+    const events = await say({ role: 'user', parts: [{ text: 'Send the budget' }] });
+    const answerConfirmations = await recipe('answerConfirmations');
+    const answered = answerConfirmations(events, elementOf(opened.page));
+    await press(opened, name);
+    const last = await say(await answered);
+    assert.equal(last.at(-1).content.parts[0].text, 'Done');
+    assert.deepEqual(calls, expected);
+  });

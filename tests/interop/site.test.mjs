@@ -42,23 +42,26 @@ after(async () => {
 });
 
 /** Runs `work` on a page of the site, and checks that nothing failed. */
-const on = (name, work, options) => async () => {
-  const opened = await open(browser, server.origin, { path: `${BASE}${name}`, defined: false, ...options });
-  try {
-    await work(opened);
-    // The test server has no icon.
-    assert.deepEqual(
-      opened.faults.filter((fault) => !fault.includes('404')),
-      [],
-    );
-    assert.deepEqual(
-      opened.requests.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:')),
-      [],
-      'asked of another server',
-    );
-  } finally {
-    await opened.close();
-  }
+const on = (name, where, ...rest) => {
+  const work = rest.pop();
+  test(name, async () => {
+    const opened = await open(browser, server.origin, { path: `${BASE}${where}`, defined: false, ...rest[0] });
+    try {
+      await work(opened);
+      // The test server has no icon.
+      assert.deepEqual(
+        opened.faults.filter((fault) => !fault.includes('404')),
+        [],
+      );
+      assert.deepEqual(
+        opened.requests.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:')),
+        [],
+        'asked of another server',
+      );
+    } finally {
+      await opened.close();
+    }
+  });
 };
 
 const findings = (page) =>
@@ -71,90 +74,76 @@ const findings = (page) =>
 
 for (const name of MAIN) {
   for (const colorScheme of ['light', 'dark']) {
-    test(
+    on(
       `has no axe violation in ${colorScheme}: ${name}`,
-      on(
-        name,
-        async ({ page }) => {
-          await page.locator('main h1').waitFor();
-          if (name === 'index.html') await page.locator('mcp-elicitation [part~="accept"]').waitFor();
-          await page.evaluate(axe);
-          assert.deepEqual(await findings(page), []);
-        },
-        { colorScheme, reducedMotion: 'reduce' },
-      ),
+      name,
+      { colorScheme, reducedMotion: 'reduce' },
+      async ({ page }) => {
+        await page.locator('main h1').waitFor();
+        if (name === 'index.html') await page.locator('mcp-elicitation [part~="accept"]').waitFor();
+        await page.evaluate(axe);
+        assert.deepEqual(await findings(page), []);
+      },
     );
   }
 }
 
-test(
-  'answers the card of the first page',
-  on('index.html', async ({ page }) => {
-    const card = page.locator('mcp-elicitation');
-    await card.locator('[part~="accept"]').waitFor();
-    const { requestedSchema } = JSON.parse(readFileSync(path.join(root, 'scripts/docs/site/questions.json'), 'utf8'))[0]
-      .request;
-    await enter(card, 'environment', 'staging', requestedSchema.properties.environment);
-    await enter(card, 'regions', ['fra'], requestedSchema.properties.regions);
-    await accept(page);
-    const result = JSON.parse(await page.locator('.live .result pre').textContent());
-    assert.deepEqual(result, { action: 'accept', content: { environment: 'staging', replicas: 2, regions: ['fra'] } });
+on('answers the card of the first page', 'index.html', async ({ page }) => {
+  const card = page.locator('mcp-elicitation');
+  await card.locator('[part~="accept"]').waitFor();
+  const { requestedSchema } = JSON.parse(readFileSync(path.join(root, 'scripts/docs/site/questions.json'), 'utf8'))[0]
+    .request;
+  await enter(card, 'environment', 'staging', requestedSchema.properties.environment);
+  await enter(card, 'regions', ['fra'], requestedSchema.properties.regions);
+  await accept(page);
+  const result = JSON.parse(await page.locator('.live .result pre').textContent());
+  assert.deepEqual(result, { action: 'accept', content: { environment: 'staging', replicas: 2, regions: ['fra'] } });
 
-    await page.getByRole('button', { name: 'A secret' }).click();
-    await card.locator('[data-code="secret-solicitation"]').waitFor();
-    await card.locator('[part~="decline"]').click();
-    await page.locator('.live .result pre', { hasText: 'decline' }).waitFor();
-  }),
-);
+  await page.getByRole('button', { name: 'A secret' }).click();
+  await card.locator('[data-code="secret-solicitation"]').waitFor();
+  await card.locator('[part~="decline"]').click();
+  await page.locator('.live .result pre', { hasText: 'decline' }).waitFor();
+});
 
-test(
-  'finds a page with the keyboard alone',
-  on('docs/hosts.html', async ({ page }) => {
-    await page.locator('.VPNavBarSearch button').waitFor();
-    // The search handles its key only after its script has loaded.
-    await page.waitForLoadState('networkidle');
-    await page.keyboard.press('/');
-    const box = page.locator('.VPLocalSearchBox input');
-    await box.waitFor();
-    await box.fill('unknown-format');
-    const first = page.locator('.VPLocalSearchBox .result').first();
-    await first.waitFor();
-    await page.evaluate(axe);
-    assert.deepEqual(await findings(page), []);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/unknown-format/);
-    await page.getByRole('heading', { name: 'unknown-format', level: 1 }).waitFor();
-  }),
-);
+on('finds a page with the keyboard alone', 'docs/hosts.html', async ({ page }) => {
+  await page.locator('.VPNavBarSearch button').waitFor();
+  // The search handles its key only after its script has loaded.
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('/');
+  const box = page.locator('.VPLocalSearchBox input');
+  await box.waitFor();
+  await box.fill('unknown-format');
+  const first = page.locator('.VPLocalSearchBox .result').first();
+  await first.waitFor();
+  await page.evaluate(axe);
+  assert.deepEqual(await findings(page), []);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/unknown-format/);
+  await page.getByRole('heading', { name: 'unknown-format', level: 1 }).waitFor();
+});
 
-test(
-  'lists every page in five groups, or in the pages that the groups list',
-  on('docs/hosts.html', async ({ page }) => {
-    const listed = await page
-      .locator('.VPSidebar a, .VPNav a')
-      .evaluateAll((links) => links.map(({ pathname }) => pathname));
-    await page.goto(`${server.origin}${BASE}docs/rules/README.html`);
-    const rules = await page.locator('main table a').evaluateAll((links) => links.map(({ pathname }) => pathname));
-    await page.goto(`${server.origin}${BASE}CONTRIBUTING.html`);
-    const project = await page.locator('main a').evaluateAll((links) => links.map(({ pathname }) => pathname));
-    assert.equal(await page.locator('.VPSidebarItem.level-0').count(), 5);
-    assert.ok((await page.locator('.VPSidebarItem.level-1').count()) <= 26);
-    const pages = readdirSync(dist, { recursive: true })
-      .map(String)
-      .filter((name) => /^(docs\/.*|[A-Z]+)\.html$/.test(name));
-    assert.ok(pages.length > 90);
-    const lost = pages.filter((name) => ![...listed, ...rules, ...project].includes(BASE + name));
-    assert.deepEqual(lost, []);
-  }),
-);
+on('lists every page in five groups, or in the pages that the groups list', 'docs/hosts.html', async ({ page }) => {
+  const listed = await page
+    .locator('.VPSidebar a, .VPNav a')
+    .evaluateAll((links) => links.map(({ pathname }) => pathname));
+  await page.goto(`${server.origin}${BASE}docs/rules/README.html`);
+  const rules = await page.locator('main table a').evaluateAll((links) => links.map(({ pathname }) => pathname));
+  await page.goto(`${server.origin}${BASE}CONTRIBUTING.html`);
+  const project = await page.locator('main a').evaluateAll((links) => links.map(({ pathname }) => pathname));
+  assert.equal(await page.locator('.VPSidebarItem.level-0').count(), 5);
+  assert.ok((await page.locator('.VPSidebarItem.level-1').count()) <= 26);
+  const pages = readdirSync(dist, { recursive: true })
+    .map(String)
+    .filter((name) => /^(docs\/.*|[A-Z]+)\.html$/.test(name));
+  assert.ok(pages.length > 90);
+  const lost = pages.filter((name) => ![...listed, ...rules, ...project].includes(BASE + name));
+  assert.deepEqual(lost, []);
+});
 
-test(
-  'serves a working playground below the path',
-  on('playground/index.html', async ({ page }) => {
-    await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
-    await page.locator('mcp-elicitation').first().waitFor({ state: 'attached' });
-  }),
-);
+on('serves a working playground below the path', 'playground/index.html', async ({ page }) => {
+  await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
+  await page.locator('mcp-elicitation').first().waitFor({ state: 'attached' });
+});
 
 test('lists existing Markdown pages in llms.txt', () => {
   const text = readFileSync(path.join(dist, 'llms.txt'), 'utf8');

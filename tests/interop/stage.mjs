@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { after, before } from 'node:test';
+import { after, before, test } from 'node:test';
 import { build } from 'esbuild';
 import { launch, open } from '../browser/fixtures.mjs';
 import { unpack } from './package.mjs';
@@ -135,11 +135,10 @@ export async function forward({ port, host = '127.0.0.1', path: own = '/mcp' }, 
   });
 }
 
-/**
- * Starts the server and browser of a test file, and returns a function that makes a test of `work`, with its own page.
- */
+/** Starts the server and browser of a test file, and returns a function that makes tests with a page of `pages/`. */
 export function stage() {
   let server, browser;
+  const started = performance.now();
   before(async () => {
     server = await serve();
     browser = await launch(server);
@@ -147,22 +146,27 @@ export function stage() {
   after(async () => {
     await browser?.close();
     await server?.close();
+    // Node's reporter takes this file for that of each test.
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`tests/interop/${path.basename(process.argv[1])} took ${seconds} s`);
   });
-  return (name, work) => async () => {
-    const opened = await open(browser, server.origin, { path: `/page/${name}` });
-    try {
-      await opened.page.evaluate(() => {
-        const element = document.querySelector('mcp-elicitation');
-        window.results = [];
-        window.errors = [];
-        element.addEventListener('elicit-result', ({ detail }) => results.push(detail));
-        element.addEventListener('elicit-error', ({ detail }) =>
-          errors.push(`${detail.kind}: ${detail.error ?? JSON.stringify(detail.diagnostics)}`),
-        );
-      });
-      await work({ ...opened, card: opened.page.locator('mcp-elicitation').first(), origin: server.origin });
-    } finally {
-      await opened.close();
-    }
+  return (name, file, work) => {
+    test(name, async () => {
+      const opened = await open(browser, server.origin, { path: `/page/${file}` });
+      try {
+        await opened.page.evaluate(() => {
+          const element = document.querySelector('mcp-elicitation');
+          window.results = [];
+          window.errors = [];
+          element.addEventListener('elicit-result', ({ detail }) => results.push(detail));
+          element.addEventListener('elicit-error', ({ detail }) =>
+            errors.push(`${detail.kind}: ${detail.error ?? JSON.stringify(detail.diagnostics)}`),
+          );
+        });
+        await work({ ...opened, card: opened.page.locator('mcp-elicitation').first(), origin: server.origin });
+      } finally {
+        await opened.close();
+      }
+    });
   };
 }

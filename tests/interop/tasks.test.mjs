@@ -1,6 +1,5 @@
 // A task that asks while it runs, with the official packages for tasks, while pages open and close.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { accept, passGuardTime, waitForCard } from '../browser/fixtures.mjs';
 import { outcome } from './fixtures.mjs';
 import { stage } from './stage.mjs';
@@ -60,106 +59,91 @@ const ANSWERS = {
   pay: { action: 'accept', content: { card: 'own' } },
 };
 
-test(
-  'answers a task by `tasks/update`, one card for each round',
-  inPage('tasks', async (opened) => {
-    await connect(opened);
-    await waitForQuestion(opened, await opened.page.evaluate(() => begin()));
-    await answerAll(opened, 'Ada');
-    assert.deepEqual(readOutcome(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
-    assert.deepEqual(opened.faults, []);
-  }),
-);
+inPage('answers a task by `tasks/update`, one card for each round', 'tasks', async (opened) => {
+  await connect(opened);
+  await waitForQuestion(opened, await opened.page.evaluate(() => begin()));
+  await answerAll(opened, 'Ada');
+  assert.deepEqual(readOutcome(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
+  assert.deepEqual(opened.faults, []);
+});
 
-test(
-  "asks again after a reload, with the user's entries",
-  inPage('tasks', async (opened) => {
-    const { page, card } = opened;
-    const taskId = await page.evaluate(async (address) => {
-      document.querySelector('mcp-elicitation').setAttribute('draft-key', 'chat-1');
-      await connect(address);
-      return begin();
-    }, `${opened.origin}/mcp/tasks`);
-    await waitForQuestion(opened, taskId);
-    await card.locator('[data-property="name"] input').click();
-    await page.keyboard.type('Ada');
-    await page.reload();
-    await page.waitForFunction(() => window.connect);
-    await page.evaluate(() => document.querySelector('mcp-elicitation').setAttribute('draft-key', 'chat-1'));
-    await connect(opened);
-    await waitForQuestion(opened, taskId);
-    await page.waitForFunction(
-      () =>
-        document.querySelector('mcp-elicitation').shadowRoot.querySelector('[data-property="name"] input').value ===
-        'Ada',
-    );
-    await answerAll(opened);
-    assert.deepEqual(readOutcome(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
-  }),
-);
+inPage("asks again after a reload, with the user's entries", 'tasks', async (opened) => {
+  const { page, card } = opened;
+  const taskId = await page.evaluate(async (address) => {
+    document.querySelector('mcp-elicitation').setAttribute('draft-key', 'chat-1');
+    await connect(address);
+    return begin();
+  }, `${opened.origin}/mcp/tasks`);
+  await waitForQuestion(opened, taskId);
+  await card.locator('[data-property="name"] input').click();
+  await page.keyboard.type('Ada');
+  await page.reload();
+  await page.waitForFunction(() => window.connect);
+  await page.evaluate(() => document.querySelector('mcp-elicitation').setAttribute('draft-key', 'chat-1'));
+  await connect(opened);
+  await waitForQuestion(opened, taskId);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('mcp-elicitation').shadowRoot.querySelector('[data-property="name"] input').value ===
+      'Ada',
+  );
+  await answerAll(opened);
+  assert.deepEqual(readOutcome(await outcome(opened)), { status: 'completed', answers: ANSWERS, updates: 2 });
+});
 
-test(
-  'withdraws a question that another page has answered',
-  inPage('tasks', async (opened) => {
-    const { page } = opened;
-    await connect(opened);
-    const taskId = await page.evaluate(() => begin());
-    await waitForQuestion(opened, taskId);
-    await page.evaluate(
-      (id) => session.task(id).update({ who: { action: 'decline' }, seat: { action: 'decline' } }),
-      taskId,
-    );
-    await message(opened, 'Shall we pay?');
-    assert.deepEqual(await page.evaluate(() => window.results.map(({ action }) => action)), ['cancel', 'cancel']);
-    await page.evaluate((id) => session.task(id).cancel(), taskId);
-    assert.equal((await outcome(opened)).status, 'cancelled');
-    assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'expired');
-  }),
-);
+inPage('withdraws a question that another page has answered', 'tasks', async (opened) => {
+  const { page } = opened;
+  await connect(opened);
+  const taskId = await page.evaluate(() => begin());
+  await waitForQuestion(opened, taskId);
+  await page.evaluate(
+    (id) => session.task(id).update({ who: { action: 'decline' }, seat: { action: 'decline' } }),
+    taskId,
+  );
+  await message(opened, 'Shall we pay?');
+  assert.deepEqual(await page.evaluate(() => window.results.map(({ action }) => action)), ['cancel', 'cancel']);
+  await page.evaluate((id) => session.task(id).cancel(), taskId);
+  assert.equal((await outcome(opened)).status, 'cancelled');
+  assert.equal(await page.evaluate(() => document.querySelector('mcp-elicitation').status), 'expired');
+});
 
-test(
-  'keeps a question open at the server when the host page withdraws it',
-  inPage('tasks', async (opened) => {
-    const { page } = opened;
-    await connect(opened);
-    const taskId = await page.evaluate(() => begin());
-    await page.evaluate((id) => {
-      window.chat = new AbortController();
-      follow(id, window.chat.signal).catch((error) => (window.outcome = error.name));
-    }, taskId);
-    await message(opened, 'Who travels?');
-    await page.evaluate(() => window.chat.abort());
-    assert.equal(await outcome(opened), 'AbortError');
-    const { status, raw } = await page.evaluate((id) => session.task(id).snapshot(), taskId);
-    assert.equal(status, 'input_required');
-    assert.deepEqual(Object.keys(raw.inputRequests), ['who', 'seat']);
-  }),
-);
+inPage('keeps a question open at the server when the host page withdraws it', 'tasks', async (opened) => {
+  const { page } = opened;
+  await connect(opened);
+  const taskId = await page.evaluate(() => begin());
+  await page.evaluate((id) => {
+    window.chat = new AbortController();
+    follow(id, window.chat.signal).catch((error) => (window.outcome = error.name));
+  }, taskId);
+  await message(opened, 'Who travels?');
+  await page.evaluate(() => window.chat.abort());
+  assert.equal(await outcome(opened), 'AbortError');
+  const { status, raw } = await page.evaluate((id) => session.task(id).snapshot(), taskId);
+  assert.equal(status, 'input_required');
+  assert.deepEqual(Object.keys(raw.inputRequests), ['who', 'seat']);
+});
 
-test(
-  'answers a task of rmcp by keys: a form, and a yes or no',
-  inPage('tasks', async (opened) => {
-    const { page, card, origin, faults } = opened;
-    await page.evaluate(async (address) => {
-      await connect(address);
-      void begin()
-        .then(follow)
-        .then((value) => (window.outcome = value));
-    }, `${origin}/mcp/rmcp`);
-    await card.locator('[data-property="name"] input').focus();
-    await page.keyboard.type('Ada');
-    await accept(page);
-    await card.locator('#accept-1').waitFor({ timeout: 20_000 });
-    await waitForCard(page);
-    await passGuardTime(page);
-    await card.locator('#accept-1').focus();
-    await page.keyboard.press('Enter');
-    const { status, result } = await outcome(opened);
-    assert.equal(status, 'completed');
-    assert.deepEqual(JSON.parse(result.content[0].text), {
-      who: { action: 'accept', content: { name: 'Ada' } },
-      sure: { action: 'accept', content: { go: false } },
-    });
-    assert.deepEqual(faults, []);
-  }),
-);
+inPage('answers a task of rmcp by keys: a form, and a yes or no', 'tasks', async (opened) => {
+  const { page, card, origin, faults } = opened;
+  await page.evaluate(async (address) => {
+    await connect(address);
+    void begin()
+      .then(follow)
+      .then((value) => (window.outcome = value));
+  }, `${origin}/mcp/rmcp`);
+  await card.locator('[data-property="name"] input').focus();
+  await page.keyboard.type('Ada');
+  await accept(page);
+  await card.locator('#accept-1').waitFor({ timeout: 20_000 });
+  await waitForCard(page);
+  await passGuardTime(page);
+  await card.locator('#accept-1').focus();
+  await page.keyboard.press('Enter');
+  const { status, result } = await outcome(opened);
+  assert.equal(status, 'completed');
+  assert.deepEqual(JSON.parse(result.content[0].text), {
+    who: { action: 'accept', content: { name: 'Ada' } },
+    sure: { action: 'accept', content: { go: false } },
+  });
+  assert.deepEqual(faults, []);
+});

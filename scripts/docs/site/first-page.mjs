@@ -35,7 +35,8 @@ export function spokenWith() {
     names.map((name) => `${PYTHON_NAMES[name]} ${new RegExp(`^${name}==(.*)$`, 'm').exec(read(`python/${file}`))[1]}`),
   );
   const rmcp = `rmcp ${/rmcp = \{ version = "=([\d.]+)"/.exec(read('rmcp/Cargo.toml'))[1]}`;
-  return `- Clients: ${versions(CLIENTS).join(', ')}.\n- Servers: ${[...versions(SERVERS), ...python, rmcp].join(', ')}.\n`;
+  const servers = [...versions(SERVERS), ...python, rmcp].join(', ');
+  return `- Clients: ${versions(CLIENTS).join(', ')}.\n- Servers: ${servers}.\n`;
 }
 
 const HEAD =
