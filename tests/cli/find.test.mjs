@@ -47,6 +47,8 @@ test('finds requests by shape: arrays, lines, logs, rounds, wrapped and bare', (
     `[12:01] <- ${JSON.stringify(request(7, params))}`,
   ].join('\r\n');
   assert.deepEqual(codesOf(log), [`3 unknown-format /params/${format}`], 'what a log repeats is said once');
+  const escaped = `sent: ${JSON.stringify(JSON.stringify(request(7, params)))} to "C:\\"`;
+  assert.deepEqual(codesOf(escaped), [`1 unknown-format /params/${format}`]);
   const refused = {
     jsonrpc: '2.0',
     id: 3,

@@ -62,6 +62,8 @@ export function find(text: string, all = false): Contents {
     if (whole) return { requests, unread: [], defects: defectsOf(text) };
     return { requests, unread: unreadIn(text, literals) };
   }
+  const inner = data.length === 0 && literals.length === 0 ? stringsIn(text) : [];
+  if (inner.length > 0) return { requests: inner, unread: [] };
   const unread = data.length === 0 ? unreadIn(text, literals) : [];
   return { requests: unread.length > 0 ? [] : inData(text, all), unread };
 }
@@ -105,11 +107,11 @@ function inJson(text: string, all: boolean): Contents {
 
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 
-/** Returns requests that strings of the JSON contain as JSON, such as the body in a recording. */
+/** Returns requests that strings contain as JSON, such as the body in a recording. */
 function stringsIn(text: string): Occurrence[] {
   if (!/\\"(?:requestedSchema|method|mode)\\"/.test(text)) return [];
   return [...text.matchAll(STRING)].flatMap(({ 0: token, index }) => {
-    if (!token.includes('\\"')) return [];
+    if (!token.includes('\\"') || !isJson(token)) return [];
     const inner = JSON.parse(token);
     const range = { start: index, end: index + token.length };
     return requestsIn(inner)
