@@ -1,23 +1,35 @@
-// The server of examples/app in a host of MCP Apps, made of the official package.
+// The server of examples/app in hosts of MCP Apps: the official package, and weekly the sandboxes of others.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { build } from 'esbuild';
 import { launchBare } from '../browser/fixtures.mjs';
 import { start } from './apps.mjs';
-import { here } from './servers.mjs';
+import { here, isAll } from './servers.mjs';
 
-let app, browser, page, host;
+const bundled = async (file) => {
+  const options = { bundle: true, write: false, format: 'esm', logLevel: 'warning' };
+  const { outputFiles } = await build({ entryPoints: [path.join(here, file)], ...options });
+  return outputFiles[0].text;
+};
+
+let app, browser, page;
 const asked = [];
 before(async () => {
-  const file = path.join(here, 'pages/app-host.js');
-  const made = build({ entryPoints: [file], bundle: true, write: false, format: 'esm', logLevel: 'warning' });
-  [app, browser, host] = await Promise.all([start('app'), launchBare(), made]);
+  const files = ['pages/app-host.js', ...(isAll ? ['sandboxes/copilotkit.js'] : [])].map(bundled);
+  const [started, launched, ...scripts] = await Promise.all([start('app'), launchBare(), ...files]);
+  [app, browser] = [started, launched];
   // The page has English alone, whatever the browser speaks.
   page = await browser.newPage({ locale: 'de-DE' });
   page.on('request', (request) => asked.push(request));
+  const proxy = 'sandboxes/node_modules/@modelcontextprotocol/inspector/clients/web/static/sandbox_proxy.html';
+  if (isAll)
+    await page.route('**/sandbox_proxy.html', (route) =>
+      route.fulfill({ contentType: 'text/html', body: readFileSync(path.join(here, proxy), 'utf8') }),
+    );
   await page.goto(app.origin);
-  await page.addScriptTag({ content: host.outputFiles[0].text, type: 'module' });
+  for (const content of scripts) await page.addScriptTag({ content, type: 'module' });
   await page.waitForFunction('window.book');
 });
 after(async () => {
@@ -25,10 +37,13 @@ after(async () => {
   await app?.close();
 });
 
-test('asks in a sandbox without WebAssembly and requests, and answers once, by the nonce', async () => {
-  const { bytes, nonce } = await page.evaluate('book({})');
+/** Answers the question of a page in a sandbox, wrongly first, and asks the server what came. */
+const answers = (sandbox, depth) => async () => {
+  const { bytes, nonce } = await page.evaluate((name) => book({}, name), sandbox);
   assert.ok(bytes < 900_000, `${bytes}`);
-  const card = page.frameLocator('iframe').locator('mcp-elicitation');
+  let frame = page;
+  for (let level = 0; level < depth; level++) frame = frame.frameLocator('iframe');
+  const card = frame.locator('mcp-elicitation');
   await card.locator('[part~="accept"]').waitFor();
   await card.locator('input[type=radio]').first().check();
   await card.locator('[part~="accept"]').click();
@@ -48,12 +63,18 @@ test('asks in a sandbox without WebAssembly and requests, and answers once, by t
   const right = { action: 'accept', content: { berth: 'buoy', length: 9 } };
   const again = await page.evaluate(([nonce, result]) => call('answer', { nonce, result }), [nonce, right]);
   assert.equal(again, 'This question is not open');
-  const [frame] = page.mainFrame().childFrames();
+  const inner = page.frames().at(-1);
   assert.deepEqual(
-    asked.filter((request) => request.frame() === frame).map((request) => request.url()),
+    asked.filter((request) => request.frame() === inner).map((request) => request.url()),
     [],
   );
-});
+};
+
+test('asks without WebAssembly and requests, and answers once, by the nonce', answers('strict', 1));
+if (isAll) {
+  test("asks in the Inspector's sandbox", answers('inspector', 2));
+  test("asks in CopilotKit's sandbox", answers('copilotkit', 2));
+}
 
 test('elicits in a client that can, and offers no page', async () => {
   assert.deepEqual(await page.evaluate('book({ elicitation: { form: {} } })'), {});
