@@ -26,9 +26,8 @@ export const capabilities = ({
 
 /**
  * Handles `elicitation/create` and `elicitation/complete` of the Agent Client Protocol, versions 1 and 2, for the
- * client side of `@agentclientprotocol/sdk` 2.x. `null` is treated as absent. An unanswerable request is rejected with
- * code -32602 and its diagnostics (`data.diagnostics`; the default), or shown. A question ends when the agent cancels
- * its request, or when the connection closes.
+ * client side of `@agentclientprotocol/sdk` 2.x. An unanswerable request is rejected with code -32602 and its
+ * diagnostics (`data.diagnostics`; the default), or shown.
  *
  * ```js
  * const handle = handler(element, { server: { name: 'agent' } });

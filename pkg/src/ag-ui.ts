@@ -27,15 +27,11 @@ export interface ResumeEntry {
 /**
  * Shows the interrupts of a run as the steps of one card, and returns the `resume` value for `runAgent({ resume })`.
  *
- * An answer is `resolved` with the content as its `payload`. Decline and cancel both become `cancelled`, because AG-UI
- * has no other status; `metadata.action` distinguishes them: `decline`, `cancel`, or `expire` after the time limit. The
- * earliest `expiresAt` ends the whole round; the card shows it, and announces it two minutes in advance. The approval
- * of a tool call is `resolved` with the answer that the agent expects, whether approved or rejected. If the user closes
- * it, it is in `unanswered` with the code `cancelled`, and is still open.
- *
- * AG-UI requires an answer to every interrupt. An interrupt that cannot be shown is returned in `unanswered` with its
- * diagnostics, and the host answers it. The same applies to an interrupt without a text and without fields, or with
- * only a bare yes or no (`nothing-asked`), and to a value that is not an interrupt (`malformed-interrupt`).
+ * An answer is `resolved` with the content as its `payload`, or with what the agent of a tool call expects. Decline and
+ * cancel become `cancelled`; `metadata.action` is `decline`, `cancel`, or `expire` after the earliest `expiresAt`,
+ * which ends the round. An interrupt that cannot be shown is in `unanswered` with its diagnostics, and the host answers
+ * it: so is one that asks nothing (`nothing-asked`), a value that is none (`malformed-interrupt`), and an approval that the
+ * user has closed (`cancelled`), which is still open.
  *
  * ```js
  * const { resume, unanswered } = await answerInterrupts(interrupts, element, { server: { name: 'booking' } });

@@ -43,9 +43,8 @@ const keyOf = ({ message, question, requestedSchema, choices, url }: any) =>
   JSON.stringify([message ?? question, requestedSchema ?? choices, url]);
 
 /**
- * Creates the callbacks of a session. Copilot asks all clients of a session, and the first answer counts: a question
- * that was answered in another client ends as answered elsewhere. The server is the one that the request names, else
- * `server`.
+ * Creates the callbacks of a session. A question that was answered in another client of the session ends as answered
+ * elsewhere. The server is the one that the request names, else `server`.
  *
  * ```js
  * const session = await client.createSession({ ...callbacks(element, { server: 'Copilot' }), onPermissionRequest });

@@ -32,10 +32,9 @@ const OF_MCP = 'mcp_elicitation';
  * value is shown. A value of type `mcp_elicitation` contains the requests of an MCP server, from LangChain's adapter:
  * its answer is `{ responses }` with an `ElicitResult` for each key, whatever the user decides.
  *
- * LangGraph cannot express a refusal: declined and cancelled interrupts are in `refused`, and the graph waits until the
- * host resumes it with a value that the graph expects. Interrupts that cannot be shown are in `unanswered`, with their
- * diagnostics. So are values without a text (`nothing-asked`), values that are not interrupts (`malformed-interrupt`),
- * and approvals that the user has closed (`cancelled`).
+ * LangGraph cannot express a refusal: declined and cancelled interrupts are in `refused`, and the graph waits. What
+ * cannot be shown is in `unanswered` with its diagnostics: so is a value without a text (`nothing-asked`), one that is
+ * no interrupt (`malformed-interrupt`), and an approval that the user has closed (`cancelled`).
  *
  * ```js
  * const server = { name: 'booking' };

@@ -25,7 +25,15 @@ import { atQuestion } from './clients/clock.js';
 import { define, preload, type McpElicitationElement } from './element.js';
 import { resolveElement, type Asker } from './clients/host.js';
 import type { SdkClient } from './clients/sdk.js';
-import type { AttachableClient, CallOptions, CallingClient, Connection, ElicitTarget, Host } from './clients/types.js';
+import type {
+  AttachableClient,
+  CallOptions,
+  CallingClient,
+  ConnectOptions,
+  Connection,
+  ElicitTarget,
+  Host,
+} from './clients/types.js';
 import type { ElicitationProperties, VueElicitationProps } from './jsx.js';
 import { requestId, requestText } from './rounds/request.js';
 import type {
@@ -215,14 +223,7 @@ function placeIn(show: (state: ElicitationState) => void, deliverNow: () => Deli
   };
 }
 
-/** The options of the hooks. */
-interface HookOptions {
-  server?: string | ElicitationServer;
-  unanswerable?: 'show' | 'reject';
-  progress?: boolean;
-  deliver?: Deliver;
-}
-
+type HookOptions = Omit<ConnectOptions, 'acceptLanguage'>;
 type Calls<Client extends CallingClient> = Omit<Connection<Client>, 'close'>;
 
 /** A place in which questions are asked while a client is attached. */
@@ -245,11 +246,11 @@ function useClient<Client extends AttachableClient & CallingClient, P extends Pl
   });
   useEffect(() => {
     if (!client) return;
-    const { unanswerable, progress } = latest.current;
+    const { unanswerable, progress, always } = latest.current;
     // A server without a name from the host keeps its own name, as in `attach`.
     const named = latest.current.server ? { server: () => latest.current.server } : {};
     place.mount();
-    const detach = attach(client, place, { ...named, unanswerable, progress });
+    const detach = attach(client, place, { ...named, unanswerable, progress, always });
     preload();
     return () => {
       detach();

@@ -186,8 +186,7 @@ test('marks a claimed name as claimed across the relay', async () => {
   assert.deepEqual(element.calls[0].server, { name: 'bank', claimed: true });
 });
 
-test('does not ask an answered id again, and forgets it after a while', async (context) => {
-  context.mock.timers.enable({ apis: ['Date'] });
+test('does not ask an answered id again', async () => {
   const element = elementStub();
   const { browser, deliver } = channel();
   createRelay(element, browser);
@@ -195,9 +194,6 @@ test('does not ask an answered id again, and forgets it after a while', async (c
   await ask();
   await ask();
   assert.equal(element.calls.length, 1);
-  context.mock.timers.tick(3_600_000);
-  await ask();
-  assert.equal(element.calls.length, 2);
 });
 
 test('rejects an answer that breaks the schema, with validate', async () => {

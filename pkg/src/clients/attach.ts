@@ -12,13 +12,9 @@ const COMPLETE = 'notifications/elicitation/complete';
 
 /**
  * Connects an SDK client (v1 or v2) to the element without the SDK's own handling: requests reach the form exactly as
- * the server wrote them, and `notifications/elicitation/complete` and `notifications/cancelled` are handled. Call it
- * after `connect()`. The client must have declared {@link capabilities}, and must not have its own handler of
- * `elicitation/create`.
- *
- * Set `options.server` to identify the server. Without it, the server's own name is shown and marked as unverified
- * (`claimed`). Counts by server (mute, floods, completion) use this client, whatever the name. On a 2026-07-28
- * connection, where SDK v2 has no raw handlers, {@link requestHandler} is registered.
+ * the server wrote them. Call it after `connect()`. The client must have declared {@link capabilities}, and must not
+ * have its own handler of `elicitation/create`. Without `options.server`, the server's own name is shown as unverified
+ * (`claimed`). On a 2026-07-28 connection, where SDK v2 has no raw handlers, {@link requestHandler} is registered.
  *
  * @returns a function that disconnects the two
  */

@@ -129,8 +129,7 @@ async function during(
  * ```
  *
  * If a server rejects the request until the user has visited an address (-32042), the address is shown, and the request
- * is sent again after the visit (`finished` of the element), at most three times. The error is thrown if the user does
- * not go there, or if the visit does not help.
+ * is sent again after the visit, at most three times.
  *
  * Pass `tool` as returned by `listTools()`: outside a page, SDK v2 derives headers from it (without it, they are learnt
  * from the server's error). Results are not checked against its `outputSchema`, because SDK v2 would also check
@@ -176,34 +175,29 @@ export async function callTool(
   return result;
 }
 
+/** Creates the function for another kind of request. */
+const asking =
+  <Name extends 'getPrompt' | 'readResource', Params extends object>(name: Name) =>
+  <Client extends { [name in Name]: (params: any, options?: any) => Promise<any> }>(
+    client: Client,
+    params: Params,
+    host: Host,
+    options: CallOptions = {},
+  ): ReturnType<Client[Name]> => {
+    const sdk = client as unknown as SdkClient;
+    const rounds = isModern(sdk) && { allowInputRequired: true };
+    const send: Send = (input, request) => sdk[name]({ ...params, ...input }, { ...request, ...rounds });
+    return during(sdk, host, options, send) as ReturnType<Client[Name]>;
+  };
+
 /** Gets a prompt, and answers the server's requests for it: see {@link callTool}. */
-export function getPrompt<Client extends { getPrompt(params: any, options?: any): Promise<any> }>(
-  client: Client,
-  params: { name: string; arguments?: Record<string, string>; [key: string]: unknown },
-  host: Host,
-  options?: CallOptions,
-): ReturnType<Client['getPrompt']>;
-export function getPrompt(client: SdkClient, params: object, host: Host, options: CallOptions = {}) {
-  return during(client, host, options, (input, request) =>
-    client.getPrompt({ ...params, ...input }, rounds(client, request)),
-  );
-}
+export const getPrompt = asking<
+  'getPrompt',
+  { name: string; arguments?: Record<string, string>; [key: string]: unknown }
+>('getPrompt');
 
 /** Reads a resource, and answers the server's requests for it: see {@link callTool}. */
-export function readResource<Client extends { readResource(params: any, options?: any): Promise<any> }>(
-  client: Client,
-  params: { uri: string; [key: string]: unknown },
-  host: Host,
-  options?: CallOptions,
-): ReturnType<Client['readResource']>;
-export function readResource(client: SdkClient, params: object, host: Host, options: CallOptions = {}) {
-  return during(client, host, options, (input, request) =>
-    client.readResource({ ...params, ...input }, rounds(client, request)),
-  );
-}
-
-const rounds = (client: SdkClient, request: object) =>
-  isModern(client) ? { ...request, allowInputRequired: true } : request;
+export const readResource = asking<'readResource', { uri: string; [key: string]: unknown }>('readResource');
 
 function check(name: string, content: unknown, tool: Tool, validate: Validate) {
   if (content === undefined) throw new Error(`Tool ${name} has an output schema, but gave no structured content`);

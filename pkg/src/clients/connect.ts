@@ -5,14 +5,12 @@ import { callTool, getPrompt, readResource } from './calls.js';
 import { atQuestion } from './clock.js';
 import { resolveElement, type Asker } from './host.js';
 import type { SdkClient } from './sdk.js';
-import type { Always, AttachableClient, CallingClient, Connection, Host } from './types.js';
+import type { AttachableClient, CallingClient, ConnectOptions, Connection, Host } from './types.js';
 import type {
-  Deliver,
   ElicitOptions,
   ElicitRequest,
   ElicitResult,
   ElicitationRequest,
-  ElicitationServer,
   InputRequests,
   InputResponses,
 } from '../rounds/types.js';
@@ -37,33 +35,15 @@ const CANCEL: ElicitResult = { action: 'cancel' };
 export function connect<Client extends AttachableClient & CallingClient>(
   client: Client,
   host: Host | string,
-  {
-    server,
-    unanswerable,
-    progress,
-    deliver,
-    always,
-    acceptLanguage,
-  }: {
-    server?: string | ElicitationServer;
-    unanswerable?: 'show' | 'reject';
-    progress?: boolean;
-    deliver?: Deliver;
-    /** The words of a checkbox for approvals that the server takes to remember: see {@link attach}. */
-    always?: Always;
-    /**
-     * Tells the server the language of the card with each call, as the draft SEP-2792 describes it. Off by default,
-     * because a draft may change.
-     */
-    acceptLanguage?: boolean;
-  } = {},
+  { acceptLanguage, server, ...options }: ConnectOptions = {},
 ): Connection<Client> {
   const place = placeOf(host);
   const told = <Params extends { [key: string]: unknown }>(params: Params): Params =>
     acceptLanguage
       ? { ...params, _meta: { ...(params._meta as object), [ACCEPT_LANGUAGE]: languageAt(host) } }
       : params;
-  const detach = attach(client, place, { ...(server && { server }), unanswerable, progress, deliver, always });
+  const detach = attach(client, place, { ...(server && { server }), ...options });
+  const { unanswerable, deliver } = options;
   const common = { server, unanswerable, deliver };
   const sdk = client as unknown as SdkClient;
   return {

@@ -24,8 +24,7 @@ const WITHDRAW = 'mcp-elicitation/withdraw';
 const ANSWER = 'mcp-elicitation/answer';
 /** The reason of a withdrawal that the card tells the user: another client has answered. */
 const ELSEWHERE = 'elsewhere';
-/** Limits for the ids of finished questions, which are remembered because a channel may repeat or reorder messages. */
-const REMEMBERED = 5 * 60_000;
+/** The most ids of finished questions that are remembered, because a channel may repeat or reorder messages. */
 const MOST_REMEMBERED = 1000;
 const LONGEST_ID = 200;
 
@@ -40,18 +39,11 @@ async function notify(send: RelayChannel['send'], message: unknown) {
 
 /**
  * Creates the browser's half: it shows the questions from the channel, and sends the answers back. An id is asked once,
- * has at most 200 characters, and is forgotten five minutes after its answer, or after a thousand further answers.
+ * has at most 200 characters, and is forgotten after a thousand further answers.
  *
  * All questions of the channel count as one client (mute, floods), unless the host sets `client`: an identity, or a
- * function that returns the host's client for a message. A message's own claim about its client is not trusted.
- *
- * ```js
- * const clients = new Map([['calendar', {}], ['mail', {}]]);
- * createRelay(element, channel, { client: ({ client }) => clients.get(client) });
- * ```
- *
- * A page that is left cancels its questions. If the server keeps them for the next page, give the element a `keep`, so
- * that nothing is sent.
+ * function that returns the host's client for a message, whose own claim is not trusted. A page that is left cancels
+ * its questions, unless its element has a `keep`.
  * @returns a function that ends it and withdraws the open questions
  */
 export function createRelay(
@@ -74,22 +66,15 @@ export function createRelay(
   // The sender could invent a client for each question, so its name for the client is ignored.
   const whole = {};
   const open: Map<string, AbortController> = new Map();
-  /** By id, when it was over; the oldest first */
-  const over: Map<string, number> = new Map();
+  /** The oldest first. */
+  const over: Set<string> = new Set();
   let ended = false;
-
-  const forget = () => {
-    const now = Date.now();
-    for (const [id, time] of over) {
-      if (over.size <= MOST_REMEMBERED && now - time <= REMEMBERED) return;
-      over.delete(id);
-    }
-  };
 
   const remember = (id: string) => {
     over.delete(id);
-    over.set(id, Date.now());
-    forget();
+    over.add(id);
+    const [oldest] = over;
+    if (over.size > MOST_REMEMBERED) over.delete(oldest);
   };
 
   async function ask(id: string, { params, server, client: name, isAgentsQuestion }: Omit<Question, 'type' | 'id'>) {
@@ -123,9 +108,7 @@ export function createRelay(
       // The withdrawal may have overtaken the question.
       remember(id);
     }
-    if (type !== ASK) return;
-    forget();
-    if (!open.has(id) && !over.has(id)) void ask(id, question);
+    if (type === ASK && !open.has(id) && !over.has(id)) void ask(id, question);
   });
   return () => {
     ended = true;
@@ -146,10 +129,9 @@ function keyOf(client: object | string | undefined) {
 
 /**
  * Creates the server's half: an `elicit()` for {@link requestHandler} (`requestHandler({ elicit: relayHandler(channel)
- * })`) and similar uses. The answer comes from a browser: it is a result, or an error of code -32602 (the request
- * cannot be answered) or -32603. With `validate` of `mcp-elicitation/validate`, a result that does not match the
- * request, or cannot be checked by each of its rules, is rejected with -32603. So is a question that the channel fails
- * to send. `undecided: 'pass'` accepts a result although rules of the request cannot be decided (`not`, `if`, …).
+ * })`) and similar uses. It rejects with code -32602 if the request cannot be answered, else with -32603. With
+ * `validate` of `mcp-elicitation/validate`, a result must match the request by each of its rules; `undecided: 'pass'`
+ * accepts it although some cannot be decided (`not`, `if`, …).
  */
 export function relayHandler(
   channel: RelayChannel & {
@@ -235,13 +217,10 @@ export function relayedError(error: unknown): { code: number; message: string; d
   };
 }
 
-const diagnostic = (members: Record<string, any>): Record<string, string> =>
-  Object.fromEntries(
-    DIAGNOSTIC.filter((name) => typeof members[name] === 'string').map((name) => [
-      name,
-      members[name].slice(0, MOST_TEXT),
-    ]),
-  );
+const diagnostic = (members: Record<string, any>): Record<string, string> => {
+  const texts = DIAGNOSTIC.filter((name) => typeof members[name] === 'string');
+  return Object.fromEntries(texts.map((name) => [name, members[name].slice(0, MOST_TEXT)]));
+};
 
 /**
  * @param request params, a request, or either as JSON text

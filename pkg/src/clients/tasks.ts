@@ -13,8 +13,8 @@ const [SHORTEST, USUAL, LONGEST] = [100, 1000, 3_600_000];
  * Follows a task until it has ended, answers its requests by `tasks/update`, and returns the last result of
  * `tasks/get`.
  *
- * Each round is one card. It is withdrawn when the task is answered elsewhere or ends. Leaving the page, or aborting
- * the `signal`, does not answer: the server keeps waiting, and asks again when the task is followed again.
+ * Each round is one card, which is withdrawn when the task is answered elsewhere or ends. To leave the page, or to
+ * abort the `signal`, is no answer: the server asks again when the task is followed again.
  *
  * ```js
  * const task = session.task(taskId); // `@modelcontextprotocol/ext-tasks`

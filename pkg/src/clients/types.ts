@@ -9,7 +9,7 @@ import type {
   InputResponses,
 } from '../rounds/types.js';
 
-/** An object that can ask: the element, or anything with its `elicit`, such as the server half of the relay. */
+/** An object that can ask: the element, or anything with its `elicit`. */
 export interface ElicitTarget {
   elicit(params: ElicitationRequest, options?: ElicitOptions): Promise<ElicitResult>;
   elicitAll?(inputRequests: InputRequests, options?: ElicitOptions): Promise<InputResponses>;
@@ -32,23 +32,24 @@ export interface AdapterOptions {
   server?: string | ElicitationServer | ((request: any, context: any) => string | ElicitationServer | undefined);
   /** The treatment of an unanswerable request: it is rejected with code -32602 (the default), or shown. */
   unanswerable?: 'show' | 'reject';
-  /**
-   * Withdraws the question, in addition to the client's own signal. It is for clients without one, such as AI SDK,
-   * whose handler is not told when the tool call times out.
-   */
+  /** Withdraws the question, for clients without a signal of their own, such as AI SDK. */
   signal?: AbortSignal | ((request: any, context: any) => AbortSignal | undefined);
   /** The host's step before the client sends what the user has decided: see `ElicitOptions`. */
   deliver?: Deliver;
   /**
-   * The words of a checkbox for approvals that a server takes to remember (`_meta.persist`, as of Codex). Without them,
-   * the choice is not offered. If the user ticks it, the result has `_meta.persist`: `always`, or else `session`.
+   * The words of a checkbox for approvals that a server takes to remember (`_meta.persist`, as of Codex): then the
+   * result of a ticked one has `_meta.persist`: `always`, or else `session`.
    */
   always?: Always;
-  /**
-   * Sends progress every 15 seconds while the user is active, to a server that gave a `progressToken`, so that it keeps
-   * waiting. Off by default.
-   */
+  /** Sends progress every 15 seconds to a server that gave a `progressToken`, so that it keeps waiting. */
   progress?: boolean;
+}
+
+/** The options of {@link connect}. */
+export interface ConnectOptions extends Pick<AdapterOptions, 'unanswerable' | 'progress' | 'deliver' | 'always'> {
+  server?: string | ElicitationServer;
+  /** Tells the server the card's language with each call, as SEP-2792 does: a draft, so off by default. */
+  acceptLanguage?: boolean;
 }
 
 /**
@@ -120,8 +121,7 @@ export type Validate = (
 export interface CallOptions extends RoundsOptions {
   /**
    * The timeout of the request in milliseconds, 600,000 by default. If {@link attach} has connected the client, the
-   * clock stands still while one of its questions is open and the user was active in the last ten minutes; then it
-   * starts anew.
+   * clock stands still while a question is open and the user was active in the last ten minutes.
    */
   timeout?: number;
   /** Restarts the timeout when the server reports progress; true by default. */
@@ -164,9 +164,8 @@ export interface Connection<Client extends CallingClient> {
 }
 
 /**
- * A channel between the server with the MCP client and the browser with the element. It carries JSON in both
- * directions. Authenticate it, and keep users' channels separate: everyone who can send on it can ask the user, and
- * answer for the user.
+ * A channel of JSON between a server with an MCP client and a browser with an element. Authenticate it: everyone who
+ * can send on it can ask the user, and answer for the user.
  */
 export interface RelayChannel {
   send(message: unknown): unknown;
