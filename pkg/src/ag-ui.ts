@@ -30,8 +30,8 @@ export interface ResumeEntry {
  * An answer is `resolved` with the content as its `payload`, or with what the agent of a tool call expects. Decline and
  * cancel become `cancelled`; `metadata.action` is `decline`, `cancel`, or `expire` after the earliest `expiresAt`,
  * which ends the round. An interrupt that cannot be shown is in `unanswered` with its diagnostics, and the host answers
- * it: so is one that asks nothing (`nothing-asked`), a value that is none (`malformed-interrupt`), and an approval that the
- * user has closed (`cancelled`), which is still open.
+ * it: so is one that asks nothing (`nothing-asked`), a value that is none (`malformed-interrupt`), and an approval that
+ * the user has closed (`cancelled`), which is still open.
  *
  * ```js
  * const { resume, unanswered } = await answerInterrupts(interrupts, element, { server: { name: 'booking' } });
