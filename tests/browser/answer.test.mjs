@@ -1,7 +1,7 @@
 // Every control is answered by a user with only a keyboard, in every engine.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { ENGINE, passGuardTime, stage, untilReady } from './fixtures.mjs';
+import { ENGINE, stage, untilReady } from './fixtures.mjs';
 import { CANCELLED, CITIES, ask, resultOf, status, tabTo } from './watch.mjs';
 
 const inPage = stage();
@@ -91,36 +91,6 @@ describe('by keys alone', () => {
     await tabTo(page, '.json > summary');
     await press(page, 'Enter');
     assert.deepEqual(JSON.parse(await card.locator('[part~="sent"] pre').innerText()), content);
-  });
-
-  inPage('announces the error and leads back to it', async ({ page, card }) => {
-    await ask(page, {
-      message: 'Two things',
-      requestedSchema: {
-        type: 'object',
-        properties: {
-          few: { ...CONTROLS.few[0], title: 'Few' },
-          city: { type: 'string', title: 'City', enum: CITIES },
-        },
-        required: ['few', 'city'],
-      },
-    });
-    await card.locator('select').waitFor();
-    await page.locator('#composer').focus();
-    await tabTo(page, '[part~="accept"]');
-    await passGuardTime(page);
-    await press(page, 'Enter');
-    await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=few] input'));
-    await tabTo(page, '[part~="summary"] button');
-    await press(page, 'Tab', 'Enter');
-    await page.waitForFunction(() => element.shadowRoot.activeElement?.matches('[data-property=city] select'));
-    await page.keyboard.type('jena');
-    await tabTo(page, '[data-property=few] *', 'Shift+Tab');
-    await press(page, 'Space');
-    assert.deepEqual(await page.evaluate(() => element.content), {
-      few: await page.evaluate(() => element.shadowRoot.activeElement.labels[0].textContent),
-      city: 'Jena',
-    });
   });
 
   inPage('keeps the keyboard in a dialog, where Escape cancels', async ({ page, card }) => {

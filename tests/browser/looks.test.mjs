@@ -2,13 +2,12 @@
 // out.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { accept, ask, result, stage } from './fixtures.mjs';
+import { ask, stage } from './fixtures.mjs';
 
 const inPage = stage();
 const form = (properties, message = 'Please answer') => ({
   request: { message, requestedSchema: { type: 'object', properties } },
 });
-const NAME = { name: { type: 'string', title: 'Name' } };
 const many = (count) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', title: `Field ${index}` }]),
@@ -21,8 +20,6 @@ const EVERY = {
   list: { type: 'array', title: 'List', items: { type: 'string' } },
   ['long'.repeat(30)]: { type: 'number', title: 'Unbroken'.repeat(20) },
 };
-const set = (page, properties) =>
-  page.evaluate((properties) => Object.assign(document.querySelector('mcp-elicitation'), properties), properties);
 
 for (const [what, viewport] of [
   ['320 px', { width: 320, height: 600 }],
@@ -174,33 +171,3 @@ inPage(
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth));
   },
 );
-
-describe('layout', () => {
-  inPage('makes a dialog modal while the question is open, and leaves nothing in the page', async ({ page, card }) => {
-    await set(page, { layout: 'dialog' });
-    await ask(page, form(NAME));
-    assert.equal(
-      await page.evaluate(() =>
-        document.querySelector('mcp-elicitation').shadowRoot.querySelector('dialog').matches(':modal'),
-      ),
-      true,
-    );
-    assert.notEqual(
-      await page.evaluate(() => document.querySelector('mcp-elicitation').shadowRoot.activeElement?.localName),
-      'button',
-    );
-    await card.locator('input').fill('Ada');
-    await accept(page);
-    assert.deepEqual(JSON.parse(await result(page)), { action: 'accept', content: { name: 'Ada' } });
-    assert.equal(await card.locator('[part~="receipt"]').isVisible(), false);
-    assert.equal(await card.locator('dialog').count(), 0);
-  });
-
-  inPage('has no frame when inline', async ({ page, card }) => {
-    await set(page, { layout: 'inline' });
-    await ask(page, form(NAME));
-    assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '0px');
-    await set(page, { layout: null });
-    assert.equal(await card.locator('.card').evaluate((element) => getComputedStyle(element).borderTopWidth), '1px');
-  });
-});

@@ -4,16 +4,6 @@ import { counted, playground, rows, text, write } from './playground-page.mjs';
 
 const inPage = playground();
 
-const PASTED = `\`\`\`python
-{'message': 'Which trip?', # of the person
- 'requestedSchema': {'type': 'object', 'properties': {
-   'site': {'type': 'string', 'title': 'Site', 'format': 'url'},
-   'shop': {'type': 'string', 'title': 'Shop', 'format': 'url'},
-   'blog': {'type': 'string', 'title': 'Blog', 'format': 'url'},
-   'vip': {'type': 'boolean', 'title': 'VIP', 'default': True},
- }}}
-\`\`\``;
-
 /** The output of pydantic for a model with nine mistakes. */
 const PYDANTIC = `{
   "message": "Book?",
@@ -45,26 +35,6 @@ async function mend(page, button) {
   await dialog.getByRole('button', { name: 'Apply' }).click();
   return difference;
 }
-
-inPage('recognises, draws, lints and repairs a request pasted from Python', async ({ page }) => {
-  await write(page, PASTED);
-  for (const phrase of ['fence of backticks', 'single ones', 'no comments', 'Python word', 'comma is before the end'])
-    await rows(page).filter({ hasText: phrase }).waitFor();
-  const formats = rows(page).filter({ hasText: 'no format “url”' });
-  const column = PASTED.split('\n')[3].indexOf("'url'") + 1;
-  for (const place of ['site 4', 'shop 5', 'blog 6'])
-    await formats.getByRole('button', { name: `${place}:${column}`, exact: true }).waitFor();
-  assert.equal(await formats.getByRole('button', { name: /Fix/ }).count(), 0);
-  await page.locator('mcp-elicitation [part~="message"]', { hasText: 'Which trip?' }).waitFor();
-  const { removed } = await mend(page, rows(page).first().getByRole('button', { name: 'Fix' }));
-  assert.match(removed[0], /```python/);
-  await counted(page, '3 warnings');
-  assert.match(await text(page), /"vip": \{ "type": "boolean", "title": "VIP", "default": true \}/);
-  const { added } = await mend(page, page.getByRole('button', { name: 'Fix all 3' }));
-  assert.equal(added.length, 3);
-  await counted(page, 'none');
-  assert.equal((await text(page)).match(/"format": "uri"/g).length, 3);
-});
 
 inPage('shows the first request of a log with its findings, and extracts one on a press', async ({ page }) => {
   const asks = (message) => ({

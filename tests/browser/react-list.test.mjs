@@ -121,17 +121,5 @@ for (const version of [19, 18]) {
         assert.deepEqual(await statuses(page), [['asking', 'calendar']]);
       },
     );
-
-    joined('withdraws all questions when the component unmounts, and leaves the client open', async ({ page }) => {
-      await call(page);
-      await call(page);
-      await page.locator('#question-2 input[type=text]').waitFor();
-      await page.evaluate(() => setShown(false));
-      assert.deepEqual(await answers(page, 2), ['[{"action":"cancel"}]', '[{"action":"cancel"}]']);
-      assert.deepEqual(await page.evaluate(async () => (await client.listTools()).tools.map(({ name }) => name)), [
-        'book',
-        'unanswerable',
-      ]);
-    });
   });
 }

@@ -76,11 +76,3 @@ inPage(
     assert.deepEqual(sent, { action: 'accept', content: { town: 'Bergen', size: 'l' } });
   },
 );
-
-inPage('has a status line without height if nothing can be typed and nothing is prefilled', async ({ page, card }) => {
-  await ask(
-    page,
-    form({ sure: { type: 'boolean', title: 'Sure' }, day: { type: 'string', title: 'Day', format: 'date' } }),
-  );
-  assert.equal(await card.locator('[part~="summary"]').evaluate((line) => line.innerText + line.offsetHeight), '0');
-});

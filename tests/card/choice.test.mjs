@@ -101,22 +101,8 @@ test('cancels on Escape and does not answer no', async () => {
   assert.deepEqual(await card.answer, CANCEL);
 });
 
-const titled = (yes, no) =>
-  one({
-    title: 'What next?',
-    oneOf: [
-      { const: false, title: no },
-      { const: true, title: yes },
-    ],
-  });
 const plain = (text) => text.replace(/[\u2066-\u2069]/g, '');
 const LABELS = [
-  [
-    "the server's words, quoted where they stand for yes and no",
-    titled('Book it', 'Wait for them'),
-    ['“Wait for them”', '“Book it”'],
-  ],
-  ['quotes at one that reads like a button', one({ enum: ['Cancel', 'next', 'Keep'] }), ['“Cancel”', 'next', 'Keep']],
   [
     'values beside titles of which one reads like a button',
     one({
@@ -158,17 +144,6 @@ for (const [code, property] of [
     assert.ok(card.find('#accept').getAttribute('aria-describedby').split(' ').includes(id));
     card.press('#accept');
     assert.deepEqual(await card.answer, accepted(property.enum?.[0] ?? true));
-  });
-
-for (const [what, property] of [
-  ['offers a secret', { type: 'string', enum: ['My password is hunter2', 'Another'] }],
-  ['has an option too long to be shown whole', { type: 'string', enum: ['a', 'b '.repeat(400)] }],
-  ['has six options', { type: 'string', enum: ['a', 'b', 'c', 'd', 'e', 'f'] }],
-])
-  test(`keeps the form if it ${what}`, async () => {
-    const card = await ask(one(property));
-    assert.equal(card.find('.choice'), null);
-    assert.ok(card.find('[data-property="go"] :is(input, select)'));
   });
 
 test('keeps the text of an option on the screen but out of the answer when another option is chosen', async () => {

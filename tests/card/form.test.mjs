@@ -103,18 +103,6 @@ test('is one checkbox with the title as its label if a boolean has a default', a
   assert.ok(!card.text('[data-property=news]').includes('Yes'));
 });
 
-test('lets a checkbox with a default become unanswered, and restores it', async () => {
-  const card = await ask({ on: { type: 'boolean', title: 'On', default: true }, note: NOTE });
-  press(card, 'No answer');
-  assert.deepEqual([card.content, card.find('input').indeterminate], [{}, true]);
-  card.enter(true, 'on');
-  assert.deepEqual(card.content, { on: true });
-  card.enter(true, 'on');
-  assert.deepEqual(card.content, { on: false });
-  press(card, 'Use the suggestion');
-  assert.deepEqual(card.content, { on: true });
-});
-
 test('does not repeat that a field is optional', async () => {
   const card = await ask({ a: { ...NOTE, title: 'Nickname (Optional)' }, b: { ...NOTE, title: 'Town' } });
   assert.deepEqual(textsOf(card, '[part~="label"]'), ['Nickname (Optional)', 'Town (optional)']);
@@ -218,16 +206,6 @@ test('shows a claimed name as the server’s own words in header, aside, second 
   assert.match(bare(plain.text('receipt')), SHOWN);
 });
 
-test('distinguishes similar values behind similar titles', async () => {
-  const oneOf = [
-    { const: 'yes', title: 'Yes' },
-    { const: 'yеs', title: 'Yеs' },
-    { const: 'other', title: 'Third' },
-  ];
-  const card = await ask({ sure: { type: 'string', oneOf } });
-  assert.deepEqual(textsOf(card, 'code'), ['y⟨U+0065⟩s', 'y⟨U+0435⟩s', 'other']);
-});
-
 for (const [device, own, signed] of [
   ['an iPhone', { platform: 'iPhone', maxTouchPoints: 5 }, 'text'],
   ['an iPad, which says that it is a Mac', { platform: 'MacIntel', maxTouchPoints: 5 }, 'text'],
@@ -264,18 +242,6 @@ test('causes no warning with any default', async (context) => {
   const properties = Object.fromEntries([...texts, ...numbers].map((property, index) => [`field${index}`, property]));
   const card = await ask(properties);
   assert.deepEqual([card.status, warn.mock.callCount()], ['open', 0]);
-});
-
-test('splits entries that were typed on one line, if asked to', async () => {
-  const card = await ask({
-    names: { type: 'array', title: 'Names', items: { type: 'string' }, default: ['Ada', 'Bob'] },
-  });
-  card.enter('one\n\n  two words \n \nthree\n');
-  assert.deepEqual(card.content, { names: ['one', 'two words', 'three'] });
-  card.enter('Ada, Bob, Cy');
-  press(card, 'Did you mean 3 entries?');
-  assert.equal(card.find('textarea').value, 'Ada\nBob\nCy');
-  assert.deepEqual(card.content, { names: ['Ada', 'Bob', 'Cy'] });
 });
 
 test('marks a required group and each of its choices as wrong until one is chosen', async () => {

@@ -212,15 +212,6 @@ for (const fails of [false, true])
     assert.deepEqual([next.status, answers], fails ? ['open', []] : ['accepted', [ADA]]);
   });
 
-test('opens a question again whose delivery failed while it was away', async () => {
-  let fail;
-  const { enter, another, answers } = await deliveringAway(() => new Promise((_, reject) => (fail = reject)));
-  fail(new Error('503'));
-  await settled();
-  const next = await enter(another());
-  assert.deepEqual([next.status, answers], ['open', []]);
-});
-
 test('answers a question that was delivered while its element was away', async () => {
   let resolve;
   const { card, answers } = await deliveringAway(() => new Promise((done) => (resolve = done)));

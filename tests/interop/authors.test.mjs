@@ -167,34 +167,3 @@ test('tests python-sdk 2, which asks in rounds', async () => {
   assert.equal(code, 0, stdout);
   assert.match(stdout, /^16 runs in 2026-07-28: all passed; lint has [^\n]*warning/m);
 });
-
-test('detects a faulty server in rounds too', async () => {
-  const { failed, stdout } = await matrixOf(
-    `-- '${process.execPath}' '${path.join(here, 'servers/unwell.mjs')}'`,
-    ['throws', 'deaf', 'for-ever', 'hangs', 'crashes'],
-    ['2026-07-28'],
-  );
-  const wrong = [
-    ...['throws', 'deaf', 'for-ever', 'hangs'].flatMap((tool) => [`${tool}: decline`, `${tool}: cancel`]),
-    'crashes: decline',
-  ];
-  assert.deepEqual(
-    failed,
-    wrong.map((run) => `2026-07-28 ${run}`),
-    stdout,
-  );
-  const named = ['fails when the user declines', 'reports success for cancel', 'keeps asking', 'hangs', 'crashes'];
-  for (const one of named) assert.match(stdout, new RegExp(`The (?:tool|server) ${one}`));
-});
-
-test('names each mistake of a FastMCP server that throws on decline', async () => {
-  const { failed, stdout } = await matrixOf(
-    `-- '${python('fastmcp')}' '${path.join(here, 'servers/unwell.py')}'`,
-    ['book'],
-    ['2025-11-25'],
-  );
-  for (const run of ['decline', 'cancel']) assert.ok(failed.includes(`2025-11-25 book: ${run}`), stdout);
-  assert.match(stdout, /The tool fails when the user declines\. /);
-  for (const code of ['unknown-format', 'secret-solicitation', 'keyword-outside-standard'])
-    assert.match(stdout, new RegExp(`warning: ${code} at `));
-});

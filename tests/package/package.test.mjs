@@ -124,16 +124,6 @@ test('finds the same files without exports', () => {
   for (const field of ['unpkg', 'jsdelivr']) assert.equal(manifest[field], manifest.exports['./standalone'].default);
 });
 
-test('ships every file that a script fetches', () => {
-  const dist = path.join(project, 'node_modules/mcp-elicitation/dist');
-  for (const name of readdirSync(dist).filter((file) => file.endsWith('.js'))) {
-    const code = readFileSync(path.join(dist, name), 'utf8');
-    for (const [, address] of code.matchAll(/new URL\(["'`]([^"'`]+)["'`],\s*import\.meta\.url\)/g)) {
-      assert.ok(existsSync(path.join(dist, address)), `${name} fetches ${address}`);
-    }
-  }
-});
-
 test('names no other file when the WebAssembly is inside', async () => {
   const { exports } = JSON.parse(readFileSync(path.join(project, 'node_modules/mcp-elicitation/package.json'), 'utf8'));
   const entries = Object.entries(exports)
@@ -216,38 +206,6 @@ test('imports every language', () => {
     );
 });
 
-test('runs lint and validate synchronously in Node', () => {
-  const printed = script(`
-    import * as check from 'mcp-elicitation/validate';
-    import { compile, lint, ready, validate, validateResult } from 'mcp-elicitation/lint';
-    const code = { type: 'string', title: 'Code', description: 'A code', pattern: '^[A-Z]+$' };
-    const requestedSchema = { type: 'object', properties: { code }, required: ['code'] };
-    const request = { message: 'Which code?', requestedSchema };
-    const compiled = compile(requestedSchema);
-    const seen = {
-      lint: lint(request).diagnostics.map(({ code, location }) => [code, location]),
-      good: validate(requestedSchema, { code: 'AB' }),
-      bad: validate(requestedSchema, '{"code": "ab"}').errors.map(({ keyword }) => keyword),
-      compiled: [compiled.validate({ code: 'AB' }).valid, compiled.validate({}).valid],
-      result: validateResult(request, { action: 'accept' }).errors.map(({ keyword }) => keyword),
-      check: [
-        Object.keys(check).sort(),
-        check.validate(requestedSchema, { code: 'ab' }).errors.map(({ keyword }) => keyword),
-      ],
-    };
-    await ready();
-    console.log(JSON.stringify(seen));
-  `);
-  assert.deepEqual(printed, {
-    lint: [['keyword-outside-standard', '/requestedSchema/properties/code/pattern']],
-    good: { valid: true, errors: [], undecided: [] },
-    bad: ['pattern'],
-    compiled: [true, false],
-    result: ['required'],
-    check: [['compile', 'ready', 'validate', 'validateResult'], ['pattern']],
-  });
-});
-
 test('imports the element without a page', () => {
   const printed = script(`
     const { McpElicitationElement, define } = await import('mcp-elicitation/element');
@@ -283,68 +241,4 @@ test('throws before ready() if validate has its own file', () => {
     { valid: false, errors: [], undecided },
     true,
   ]);
-});
-
-test('resolves the types', () => {
-  writeFileSync(
-    path.join(project, 'types.ts'),
-    `import 'mcp-elicitation';
-    import { McpElicitationElement, define } from 'mcp-elicitation/element';
-    import 'mcp-elicitation/external';
-    import { requestHandler } from 'mcp-elicitation/mcp';
-    import { lint, type Diagnostic } from 'mcp-elicitation/lint';
-    import { compile, type Report } from 'mcp-elicitation/validate';
-
-    define('my-elicitation');
-    const element = document.createElement('mcp-elicitation');
-    const same: McpElicitationElement = element;
-    const answer: Promise<{ action: 'accept' | 'decline' | 'cancel' }> = element.elicit({
-      message: 'Sure?',
-      requestedSchema: { type: 'object', properties: {} },
-    });
-    const handler: (request: { params: object }) => Promise<object> = requestHandler(same);
-    const diagnostics: Diagnostic[] = lint('{}', { revision: '2025-11-25' }).diagnostics;
-    const report: Report = compile({}).validate('1');
-    // @ts-expect-error there is no such revision
-    lint('{}', { revision: '2024-11-05' });
-    export { answer, diagnostics, handler, report };
-    `,
-  );
-  const options = { strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [] };
-  for (const [module, moduleResolution] of [
-    ['nodenext', 'nodenext'],
-    ['esnext', 'bundler'],
-  ]) {
-    writeFileSync(
-      path.join(project, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: { ...options, module, moduleResolution }, files: ['types.ts'] }),
-    );
-    try {
-      run(path.join(root, 'node_modules/.bin/tsc'), ['-p', '.']);
-    } catch (error) {
-      assert.fail(error.stdout);
-    }
-  }
-});
-
-test('bundles without settings, into files of which no bundler warns', async () => {
-  writeFileSync(
-    path.join(project, 'entry.js'),
-    `import 'mcp-elicitation';\nimport { lint } from 'mcp-elicitation/lint';\nconsole.log(lint);\n`,
-  );
-  const { outputFiles, warnings } = await build({
-    absWorkingDir: project,
-    entryPoints: ['entry.js'],
-    bundle: true,
-    write: false,
-    splitting: true,
-    minify: true,
-    outdir: 'out',
-    format: 'esm',
-    platform: 'browser',
-    logLevel: 'silent',
-  });
-  assert.deepEqual(warnings, []);
-  assert.ok(outputFiles.some(({ path }) => path.includes('without-webassembly-second')));
-  for (const { path, contents } of outputFiles) assert.ok(contents.length < 450_000, path);
 });

@@ -201,34 +201,6 @@ test('passes request and answer between SDK v1 and the element', async () => {
   assert.deepEqual([calls[0][0], calls[0][1].server], [REQUEST, { name: 'calendar', title: 'Calendar' }]);
 });
 
-test('makes a card for each question', async () => {
-  const element = page();
-  const cards = [];
-  globalThis.document = {
-    querySelector: () => ({ appendChild: (card) => (cards.push(card), card) }),
-    createElement: () => ({ ...element, isConnected: true }),
-  };
-  let client;
-  class Client {
-    constructor() {
-      client = this;
-    }
-    async connect() {}
-    getNegotiatedProtocolVersion = () => '2025-11-25';
-    callTool = async () => [
-      await client.fallbackRequestHandler(REQUEST, {}),
-      await client.fallbackRequestHandler(REQUEST, {}),
-    ];
-  }
-  globalThis.foreign = { Client };
-  assert.deepEqual(await run(with_('connect(client, ()')), [ACCEPTED, ACCEPTED]);
-  assert.equal(cards.length, 2);
-  assert.deepEqual(
-    calls.map(([, { server }]) => server),
-    Array(2).fill({ name: 'calendar', title: 'Calendar' }),
-  );
-});
-
 test('answers the questions of a result with SDK v2, and repeats the call', async () => {
   page();
   const calls = [];
@@ -251,22 +223,6 @@ test('answers the questions of a result with SDK v2, and repeats the call', asyn
   globalThis.foreign = { Client };
   assert.deepEqual(await run(with_('await client.listTools()')), { content: [] });
   assert.deepEqual(calls[1], { name: 'book', arguments: {}, inputResponses: { where: ACCEPTED }, requestState: 's' });
-});
-
-test('passes request and answer between AI SDK and the element', async () => {
-  page();
-  const ElicitationRequestSchema = {};
-  let handler;
-  const onElicitationRequest = (schema, listener) => (
-    assert.equal(schema, ElicitationRequestSchema), (handler = listener)
-  );
-  globalThis.foreign = {
-    ElicitationRequestSchema,
-    createMCPClient: async () => ({ onElicitationRequest, tools: async () => ({}) }),
-  };
-  await run(with_('@ai-sdk/mcp'));
-  assert.equal(await handler(REQUEST), ACCEPTED);
-  assert.equal(calls[0][1].server.title, 'Calendar');
 });
 
 test('replaces only sentences with existing keys', async () => {

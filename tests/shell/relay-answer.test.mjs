@@ -15,26 +15,6 @@ const accept = (content) => ({ action: 'accept', content });
 const form = (requestedSchema) => ({ message: 'm', requestedSchema });
 const ROLE = { role: { type: 'string', enum: ['user'] } };
 
-test('rejects an answer that is too large to check', async () => {
-  const tags = form({
-    type: 'object',
-    properties: { tags: { type: 'array', items: { type: 'string', pattern: '^a' } }, ...ROLE },
-  });
-  await assert.rejects(pass({ result: accept({ tags: Array(120_000).fill('ab'), role: 'admin' }) }, tags), MISMATCH);
-  const note = form({ type: 'object', properties: { note: { type: 'string', pattern: '^(a|b|ab)*$' }, ...ROLE } });
-  await assert.rejects(pass({ result: accept({ note: 'ab'.repeat(520_000), role: 'admin' }) }, note), MISMATCH);
-});
-
-test('rejects a text too long for its pattern', async () => {
-  const long = `${'a'.repeat(10_001)}X`;
-  await assert.rejects(
-    pass({ result: accept({ a: long }) }, form({ properties: { a: { pattern: '^a*$' } } })),
-    MISMATCH,
-  );
-  const shared = form({ properties: { 'a/~b': { $ref: '#/$defs/a~1b' } }, $defs: { 'a/b': { pattern: '^a*$' } } });
-  await assert.rejects(pass({ result: accept({ 'a/~b': long }) }, shared), MISMATCH);
-});
-
 test('rejects an answer that a rule could not check, with the rule’s name, unless undecided rules pass', async () => {
   const answer = { a: 'x', b: 2 };
   for (const [schema, rules] of [
@@ -103,18 +83,6 @@ test('checks an answer against the protocol too, like validateResult', async () 
       if (valid) assert.deepEqual(await answer, accept(content));
       else await assert.rejects(answer, { code: -32603 }, JSON.stringify([schema, content]));
     }
-  }
-});
-
-test('accepts answers that match declarations behind references and in allOf', async () => {
-  const declared = {
-    type: 'object',
-    properties: { place: { type: 'object', properties: { x: { type: 'integer' } } } },
-  };
-  for (const schema of [{ $ref: '#/$defs/a', $defs: { a: declared } }, { allOf: [declared] }]) {
-    assert.deepEqual(await pass({ result: accept({ place: { x: 1 } }) }, form(schema)), accept({ place: { x: 1 } }));
-    for (const x of ['1', null])
-      await assert.rejects(pass({ result: accept({ place: { x } }) }, form(schema)), MISMATCH);
   }
 });
 
