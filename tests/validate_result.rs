@@ -83,6 +83,7 @@ fn accepts_no_result_of_what_is_no_request() {
         (&format!(r#"{{"method": "Elicitation/create", "params": {{"message": "m", {schema}}}}}"#), "request  "),
         (r#"{"message": "m", "requestedSchema": null}"#, "request  /requestedSchema"),
         (r#"{"message": "m", "requestedSchema": "{}"}"#, "request  /requestedSchema"),
+        (r#"{"message": "m", "requestedSchema": true}"#, "request  /requestedSchema"),
         (&format!(r#"{{"message": "m", "mode": "Form", {schema}}}"#), "request  /mode"),
         (&format!(r#"{{"message": "m", "mode": 1, {schema}}}"#), "request  /mode"),
         (r#"{"message": "m", "mode": "url"}"#, "request  /url"),

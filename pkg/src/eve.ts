@@ -52,7 +52,8 @@ export async function answerInputs(
       const { toolName: tool, input: args } = action;
       const allows = ['approve', 'reject', 'reason'];
       const { steps, answer } = approvals.approvalInquiry({ text: prompt, tool, args, allows });
-      const no = options?.find(({ id }) => id !== 'approve')?.id ?? 'cancel';
+      // Not just any other option: that could be a further yes.
+      const no = options?.find(({ id }) => id === 'deny')?.id ?? 'cancel';
       return {
         steps,
         answer(results) {

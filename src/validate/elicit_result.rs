@@ -3,7 +3,7 @@ use super::pattern::PatternMatcher;
 use super::report::MAX_REPORTED;
 use super::schema::MAX_WORK;
 use super::{Assertion, Reason, Report, Schema, Undecided, ValidationError, Work};
-use crate::json::{Node, Object, Pointer, Text, Value, parse};
+use crate::json::{Node, Object, Pointer, Text, parse};
 use crate::protocol::{ElicitationAction, LocatedRequest, METHOD, Mode, Revision, input_requests, locate};
 use crate::schema::Keyword;
 
@@ -109,12 +109,12 @@ fn fault(located: &LocatedRequest<'_>) -> Option<Pointer> {
         return Some(at.clone());
     };
     let mode = params.get("mode").map_or(Some(Mode::Form), |mode| Mode::read(mode.as_str()?));
-    let is_schema = |schema: &Node| matches!(schema.value, Value::Object(_) | Value::Boolean(_));
     match mode {
         None => Some(at.member("mode")),
         Some(Mode::Url) => params.get("url").and_then(Node::as_text).is_none().then(|| at.member("url")),
         Some(Mode::Form) => {
-            params.get("requestedSchema").filter(|schema| !is_schema(schema)).map(|_| at.member("requestedSchema"))
+            let schema = params.get("requestedSchema").filter(|schema| schema.as_object().is_none());
+            schema.map(|_| at.member("requestedSchema"))
         }
     }
 }

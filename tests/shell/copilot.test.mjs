@@ -72,7 +72,7 @@ test("answers eve's three kinds of requests", async () => {
   ];
   const call = { kind: 'tool-approval', display: 'confirmation', prompt: 'Refund 5?', action };
   const limit = ['continue', 'stop'].map((id) => ({ id, label: id }));
-  const yesOrNo = ['approve', 'deny'].map((id) => ({ id, label: id }));
+  const yesOrNo = ['approve', 'always', 'deny'].map((id) => ({ id, label: id }));
   const requests = [
     { requestId: '1', kind: 'question', prompt: 'Where?', options, allowFreeform: true, action },
     { requestId: '2', kind: 'question', prompt: 'Where?', options, allowFreeform: true, action },
