@@ -186,3 +186,17 @@ test('leaves slotted buttons and lines to the host page', async () => {
   card.press('#discard');
   assert.deepEqual(await card.answer, DECLINE);
 });
+
+test('says that a choice came too early after another question, and takes it later', async () => {
+  const card = await open();
+  const properties = { size: { type: 'string', enum: ['S', 'M'] }, count: { type: 'integer' } };
+  card.element.request = { message: 'And now?', requestedSchema: { type: 'object', properties } };
+  await settled();
+  const choice = card.named('M', 'input');
+  card.click(choice);
+  assert.equal(card.text('.field .again'), 'Press again');
+  assert.ok(card.heard().includes('Press again'));
+  assert.deepEqual(card.content, {});
+  card.click(choice);
+  assert.deepEqual(card.content, { size: 'M' });
+});

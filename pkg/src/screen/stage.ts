@@ -103,7 +103,7 @@ export class Stage {
     }, GUARD_TIME);
   }
 
-  /** Ignores presses of a pointer that were meant for the previous question; in a field they only move the focus. */
+  /** Prevents presses of a pointer that were meant for the previous question, so that the card says that they do not count. */
   #stopStray() {
     let isStray = false;
     const listener = (event: Event) => {
@@ -113,8 +113,7 @@ export class Stage {
       // Keys and assistive technologies only cause a click, with detail 0.
       else if (isStray && detail && !target.matches(HARMLESS) && this.#root.contains(target.closest(selectors))) {
         event.preventDefault();
-        if (type === 'click') event.stopPropagation();
-        else target.focus();
+        if (type !== 'click') target.focus();
       }
     };
     for (const type of ['pointerdown', 'mousedown', 'click']) this.#root.addEventListener(type, listener, true);

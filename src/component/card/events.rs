@@ -4,7 +4,8 @@
 use super::aside;
 use super::choice;
 use super::press::{
-    begin_press, end_elsewhere, is_on_accept, on_move, on_pointer, press_accept, refuse, send_reply, submits, target,
+    begin_press, end_elsewhere, is_early, is_on_accept, on_move, on_pointer, press_accept, refuse, send_reply, submits,
+    target,
 };
 use super::view::View;
 use crate::component::control;
@@ -133,9 +134,12 @@ fn clicked(view: &View, event: &Event) {
 
 /// Runs the action of a pressed button.
 fn act(view: &View, event: &Event) {
+    let clicks = event.dyn_ref::<MouseEvent>().map_or(1, |click| click.detail());
+    if is_early(view, event, clicks) {
+        return;
+    }
     let Some(button) = target(view, event).and_then(|element| element.closest("button").ok().flatten()) else { return };
     let id = button.id();
-    let clicks = event.dyn_ref::<MouseEvent>().map_or(1, |click| click.detail());
     match (id.as_str(), id::part_of(&id)) {
         _ if is_on_accept(view, event) => {
             // Assistive technologies and Enter only send a click, which is a whole press.

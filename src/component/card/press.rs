@@ -49,9 +49,7 @@ fn accept_of(view: &View, event: &Event) -> Option<Element> {
 }
 
 pub fn begin_press(view: &View, event: &Event, pointer: Option<&MouseEvent>) {
-    if let Some(said) = view.focus.card().and_then(|card| card.query_selector(SAID).ok()?) {
-        said.remove();
-    }
+    forget_said(view);
     let press = Press {
         point: pointer.map(|press| (f64::from(press.client_x()), f64::from(press.client_y()))),
         is_trusted: event.is_trusted(),
@@ -90,6 +88,24 @@ pub fn end_elsewhere(view: &View, event: &MouseEvent) {
     if began.is_some() {
         say(view, began, Key::PageMoved);
     }
+}
+
+fn forget_said(view: &View) {
+    if let Some(said) = view.focus.card().and_then(|card| card.query_selector(SAID).ok()?) {
+        said.remove();
+    }
+}
+
+/// Returns true if the page's script has prevented a press in a field, which came too early after another question; and
+/// says so, but not to the second click of a double click, which nobody means.
+pub fn is_early(view: &View, event: &Event, clicks: i32) -> bool {
+    let place = target(view, event).and_then(|at| at.closest("label, .field").ok()?);
+    let is_early = event.default_prevented() && place.is_some();
+    if is_early && clicks == 1 {
+        forget_said(view);
+        say(view, place, Key::PressAgain);
+    }
+    is_early
 }
 
 /// Says at a button, and to screen readers, why its press did not count. Nothing moves for it.
