@@ -9,8 +9,7 @@ export function watchActivity(root: ShadowRoot, tell: () => void) {
   const hear = ({ isTrusted, timeStamp }: Event) => {
     if (!isTrusted || timeStamp - last < PAUSE) return;
     last = timeStamp;
-    // The card handles the key or the press first.
-    setTimeout(tell);
+    tell();
   };
   for (const type of ['keydown', 'pointerdown', 'input'])
     root.addEventListener(type, hear, { capture: true, passive: true });

@@ -2,20 +2,17 @@
 // An event from a listener of the host page waits until all of that is done.
 import type { Visits } from '../rounds/addresses.js';
 import { createDesk, roundsOf, step } from '../rounds/desk.js';
-import type { Desk, DeskEvent, Effect } from '../rounds/events.js';
+import type { Desk, DeskEvent, Effect, Performer } from '../rounds/events.js';
 import { keeps } from '../rounds/release.js';
 import { causeOf, unanswerable, type Question, type Round } from '../rounds/round.js';
 import { nameOf, readServer, serverOf } from '../rounds/server.js';
-import type { AnsweredQuestion, Deliver, Diagnostic, ElicitOptions, ElicitationSettings } from '../rounds/types.js';
-import { nearestLocale } from '../screen/catalogs.js';
-import { addresses, deliveries, type Parts } from '../screen/parts.js';
-import type { Sentence } from '../screen/placeholder.js';
-import { Screen, type Source } from '../screen/screen.js';
+import type { Deliver, Diagnostic, ElicitOptions, ElicitationSettings } from '../rounds/types.js';
+import { addresses, deliveries } from '../screen/parts.js';
+import { Screen } from '../screen/screen.js';
 import { LaterPart } from '../wasm/later-part.js';
 import type { Expiry } from './expiry.js';
 import { hasLostDeliver, reportLost } from './lost.js';
 import { factsOfPage, ifUnseen } from './page.js';
-import { States } from './states.js';
 
 /** Ends questions when they expire. */
 const expiries = new LaterPart(() => import('./expiry.js'));
@@ -24,15 +21,16 @@ const expiries = new LaterPart(() => import('./expiry.js'));
 const homes: WeakMap<Round, Dialogue> = new WeakMap();
 export const homeOf = (round: Round): Dialogue | undefined => homes.get(round);
 
-export class Dialogue implements Source {
+export class Dialogue implements Performer {
   readonly element: HTMLElement;
   readonly settings: ElicitationSettings;
   readonly desk: Desk;
-  readonly states;
+  readonly screen: Screen;
   visits: Visits | undefined;
-  readonly #screen;
   readonly #events: DeskEvent[] = [];
   readonly #effects: Effect[] = [];
+  /** The events that wait for the end of the task. */
+  readonly #later: Map<string, DeskEvent> = new Map();
   #isPerforming = false;
   /** True if the host was told the facts about the page. */
   #isPageReported = false;
@@ -42,17 +40,7 @@ export class Dialogue implements Source {
     this.element = element;
     this.settings = settings;
     this.desk = createDesk(settings);
-    this.states = new States(root, states);
-    this.#screen = new Screen(root, this);
-  }
-
-  /** The parts of the package that the element loads. */
-  get parts() {
-    return this.element.constructor as unknown as Parts;
-  }
-
-  get locale() {
-    return this.settings.locale || nearestLocale(this.element);
+    this.screen = new Screen(root, this, states);
   }
 
   /** All rounds that have not ended. */
@@ -65,12 +53,8 @@ export class Dialogue implements Source {
     return serverOf(this.desk.current, this.settings);
   }
 
-  get stage() {
-    return this.#screen.stage;
-  }
-
   get card() {
-    return this.stage.card;
+    return this.screen.stage.card;
   }
 
   get status() {
@@ -89,16 +73,28 @@ export class Dialogue implements Source {
 
   emit(type: string, detail?: unknown, more?: object) {
     const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
+    this.screen.stage.states.status = this.status;
     this.element.dispatchEvent(Object.assign(event, more));
   }
 
   /** Passes an event to the state, after those that came before it and their effects. */
   send(event: DeskEvent) {
     this.#events.push(event);
-    if (this.#isPerforming) return;
-    // A card that is on the stack can neither be called nor freed.
-    if (this.parts.form.instance?.depth) queueMicrotask(() => this.#perform());
-    else this.#perform();
+    this.#perform();
+  }
+
+  sendLater(event: DeskEvent) {
+    this.#later.set(event.type, event);
+    this.#wait();
+  }
+
+  /** Goes on at the end of the task. */
+  #wait() {
+    queueMicrotask(() => {
+      this.#events.push(...this.#later.values());
+      this.#later.clear();
+      this.#perform();
+    });
   }
 
   /** True if an end that a listener has just caused still waits. */
@@ -108,41 +104,41 @@ export class Dialogue implements Source {
 
   #perform() {
     if (this.#isPerforming) return;
+    // A card that is on the stack can neither be called nor freed.
+    if (this.screen.parts.form.instance?.depth) return this.#wait();
     this.#isPerforming = true;
     try {
-      for (;;) {
+      while (this.#effects.length || this.#events.length) {
         const effect = this.#effects.shift();
-        const event = effect ? undefined : this.#events.shift();
         if (effect) this.#do(effect);
-        else if (event) this.#effects.push(...step(this.desk, event));
-        else break;
+        else this.#effects.push(...step(this.desk, this.#events.shift() as DeskEvent));
+        // The card shows the state that all of this has led to.
+        if (!this.#effects.length && !this.#events.length) void this.screen.refresh();
       }
     } finally {
       this.#isPerforming = false;
       // An effect has thrown: the rest is done all the same.
-      if (this.#effects.length || this.#events.length) queueMicrotask(() => this.#perform());
+      if (this.#effects.length || this.#events.length) this.#wait();
     }
   }
 
   #do(effect: Effect): void {
+    const { screen } = this;
     switch (effect.do) {
       case 'draw':
-        this.#screen.draw(effect.isNew ? this.locale : effect.locale, effect.isNew);
-        break;
+        return screen.draw(effect.isNew ? screen.locale : effect.locale, effect.isNew);
       case 'show':
-        this.#screen.showStatus(effect.failure);
-        break;
+        return screen.showStatus(effect.failure);
       case 'giveUp':
-        return this.#screen.giveUp();
-      case 'refresh':
-        return this.refresh();
+        return screen.giveUp();
       case 'store':
-        return this.#screen.store(effect.question);
+        return screen.store(effect.question);
+      case 'reset':
+        return this.card?.ask((card) => card.reset());
       case 'check':
-        return this.#check(effect.round);
+        return void this.#check(effect.round);
       case 'begin':
-        this.#begin(effect.question);
-        break;
+        return this.#begin(effect.question);
       case 'reportUnseen':
         return ifUnseen(this.element, () => effect.question.isUndecided && this.emit('elicit-unseen'));
       case 'emit':
@@ -168,15 +164,14 @@ export class Dialogue implements Source {
         this.#events.push({ type: 'turn' });
         return;
       case 'returnFocus':
-        return void this.stage.giveBack(() => !!this.desk.current?.isOver);
+        return void screen.stage.giveBack(() => !!this.desk.current?.isOver);
       case 'join':
         return void this.join();
       case 'freeze':
-        return this.#freeze();
+        return this.desk.current?.isOver ? screen.stage.freeze() : undefined;
       case 'give':
         return this.#give(effect.rounds, effect.to as Dialogue);
     }
-    this.states.status = this.status;
   }
 
   // Asking.
@@ -203,7 +198,7 @@ export class Dialogue implements Source {
     this.send({ type: 'set', round, before });
     if (before && !before.isOver) homeOf(before)?.send({ type: 'withdrawn', round: before, reason: 'host' });
     // The element was removed. Unless it is put back now, the question cannot be shown.
-    if (this.desk.place === 'left') this.leave();
+    if (this.desk.place === 'left') this.sendLater({ type: 'left' });
   }
 
   #own(round: Round) {
@@ -211,14 +206,10 @@ export class Dialogue implements Source {
     homes.set(round, this);
   }
 
-  #check(round: Round) {
-    const check = async () => {
-      // A form that cannot be loaded is reported when the round's turn comes.
-      const diagnostics = await this.#screen.check(round).catch(() => []);
-      round.checking = undefined;
-      homeOf(round)?.send({ type: 'checked', round, diagnostics });
-    };
-    round.checking = check();
+  async #check(round: Round) {
+    // A form that cannot be loaded is reported when the round's turn comes.
+    const diagnostics = await this.screen.check(round).catch(() => []);
+    homeOf(round)?.send({ type: 'checked', round, diagnostics });
   }
 
   /**
@@ -280,7 +271,7 @@ export class Dialogue implements Source {
   async watchExpiry(moment: unknown) {
     if (!moment && !this.#expiry) return;
     await expiries.load().catch(() => {});
-    if (expiries.value) this.#expiry ??= new expiries.value.Expiry(this);
+    if (expiries.value) this.#expiry ??= new expiries.value.Expiry(this, this.screen);
     this.#expiry?.endExpired();
   }
 
@@ -294,15 +285,11 @@ export class Dialogue implements Source {
 
   // Entering and leaving the page.
 
-  /** The element has entered the page. */
+  /** The element has entered the page, or was moved in it. */
   enter() {
+    this.#later.delete('left');
     reportLost(this.element);
     this.send({ type: 'entered' });
-  }
-
-  /** The element has left the page. A move within the page removes and adds it in one task. */
-  leave() {
-    queueMicrotask(() => this.element.isConnected || this.send({ type: 'left' }));
   }
 
   /** Joins the elements with the same key, which share their questions. */
@@ -321,26 +308,5 @@ export class Dialogue implements Source {
     to.visits ??= this.visits;
     to.send({ type: 'given', rounds });
     void to.watchExpiry(this.settings.expires ?? rounds.find(({ options }) => options.expires)?.options.expires);
-  }
-
-  /** Leaves the receipt of an element that has left as static nodes without the form. */
-  #freeze() {
-    // The card draws its receipt in a separate microtask.
-    setTimeout(() => !this.element.isConnected && this.desk.current?.isOver && this.stage.freeze());
-  }
-
-  /** Returns a sentence in the language of the card. */
-  sentence(key: Sentence) {
-    return this.#screen.sentence(key);
-  }
-
-  /** Creates the card of a question that was answered before, for its receipt. */
-  cardOf(answered: AnsweredQuestion) {
-    return this.#screen.cardOf(answered);
-  }
-
-  /** Updates the card after a change of the queue, the settings or the language. */
-  refresh() {
-    this.#screen.refresh();
   }
 }

@@ -58,6 +58,8 @@ export class Drafts {
   #dialogue;
   /** The store and the name of a question's draft. */
   #places: WeakMap<Question, { store: Store; name: string }> = new WeakMap();
+  /** Removes the drafts of the round that ended last without a decision. */
+  #forget: (() => void) | undefined;
 
   constructor(dialogue: Dialogue, root: ShadowRoot) {
     this.#dialogue = dialogue;
@@ -69,20 +71,22 @@ export class Drafts {
 
   /** Restores the draft of the open question, and stores its entries from now on. */
   async begin() {
-    const { desk, locale, settings, question, server } = this.#dialogue;
+    // The element still shows questions, so it has not left with that round.
+    this.#forget?.();
+    const { desk, screen, settings, question, server } = this.#dialogue;
     const client = desk.current?.options.client;
     const params = question?.params;
     // Without a secure context there is no hash function that a server could not attack.
     if (!settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
     const [store, asker] = attempt(() => placeOf(server, client)) ?? [];
     if (!store) return;
-    const request = await hash(JSON.stringify([asker, locale, contentOf(question)]));
+    const request = await hash(JSON.stringify([asker, screen.locale, contentOf(question)]));
     const name = `mcp-elicitation:${settings.draftKey}:${request}`;
     if (question !== this.#dialogue.question || question.state !== 'open' || this.#places.has(question)) return;
     this.#places.set(question, { store, name });
     const entries = attempt(() => store.getItem(name));
     if (!entries) return;
-    this.#dialogue.card?.call((card) => card.restore(entries));
+    this.#dialogue.card?.ask((card) => card.restore(entries));
     // The user is still at the address.
     if (params?.mode === 'url') this.#dialogue.send({ type: 'visited', question });
   }
@@ -105,19 +109,19 @@ export class Drafts {
     if (!this.#dialogue.settings.keep) this.#places = new WeakMap();
   }
 
-  async #drop() {
-    const { element, desk } = this.#dialogue;
-    const { current } = desk;
+  /** Removes the drafts of a round that has ended. */
+  #drop() {
+    const { current } = this.#dialogue.desk;
     if (!current?.isOver) return;
+    this.#forget = () => {
+      for (const question of current.questions) {
+        const place = this.#places.get(question);
+        if (place) attempt(() => place.store.removeItem(place.name));
+      }
+      this.#forget = undefined;
+    };
     // A component that leaves the page may withdraw its question before that: the user has not decided it.
-    if (current.question.decidedAt === undefined) {
-      this.save(true);
-      await new Promise((resolve) => setTimeout(resolve));
-      if (!element.isConnected) return;
-    }
-    for (const question of current.questions) {
-      const place = this.#places.get(question);
-      if (place) attempt(() => place.store.removeItem(place.name));
-    }
+    if (current.question.decidedAt === undefined) this.save(true);
+    else this.#forget();
   }
 }

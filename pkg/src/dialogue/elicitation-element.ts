@@ -82,17 +82,11 @@ export class ElicitationElement extends Base {
   #drafts: Drafts | undefined;
   /** True if the element shows a stored receipt. */
   #isRestored = false;
-  /** The element inside that has the focus, or had it when this task began. */
-  #focused: HTMLElement | null = null;
 
   constructor() {
     super();
     // Not with `delegatesFocus`, which in Chromium moves the first press in the card to the first field.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    root.addEventListener('focusin', ({ target }) => (this.#focused = target as HTMLElement));
-    root.addEventListener('focusout', () =>
-      queueMicrotask(() => (this.#focused = root.activeElement as HTMLElement | null)),
-    );
     this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
     this.#property = new RequestProperty(this.#dialogue);
     watchActivity(root, () => this.#dialogue.reportActivity());
@@ -130,11 +124,10 @@ export class ElicitationElement extends Base {
     if (name === 'layout' && (this.getAttribute(name) ?? DEFAULTS[name]) !== value)
       this.setAttribute(name, settings[name]);
     if (name === 'loading' && this.isConnected) this.#load();
-    if (name === 'keep' || name === 'server') this.#dialogue.send({ type: 'settings' });
     if (name === 'draftKey' && value) void this.#keepDrafts();
     if (name === 'expires') void this.#dialogue.watchExpiry(value);
     if (name === 'layout' && value === 'dialog') modals.load().catch(() => {});
-    this.#dialogue.refresh();
+    this.#dialogue.send({ type: 'settings' });
   }
 
   /** @internal */
@@ -143,8 +136,7 @@ export class ElicitationElement extends Base {
     this.#dialogue.enter();
     this.#load();
     // Only `moveBefore` preserves the focus in a move.
-    const { activeElement, body } = this.ownerDocument;
-    if (activeElement === body) this.#focused?.focus({ preventScroll: true });
+    this.#dialogue.screen.stage.refocus();
   }
 
   /** Loads the form in advance, so that a question can be shown at once, even if the network is gone by then. */
@@ -166,7 +158,7 @@ export class ElicitationElement extends Base {
   disconnectedCallback() {
     globalThis.removeEventListener?.('pagehide', this.#hidden);
     this.#drafts?.save();
-    this.#dialogue.leave();
+    this.#dialogue.sendLater({ type: 'left' });
   }
 
   /**
@@ -177,7 +169,7 @@ export class ElicitationElement extends Base {
 
   /** @internal */
   attributeChangedCallback(name: string, _: string | null, value: string | null) {
-    if (name === 'lang') this.#dialogue.refresh();
+    if (name === 'lang') this.#dialogue.send({ type: 'settings' });
     else if (name === 'server-name') this.server = value === null ? null : { name: value };
     else (this as unknown as Members)[(ATTRIBUTES as Record<string, string>)[name]] = value;
   }
@@ -239,17 +231,13 @@ export class ElicitationElement extends Base {
    */
   get receipt(): Promise<ElicitationReceipt | undefined> | undefined {
     const { current } = this.#dialogue.desk;
-    return current?.isOver ? this.#readReceipt(current) : undefined;
+    const card = current?.isOver && this.shadowRoot?.querySelector('[part~="base"]')?.cloneNode(true);
+    return card ? this.#readReceipt(current, card as Element) : undefined;
   }
 
-  async #readReceipt(round: Round) {
-    // The card draws its receipt in a microtask.
-    await undefined;
-    const card =
-      this.#dialogue.desk.current === round && this.shadowRoot?.querySelector('[part~="base"]')?.cloneNode(true);
-    if (!card) return undefined;
+  async #readReceipt(round: Round, card: Element) {
     await receipts.load();
-    return receipts.value?.readReceipt(card as Element, round, serverOf(round, this.#settings));
+    return receipts.value?.readReceipt(card, round, serverOf(round, this.#settings));
   }
 
   /**
@@ -303,10 +291,10 @@ export class ElicitationElement extends Base {
     this.#isRestored = true;
     await receipts.load();
     const isAnswered = (data: object): data is AnsweredQuestion => 'request' in Object(data);
-    const card = isAnswered(receipt) && (await this.#dialogue.cardOf(receipt));
+    const card = isAnswered(receipt) && (await this.#dialogue.screen.cardOf(receipt));
     const data = card ? await receipts.value?.answeredReceipt(card, receipt as AnsweredQuestion) : receipt;
     if (receipts.value && !this.#dialogue.desk.current)
-      this.#dialogue.stage.restore(receipts.value.drawReceipt(this.ownerDocument, data as ElicitationReceipt));
+      this.#dialogue.screen.stage.restore(receipts.value.drawReceipt(this.ownerDocument, data as ElicitationReceipt));
   }
 
   /**
@@ -347,7 +335,7 @@ export class ElicitationElement extends Base {
    * @param options `preventScroll` prevents scrolling
    */
   focus(options?: FocusOptions): void {
-    this.#dialogue.stage.focus(options);
+    this.#dialogue.screen.stage.focus(options);
   }
 
   /**
@@ -361,7 +349,7 @@ export class ElicitationElement extends Base {
 
   /** Resets every field to its initial value. */
   reset(): void {
-    this.#dialogue.card?.call((card) => card.reset());
+    this.#dialogue.send({ type: 'reset' });
   }
 
   /** Returns true if accept would send the answers. */

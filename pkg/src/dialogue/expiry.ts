@@ -1,6 +1,7 @@
 // Ends questions at a set time: the card shows it and announces it shortly before.
+import type { Performer } from '../rounds/events.js';
 import type { Round } from '../rounds/round.js';
-import type { Source } from '../screen/screen.js';
+import type { Screen } from '../screen/screen.js';
 
 const MINUTE = 60_000;
 /** The times before the end at which the card announces it. */
@@ -17,11 +18,13 @@ const momentOf = (value: unknown): number => {
 
 export class Expiry {
   #dialogue;
+  #screen;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #notice: HTMLElement;
 
-  constructor(dialogue: Source) {
+  constructor(dialogue: Performer, screen: Screen) {
     this.#dialogue = dialogue;
+    this.#screen = screen;
     const { element } = dialogue;
     this.#notice = Object.assign(element.ownerDocument.createElement('small'), { slot: 'message' });
     this.#notice.setAttribute('role', 'status');
@@ -51,11 +54,12 @@ export class Expiry {
 
   /** Writes the moment into the card, below the message. */
   async #show(end: number) {
-    const { element, locale, parts } = this.#dialogue;
+    const { element } = this.#dialogue;
+    const { locale, parts } = this.#screen;
     const { languages } = parts;
     if (end === Infinity) return this.#notice.remove();
     if (!languages.at(locale)) await languages.load(locale);
-    const sentence = this.#dialogue.sentence('open-until');
+    const sentence = this.#screen.sentence('open-until');
     const left = end - Date.now();
     const words = (tag: string | undefined) => {
       const day = left < DAY ? {} : ({ dateStyle: 'medium' } as const);

@@ -17,7 +17,6 @@ export const createDesk = (settings: ElicitationSettings): Desk => ({
 
 const DRAW: Effect = { do: 'draw' };
 const NEXT: Effect = { do: 'next' };
-const REFRESH: Effect = { do: 'refresh' };
 const JOIN: Effect = { do: 'join' };
 
 const isOpen = (round: Round | undefined): round is Round => !!round && !round.isOver;
@@ -34,9 +33,9 @@ const error = (kind: string, diagnostics: unknown[], thrown?: unknown): Effect =
   detail: { kind, diagnostics, ...(thrown !== undefined && { error: thrown }) },
 });
 
-/** Reports a question that waits, once. */
+/** Reports a question that waits, once; one that may be rejected unseen does not call the user. */
 function unseen(desk: Desk, round: Round): Effect[] {
-  if (round === desk.current || round.isOver || round.checking) return [];
+  if (round === desk.current || round.isOver || round.isChecking) return [];
   round.question.isReported = true;
   return [{ do: 'emit', type: 'elicit-unseen' }];
 }
@@ -63,15 +62,17 @@ function ask(desk: Desk, round: Round): Effect[] {
     reason = 'failed';
     desk.dropped.set(serverKey, (desk.dropped.get(serverKey) ?? 0) + 1);
   }
-  if (reason) return [...end(desk, round, { reason }), REFRESH];
+  if (reason) return end(desk, round, { reason });
   // A round that is shown at once reports its faults by itself.
   const isShown = !desk.waiting.length && !isOpen(desk.current) && desk.place === 'in' && questions.length === 1;
   desk.waiting.push(round);
-  const check: Effect[] = round.rejects && !isShown ? [{ do: 'check', round }] : [];
-  const join: Effect[] = desk.place === 'left' ? [JOIN] : [];
-  const effects = [...check, ...turn(desk), ...join];
-  // A question that is rejected unseen does not call the user.
-  return round === desk.current ? effects : [...effects, ...(check.length ? [] : unseen(desk, round)), REFRESH];
+  round.isChecking = round.rejects && !isShown;
+  return [
+    ...(round.isChecking ? [{ do: 'check', round } as const] : []),
+    ...turn(desk),
+    ...(desk.place === 'left' ? [JOIN] : []),
+    ...unseen(desk, round),
+  ];
 }
 
 /** Begins the next round, if none is open. */
@@ -128,7 +129,7 @@ function sort(desk: Desk): Effect[] {
   const [away, effects] = take(desk, isAway);
   desk.away = away;
   desk.waiting.unshift(...back);
-  return [...effects, ...turn(desk), REFRESH, JOIN];
+  return [...effects, ...turn(desk), JOIN];
 }
 
 // Ends.
@@ -148,7 +149,7 @@ function withdraw(desk: Desk, round: Round | undefined, reason: EndReason): Effe
   if (!round || !roundsOf(desk).includes(round)) return [];
   // Otherwise a server could draw costly cards without end, and withdraw each.
   if (reason === 'withdrawn' || reason === 'expired') countRefusal(round.serverKey);
-  return [...end(desk, round, { all: true, reason }), REFRESH];
+  return end(desk, round, { all: true, reason });
 }
 
 const withdrawAll = (desk: Desk, reason: EndReason, isChosen: (round: Round) => boolean = () => true): Effect[] =>
@@ -208,15 +209,16 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
       const { current } = desk;
       adopt(desk, event.round);
       desk.waiting.unshift(event.round);
-      return [event.before, current].flatMap((round) => withdraw(desk, round, 'host')).concat([NEXT, REFRESH]);
+      return [event.before, current].flatMap((round) => withdraw(desk, round, 'host')).concat(NEXT);
     }
     case 'turn': {
       const effects = turn(desk);
       return effects.length || isOpen(desk.current) ? effects : [{ do: 'returnFocus' }];
     }
     case 'checked':
+      event.round.isChecking = false;
       if (event.diagnostics.length) return refuse(desk, event.round, event.diagnostics);
-      return unseen(desk, event.round);
+      return event.round === desk.current ? [DRAW] : unseen(desk, event.round);
     case 'loaded':
       return roundOf(desk, event.question) ? [{ do: 'draw', locale: event.locale }] : [];
     case 'ready':
@@ -229,6 +231,8 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
       const round = roundOf(desk, event.question);
       return round?.canReturn && event.question.move('back') ? go(desk, round, round.step - 1) : [];
     }
+    case 'finished':
+      return [{ do: 'finish', question: event.question }];
     case 'visited':
       if (event.question.isUndecided) event.question.visit ??= 'open';
       return [];
@@ -236,7 +240,7 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
       const { question } = event;
       question.visit = 'done';
       // If it is not open now, it is accepted as soon as it is.
-      return [...press(desk, question, 'accept', { action: 'accept' }), REFRESH];
+      return press(desk, question, 'accept', { action: 'accept' });
     }
     case 'opening':
       if (!event.question.move('send')) return [];
@@ -277,6 +281,10 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
         { do: 'draw', isNew: true },
       ];
     }
+    case 'reset':
+      return [{ do: 'reset' }];
+    case 'changed':
+      return desk.current?.question.state === 'open' ? [{ do: 'emit', type: 'elicit-change' }] : [];
     case 'failed':
       return fail(desk, event.question, event.kind, event.error);
     case 'cleared':
@@ -288,7 +296,7 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
     case 'entered': {
       desk.place = 'in';
       const effects = turn(desk);
-      return [...(effects.length ? effects : begin(desk)), REFRESH, JOIN];
+      return [...(effects.length ? effects : begin(desk)), JOIN];
     }
     case 'left': {
       desk.place = 'left';
@@ -302,11 +310,11 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
     case 'taken': {
       const [rounds, effects] = take(desk, ({ keep }) => keep === event.key);
       if (!rounds.length) return [];
-      return [...effects, { do: 'give', rounds, to: event.to }, ...turn(desk), REFRESH];
+      return [...effects, { do: 'give', rounds, to: event.to }, ...turn(desk)];
     }
     case 'given':
       desk.waiting.unshift(...event.rounds);
-      return [...turn(desk), REFRESH];
+      return turn(desk);
   }
 }
 
@@ -324,14 +332,13 @@ function refuse(desk: Desk, round: Round, diagnostics: Diagnostic[]): Effect[] {
     { do: 'reject', round, error: unanswerable(diagnostics) },
     ...(isCurrent ? [DRAW] : []),
     NEXT,
-    REFRESH,
   ];
 }
 
 /** Opens the question for the user, or tells that its faults have changed. */
 function ready(desk: Desk, question: Question, faults: Diagnostic[], isPrefilled: boolean): Effect[] {
   const isNew = question.move('ready');
-  if (question.state !== 'open' || (!isNew && !faults.length === !question.faults.length)) return [];
+  if (question.state !== 'open') return [];
   question.faults = faults;
   const begins: Effect[] = isNew ? [{ do: 'begin', question }] : [];
   question.isPrefilled ??= isPrefilled;

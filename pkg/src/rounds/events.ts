@@ -26,13 +26,15 @@ export type DeskEvent =
   | { type: 'turn' }
   /** A round was checked before it is shown. */
   | { type: 'checked'; round: Round; diagnostics: Diagnostic[] }
-  /** All files for the card are there. */
+  /** All files for the card are there, or the optional ones have had their time. */
   | { type: 'loaded'; question: Question; locale: string }
   /** The card is on the screen, or its faults have changed. */
   | { type: 'ready'; question: Question; faults: Diagnostic[]; isPrefilled: boolean }
   /** The user has decided; `ending` is set by what ends more than the question. */
   | { type: 'pressed'; question: Question; result: ElicitResult; ending?: Ending }
   | { type: 'back'; question: Question }
+  /** The user is done at an address that was accepted. */
+  | { type: 'finished'; question: Question }
   /** The user visits the address before answering. */
   | { type: 'visited'; question: Question }
   /** The server has told that the user is done there. */
@@ -48,6 +50,9 @@ export type DeskEvent =
   | { type: 'released'; key: string }
   /** The host page suggests answers to the open question, as JSON text. */
   | { type: 'filled'; suggested: string }
+  | { type: 'reset' }
+  /** The content has changed. */
+  | { type: 'changed' }
   | { type: 'failed'; question: Question; kind: 'trap' | 'load'; error: unknown }
   | { type: 'cleared' }
   /** The settings by which rounds are kept and counted have changed. */
@@ -65,8 +70,8 @@ export type Effect =
   /** Shows the state of a question in its card; `failure` is why it could not be sent, empty without a reason. */
   | { do: 'show'; failure?: string }
   | { do: 'giveUp' }
-  | { do: 'refresh' }
   | { do: 'store'; question: Question }
+  | { do: 'reset' }
   | { do: 'check'; round: Round }
   | { do: 'begin'; question: Question }
   | { do: 'reportUnseen'; question: Question }
@@ -82,12 +87,16 @@ export type Effect =
   | { do: 'freeze' }
   | { do: 'give'; rounds: Round[]; to: object };
 
-/** The dialogue that performs the effects, as the parts of the package see it. */
+/** The dialogue that performs the effects, as the screen and the parts of the package see it. */
 export interface Performer {
   readonly element: HTMLElement;
   readonly desk: Desk;
   /** All rounds that have not ended. */
   readonly rounds: readonly Round[];
+  /** True if an end that a listener has just caused still waits. */
+  readonly isEnding: boolean;
   send(event: DeskEvent): void;
+  /** Passes an event at the end of the task, the last one of its type. */
+  sendLater(event: DeskEvent): void;
   emit(type: string, detail?: unknown): void;
 }

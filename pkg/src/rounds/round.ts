@@ -163,8 +163,8 @@ export class Round {
   reason: EndReason = 'user';
   /** True if `deliver` has delivered the result. */
   isDelivered = false;
-  /** Its check before it is shown, while it is running. */
-  checking: Promise<void> | undefined;
+  /** True while it is checked before it is shown. */
+  isChecking = false;
   /** Stops the delivery that is running. */
   delivery: AbortController | undefined;
   /** The element at which it was asked. */

@@ -58,31 +58,19 @@ export class SafeCard {
     return this.#card && !this.#instance.depth && !this.#instance.dead ? this.#try(work) : undefined;
   }
 
-  /** Calls the card at once, or as soon as the instance has left the stack. */
-  call(work: (card: Card) => void) {
-    if (this.#instance.depth) queueMicrotask(() => this.call(work));
-    else this.ask(work);
-  }
-
   /** Passes settings to the card, if they have changed. */
   update(settings: () => string) {
-    this.call((card) => {
+    this.ask((card) => {
       const before = this.#settings;
       this.#settings = settings();
       if (this.#settings !== before) card.update(this.#settings);
     });
   }
 
-  mount(root: ShadowRoot) {
-    this.call((card) => card.mount(root));
-  }
-
   /** Removes the card from the page and frees it. */
   release() {
     this.#instance.users.delete(this.#trapped);
-    this.call((card) => {
-      this.#card = undefined;
-      card.free();
-    });
+    this.ask((card) => card.free());
+    this.#card = undefined;
   }
 }

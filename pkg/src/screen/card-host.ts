@@ -1,27 +1,12 @@
 // The page's side of a question's card.
 import { UNDECIDED } from '../../../target/generated/facts.js';
 import type { Performer } from '../rounds/events.js';
-import { CANCEL, DECLINE, type Question } from '../rounds/round.js';
+import { CANCEL, DECLINE, type Ending, type Question } from '../rounds/round.js';
+import type { ElicitResult } from '../rounds/types.js';
 import { mute } from '../rounds/servers.js';
-import type { Visits } from '../rounds/addresses.js';
 import type { CardHost as FormHost } from '../wasm/form.js';
-import { addresses, type Parts } from './parts.js';
-import type { Sentence } from './placeholder.js';
-
-/** The dialogue, as the card, the screen and the parts beside it see it. */
-export interface Source extends Performer {
-  readonly parts: Parts;
-  readonly locale: string;
-  /** The card on the screen. */
-  readonly card: { readonly host: FormHost } | undefined;
-  readonly stage: { announce(selectors: string): void };
-  readonly states: { show(name: 'invalid', isOn: boolean): void };
-  readonly visits: Visits | undefined;
-  /** True if an end that a listener has just caused still waits. */
-  readonly isEnding: boolean;
-  /** Returns a sentence in the language of the card. */
-  sentence(key: Sentence): string;
-}
+import { addresses, partsOf } from './parts.js';
+import type { Stage } from './stage.js';
 
 /**
  * The page's side of one question's card. It uses only the parts of the package that were loaded when the card was
@@ -29,22 +14,23 @@ export interface Source extends Performer {
  */
 export class CardHost implements FormHost {
   readonly question;
-  readonly #source;
+  readonly #performer;
+  readonly #stage;
   readonly #address;
   readonly #pattern;
-  #changed = false;
 
-  constructor(source: Source, question: Question) {
-    const { address, pattern } = source.parts;
-    this.#source = source;
+  constructor(performer: Performer, stage: Stage, question: Question) {
+    const { address, pattern } = partsOf(performer.element);
+    this.#performer = performer;
+    this.#stage = stage;
     this.question = question;
     this.#address = addresses.value && address?.value && address;
     this.#pattern = pattern?.value && pattern;
   }
 
-  /** True if this question's card is on the screen, decided or not. */
-  get #isShown() {
-    return this.#source.card?.host === this;
+  /** The dialogue, while this question's card is on the screen, decided or not. */
+  get #dialogue() {
+    return this.#stage.card?.host === this ? this.#performer : undefined;
   }
 
   test(pattern: string, text: string) {
@@ -56,70 +42,60 @@ export class CardHost implements FormHost {
   }
 
   decide(action: 'accept' | 'decline' | 'cancel', content?: string, meta?: string) {
-    const { element } = this.#source;
-    if (!this.#isShown || (action === 'accept' && !element.isConnected)) return;
-    const result = {
+    if (action === 'accept' && !this.#dialogue?.element.isConnected) return;
+    this.#press({
       action,
       ...(content !== undefined && { content: JSON.parse(content) }),
       ...(meta !== undefined && { _meta: JSON.parse(meta) }),
-    };
-    this.#source.send({ type: 'pressed', question: this.question, result });
-  }
-
-  changed() {
-    if (this.#changed) return;
-    this.#changed = true;
-    queueMicrotask(() => {
-      this.#changed = false;
-      if (this.#isShown && this.question.state === 'open') this.#source.emit('elicit-change');
     });
   }
 
+  #press(result: ElicitResult, ending?: Ending) {
+    this.#dialogue?.send({ type: 'pressed', question: this.question, result, ending });
+  }
+
+  changed() {
+    this.#dialogue?.sendLater({ type: 'changed' });
+  }
+
   setInvalid(isInvalid: boolean) {
-    if (this.#isShown) this.#source.states.show('invalid', isInvalid);
+    if (this.#dialogue) this.#stage.states.show('invalid', isInvalid);
   }
 
   /** Opens an address for the host. Returns true if the card is to open it in a new tab. */
   open(href: string): boolean {
-    const source = this.#source;
+    const dialogue = this.#dialogue;
     const { question } = this;
-    if (!this.#isShown || question.state === 'sending' || !addresses.value) return false;
-    const { element, desk } = source;
+    if (!dialogue || question.state === 'sending' || !addresses.value) return false;
+    const { element, desk } = dialogue;
     const { opener, answerWhenFinished } = desk.settings;
     // A listener may have withdrawn the question. An address that was opened can be opened again.
-    const isAsked = () => element.isConnected && !source.isEnding;
+    const isAsked = () => element.isConnected && !dialogue.isEnding;
     const { isWanted, opening } = addresses.value.openAddress(element, href, opener, isAsked);
-    if (answerWhenFinished) source.send({ type: 'visited', question });
+    if (answerWhenFinished) dialogue.send({ type: 'visited', question });
     if (!opening) return isWanted;
     const attempt = {};
-    if (!answerWhenFinished) source.send({ type: 'opening', question, attempt });
+    if (!answerWhenFinished) dialogue.send({ type: 'opening', question, attempt });
     opening.then(
-      () => source.send({ type: 'opened', question, attempt }),
-      (error) => source.send({ type: 'opened', question, attempt, failure: { error } }),
+      () => dialogue.send({ type: 'opened', question, attempt }),
+      (error) => dialogue.send({ type: 'opened', question, attempt, failure: { error } }),
     );
     return isWanted;
   }
 
   ask(what: 'declineRest' | 'mute' | 'back' | 'endRound' | 'done') {
     const { question } = this;
-    if (what === 'done') this.#source.visits?.finish(question, 'person');
-    else if (this.#isShown && what === 'back') this.#source.send({ type: 'back', question });
-    else if (this.#isShown && what === 'endRound')
-      this.#source.send({ type: 'pressed', question, result: CANCEL, ending: {} });
-    else if (this.#isShown) {
-      const { current } = this.#source.desk;
-      if (what === 'mute' && current) mute(current.serverKey);
-      this.#source.send({ type: 'pressed', question, result: DECLINE, ending: { rest: DECLINE } });
+    const { current } = this.#performer.desk;
+    if (what === 'done') this.#performer.send({ type: 'finished', question });
+    else if (what === 'back') this.#dialogue?.send({ type: 'back', question });
+    else if (what === 'endRound') this.#press(CANCEL, {});
+    else {
+      if (what === 'mute' && current && this.#dialogue) mute(current.serverKey);
+      this.#press(DECLINE, { rest: DECLINE });
     }
   }
 
-  /** Reports that the form has trapped. */
-  trapped(error: unknown) {
-    const { question } = this;
-    queueMicrotask(() => this.#isShown && this.#source.send({ type: 'failed', question, kind: 'trap', error }));
-  }
-
   announce(selectors: string) {
-    if (this.#isShown) this.#source.stage.announce(selectors);
+    if (this.#dialogue) this.#stage.announce(selectors);
   }
 }

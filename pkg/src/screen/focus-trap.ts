@@ -53,7 +53,7 @@ export class TrapEntry {
       () => {
         if (root.activeElement || !this.#isOwn) return;
         host.removeAttribute('tabindex');
-        setTimeout(() => this.update());
+        addEventListener('mouseup', () => this.update(), { capture: true, once: true });
       },
       true,
     );

@@ -9,7 +9,9 @@ export const addresses = new LaterPart(() => import('../rounds/addresses.js'));
 /** The part that sends answers on, for hosts that deliver them. */
 export const deliveries = new LaterPart(() => import('../rounds/delivery.js'));
 
-/** The parts of an element's class. */
+/** Returns the parts of an element's class. */
+export const partsOf = ({ constructor }: HTMLElement) => constructor as unknown as Parts;
+
 export interface Parts {
   readonly form: FormWasm;
   readonly pattern: PatternPart | undefined;

@@ -5,16 +5,16 @@ import { paramsOf, requestText } from '../rounds/request.js';
 import { keeps } from '../rounds/release.js';
 import { Question, Round } from '../rounds/round.js';
 import { serverOf } from '../rounds/server.js';
+import type { Performer } from '../rounds/events.js';
 import type { AnsweredQuestion, Diagnostic, ElicitResult } from '../rounds/types.js';
 import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
-import { CardHost, type Source } from './card-host.js';
-import { addresses, deliveries } from './parts.js';
+import { CardHost } from './card-host.js';
+import { nearestLocale } from './catalogs.js';
+import { addresses, deliveries, partsOf } from './parts.js';
 import { failedNotice, type Sentence } from './placeholder.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
-
-export type { Source };
 
 /** The milliseconds that a card waits for optional parts after the form has been loaded. */
 const PATIENCE = 3_000;
@@ -39,18 +39,26 @@ const nextTask = () =>
 
 export class Screen {
   readonly stage: Stage;
+  readonly #dialogue;
   readonly #root;
-  readonly #source;
   /** The question whose card is on the screen. */
   #shown: Question | undefined;
   /** True while a button is held down. */
   #isHeld = false;
 
-  constructor(root: ShadowRoot, source: Source) {
+  constructor(root: ShadowRoot, dialogue: Performer, states?: CustomStateSet) {
     this.#root = root;
-    this.#source = source;
-    this.stage = new Stage(root);
+    this.#dialogue = dialogue;
+    this.stage = new Stage(root, states);
     root.addEventListener('pointerdown', () => this.#hold());
+  }
+
+  get parts() {
+    return partsOf(this.#dialogue.element);
+  }
+
+  get locale() {
+    return this.#settings.locale || nearestLocale(this.#dialogue.element);
   }
 
   get #card() {
@@ -58,11 +66,11 @@ export class Screen {
   }
 
   get #round() {
-    return this.#source.desk.current;
+    return this.#dialogue.desk.current;
   }
 
   get #settings() {
-    return this.#source.desk.settings;
+    return this.#dialogue.desk.settings;
   }
 
   get #server() {
@@ -71,7 +79,7 @@ export class Screen {
 
   /** The language of the page, if it is loaded. */
   get #catalog() {
-    return this.#source.parts.languages.at(this.#source.locale);
+    return this.parts.languages.at(this.locale);
   }
 
   /**
@@ -124,15 +132,14 @@ export class Screen {
     return typeof sentence === 'string' ? sentence : SENTENCES[key];
   }
 
-  /** Updates the card after a change of the queue, the settings or the language, once for all changes of a task. */
-  refresh() {
-    queueMicrotask(async () => {
-      if (!this.#card) return;
-      while (!this.#catalog) await this.#source.parts.languages.load(this.#source.locale);
-      this.#card?.update(this.#settingsOf(this.#round));
-      this.#showQueue();
-      this.#ready();
-    });
+  /** Shows the status, the settings, the language and the queue as they are now. */
+  async refresh() {
+    this.stage.states.status = this.#round?.status ?? 'idle';
+    if (!this.#card) return;
+    while (!this.#catalog) await this.parts.languages.load(this.locale);
+    this.#card?.update(this.#settingsOf(this.#round));
+    this.#showQueue();
+    this.#ready();
   }
 
   /** Prevents layout changes while a button is held down. */
@@ -156,7 +163,7 @@ export class Screen {
   #showQueue() {
     const round = this.#round;
     if (this.#isHeld || !round) return;
-    const { waiting, dropped } = this.#source.desk;
+    const { waiting, dropped } = this.#dialogue.desk;
     const { serverKey, question } = round;
     const isOffered = offersMute(serverKey) && !isMuted(serverKey);
     const isDone = question.visit === 'done';
@@ -178,13 +185,13 @@ export class Screen {
   #settingsOf(round: Round | undefined, question = round?.question) {
     return () => {
       const server = serverOf(round, this.#settings);
-      return settingsText(this.#settings, this.#source.locale, this.#catalog, server, round, question?.key);
+      return settingsText(this.#settings, this.locale, this.#catalog, server, round, question?.key);
     };
   }
 
   /** Returns the parts of the package that a request needs besides the form. */
   #partsFor(request: string) {
-    const { address, pattern } = this.#source.parts;
+    const { address, pattern } = this.parts;
     const { keep, deliver, layout } = this.#settings;
     const params = paramsOf(request);
     const parts = [
@@ -202,10 +209,10 @@ export class Screen {
    * count as missing.
    */
   async #load(request: string) {
-    const { form, languages } = this.#source.parts;
+    const { form, languages } = this.parts;
     const rest = Promise.allSettled([
       ...this.#partsFor(request).map((part) => part.load()),
-      languages.load(this.#source.locale),
+      languages.load(this.locale),
     ]);
     const instance = await form.load();
     await soon(rest);
@@ -224,49 +231,57 @@ export class Screen {
     if (!question || (this.#shown && (this.#shown !== question || state === 'waiting' || isNew))) this.#empty();
     if (!question || this.#shown || !this.#root.host.isConnected) return;
     if (state !== 'loading' && state !== 'sending' && !isNew) return;
-    const { locale, parts } = this.#source;
+    const { locale, parts } = this;
     const { instance } = parts.form;
     const isMissing = waited === undefined && this.#partsFor(question.text).some(({ value }) => value === undefined);
     const isReady = waited === locale || parts.languages.has(locale);
-    if (instance && !isMissing && !round.checking && isReady) return this.#mount(instance, round);
+    if (instance && !isMissing && !round.isChecking && isReady) return this.#mount(instance, round);
     this.stage.wait(question.text, this.#server);
-    Promise.all([this.#load(question.text), round.checking]).then(
-      () => this.#source.send({ type: 'loaded', question, locale }),
-      (error) => this.#source.send({ type: 'failed', question, kind: 'load', error }),
+    if (round.isChecking) return;
+    this.#load(question.text).then(
+      () => this.#dialogue.send({ type: 'loaded', question, locale }),
+      (error) => this.#dialogue.send({ type: 'failed', question, kind: 'load', error }),
     );
   }
 
   #mount(instance: FormInstance, round: Round) {
     const { question } = round;
-    const card = this.#make(instance, question, round);
+    const trapped = (error: unknown) => this.#dialogue.sendLater({ type: 'failed', question, kind: 'trap', error });
+    const card = this.#make(instance, question, round, trapped);
     const faults = round.rejects ? card.faults : undefined;
     if (faults?.length) {
       card.release();
       countRejection(round.serverKey);
-      return this.#source.send({ type: 'checked', round, diagnostics: faults });
+      return this.#dialogue.send({ type: 'checked', round, diagnostics: faults });
     }
     this.#shown = question;
     this.stage.show(card, this.#settings.layout, question.kept, (key) => this.sentence(key));
     if (question.state === 'sending') this.showStatus();
-    this.#showQueue();
-    this.#ready();
   }
 
-  #make(instance: FormInstance, question: Question, round: Round) {
-    const host = new CardHost(this.#source, question);
-    const words = this.#source.parts.languages.words(this.#source.locale);
-    return new SafeCard(instance, question.text, this.#settingsOf(round, question), words, host, (error) =>
-      host.trapped(error),
+  /** @param trapped is told of a trap */
+  #make(instance: FormInstance, question: Question, round: Round, trapped: (error: unknown) => void = () => {}) {
+    const words = this.parts.languages.words(this.locale);
+    const settings = this.#settingsOf(round, question);
+    return new SafeCard(
+      instance,
+      question.text,
+      settings,
+      words,
+      new CardHost(this.#dialogue, this.stage, question),
+      trapped,
     );
   }
 
-  /** Tells the dialogue if the card can be answered, which a change of settings can affect. */
+  /** Tells the dialogue that the card can be answered or not, which a change of settings can affect. */
   #ready() {
     const question = this.#shown;
     const faults = this.#card?.faults;
     if (!question || !faults) return;
+    const isNew = question.state === 'loading';
+    if (!isNew && (question.state !== 'open' || !faults.length === !question.faults.length)) return;
     const isPrefilled = question.isPrefilled ?? (this.#card?.ask((card) => card.content) ?? '{}') !== '{}';
-    this.#source.send({ type: 'ready', question, faults, isPrefilled });
+    this.#dialogue.send({ type: 'ready', question, faults, isPrefilled });
   }
 
   /** Creates the card of a question that was answered before, for its receipt. */

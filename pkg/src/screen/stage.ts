@@ -1,5 +1,6 @@
 // The nodes on the screen: a skeleton, a card, or a notice if there is no card.
 import { GUARD_TIME } from '../../../target/generated/facts.js';
+import { States } from './states.js';
 import { skeleton, type Sentence } from './placeholder.js';
 import { LaterPart } from '../wasm/later-part.js';
 import { sheet } from '../wasm/sheet.js';
@@ -44,6 +45,7 @@ const sentences = (texts: string[]): string =>
 
 export class Stage {
   card: SafeCard | undefined;
+  readonly states: States;
   /** The id of the element of the card that had the focus last; an element that leaves the page has none. */
   last: string | null = null;
   #root;
@@ -67,8 +69,9 @@ export class Stage {
   /** The time at which another question replaced one. */
   #since = -GUARD_TIME;
 
-  constructor(root: ShadowRoot) {
+  constructor(root: ShadowRoot, states?: CustomStateSet) {
     this.#root = root;
+    this.states = new States(root, states);
     const other = (event: Event) => {
       const { relatedTarget } = event as FocusEvent & { relatedTarget: HTMLElement | null };
       return relatedTarget && !root.contains(relatedTarget) ? relatedTarget : undefined;
@@ -173,7 +176,7 @@ export class Stage {
       this.#root.prepend(this.#place);
     }
     this.replace();
-    card.mount(this.#root);
+    card.ask((one) => one.mount(this.#root));
     if (kept) card.ask((one) => one.restore(kept.entries));
     if (!card.isAlive) return;
     this.announce(ARRIVAL, '.card');
@@ -202,6 +205,12 @@ export class Stage {
     if (!first) return this.#focus(options);
     const choice = first.type === 'radio' && first.closest('.field')?.querySelector(':checked');
     ((choice || first) as HTMLElement).focus(options);
+  }
+
+  /** Moves the focus back to the element of the card that lost it because the card was moved in the page. */
+  refocus() {
+    if (this.last && isFree(this.#root.ownerDocument))
+      this.#root.getElementById(this.last)?.focus({ preventScroll: true });
   }
 
   /** Fulfils a focus request from before there was a card, unless the user has moved on since. */

@@ -58,17 +58,15 @@ export const drawReceipt = (document: Document, receipt: ElicitationReceipt | nu
   draw(document, Object(receipt?.drawn));
 
 /** Returns the receipt of a question with its result, as a card of its own draws it out of sight. */
-export async function answeredReceipt(
+export function answeredReceipt(
   { card, round, language }: { card: SafeCard; round: Round; language: string | undefined },
   { result, time, reason = 'user' }: AnsweredQuestion,
-): Promise<ElicitationReceipt | undefined> {
+): ElicitationReceipt | undefined {
   const root = document.createElement('div').attachShadow({ mode: 'open' });
-  card.mount(root);
+  card.ask((one) => one.mount(root));
   Object.assign(round.question, { state: 'ended', result });
   round.reason = reason;
   card.ask((one) => one.settle(reason === 'elsewhere' ? reason : round.status));
-  // The card draws its receipt in a microtask.
-  await undefined;
   const base = root.querySelector('[part~="base"]');
   const drawn = base?.querySelector('time');
   const date = new Date(time as string);
