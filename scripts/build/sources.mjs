@@ -86,10 +86,10 @@ function fromRust() {
   } catch {
     fail('What Rust owns could not be asked for: see the lines above.');
   }
-  const { rules, facts, limits, english, answers } = JSON.parse(String(printed));
+  const { rules, facts, limits, selectors, english, answers } = JSON.parse(String(printed));
   mkdirSync(generated, { recursive: true });
   // The limits are a file of their own, because approvals use no other fact.
-  for (const [name, values] of Object.entries({ facts, limits })) {
+  for (const [name, values] of Object.entries({ facts, limits, selectors })) {
     const lines = Object.entries(values).map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`);
     writeFileSync(path.join(generated, `${name}.js`), lines.join(''));
   }

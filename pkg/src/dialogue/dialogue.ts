@@ -164,7 +164,7 @@ export class Dialogue implements Performer {
         this.#events.push({ type: 'turn' });
         return;
       case 'returnFocus':
-        return void screen.stage.giveBack(() => !!this.desk.current?.isOver);
+        return void screen.stage.focus.giveBack(() => !!this.desk.current?.isOver);
       case 'join':
         return void this.join();
       case 'freeze':

@@ -1,5 +1,6 @@
 // The element: settings in, results out. The dialogue does the rest.
 import { ATTRIBUTES } from '../../../target/generated/element-lists.js';
+import { BASE } from '../../../target/generated/selectors.js';
 import { requestText } from '../rounds/request.js';
 import { Question, Round } from '../rounds/round.js';
 import type {
@@ -136,7 +137,7 @@ export class ElicitationElement extends Base {
     this.#dialogue.enter();
     this.#load();
     // Only `moveBefore` preserves the focus in a move.
-    this.#dialogue.screen.stage.refocus();
+    this.#dialogue.screen.stage.focus.return();
   }
 
   /** Loads the form in advance, so that a question can be shown at once, even if the network is gone by then. */
@@ -185,7 +186,7 @@ export class ElicitationElement extends Base {
   }
 
   set request(request: ElicitationRequest | null | undefined) {
-    if (isLost('request', request)) return;
+    if (isLost(request)) return;
     this.#property.ask(request == null ? [] : [new Question(request, requestText(request))], null);
   }
 
@@ -231,7 +232,7 @@ export class ElicitationElement extends Base {
    */
   get receipt(): Promise<ElicitationReceipt | undefined> | undefined {
     const { current } = this.#dialogue.desk;
-    const card = current?.isOver && this.shadowRoot?.querySelector('[part~="base"]')?.cloneNode(true);
+    const card = current?.isOver && this.shadowRoot?.querySelector(BASE)?.cloneNode(true);
     return card ? this.#readReceipt(current, card as Element) : undefined;
   }
 
@@ -335,7 +336,9 @@ export class ElicitationElement extends Base {
    * @param options `preventScroll` prevents scrolling
    */
   focus(options?: FocusOptions): void {
-    this.#dialogue.screen.stage.focus(options);
+    const { card, focus: own } = this.#dialogue.screen.stage;
+    if (card) own.toAnswer(options);
+    else own.request(options);
   }
 
   /**

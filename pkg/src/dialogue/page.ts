@@ -1,4 +1,5 @@
 // Facts about the page that a host should know.
+import { BASE } from '../../../target/generated/selectors.js';
 import type { Diagnostic } from '../rounds/types.js';
 import { isRefused } from '../wasm/webassembly.js';
 
@@ -25,7 +26,7 @@ function isFramed(view: Window | undefined = globalThis.window) {
 export function ifUnseen(element: HTMLElement, report: () => void) {
   const { IntersectionObserver } = globalThis;
   // The card of a dialog is not where its element is.
-  const card = element.shadowRoot?.querySelector('[part~="base"]') ?? element;
+  const card = element.shadowRoot?.querySelector(BASE) ?? element;
   if (element.ownerDocument.hidden) report();
   else if (IntersectionObserver)
     new IntersectionObserver(([{ isIntersecting }], observer) => {

@@ -55,26 +55,32 @@ export const visiting = ({ questions }: Round, id: string): Question[] =>
   questions.filter((question) => question.visit && question.isUndecided && isOf(question, id));
 
 /**
- * Notifies the host that the user has agreed to open an address: first by `elicit-open-url`, which the host may cancel
- * to open it in its own way, then by the host's opener.
- * @param isAsked returns true if the question is still open after the event
- * @returns `isWanted` if the card is to open a tab; `opening` while the host's opener runs, or if it has failed
+ * Opens an address that the user has agreed to: first by `elicit-open-url`, which the host may cancel to open it in its
+ * own way, then by the host's opener.
+ * @returns true if the card is to open a tab
  */
-export function openAddress(
-  element: HTMLElement,
-  url: string,
-  opener: ((url: string) => unknown) | null | undefined,
-  isAsked: () => boolean,
-): { isWanted: boolean; opening?: Promise<unknown> } {
+export function openAddress(dialogue: Performer, question: Question, url: string): boolean {
+  const { element, desk } = dialogue;
+  const { opener, answerWhenFinished } = desk.settings;
   const detail = { url, host: new URL(url).host };
   const event = new CustomEvent('elicit-open-url', { bubbles: true, composed: true, cancelable: true, detail });
-  if (!element.dispatchEvent(event) || !isAsked()) return { isWanted: false };
-  if (!opener) return { isWanted: true };
+  // A listener may have withdrawn the question. An address that was opened can be opened again.
+  const isAsked = element.dispatchEvent(event) && element.isConnected && !dialogue.isEnding;
+  let opened: any;
   try {
-    const opened = opener(url) as PromiseLike<unknown> | undefined;
-    // `instanceof Promise` would miss a promise of another window.
-    return { isWanted: false, opening: typeof opened?.then === 'function' ? Promise.resolve(opened) : undefined };
+    if (isAsked) opened = opener?.(url);
   } catch (error) {
-    return { isWanted: false, opening: Promise.reject(error) };
+    opened = Promise.reject(error);
   }
+  if (answerWhenFinished) dialogue.send({ type: 'visited', question });
+  // `instanceof Promise` would miss a promise of another window.
+  if (typeof opened?.then === 'function') {
+    const attempt = {};
+    if (!answerWhenFinished) dialogue.send({ type: 'opening', question, attempt });
+    Promise.resolve(opened).then(
+      () => dialogue.send({ type: 'opened', question, attempt }),
+      (error) => dialogue.send({ type: 'opened', question, attempt, failure: { error } }),
+    );
+  }
+  return isAsked && !opener;
 }

@@ -66,21 +66,8 @@ export class CardHost implements FormHost {
   open(href: string): boolean {
     const dialogue = this.#dialogue;
     const { question } = this;
-    if (!dialogue || question.state === 'sending' || !addresses.value) return false;
-    const { element, desk } = dialogue;
-    const { opener, answerWhenFinished } = desk.settings;
-    // A listener may have withdrawn the question. An address that was opened can be opened again.
-    const isAsked = () => element.isConnected && !dialogue.isEnding;
-    const { isWanted, opening } = addresses.value.openAddress(element, href, opener, isAsked);
-    if (answerWhenFinished) dialogue.send({ type: 'visited', question });
-    if (!opening) return isWanted;
-    const attempt = {};
-    if (!answerWhenFinished) dialogue.send({ type: 'opening', question, attempt });
-    opening.then(
-      () => dialogue.send({ type: 'opened', question, attempt }),
-      (error) => dialogue.send({ type: 'opened', question, attempt, failure: { error } }),
-    );
-    return isWanted;
+    if (!dialogue || question.state === 'sending') return false;
+    return !!addresses.value?.openAddress(dialogue, question, href);
   }
 
   ask(what: 'declineRest' | 'mute' | 'back' | 'endRound' | 'done') {
@@ -96,6 +83,6 @@ export class CardHost implements FormHost {
   }
 
   announce(selectors: string) {
-    if (this.#dialogue) this.#stage.announce(selectors);
+    if (this.#dialogue) this.#stage.announcer.announceParts(selectors);
   }
 }

@@ -12,23 +12,23 @@ const isTab = ({ keyCode }: KeyboardEvent) => keyCode === 9;
  * Shift+Tab. So it has 0 only while the focus is elsewhere, and while a trap handles a Tab at an end of the card. While
  * the focus is in the card it has -1, because removing the attribute would remove the focus in Chromium.
  */
-export class TrapEntry {
+export class FocusTrapEntry {
   #host;
   #root;
   #focus;
-  #isTrapped;
+  #isInTrap;
   /** True if the attribute is from this class and not from the page. */
   #isOwn = false;
   /** True while Shift+Tab is pressed. */
   #isBack = false;
 
   /** @param focus moves the focus to the first answer */
-  constructor(root: ShadowRoot, focus: (options?: FocusOptions) => void, isTrapped: () => boolean) {
+  constructor(root: ShadowRoot, focus: (options?: FocusOptions) => void, isInTrap: () => boolean) {
     const host = root.host as HTMLElement;
     this.#host = host;
     this.#root = root;
     this.#focus = focus;
-    this.#isTrapped = isTrapped;
+    this.#isInTrap = isInTrap;
     for (const type of ['keydown', 'keyup']) {
       host.ownerDocument.addEventListener(
         type,
@@ -81,7 +81,7 @@ export class TrapEntry {
   update(isOpen: boolean = !this.#root.activeElement) {
     const host = this.#host;
     if (host.hasAttribute('tabindex') && !this.#isOwn) return;
-    this.#isOwn = this.#isTrapped() && this.#stops.length > 0;
+    this.#isOwn = this.#isInTrap() && this.#stops.length > 0;
     if (this.#isOwn) host.tabIndex = isOpen ? 0 : -1;
     else host.removeAttribute('tabindex');
   }
@@ -94,7 +94,7 @@ export class TrapEntry {
 
   /** Hides Tab from a trap, which takes the host for the focused element, except at the ends of the card. */
   #key(event: KeyboardEvent) {
-    if (!isTab(event) || !this.#isTrapped()) return;
+    if (!isTab(event) || !this.#isInTrap()) return;
     const stops = this.#stops;
     const end = stops.at(event.shiftKey ? 0 : -1);
     const at = this.#root.activeElement as HTMLInputElement | null;

@@ -16,11 +16,16 @@ const BAR = 'display: block; margin: 8px 0 0 auto; padding: 8px 16px; font-size:
 /**
  * Puts a card into a modal dialog, which a button folds into a bar, so that the page behind it can be read.
  * @param root the root of the card
+ * @param card its outermost element
  * @param say returns the card's own sentences
  * @param opens receives, before the page hears anything, the function that closes the dialog and leaves the card
  */
-export function showModal(root: ShadowRoot, say: (key: Sentence) => string, opens: (close: () => void) => void) {
-  const card = root.querySelector('[part~="base"]') as HTMLElement;
+export function showModal(
+  root: ShadowRoot,
+  card: HTMLElement,
+  say: (key: Sentence) => string,
+  opens: (close: () => void) => void,
+) {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
   dialog.setAttribute('aria-labelledby', 'who');
@@ -111,6 +116,4 @@ export function showModal(root: ShadowRoot, say: (key: Sentence) => string, open
     dialog.remove();
   });
   show();
-  // The page may have taken the element out for the rest of this task.
-  if (!dialog.open) queueMicrotask(show);
 }

@@ -1,5 +1,6 @@
 // The visible part of a dialogue: the card of the current question, and what it knows of the queue and the settings.
 import { SENTENCES } from '../../../target/generated/facts.js';
+import { NOT_SENT, RECEIPT, SENDING } from '../../../target/generated/selectors.js';
 import { isMuted, isStopped, countRejection, offersMute } from '../rounds/servers.js';
 import { paramsOf, requestText } from '../rounds/request.js';
 import { keeps } from '../rounds/release.js';
@@ -95,9 +96,10 @@ export class Screen {
     this.#card?.ask((card) => {
       this.stage.hold(status === 'sending');
       const ending = card.settle(reason === 'elsewhere' ? reason : status, failure);
-      if (status === 'sending') this.stage.announce('.line > .pressed:not(.wrong)');
-      else if (failure !== undefined) this.stage.announce('.line > .pressed.wrong');
-      else if (isOver) this.stage.announce('.receipt', '.receipt', ending);
+      const { announcer } = this.stage;
+      if (status === 'sending') announcer.announceParts(SENDING);
+      else if (failure !== undefined) announcer.announceParts(NOT_SENT);
+      else if (isOver) announcer.announce(() => ending, RECEIPT);
     });
     if (isOver) this.stage.end();
     if (isOver) this.#showQueue();
@@ -109,15 +111,13 @@ export class Screen {
     if (!entries) return;
     const isAccepted = question.result?.action === 'accept';
     const answers = isAccepted ? this.#card?.ask((card) => card.answers) : undefined;
-    question.kept = { entries, focus: this.stage.last, answers };
+    question.kept = { entries, focus: this.stage.focus.last, answers };
   }
 
   /** Clears the screen. */
   #empty() {
-    this.stage.depart();
     this.#shown = undefined;
-    this.stage.release();
-    this.stage.replace();
+    this.stage.empty();
   }
 
   /** Replaces the card with a notice, because the form has failed. */

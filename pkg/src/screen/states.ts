@@ -1,5 +1,6 @@
 // The states of the element for styling, such as `mcp-elicitation:state(open)`: its status, an invalid field, an
 // address.
+import { INVALID, URL_CARD } from '../../../target/generated/selectors.js';
 import type { ElicitationStatus } from '../rounds/types.js';
 
 export class States {
@@ -17,8 +18,8 @@ export class States {
     this.show(this.#status, false);
     this.show(status, true);
     this.#status = status;
-    this.show('invalid', this.#root.querySelector('[aria-invalid]'));
-    this.show('url', this.#root.querySelector('[part~="url-card"]'));
+    this.show('invalid', this.#root.querySelector(INVALID));
+    this.show('url', this.#root.querySelector(URL_CARD));
   }
 
   show(name: string, isOn: unknown) {

@@ -44,6 +44,28 @@ const ANSWERS: [Key; 8] = [
     Key::Opened,
 ];
 
+/// Where the shell finds the parts of a card, by the ids, classes and parts that `src/component` gives them.
+const SELECTORS: [(&str, &str); 15] = [
+    ("BASE", "[part~=\"base\"]"),
+    ("CARD", ".card"),
+    ("BODY", "#body"),
+    ("FIELD", ".field"),
+    ("ACCEPT", "#accept"),
+    ("DECLINE", "#decline"),
+    ("RECEIPT", ".receipt"),
+    ("INVALID", "[aria-invalid]"),
+    ("URL_CARD", "[part~=\"url-card\"]"),
+    ("CHOICES", ".choices input, select"),
+    // The controls of fields, then the accept button or the first choice button.
+    ("ANSWERS", ".field :is(input, select, textarea), #accept:not(.choice), .choice[tabindex=\"0\"]"),
+    // The buttons of fields that change no answer.
+    ("HARMLESS", "[id$=\"-as-text\"], [id$=\"-as-date\"]"),
+    // The texts that announce a question, and the lines about its delivery.
+    ("ARRIVAL", ".asks :is(#who, #message, .host b, .notice b)"),
+    ("SENDING", ".line > .pressed:not(.wrong)"),
+    ("NOT_SENT", ".line > .pressed.wrong"),
+];
+
 /// The sentences that the shell writes.
 const SHELL: [Key; 4] = [Key::Failed, Key::Open, Key::Later, Key::OpenUntil];
 
@@ -59,6 +81,7 @@ fn main() {
     ]);
     let limits =
         object([("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string()), ("MOST_BYTES", Limits::DEFAULT.text.to_string())]);
+    let selectors = object(SELECTORS.map(|(name, selector)| (name, text(selector))));
     let english = object(Key::ALL.iter().map(|key| (key.name(), sentence(*key))));
     let answers = object(ANSWERS.map(|key| (key.name(), sentence(key))));
     let rules: Vec<String> = Code::all()
@@ -74,6 +97,13 @@ fn main() {
     let rules = format!("[{}]", rules.join(","));
     println!(
         "{}",
-        object([("rules", rules), ("facts", facts), ("limits", limits), ("english", english), ("answers", answers)])
+        object([
+            ("rules", rules),
+            ("facts", facts),
+            ("limits", limits),
+            ("selectors", selectors),
+            ("english", english),
+            ("answers", answers)
+        ])
     );
 }

@@ -1,4 +1,4 @@
-//! Announcements for screen readers. For the custom element, pkg/src/screen/stage.ts does the same.
+//! Announcements for screen readers. For the custom element, pkg/src/screen/announcer.ts does the same.
 
 use crate::component::host::html::{Tag, tag};
 use crate::json::joined;

@@ -1,0 +1,156 @@
+// The focus: where it is in the card, where it was before, and where the host wants it.
+import { ANSWERS, BASE, FIELD } from '../../../target/generated/selectors.js';
+import { LaterPart } from '../wasm/later-part.js';
+import type { FocusTrapEntry } from './focus-trap.js';
+
+/** Dialogs whose scripts trap the focus (MUI's may have no role); the browser's own dialogs handle shadow roots. */
+const FOCUS_TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';
+
+/** The part that leads a focus trap to the card, if there is one. */
+const focusTraps = new LaterPart(() => import('./focus-trap.js'));
+
+/** Moves of the focus that the user has not asked for do not scroll. */
+const STILL = { preventScroll: true };
+
+export class Focus {
+  /** The id of the element of the card that had the focus last; an element that leaves the page has none. */
+  last: string | null = null;
+  #root;
+  /** The element of the page that had the focus before the card. */
+  #before: HTMLElement | null = null;
+  /** True if the focus was in a card that has gone. */
+  #hadFocus = false;
+  /** Settles when the pressed key is released. */
+  #key: Promise<unknown> | undefined;
+  #trapEntry: FocusTrapEntry | undefined;
+  /** A request from before there was a card, with the element that had the focus then. */
+  #request: { at: Element | null; options?: FocusOptions } | undefined;
+
+  constructor(root: ShadowRoot) {
+    this.#root = root;
+    const other = ({ relatedTarget }: FocusEvent) =>
+      relatedTarget && !root.contains(relatedTarget as Node) ? (relatedTarget as HTMLElement) : undefined;
+    root.addEventListener('focusin', (event) => {
+      this.#before = other(event as FocusEvent) ?? this.#before;
+      this.last = (event.target as HTMLElement).id;
+    });
+    // A user who moves on to another element does not want the focus back.
+    root.addEventListener('focusout', (event) => {
+      if (other(event as FocusEvent)) this.#before = this.last = null;
+    });
+    const released = () =>
+      new Promise((resolve) => addEventListener('keyup', resolve, { capture: true, once: true })).then(
+        () => (this.#key = undefined),
+      );
+    root.addEventListener('keydown', () => (this.#key ??= released()), true);
+  }
+
+  /** True if no element has the focus, so that moving it does not disturb the user. */
+  get isFree() {
+    const { activeElement, body } = this.#root.ownerDocument;
+    return !activeElement || activeElement === body;
+  }
+
+  /** Moves the focus to the first answer (among radio buttons to the checked one), else to the card. */
+  toAnswer(options?: FocusOptions) {
+    const first = (this.#trapEntry?.last ?? this.#root.querySelector(ANSWERS)) as HTMLInputElement | null;
+    if (!first) return this.#toCard(options);
+    const choice = first.type === 'radio' && first.closest(FIELD)?.querySelector(':checked');
+    ((choice || first) as HTMLElement).focus(options);
+  }
+
+  /**
+   * Focuses the card as a whole, so that continued typing enters nothing and a screen reader reads the server's name.
+   */
+  #toCard(options: FocusOptions = STILL) {
+    const base = this.#root.querySelector(BASE) as HTMLElement | null;
+    if (!base) return;
+    base.tabIndex = -1;
+    base.focus(options);
+  }
+
+  #to(id: string | null | undefined) {
+    return id ? this.#root.getElementById(id) : null;
+  }
+
+  /** Moves the focus back to the element of the card that lost it because the card was moved in the page. */
+  return() {
+    if (this.isFree) this.#to(this.last)?.focus(STILL);
+  }
+
+  /** The host wants the focus in a card that is not there yet. */
+  request(options?: FocusOptions) {
+    this.#request = { at: this.#root.ownerDocument.activeElement, options };
+  }
+
+  /**
+   * A card has come.
+   * @param last the id of the element that had the focus in an earlier card of the question
+   */
+  arrive(isDialog: boolean, last: string | null | undefined) {
+    const hadFocus = this.#hadFocus;
+    this.#hadFocus = false;
+    if (isDialog) this.toAnswer(STILL);
+    else if (this.isFree) {
+      const field = this.#to(last);
+      if (hadFocus) this.#toCard();
+      else if (field?.closest(FIELD)) field.focus(STILL);
+    }
+    const request = this.#request;
+    this.#request = undefined;
+    const { host, ownerDocument } = this.#root;
+    const at = ownerDocument.activeElement;
+    // Unless the user has moved on since.
+    if (request && (this.isFree || at === request.at || at?.contains(host))) this.toAnswer(request.options);
+    if (this.#isInTrap()) void this.#enterTrap();
+  }
+
+  /** True if the card is in a dialog of the page, across shadow roots. */
+  #isInTrap() {
+    let at: Element | undefined = this.#root.host;
+    while (at && !at.closest(FOCUS_TRAPS)) at = (at.getRootNode() as ShadowRoot).host;
+    return !!at;
+  }
+
+  async #enterTrap() {
+    await focusTraps.load().catch(() => {});
+    this.#trapEntry ??=
+      focusTraps.value &&
+      new focusTraps.value.FocusTrapEntry(
+        this.#root,
+        (options) => this.toAnswer(options),
+        () => this.#isInTrap(),
+      );
+    this.#trapEntry?.update();
+  }
+
+  /**
+   * Returns the focus to the element that had it before the card, if it is still in the card or nowhere. It waits until
+   * the host has heard of the result, and the key that decided is released, because that key would press the newly
+   * focused element.
+   * @param isOver returns true if no other question has come meanwhile
+   */
+  async giveBack(isOver: () => boolean) {
+    await new Promise((resolve) => setTimeout(resolve));
+    await this.#key;
+    const before = this.#before;
+    if (!before?.isConnected || !isOver() || !(this.#root.activeElement || this.isFree)) return;
+    this.#before = null;
+    before.focus(STILL);
+  }
+
+  /**
+   * Removes the focus from nodes that are about to be removed, because the page gets no event for nodes removed with
+   * the focus.
+   */
+  depart() {
+    const focused = this.#root.activeElement as HTMLElement | null | undefined;
+    if (!focused) return;
+    this.#hadFocus = true;
+    const nodes = [...this.#root.children] as HTMLElement[];
+    // A focus trap of the page would restore the focus during the blur event.
+    for (const node of nodes) node.inert = true;
+    focused.blur();
+    for (const node of nodes) node.inert = false;
+  }
+}
