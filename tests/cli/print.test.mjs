@@ -7,7 +7,13 @@ import { test } from 'node:test';
 import { file, folder, here, root, run, xml } from './command.mjs';
 import { HOSTILE } from './raw.mjs';
 
-const server = (way) => ['--', process.execPath, path.join(here, 'raw.mjs'), way];
+/** The options of a short test, and its server. */
+const server = (way) => [
+  ...'--timeout 2 --revision 2025-11-25 --'.split(' '),
+  process.execPath,
+  path.join(here, 'raw.mjs'),
+  way,
+];
 const HIDDEN = /[^\n\P{C}]|[\u2028\u2029]/u;
 
 /** Fails for a text with a command in it. */
@@ -29,25 +35,9 @@ for (const way of ['hostile', 'fails', 'crashes', 'list-fails']) {
   test(`escapes control sequences of a server in the report: ${way}`, async () => {
     for (const color of ['', '1']) {
       const junit = path.join(folder, `${way}.xml`);
-      const { stdout, stderr } = await run(
-        [
-          'test',
-          '--matrix',
-          '--tool',
-          'ask',
-          '--timeout',
-          '2',
-          '--revision',
-          '2025-11-25',
-          '--junit',
-          junit,
-          ...server(way),
-        ],
-        {
-          cwd: root,
-          env: { FORCE_COLOR: color, NO_COLOR: color ? '' : '1' },
-        },
-      );
+      const env = { FORCE_COLOR: color, NO_COLOR: color ? '' : '1' };
+      const args = ['test', '--matrix', '--tool', 'ask', '--junit', junit, ...server(way)];
+      const { stdout, stderr } = await run(args, { cwd: root, env });
       // The styles are the command's own.
       const plain = `${stdout}\n${stderr}`.replace(/\u001B\[(?:[01]|3[12346])m/g, (style) => (color ? '' : style));
       isHarmless(plain, plain);
@@ -70,19 +60,8 @@ test('escapes control sequences of elicitations.json', async () => {
     HOSTILE,
     `{"cases": ${HOSTILE}`,
   ]) {
-    await printed(
-      [
-        'test',
-        '--cases',
-        path.join(folder, file('cases.json', content)),
-        '--timeout',
-        '2',
-        '--revision',
-        '2025-11-25',
-        ...server('hostile'),
-      ],
-      { says: 'stop-c' },
-    );
+    const name = path.join(folder, file('cases.json', content));
+    await printed(['test', '--cases', name, ...server('hostile')], { says: 'stop-c' });
   }
 });
 
@@ -103,12 +82,7 @@ test('escapes control sequences of a request in every format, and keeps values',
   assert.equal(findings[0].file, name);
   assert.equal(xml((await run(['lint', '--format', 'junit', name])).stdout)[0].children[0].attributes.name, name);
   const { stdout } = await run(['lint', '--format', 'github', name]);
-  assert.ok(
-    stdout
-      .trim()
-      .split('\n')
-      .every((line) => /^::(?:error|warning|notice) file=/.test(line)),
-  );
+  for (const line of stdout.trim().split('\n')) assert.match(line, /^::(?:error|warning|notice) file=/);
   isHarmless(stdout.replace(/^::/gm, ''), 'github');
 });
 
