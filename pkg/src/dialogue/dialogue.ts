@@ -107,13 +107,18 @@ export class Dialogue implements Performer {
     // A card that is on the stack can neither be called nor freed.
     if (this.screen.parts.form.instance?.depth) return this.#wait();
     this.#isPerforming = true;
+    let isStale = false;
     try {
       while (this.#effects.length || this.#events.length) {
         const effect = this.#effects.shift();
         if (effect) this.#do(effect);
-        else this.#effects.push(...step(this.desk, this.#events.shift() as DeskEvent));
-        // The card shows the state that all of this has led to.
-        if (!this.#effects.length && !this.#events.length) void this.screen.refresh();
+        else {
+          const event = this.#events.shift() as DeskEvent;
+          this.#effects.push(...step(this.desk, event));
+          isStale ||= event.type !== 'changed';
+        }
+        // The card shows the state that all of this has led to; of its own content it knows.
+        if (isStale && !this.#effects.length && !this.#events.length) void this.screen.refresh();
       }
     } finally {
       this.#isPerforming = false;

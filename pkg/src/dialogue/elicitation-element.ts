@@ -137,7 +137,7 @@ export class ElicitationElement extends Base {
     this.#dialogue.enter();
     this.#load();
     // Only `moveBefore` preserves the focus in a move.
-    this.#dialogue.screen.stage.focus.return();
+    this.#dialogue.screen.stage.focus.restore();
   }
 
   /** Loads the form in advance, so that a question can be shown at once, even if the network is gone by then. */

@@ -74,7 +74,7 @@ export class Focus {
   }
 
   /** Moves the focus back to the element of the card that lost it because the card was moved in the page. */
-  return() {
+  restore() {
     if (this.isFree) this.#to(this.last)?.focus(STILL);
   }
 
