@@ -1,7 +1,7 @@
 // `mcp-elicitation/ag-ui`: shows the interrupts of an AG-UI run as the steps of one card, and returns the answers as
 // `resume`.
 import type { Call } from './clients/ag-ui-approvals.js';
-import { askInterrupts, question } from './clients/interrupts.js';
+import { askInterrupts, question, type Report } from './clients/interrupts.js';
 import type { ApprovalOptions, Host } from './clients/types.js';
 
 /** An interrupt of an AG-UI 1.0 run, as declared by `@ag-ui/core`. */
@@ -56,12 +56,7 @@ export async function answerInterrupts(
      */
     toolCall?: (interrupt: Interrupt) => Call | undefined;
   } = {},
-): Promise<{
-  resume: ResumeEntry[];
-  unanswered: { interrupt: Interrupt; diagnostics: any[] }[];
-  /** The tools whose further calls the user approved too, with the interrupts. */
-  always?: { interrupt: Interrupt; tool: string }[];
-}> {
+): Promise<{ resume: ResumeEntry[] } & Report<Interrupt>> {
   const calls = interrupts.map((interrupt) => (interrupt ? toolCall?.(interrupt) : undefined));
   // Tool calls are a part of their own, which an agent with other questions never loads.
   const mayCall = calls.some(Boolean) || interrupts.some(mayApprove);

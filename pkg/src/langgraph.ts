@@ -1,7 +1,7 @@
 // `mcp-elicitation/langgraph`: shows the interrupts of a LangGraph graph as the steps of one card, and returns the
 // answers as `Command({ resume })`.
 import { check, type Inquiry } from './clients/ask-round.js';
-import { askInterrupts, question, type InterruptAnswer } from './clients/interrupts.js';
+import { askInterrupts, question, type InterruptAnswer, type Report } from './clients/interrupts.js';
 import type { ApprovalOptions, Host } from './clients/types.js';
 
 /**
@@ -16,6 +16,12 @@ export interface Interrupt {
   value?: any;
   /** The schema of `interrupt(value, { responseSchema })`. */
   response_schema?: any;
+}
+
+/** An interrupt without an answer of the user. */
+export interface Refused {
+  interrupt: Interrupt;
+  action: 'decline' | 'cancel';
 }
 
 /** The type of a server's questions in LangChain's MCP adapter. */
@@ -46,18 +52,12 @@ export async function answerInterrupts(
   interrupts: readonly Interrupt[],
   host: Host,
   { always: words, ...options }: ApprovalOptions = {},
-): Promise<{
-  resume?: any;
-  refused: { interrupt: Interrupt; action: 'decline' | 'cancel' }[];
-  unanswered: { interrupt: Interrupt; diagnostics: any[] }[];
-  /** The tools whose further calls the user approved too, with the interrupts. */
-  always?: { interrupt: Interrupt; tool: string }[];
-}> {
+): Promise<{ resume?: any; refused: Refused[] } & Report<Interrupt>> {
   // Values that are more than a text are a part of their own, which a graph with plain questions never loads.
   const isPlain = (one: Interrupt) => typeof one?.value === 'string' || isOfMcp(one);
   const values = interrupts.every(isPlain) ? undefined : await import('./clients/graph-value.js');
   let resume: any;
-  const refused: Awaited<ReturnType<typeof answerInterrupts>>['refused'] = [];
+  const refused: Refused[] = [];
   const report = await askInterrupts(
     interrupts,
     host,
@@ -71,7 +71,7 @@ export async function answerInterrupts(
       );
     },
     (id: string | undefined, { payload, action }, interrupt) => {
-      if (action) refused.push({ interrupt, action: action as 'decline' | 'cancel' });
+      if (action) refused.push({ interrupt, action: action as Refused['action'] });
       // A graph without ids waits for a single value, without an object around it.
       else resume = id === undefined ? payload : { ...resume, [id]: payload };
     },

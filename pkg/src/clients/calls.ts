@@ -21,19 +21,11 @@ export async function answerInputRequests(
   { server, client, signal, deliver, unanswerable = 'reject' }: RoundOptions = {},
 ): Promise<InputResponses> {
   const target = await resolveElement(host);
-  return target.elicitAll(inputRequests, {
-    server: serverOf(server),
-    ...(client && { client }),
-    ...(deliver && { deliver }),
-    signal,
-    unanswerable,
-  });
+  const own = { ...(client && { client }), ...(deliver && { deliver }) };
+  return target.elicitAll(inputRequests, { server: serverOf(server), ...own, signal, unanswerable });
 }
 
-/**
- * Answers all requests of one result: elicitations by the card, all others by the host.
- * @internal
- */
+/** @internal Answers all requests of one result: elicitations by the card, all others by the host. */
 export async function answersOf(
   inputRequests: InputRequests,
   host: Host,
@@ -81,10 +73,7 @@ const HEADER_MISMATCH = -32020;
 /** The controllers of the calls under way, by client. */
 const underWay: WeakMap<object, Set<AbortController>> = new WeakMap();
 
-/**
- * Returns the signal of the call during which a server asks, if there is exactly one call under way.
- * @internal
- */
+/** @internal Returns the signal of the call during which a server asks, if there is exactly one call under way. */
 export function endOfCall(client: object): AbortSignal | undefined {
   const [call, another] = underWay.get(client) ?? [];
   return another ? undefined : call?.signal;

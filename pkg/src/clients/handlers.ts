@@ -15,10 +15,7 @@ const IN_RESULTS = '2026-07-28';
 export const isModern = (client: Pick<SdkClient, 'getNegotiatedProtocolVersion'>) =>
   (client.getNegotiatedProtocolVersion?.() ?? '') >= IN_RESULTS;
 
-/**
- * Returns the server's own name, which is an unverified claim.
- * @internal
- */
+/** @internal Returns the server's own name, which is an unverified claim. */
 export function claimOf(client: Pick<SdkClient, 'getServerVersion'>): ElicitationServer | undefined {
   const { name, title } = client.getServerVersion?.() ?? {};
   return name ? { name, ...(title && { title }), claimed: true } : undefined;
@@ -49,19 +46,13 @@ export function askOptions(
 /** Returns the params of a request, which may be its params alone. */
 const paramsOf = (request: unknown) => Object((request as { params?: unknown } | undefined)?.params ?? request);
 
-/**
- * Returns the word by which a server remembers an approval, if it takes one.
- * @internal
- */
+/** @internal Returns the word by which a server remembers an approval, if it takes one. */
 export function persistOf(request: unknown): string | undefined {
   const offered = [paramsOf(request)._meta?.persist ?? []].flat();
   return ['always', 'session'].find((one) => offered.includes(one));
 }
 
-/**
- * Asks. If the server takes an approval to remember, the card offers that in the host's words.
- * @internal
- */
+/** @internal Asks. If the server takes an approval to remember, the card offers that in the host's words. */
 export async function ask(
   target: Asker,
   request: unknown,

@@ -1,14 +1,5 @@
 // Asks an agent's interrupts, whatever protocol carries them, and reads those with a text and a schema.
-import {
-  askRound,
-  check,
-  fault,
-  isText,
-  paragraphs,
-  type Inquiry,
-  type StepResult,
-  type Unanswered,
-} from './ask-round.js';
+import { askRound, check, fault, isText, paragraphs, type Inquiry, type StepResult } from './ask-round.js';
 import type { AgentOptions, Host } from './types.js';
 import { isObject } from '../rounds/json.js';
 
@@ -20,11 +11,17 @@ export interface InterruptAnswer {
   always?: string[];
 }
 
+/** What all envelopes report alike. */
+export interface Report<Interrupt> {
+  unanswered: { interrupt: Interrupt; diagnostics: any[] }[];
+  /** The tools whose further calls the user approved too, with the interrupts. */
+  always?: { interrupt: Interrupt; tool: string }[];
+}
+
 /**
  * Asks interrupts as one round, each id once.
  * @param read returns the inquiry of an interrupt
  * @param take takes the answer to an interrupt
- * @returns the part of the outcome that is the same in all envelopes
  */
 export async function askInterrupts<Interrupt>(
   interrupts: readonly Interrupt[],
@@ -33,12 +30,9 @@ export async function askInterrupts<Interrupt>(
   idOf: (interrupt: Interrupt) => unknown,
   read: (interrupt: Interrupt, index: number) => Inquiry<InterruptAnswer>,
   take: (id: string, answer: InterruptAnswer, interrupt: Interrupt) => void,
-): Promise<{
-  unanswered: Unanswered<'interrupt', Interrupt>;
-  always?: { interrupt: Interrupt; tool: string }[];
-}> {
+): Promise<Report<Interrupt>> {
   const ids = new Set();
-  const always: { interrupt: Interrupt; tool: string }[] = [];
+  const always: Report<Interrupt>['always'] & {} = [];
   // A single interrupt may have no id.
   const isAlone = interrupts.filter(isObject).length === 1;
   const unanswered = await askRound('interrupt', interrupts, host, options, (interrupt, index) => {

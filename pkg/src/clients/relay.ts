@@ -193,10 +193,7 @@ const MOST_DIAGNOSTICS = 100;
 const MOST_TEXT = 500;
 const DIAGNOSTIC = ['code', 'severity', 'location', 'message', 'help', 'page'];
 
-/**
- * Creates the error with which a handler rejects.
- * @internal
- */
+/** @internal Creates the error with which a handler rejects. */
 export const failure = (
   message: string,
   { code = FAILED, data, cause }: { code?: number; data?: unknown; cause?: unknown } = {},
@@ -273,10 +270,7 @@ function check(request: unknown, content: ElicitResult['content'], validate: Val
     : failure('The answer does not match the requested schema', { data: report.errors });
 }
 
-/**
- * Returns the names of the rules that alone make a value invalid, because they could not be checked.
- * @internal
- */
+/** @internal Returns the names of the rules that alone make a value invalid, because they could not be checked. */
 export const unchecked = ({ valid, errors, undecided = [] }: ReturnType<Validate>): string =>
   valid || !Array.isArray(errors) || errors.length > 0
     ? ''

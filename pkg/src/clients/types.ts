@@ -23,10 +23,7 @@ export type Host = ElicitTarget | Element | (() => ElicitTarget | Element | Prom
 
 /** The options of an adapter. */
 export interface AdapterOptions {
-  /**
-   * The client, by which its questions are counted.
-   * @internal
-   */
+  /** @internal The client, by which its questions are counted. */
   client?: object;
   /** The server that asks: a name, a server, or a function of the request and its context. */
   server?: string | ElicitationServer | ((request: any, context: any) => string | ElicitationServer | undefined);
