@@ -4,8 +4,8 @@ use rmcp::{
     model::{
         CallToolRequestParams, CallToolResponse, CallToolResult, CancelTaskParams, ContentBlock, CreateTaskResult,
         ElicitRequest, ElicitRequestParams, ElicitationSchema, EnumSchema, GetTaskParams, GetTaskResult, InputRequest,
-        InputRequests, InputRequiredResult, IntegerSchema, ListToolsResult, PaginatedRequestParams, ServerCapabilities,
-        ServerConfig, StringSchema, Tool, UpdateTaskParams,
+        InputRequests, InputRequiredResult, IntegerSchema, ListToolsResult, PaginatedRequestParams,
+        PrimitiveSchemaDefinition, ServerCapabilities, ServerConfig, StringSchema, Tool, UpdateTaskParams,
     },
     service::RequestContext,
     task_manager::{TaskManager, TaskOptions},
@@ -29,9 +29,9 @@ fn question() -> ElicitRequestParams {
     let requested_schema = ElicitationSchema::builder()
         .required_string_property("name", |name| StringSchema::title(name, "Name").min_length(2))
         .optional_email("email")
-        .property("site", rmcp::model::PrimitiveSchemaDefinition::String(StringSchema::uri()))
-        .property("born", rmcp::model::PrimitiveSchemaDefinition::String(StringSchema::date()))
-        .property("leaves", rmcp::model::PrimitiveSchemaDefinition::String(StringSchema::date_time()))
+        .property("site", PrimitiveSchemaDefinition::String(StringSchema::uri()))
+        .property("born", PrimitiveSchemaDefinition::String(StringSchema::date()))
+        .property("leaves", PrimitiveSchemaDefinition::String(StringSchema::date_time()))
         .integer_property("seats", |seats| IntegerSchema::range(seats, 1, 9).with_default(2))
         .optional_number("budget", 0.0, 5000.0)
         .optional_bool("window", false)
@@ -40,6 +40,19 @@ fn question() -> ElicitRequestParams {
         .build()
         .expect("what is required is there");
     ElicitRequestParams::FormElicitationParams { meta: None, message: "Where shall we book?".into(), requested_schema }
+}
+
+/// The example of docs/questions.md.
+#[allow(dead_code)]
+fn trip() -> Result<ElicitationSchema, &'static str> {
+    let seat = EnumSchema::builder(vec!["window".into(), "aisle".into()]).build();
+    let requested_schema = ElicitationSchema::builder()
+        .required_string_property("city", |city| city.title("City").max_length(80))
+        .required_property("leaves", PrimitiveSchemaDefinition::String(StringSchema::date().title("Leaves on")))
+        .integer_property("nights", |nights| nights.title("Nights").range(1, 30).with_default(2))
+        .required_enum_schema("seat", seat)
+        .build()?;
+    Ok(requested_schema)
 }
 
 /// A question of a task.
