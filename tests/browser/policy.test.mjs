@@ -71,16 +71,11 @@ inPage(
     );
     const loaded = (part) => own.filter((path) => path.includes(part)).length;
     assert.deepEqual(['form_bg.wasm', 'pattern_bg.wasm'].map(loaded), [1, 1], 'each part once, when it is needed');
-    const violations = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          new ReportingObserver((reports) => resolve(reports.map(({ body }) => body.effectiveDirective)), {
-            types: ['csp-violation'],
-            buffered: true,
-          }).observe();
-          setTimeout(() => resolve([]), 200);
-        }),
-    );
+    const violations = await page.evaluate(() => {
+      const observer = new ReportingObserver(() => {}, { types: ['csp-violation'], buffered: true });
+      observer.observe();
+      return observer.takeRecords().map(({ body }) => body.effectiveDirective);
+    });
     assert.deepEqual(violations, []);
   },
 );

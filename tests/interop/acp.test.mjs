@@ -68,7 +68,7 @@ const agentOf = (acp, version) =>
       (params) => params,
       async ({ params: { kind }, client }) => {
         const controller = new AbortController();
-        if (kind === 'withdrawn') setTimeout(() => controller.abort(), 1500);
+        if (kind === 'withdrawn') withdraw = () => controller.abort();
         const answer = await client
           .request(acp.methods.client.elicitation.create, ASKED[kind], { cancellationSignal: controller.signal })
           .catch(({ code, data }) => ({ code, data }));
@@ -94,6 +94,9 @@ before(async () => {
   }
 });
 after(() => Object.values(servers).forEach((server) => server.close()));
+
+/** Lets the agent cancel its last request. */
+let withdraw;
 
 const began = (page, version, kind) =>
   page.evaluate(
@@ -148,6 +151,7 @@ for (const version of [1, 2]) {
     inPage('ends a request that the agent cancels', 'acp', async ({ page }) => {
       await began(page, version, 'withdrawn');
       await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'open');
+      withdraw();
       await page.waitForFunction(() => document.querySelector('mcp-elicitation').status === 'expired');
     });
   });

@@ -60,12 +60,11 @@ async function order({ page, card, waitForQuestion }) {
   await waitForQuestion('Place this order?');
   assert.match(await card.locator('[part~="message"]').innerText(), /^place_order\n/);
   assert.match(await card.locator('[data-property="people"] output').innerText(), /^\d+/);
-  await page.waitForTimeout(600);
 }
 
 chat('answers the order, then approves its tool call', async (opened) => {
   await order(opened);
-  await opened.card.getByRole('button', { name: 'Approve', exact: true }).click();
+  await accept(opened.page, opened.card);
   await opened.waitForText(/is ordered\./);
 });
 

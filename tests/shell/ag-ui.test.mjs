@@ -216,7 +216,7 @@ test('reports a question that the host page withdraws as cancelled', async () =>
   const withdrawn = (_, { signal }) =>
     new Promise((resolve) => signal.addEventListener('abort', () => resolve([{ action: 'cancel' }])));
   const host = new AbortController();
-  setTimeout(() => host.abort(), 20);
+  setImmediate(() => host.abort());
   const { resume } = await answerInterrupts([{ id: 'a', reason: 'x', message: 'Go on?' }], element(withdrawn), {
     signal: host.signal,
   });

@@ -145,7 +145,7 @@ function visitor(action = 'accept') {
   };
   return card;
 }
-const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
+const turns = () => new Promise(setImmediate);
 
 test('warns of an output schema that cannot be checked, and returns the result', async (t) => {
   const warn = t.mock.method(console, 'warn', () => {});

@@ -55,6 +55,6 @@ test('ends the wait for the next state on abort', async () => {
   const chat = new AbortController();
   const task = taskOf({ status: 'working', pollIntervalMs: 3_600_000 });
   const following = answerTask(task, elementStub(), { signal: chat.signal });
-  setTimeout(() => chat.abort(), 10);
+  setImmediate(() => chat.abort());
   await assert.rejects(following, { name: 'AbortError' });
 });
