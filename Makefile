@@ -19,7 +19,7 @@ PUBLISHED := target/modules
 MODULES := $(PUBLISHED)/validate/validate_core_bg.wasm $(PUBLISHED)/lint/lint_core_bg.wasm $(PUBLISHED)/pattern/pattern_bg.wasm $(PUBLISHED)/address/address_bg.wasm $(PUBLISHED)/form/form_bg.wasm $(PUBLISHED)/without-webassembly/without-webassembly-first.js
 SHELL_SOURCES := $(shell find pkg/src -type f) $(wildcard src/message/locales/*.json) $(wildcard src/trust/vocabulary/*.txt)
 
-.PHONY: help serve quick test test-examples test-interop test-interop-all build bench size lint format site audit fuzz mutants release clean style types pack setup setup-quick setup-build setup-site setup-browsers test-native test-node test-browser
+.PHONY: help serve quick test test-examples test-interop test-interop-all build bench size lint format site audit fuzz mutants release clean style types pack setup setup-quick setup-build setup-site setup-browsers setup-interop test-native test-node test-browser
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,9 +35,8 @@ test-examples: setup-build setup-browsers ## build the Leptos application of exa
 	@node scripts/check/examples.mjs leptos-csr
 	node --test $(REPORT) --test-timeout=300000 tests/examples/leptos-csr.test.mjs
 
-test-interop: build setup-browsers ## the package with the newest real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
-	@cargo build --quiet --locked --package rmcp-travel --config profile.dev.debug=false & \
-	scripts/setup/interop.sh && wait $$!
+test-interop: build setup-browsers setup-interop ## the package with the newest real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
+	@cargo build --quiet --locked --package rmcp-travel --config profile.dev.debug=false
 	@node scripts/check/examples.mjs leptos-ssr
 	cd tests/interop && node package.mjs && node --import tsx --test $(subst ./scripts,../../scripts,$(REPORT)) --test-concurrency=2 --test-timeout=900000 $(INTEROP_TESTS) ../examples/leptos-ssr.test.mjs
 
@@ -112,6 +111,9 @@ setup-site: setup-build
 
 setup-browsers: setup-build
 	@scripts/setup/browsers.sh
+
+setup-interop: setup-build
+	@scripts/setup/interop.sh
 
 test-native:
 	@tests/tools/fetch_official_suite.py
