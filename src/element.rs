@@ -184,8 +184,14 @@ impl Card {
 
     #[wasm_bindgen(js_name = addStep)]
     pub fn add_step(&self, request: &str, action: &str, answers: Option<web_sys::Element>) {
-        if self.view.question.borrow_mut().add_step(request, action) {
-            self.view.steps.borrow_mut().push(answers);
+        let (mut question, mut steps) = (self.view.question.borrow_mut(), self.view.steps.borrow_mut());
+        // The last look has them already.
+        if question.settings.step.is_some_and(|step| step.of == steps.len()) {
+            question.steps.clear();
+            steps.clear();
+        }
+        if question.add_step(request, action) {
+            steps.push(answers);
         }
     }
 

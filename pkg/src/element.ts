@@ -50,6 +50,7 @@ export type * from './rounds/types.js';
  * @csspart question - The question, in a receipt.
  * @csspart time - The time when the question ended, in a receipt.
  * @csspart steps - The outcome of each step of a round.
+ * @csspart tabs - The names of the steps of an agent's questions.
  * @csspart answer - The answer, in a receipt.
  * @csspart sent - An answer that is longer than a short text: folded, with the JSON inside.
  * @csspart aside - The area below the card for the state of the queue, and its buttons.

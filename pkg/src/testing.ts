@@ -2,7 +2,7 @@
 // element with its queue, rounds and events, but its card is a stub, and the test answers.
 import { Visits, openAddress, visiting } from './rounds/addresses.js';
 import { deliver } from './rounds/delivery.js';
-import { addresses, deliveries } from './screen/parts.js';
+import { addresses, agents, deliveries } from './screen/parts.js';
 import { ElicitationElement } from './dialogue/elicitation-element.js';
 import { ENGLISH } from './screen/catalogs.js';
 import { Stage, modals } from './screen/stage.js';
@@ -21,6 +21,7 @@ modals.value = { showModal() {} };
 // A test asks and answers in one task, without waiting for a file.
 addresses.value = { Visits, openAddress, visiting };
 deliveries.value = { deliver };
+agents.value = { dress() {} };
 const { show } = Stage.prototype;
 Stage.prototype.show = function (card, _, kept, say) {
   return show.call(this, card, 'card', kept, say);

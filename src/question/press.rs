@@ -152,7 +152,7 @@ impl Question {
             _ if self.is_warned() => Key::SendAnyway,
             _ if self.form.is_call => self.settings.approval.as_ref().is_some_and(approves).then_some(Key::Approve)?,
             _ if self.has_next_step() => Key::Next,
-            _ if self.form.fields.is_empty() => Key::AcceptNothing,
+            _ if self.form.fields.is_empty() && self.steps.is_empty() => Key::AcceptNothing,
             _ => Key::Accept,
         };
         Some(self.say(key))

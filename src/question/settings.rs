@@ -14,6 +14,8 @@ pub struct Server {
     pub title: Option<String>,
     /// The server's address; the card shows its host.
     pub url: Option<String>,
+    /// The address of a picture in place of the first letter of the name, which the host has checked.
+    pub icon: Option<String>,
     /// True if only the server itself claims the name.
     pub claimed: bool,
 }
@@ -138,6 +140,7 @@ impl Settings {
                     name: text_of(node, "name")?,
                     title: text_of(node, "title"),
                     url: text_of(node, "url"),
+                    icon: text_of(node, "icon"),
                     claimed: is_set(node, "claimed"),
                 })
             }),

@@ -61,6 +61,15 @@ const BRANCH = form(
   'Which branch should the fix go to?',
 );
 const SURE = form({ go: { type: 'boolean', title: 'Deploy' } }, 'Deploy 8.2 to production?', ['go']);
+const CHOICES = [{ label: 'Yes, with `tests`', description: 'In **one** commit' }, { label: 'No' }];
+const QUESTIONS = {
+  server: { name: 'Claude' },
+  questions: ['Store', 'Cache', 'Queue'].map((header) => ({
+    question: `Change the **${header}**?\n- in \`src\`\n\`\`\`\nmake\n\`\`\``,
+    header,
+    options: CHOICES,
+  })),
+};
 const CALL = { text: 'Send it?', tool: 'send', args: { to: 'Ana' }, allows: ['approve', 'reject', 'reason'] };
 const FILLED = form(
   {
@@ -80,9 +89,9 @@ const receipt = (page) => page.locator('mcp-elicitation [part~="receipt"]').firs
 const evaluate = (page, act) => page.evaluate(act);
 
 /** Asks without waiting, as a client of this page alone. */
-export const begin = (page, { request, round, approval, server, properties }) =>
+export const begin = (page, { request, round, approval, questions, server, properties }) =>
   page.evaluate(
-    async ([request, server, properties, round, approval]) => {
+    async ([request, server, properties, round, approval, questions]) => {
       window.element = document.querySelector('mcp-elicitation');
       window.control = new AbortController();
       window.client ??= {};
@@ -94,11 +103,15 @@ export const begin = (page, { request, round, approval, server, properties }) =>
           const { answerApprovals } = await import('/pkg/dist/approvals.js');
           return answerApprovals([approval], element, { server: server.name, always: () => 'Always in this chat' });
         },
+        async questions() {
+          const { askUserQuestion } = await import('/pkg/dist/questions.js');
+          return askUserQuestion({ questions }, element, { server: server.name, markdown: true });
+        },
       };
-      const pending = ask[round ? 'round' : approval ? 'approval' : 'request']();
+      const pending = ask[round ? 'round' : approval ? 'approval' : questions ? 'questions' : 'request']();
       pending.then((result) => (window.result = JSON.stringify(result)));
     },
-    [request, server, properties, round, approval],
+    [request, server, properties, round, approval, questions],
   );
 
 /** Blocks the files of a part forever. */
@@ -164,6 +177,17 @@ export const STATES = {
       await card.locator('[part~="sent"]').evaluate((sent) => (sent.open = true));
       await card.locator('[part~="sent"] .json').evaluate((json) => (json.open = true));
       await card.locator('[part~="sent"] pre').waitFor({ state: 'attached' });
+    },
+  },
+  'agent asks': { one: QUESTIONS },
+  'last look': {
+    one: QUESTIONS,
+    async reach(page, card) {
+      for (const step of [1, 2, 3]) {
+        await card.locator(`[part~="tabs"] li:nth-child(${step}) [aria-current]`).waitFor();
+        await accept(page, card);
+      }
+      await card.locator('[part~="steps"]').waitFor();
     },
   },
   declined: { one: NAME, reach: (page) => evaluate(page, () => element.decline()).then(() => receipt(page)) },

@@ -27,11 +27,11 @@ if (!existsSync(bundle)) {
   renameSync(own, bundle);
 }
 export const source = await import(bundle);
-const { McpElicitationElement, addresses, define, deliveries, keeps, modals } = source;
+const { McpElicitationElement, addresses, agents, define, deliveries, keeps, modals } = source;
 
 define();
 const { form, pattern, address } = McpElicitationElement;
-await Promise.all([form, pattern, address, addresses, deliveries, keeps, modals].map((part) => part.load()));
+await Promise.all([form, pattern, address, addresses, agents, deliveries, keeps, modals].map((part) => part.load()));
 
 const made = new Set();
 // A trap of the test before has ended the instance.

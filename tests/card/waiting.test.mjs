@@ -61,7 +61,7 @@ test('names server, time and prefilled content when a question ends', async () =
   card.press('accept');
   await answer;
   const [{ openFor, ...rest }] = facts(card);
-  const server = { name, title: 'Asks', url: undefined, claimed: false };
+  const server = { name, title: 'Asks', url: undefined, icon: undefined, claimed: false };
   assert.deepEqual(rest, { server, key: undefined, prefilled: true, delivered: false, reason: 'user' });
   assert.equal(openFor, 3100);
   card.element.request = null;

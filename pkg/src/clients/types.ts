@@ -63,6 +63,11 @@ export interface AgentOptions {
   client?: object | string;
   /** Withdraws the questions; with the reason `'elsewhere'`, they were answered in another client. */
   signal?: AbortSignal;
+  /**
+   * Draws Markdown in the agent's text: bold, code, blocks of code, and lists. Links, pictures and HTML stay as
+   * written. Off by default.
+   */
+  markdown?: boolean;
 }
 
 /** The host's words for approving all further calls of a tool; without them, the choice is not offered. */

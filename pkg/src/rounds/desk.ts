@@ -1,7 +1,7 @@
 // The effects of an event. There is no page, promise or timer here: the dialogue passes each event to `step` and
 // performs the effects in their order.
 import type { Desk, DeskEvent, Effect } from './events.js';
-import { causeOf, freeze, unanswerable, type Ending, type Move, type Question, type Round } from './round.js';
+import { CANCEL, causeOf, freeze, unanswerable, type Ending, type Move, type Question, type Round } from './round.js';
 import { admit, countRefusal, isMuted, serverKeyOf } from './servers.js';
 import { nameOf, serverOf } from './server.js';
 import type { Diagnostic, ElicitResult, ElicitationSettings, EndReason } from './types.js';
@@ -165,7 +165,7 @@ function conclude(desk: Desk, round: Round, move: Move, result: ElicitResult, en
   if (move !== 'host' && (result.action === 'decline' || ending?.all)) countRefusal(serverKey);
   const visit: Effect[] = result.action === 'accept' && !result.content ? [{ do: 'visit', round, question }] : [];
   const finish: Effect[] = question.visit && visit.length ? [{ do: 'finish', question }] : [];
-  if (!ending) return [...visit, ...go(desk, round, round.step + 1), ...finish];
+  if (!ending) return [...visit, ...go(desk, round, round.next as number), ...finish];
   const rest = ending.rest ? desk.waiting.filter((waiting) => waiting.serverKey === serverKey) : [];
   const reason = move === 'host' ? 'host' : 'user';
   return [
@@ -229,7 +229,9 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
     }
     case 'back': {
       const round = roundOf(desk, event.question);
-      return round?.canReturn && event.question.move('back') ? go(desk, round, round.step - 1) : [];
+      if (!round) return [];
+      const { to = round.step - 1 } = event;
+      return round.canReturn(to) && event.question.move('back') ? go(desk, round, to) : [];
     }
     case 'finished':
       return [{ do: 'finish', question: event.question }];
@@ -265,8 +267,11 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
       return [...reopen(desk, question, thrown.name === 'DeliveryError' ? thrown.message : ''), ...told];
     }
     case 'host': {
-      const [{ current }, result] = [desk, { action: event.action }];
-      return isOpen(current) ? conclude(desk, current, 'host', result, current.endingBy(result)) : [];
+      const { current } = desk;
+      if (!isOpen(current)) return [];
+      // The last look asks nothing that could be declined.
+      const result = current.question === current.lastLook ? CANCEL : { action: event.action };
+      return conclude(desk, current, 'host', result, current.endingBy(result));
     }
     case 'withdrawn':
       return withdraw(desk, event.round, event.reason);

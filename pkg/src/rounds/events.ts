@@ -32,7 +32,8 @@ export type DeskEvent =
   | { type: 'ready'; question: Question; faults: Diagnostic[]; isPrefilled: boolean }
   /** The user has decided; `ending` is set by what ends more than the question. */
   | { type: 'pressed'; question: Question; result: ElicitResult; ending?: Ending }
-  | { type: 'back'; question: Question }
+  /** The user returns to a step, by default the one before. */
+  | { type: 'back'; question: Question; to?: number }
   /** The user is done at an address that was accepted. */
   | { type: 'finished'; question: Question }
   /** The user visits the address before answering. */

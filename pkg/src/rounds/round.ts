@@ -146,6 +146,9 @@ export class Question {
   }
 }
 
+/** The request of a card without fields, which lists the answers of the steps. */
+const LAST_LOOK = '{"message":""}';
+
 /** The requests of one round as steps: they are asked in order, and all results leave when the round ends. */
 export class Round {
   readonly questions: Question[];
@@ -157,8 +160,10 @@ export class Round {
   /** The two ends of the promise; the dialogue that performs an end calls one of them. */
   resolve!: (results: ElicitResult[]) => void;
   reject!: (error: unknown) => void;
-  /** The index of the current step. */
+  /** The index of the current step; behind the last one, it is the last look. */
   step = 0;
+  /** The last look of a user who has answered several questions of an agent; nothing is sent before it. */
+  readonly lastLook: Question | undefined;
   /** The cause of its end. */
   reason: EndReason = 'user';
   /** True if `deliver` has delivered the result. */
@@ -179,6 +184,7 @@ export class Round {
   constructor(questions: Question[], options: ElicitOptions = {}) {
     this.questions = questions;
     this.options = options;
+    if (options.isAgentsQuestion && questions.length > 2) this.lastLook = new Question(LAST_LOOK, LAST_LOOK);
     this.server = readServer(options.server);
     this.suggested = options.suggested && JSON.stringify(options.suggested);
     this.promise = new Promise((resolve, reject) => Object.assign(this, { resolve, reject }));
@@ -199,7 +205,7 @@ export class Round {
 
   /** The current step. */
   get question() {
-    return this.questions[this.step];
+    return this.questions[this.step] ?? (this.lastLook as Question);
   }
 
   /** True if the round has ended, so that every question has its result. */
@@ -217,20 +223,32 @@ export class Round {
 
   /** The place of the current step among several. */
   get place() {
-    const { step, questions, canReturn } = this;
+    const { step, questions } = this;
+    const of = questions.length;
     const answered = questions.filter(({ result }) => result).length;
-    return questions.length > 1 ? { number: step + 1, of: questions.length, canReturn, answered } : undefined;
+    const number = Math.min(step + 1, of);
+    return of > 1 ? { number, of, canReturn: this.canReturn(step - 1), answered } : undefined;
   }
 
-  /** True if the user can return to the previous step: not if its address was opened or its card has failed. */
-  get canReturn() {
-    const before = this.questions[this.step - 1];
-    return !!before?.kept && !(before.result?.action === 'accept' && before.result.content === undefined);
+  /** True if the user can return to a step: not if its address was opened or its card has failed. */
+  canReturn(step: number) {
+    const { kept, result } = this.questions[step] ?? {};
+    return !!kept && !(result?.action === 'accept' && result.content === undefined);
   }
 
-  /** How the result of the current step ends the round; undefined if the next step follows. */
+  /** The index of the step that follows the current one: the next without a result, or the last look. */
+  get next() {
+    const { step, questions } = this;
+    const isNext = (one: Question, at: number) => at !== step && one.isUndecided;
+    const after = questions.findIndex((one, at) => at > step && isNext(one, at));
+    const next = after < 0 ? questions.findIndex(isNext) : after;
+    return next < 0 ? this.lastLook && questions.length : next;
+  }
+
+  /** How the result of the current step ends the round; undefined if another step follows. */
   endingBy({ action }: ElicitResult): Ending | undefined {
-    return action === 'cancel' ? { all: true } : this.step === this.questions.length - 1 ? {} : undefined;
+    if (action === 'cancel') return { all: true };
+    return this.question === this.lastLook || this.next === undefined ? {} : undefined;
   }
 
   /** The results with which an ending leaves the questions, in their order. */
@@ -255,6 +273,7 @@ export class Round {
   end(ending: Ending) {
     const results = this.resultsAt(ending);
     this.reason = ending.reason ?? 'user';
+    this.lastLook?.move('end');
     for (const [index, question] of this.questions.entries()) {
       question.move('end');
       question.result = results[index];

@@ -6,8 +6,23 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 /** Reads a server as a host or a relay names it; members that are not texts are dropped. */
 export const readServer = (server: ElicitationServer | null | undefined): ElicitationServer | undefined =>
   server
-    ? { name: text(server.name) ?? '', title: text(server.title), url: text(server.url), claimed: !!server.claimed }
+    ? {
+        name: text(server.name) ?? '',
+        title: text(server.title),
+        url: text(server.url),
+        icon: iconOf(server.icon),
+        claimed: !!server.claimed,
+      }
     : undefined;
+
+/** Returns the address of a picture that loads nothing from another site and runs nothing. */
+function iconOf(icon: unknown): string | undefined {
+  const { location } = globalThis;
+  if (!text(icon) || !URL.canParse(`${icon}`, location?.href)) return undefined;
+  const { href, origin, protocol, pathname } = new URL(`${icon}`, location?.href);
+  const isOwn = origin === location?.origin && protocol === location.protocol && !/\.svg$/i.test(pathname);
+  return isOwn || /^data:image\/(png|jpeg|webp)[;,]/i.test(href) ? href : undefined;
+}
 
 /** Returns the server of a round: its own, else that of the element. */
 export const serverOf = (

@@ -31,6 +31,8 @@ export interface ElicitationServer {
   title?: string;
   /** The server's own address. */
   url?: string;
+  /** A picture for the first letter of its name: a PNG, JPEG or WebP as a `data:` URL, or of the page's own origin. */
+  icon?: string;
   /** True if the name is the server's own claim; it is marked as unverified. */
   claimed?: boolean;
 }
@@ -167,6 +169,11 @@ export interface ElicitOptions {
    * @internal
    */
   isAgentsQuestion?: boolean;
+  /**
+   * Draws Markdown in the text of an approval or of an agent's question.
+   * @internal
+   */
+  markdown?: boolean;
 }
 
 /**

@@ -9,6 +9,9 @@ export const addresses = new LaterPart(() => import('../rounds/addresses.js'));
 /** The part that sends answers on, for hosts that deliver them. */
 export const deliveries = new LaterPart(() => import('../rounds/delivery.js'));
 
+/** The part that adds the names of the steps and Markdown to what agents ask. */
+export const agents = new LaterPart(() => import('./agents.js'));
+
 /** Returns the parts of an element's class. */
 export const partsOf = ({ constructor }: HTMLElement) => constructor as unknown as Parts;
 

@@ -12,7 +12,7 @@ import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
 import { CardHost } from './card-host.js';
 import { nearestLocale } from './catalogs.js';
-import { addresses, deliveries, partsOf } from './parts.js';
+import { addresses, agents, deliveries, partsOf } from './parts.js';
 import { failedNotice, type Sentence } from './placeholder.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
@@ -91,7 +91,7 @@ export class Screen {
     const round = this.#round;
     if (!round) return;
     const { status, isOver, reason } = round;
-    if (isOver) this.#showSteps(round);
+    if (isOver && this.#card) this.#showSteps(round, this.#card);
     if (isOver) this.stage.glide();
     this.#card?.ask((card) => {
       this.stage.hold(status === 'sending');
@@ -170,10 +170,10 @@ export class Screen {
     this.#card?.ask((card) => card.setQueue(waiting.length, dropped.get(serverKey) ?? 0, isOffered, isDone));
   }
 
-  /** Adds the outcome of each step to the receipt. */
-  #showSteps({ questions }: Round) {
+  /** Adds the outcome of each step to the last look, or to the receipt. */
+  #showSteps({ questions }: Round, card: SafeCard) {
     if (questions.length < 2) return;
-    this.#card?.ask((card) => {
+    card.ask((card) => {
       for (const { text, result, kept } of questions) {
         const { action } = result as ElicitResult;
         card.addStep(text, action, action === 'accept' ? kept?.answers : undefined);
@@ -193,13 +193,15 @@ export class Screen {
   #partsFor(request: string) {
     const { address, pattern } = this.parts;
     const { keep, deliver, layout } = this.#settings;
+    const { deliver: own, isAgentsQuestion, markdown } = this.#round?.options ?? {};
     const params = paramsOf(request);
     const parts = [
       ...(params?.mode === 'url' ? [address, addresses] : []),
       params && /"pattern"\s*:\s*"/.test(request) && pattern,
       layout === 'dialog' && modals,
       keep && keeps,
-      (this.#round?.options.deliver ?? deliver) && deliveries,
+      (own ?? deliver) && deliveries,
+      (isAgentsQuestion || markdown) && agents,
     ];
     return parts.filter((part) => !!part);
   }
@@ -255,7 +257,9 @@ export class Screen {
       return this.#dialogue.send({ type: 'checked', round, diagnostics: faults });
     }
     this.#shown = question;
+    if (question === round.lastLook) this.#showSteps(round, card);
     this.stage.show(card, this.#settings.layout, question.kept, (key) => this.sentence(key));
+    agents.value?.dress(this.#root, round, this.#dialogue);
     if (question.state === 'sending') this.showStatus();
   }
 

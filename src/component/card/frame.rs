@@ -1,7 +1,7 @@
 //! The frame of a question: its header, its message, its fields and its buttons.
 
 use super::view::View;
-use super::{actions, choice, field, notice, url_card};
+use super::{actions, choice, field, notice, receipt, url_card};
 use crate::component::host::html::{Html, Tag, nothing, tag, text_with};
 use crate::component::host::window;
 use crate::component::server_text::{server_text, with_server_name};
@@ -54,9 +54,19 @@ fn header(view: &View, question: &Question) -> Tag {
         }
         None => view.place(Part::Waiting),
     };
-    let mark: String = server.chars().find(|c| c.is_ascii_digit() || is_letter(*c)).into_iter().collect();
-    let mark = tag("span class=mark aria-hidden=true").child(mark);
+    let letter: String = server.chars().find(|c| c.is_ascii_digit() || is_letter(*c)).into_iter().collect();
+    let icon = settings.server.as_ref().and_then(|server| server.icon.as_deref()).map(icon);
+    let mark = tag("span class=mark aria-hidden=true").child(letter).child(icon);
     tag("div class=header part=header").child(mark).child(who).child(count)
+}
+
+/// The picture of the server, which leaves the letter when it cannot be loaded.
+fn icon(address: &str) -> Tag {
+    let icon = tag("img").attribute("alt", "").attribute("src", address);
+    let element = icon.0.clone();
+    let failed = Closure::once_into_js(move || element.remove());
+    _ = icon.0.add_event_listener_with_callback("error", failed.unchecked_ref());
+    icon
 }
 
 /// The length up to which a message is set apart by its weight.
@@ -84,12 +94,19 @@ fn body(view: &View, question: &Question) -> Tag {
     // Beside the only field, accept keeps the focus while the answer is sent.
     let body = tag(if question.sends_beside() { "div" } else { "div id=body" });
     let body = body.flag("inert", question.is_sending() && !question.sends_beside()).child(message);
-    let body = body.child(tag("slot name=message")).child(warnings);
+    let body = body.child(tag("slot name=message")).child(warnings).child(last_look(view, question));
     match &question.request {
         Ok(ElicitRequest::Form { .. }) => body.child(fields(view, question)),
         Ok(ElicitRequest::Url { .. }) => body.child(view.place(Part::Address)),
         Err(code) => body.child(notice::unanswerable(question, code)),
     }
+}
+
+/// The answers of all steps of a round, before they are sent.
+fn last_look(view: &View, question: &Question) -> Option<Tag> {
+    let steps = receipt::steps(view, question, &mut None)?;
+    let title = tag("p class=message data-short").child(question.say(Key::Preview));
+    Some(tag("div").child(title).child(tag("div class=fields").child(steps)))
 }
 
 /// With more fields than this, fields out of view are laid out only after the first paint.

@@ -81,20 +81,24 @@ fn time(question: &Question) -> Option<Tag> {
 
 /// The outcome of each step of a round, one line per step with its answers; the last one's are `details`. `None` for a
 /// single request.
-fn steps(view: &View, question: &Question, details: &mut Option<Tag>) -> Option<Tag> {
+pub fn steps(view: &View, question: &Question, details: &mut Option<Tag>) -> Option<Tag> {
     let (steps, answers) = (&question.steps, view.steps.borrow());
     let lines = steps.iter().enumerate().map(|(number, step)| {
         // The recipient of the answers is named once, above.
         let refused = match step.action {
             ElicitationAction::Accept => None,
+            // An agent's question may be skipped.
+            ElicitationAction::Decline if question.settings.is_agents_question => None,
             ElicitationAction::Decline => Some(Key::Declined),
             ElicitationAction::Cancel => Some(Key::Cancelled),
         };
+        let is_skipped = refused.is_none() && step.action == ElicitationAction::Decline;
+        let skipped = is_skipped.then(|| tag("span class=answer").child(question.say(Key::NoAnswer)));
         let details = details.take_if(|_| number.saturating_add(1) == steps.len());
         let refused = refused.map(|key| tag("span").child(tag("b").child(question.say(key))).child(" · "));
         let asked = tag("span class=question-asked").child(in_line(question, &step.message));
         let line = tag("li").child(refused).child(asked);
-        line.child(" ").child(answers.get(number).cloned().flatten().map(Tag)).child(details).into()
+        line.child(" ").child(answers.get(number).cloned().flatten().map(Tag)).child(skipped).child(details).into()
     });
     (!steps.is_empty()).then(|| tag("ol class=steps part=steps").children(lines))
 }

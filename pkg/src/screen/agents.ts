@@ -1,0 +1,75 @@
+// What the card of an agent has besides: the names of the steps, and Markdown if the host wants it.
+import type { Performer } from '../rounds/events.js';
+import type { Question, Round } from '../rounds/round.js';
+import { markdown } from './markdown.js';
+
+const STYLE = `
+.tabs { display: flex; flex-wrap: wrap; gap: 2px; margin: 0; padding: 8px var(--pad) 0; list-style: none; }
+.tabs button { display: flex; align-items: center; gap: 6px; max-inline-size: 14em; min-block-size: 28px;
+  padding: 0 8px;
+  border: 0; border-radius: var(--inner); background: none; color: var(--muted); cursor: pointer;
+  font-size: .8125em; }
+.tabs li:first-child { margin-inline-start: -8px; }
+.tabs bdi { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.tabs :disabled { cursor: default; }
+.tabs [aria-current] { color: var(--fg); background: var(--hover); font-weight: 500; }
+.tabs .check { margin-inline: 2px 0; }
+.tabs button:enabled:hover { background: var(--hover); }
+.tabs:has(~ .ended), .tabs ~ .question .count, [data-last] #decline { display: none; }
+.tabs ~ .question .header { padding-block-start: 8px; }
+.tabs ~ .question .dismiss { inset-block-start: calc(8px + .625em - var(--box) / 2); }
+#message :is(ul, ol) { margin: 4px 0; padding-inline-start: 1.5em; white-space: normal; }
+#message ul { list-style: disc; }
+#message pre { margin-block: 6px; font-size: .8125em; max-block-size: none; }
+#message code { font-size: .875em; }
+.card small code { margin: 0; color: inherit; font-size: 1em; }
+:is(#message, small) strong { font-weight: 600; }
+@media (pointer: coarse) { .tabs button { min-block-size: 44px; } }
+@media (forced-colors: active) { .tabs [aria-current] { outline: 1px solid; outline-offset: -1px; } }
+`;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLE);
+
+/** The short name of a step: the title of its first field, or its number. */
+function nameOf({ params }: Question, index: number) {
+  const { properties } = Object(params?.requestedSchema);
+  const { title } = Object(Object.values(Object(properties))[0]);
+  return typeof title === 'string' && title.length <= 30 ? title : `${index + 1}`;
+}
+
+/** Returns the names of the steps as buttons: a step that has been shown can be shown again. */
+function tabs(document: Document, round: Round, source: Performer) {
+  const list = document.createElement('ol');
+  list.className = 'tabs';
+  list.setAttribute('part', 'tabs');
+  for (const [index, question] of round.questions.entries()) {
+    const button = Object.assign(document.createElement('button'), { type: 'button' });
+    const name = Object.assign(document.createElement('bdi'), { textContent: nameOf(question, index) });
+    if (index === round.step) button.setAttribute('aria-current', 'step');
+    button.disabled = index !== round.step && !round.canReturn(index);
+    if (question.result) {
+      const check = Object.assign(document.createElement('span'), { className: 'check' });
+      const answer = question.kept?.answers?.querySelector('.answer, summary') ?? question.kept?.answers;
+      button.setAttribute('aria-label', [name.textContent, answer?.textContent ?? '✓'].join(': '));
+      button.append(check);
+    }
+    button.append(name);
+    button.addEventListener('click', () => source.send({ type: 'back', question: round.question, to: index }));
+    const item = document.createElement('li');
+    item.append(button);
+    list.append(item);
+  }
+  return list;
+}
+
+/** Adds to a card that has just been drawn what only agents have. */
+export function dress(root: ShadowRoot, round: Round, source: Performer) {
+  const card = root.querySelector('[part~="base"]');
+  const { isAgentsQuestion, approvals, markdown: isWanted } = round.options;
+  if (!card || !(isAgentsQuestion || approvals)) return;
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  card.toggleAttribute('data-last', round.question === round.lastLook);
+  if (isAgentsQuestion && round.questions.length > 1) card.prepend(tabs(root.ownerDocument, round, source));
+  if (isWanted) markdown(card);
+}
