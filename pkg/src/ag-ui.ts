@@ -1,20 +1,10 @@
 // `mcp-elicitation/ag-ui`: shows the interrupts of an AG-UI run as the steps of one card, and returns the answers as
 // `resume`.
-import type { Call } from './clients/ag-ui-approvals.js';
+import type { Call, Interrupt } from './clients/ag-ui-approvals.js';
 import { askInterrupts, question, type Report } from './clients/interrupts.js';
 import type { ApprovalOptions, Host } from './clients/types.js';
 
-/** An interrupt of an AG-UI 1.0 run, as declared by `@ag-ui/core`. */
-export interface Interrupt {
-  id: string;
-  reason: string;
-  message?: string;
-  toolCallId?: string;
-  responseSchema?: Record<string, any>;
-  /** RFC 3339, seconds or milliseconds since 1970 (also as text), or a date. */
-  expiresAt?: string | number | Date;
-  metadata?: Record<string, any>;
-}
+export type { Interrupt };
 
 /** The answer to one interrupt, as declared by `@ag-ui/core`. */
 export interface ResumeEntry {

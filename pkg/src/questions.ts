@@ -162,13 +162,6 @@ export async function answerQuestion(
   return { ...outcome, answers };
 }
 
-/** A question of any agent. */
-interface Question {
-  question: string;
-  header?: string;
-  options?: readonly QuestionOption[] | null;
-}
-
 /** The labels that were chosen or the text, another answer, and a remark about it. */
 interface Chosen {
   action: string;
@@ -178,7 +171,7 @@ interface Chosen {
 }
 
 /** Asks questions as one round. */
-async function ask<Own extends Question>(
+async function ask<Own extends Pick<CodexQuestion, 'question' | 'header' | 'options'>>(
   questions: readonly Own[],
   host: Host,
   options: AgentOptions,

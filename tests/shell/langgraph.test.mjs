@@ -43,6 +43,7 @@ test('asks for what is a text and a little more, shows all of it, and answers as
     ],
     [{ action: 'send', args: { to: 'Ana', answer: 'x' }, note: 'Soon' }, 'send\n\nnote: Soon', 'ok'],
     [{ text: 'Go?', options: { a: 'Alpha', b: 'Beta' } }, 'Go?', 'b'],
+    [{ text: 'Go?', schema: { users: 1 } }, 'Go?\n\nschema: {\n "users": 1\n}', 'no'],
   ];
   const one = element(...cases.map(([, , answer]) => ({ answer, answer_: answer })));
   const outcome = await answerInterrupts(

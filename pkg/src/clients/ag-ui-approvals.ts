@@ -8,13 +8,15 @@ import { inquiryOf, toolApprovals, type Calls } from './tool-approvals.js';
 import type { Always } from './types.js';
 import { isObject } from '../rounds/json.js';
 
-/** An interrupt, as far as it is read here. */
-interface Interrupt {
+/** An interrupt of an AG-UI 1.0 run, as declared by `@ag-ui/core`. */
+export interface Interrupt {
   id: string;
   reason: string;
   message?: string;
   toolCallId?: string;
   responseSchema?: Record<string, any>;
+  /** RFC 3339, seconds or milliseconds since 1970 (also as text), or a date. */
+  expiresAt?: string | number | Date;
   metadata?: Record<string, any>;
 }
 

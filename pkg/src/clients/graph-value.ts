@@ -2,11 +2,9 @@
 import { check, isText, paragraphs, type Inquiry } from './ask-round.js';
 import { answerSchema } from './choice.js';
 import { nothingAsked, question, type InterruptAnswer } from './interrupts.js';
-import { inquiryOf, toolApprovals, type Calls } from './tool-approvals.js';
+import { inquiryOf, toolApprovals, type Calls, type Members } from './tool-approvals.js';
 import type { Always } from './types.js';
 import { isObject } from '../rounds/json.js';
-
-type Members = Record<string, any>;
 
 /** Returns the inquiry of a value. */
 export const graphInquiry = (value: unknown, responseSchema?: unknown, always?: Always): Inquiry<InterruptAnswer> =>
@@ -16,7 +14,7 @@ export const graphInquiry = (value: unknown, responseSchema?: unknown, always?: 
 const TEXTS = 'title message question text prompt query instruction instructions reason description'.split(' ');
 
 /** The members that say how to ask. The others are shown. */
-const HOW = 'options choices responseSchema response_schema schema multiple multiSelect'.split(' ');
+const HOW = 'options choices responseSchema response_schema multiple multiSelect'.split(' ');
 
 /** The members of a tool call in a value, and of its `action`. */
 const TOOL = 'action tool tool_name toolName name'.split(' ');
@@ -29,8 +27,11 @@ const ARGUMENTS = 'args arguments params parameters input tool_input toolInput'.
 export function valueQuestion(value: unknown, schema?: unknown, always?: Always): Inquiry<InterruptAnswer> {
   const members: Members = typeof value === 'string' ? { message: value } : isObject(value) ? value : {};
   const { options = members.choices, multiple = members.multiSelect, response_schema } = members;
-  const own = schema ?? members.responseSchema ?? response_schema ?? (isObject(members.schema) && members.schema);
-  if (own) return question(textOf(members), own);
+  const { schema: declared, ...rest } = members;
+  // Data may have that name, too, and is shown.
+  const isSchema = isObject(declared) && (isObject(declared.properties) || isText(declared.type));
+  const own = schema ?? members.responseSchema ?? response_schema ?? (isSchema && declared);
+  if (own) return question(textOf(isSchema ? rest : members), own);
   const call: Members = isObject(members.action) ? members.action : members;
   const toolName = TOOL.find((name) => isText(call[name])) ?? '';
   const argsName = ARGUMENTS.find((name) => isObject(call[name])) ?? '';

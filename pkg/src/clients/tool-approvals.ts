@@ -7,7 +7,8 @@ import type { InterruptAnswer } from './interrupts.js';
 import type { Always } from './types.js';
 import { isObject } from '../rounds/json.js';
 
-type Members = Record<string, any>;
+/** An object of an agent, in any of its shapes. */
+export type Members = Record<string, any>;
 
 /** The calls of an interrupt, and the answer for the decisions about them, in their order. */
 export interface Calls {
