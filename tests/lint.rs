@@ -163,7 +163,7 @@ fn lints_real_requests() {
     for entry in fs::read_dir(folder).unwrap() {
         let file = parse(&fs::read_to_string(entry.unwrap().path()).unwrap()).unwrap().root;
         for entry in file.as_array().unwrap() {
-            let findings = lint(&entry.get("params").unwrap().to_string(), None);
+            let findings = lint(&entry.get("params").unwrap().to_json(), None);
             let codes: BTreeSet<_> = findings.iter().map(|finding| (finding.severity, finding.code.as_str())).collect();
             codes.into_iter().for_each(|code| *counts.entry(code).or_insert(0) += 1);
             requests += 1;
@@ -325,5 +325,34 @@ fn suggests_a_keyword_when_no_other_can_be_meant() {
         let text = format!(r#"{{"properties": {{"a": {{"type": "string", "title": "A", "{name}": 1}}}}}}"#);
         let finding = lint(&text, None).into_iter().find(|finding| finding.code.as_str() == "unknown-keyword").unwrap();
         assert_eq!(finding.arguments.get(1).map(String::as_str), expected, "{name}");
+    }
+}
+
+#[test]
+fn finds_what_was_not_filled_into_a_message() {
+    for (message, expected) in [
+        ("Delete ${file}?", Some("{file}")),
+        ("Delete ${ files[0] }?", Some("{ files[0] }")),
+        ("Hello {{ user.name }}!", Some("{{ user.name }}")),
+        ("Hello {user}!", Some("{user}")),
+        ("Row {0} of {1}", Some("{0}")),
+        ("Send [object Object] to Ann?", Some("[object Object]")),
+        ("Delete undefined?", Some("undefined")),
+        ("undefined wants to sign in", Some("undefined")),
+        ("Deploy to None?", Some("None")),
+        ("It costs NaN, go on?", Some("NaN")),
+        ("Delete %s?", Some("%s")),
+        ("None of these is right. Go on?", None),
+        ("Use none or all?", None),
+        ("Found none. None were changed: go on?", None),
+        ("Choose some or None of them", None),
+        ("A code such as [A-Z]{2}[0-9]{4}", None),
+        ("An object such as {'a': 1} or {}", None),
+        ("50 % of 3", None),
+        ("A {long, list} of things", None),
+    ] {
+        let findings = lint(&format!(r#"{{"message": "{message}", "requestedSchema": {{"type": "object"}}}}"#), None);
+        let found = findings.iter().find(|finding| finding.code.as_str() == "unfilled-placeholder");
+        assert_eq!(found.map(|finding| finding.arguments[0].as_str()), expected, "{message}");
     }
 }
