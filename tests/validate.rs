@@ -210,7 +210,7 @@ fn ignores_undecided_rules() {
 #[test]
 fn lists_rules_outside_the_dialect_as_undecided() {
     let keywords = "not if then else $dynamicRef contains unevaluatedItems patternProperties propertyNames \
-                    dependentRequired dependentSchemas unevaluatedProperties";
+                    dependentRequired dependentSchemas unevaluatedProperties dependencies $recursiveRef";
     for keyword in keywords.split_whitespace() {
         let schema = format!(r#"{{"properties": {{"a": {{"{keyword}": {{}}, "maximum": 3}}}}}}"#);
         let location = format!("/properties/a/{keyword}");

@@ -134,17 +134,18 @@ impl Takes {
 
 impl Keyword {
     pub(crate) fn find(name: &str) -> Option<&'static Self> {
-        KEYWORDS.iter().find(|keyword| keyword.name == name)
+        CONSTRAINTS.iter().chain(&OTHERS).find(|keyword| keyword.name == name)
     }
 
     /// Returns the keyword called `name`, if it is a constraint.
     pub(crate) fn rule(name: &str) -> Option<&'static Self> {
-        Self::find(name).filter(|keyword| keyword.assertion != Assertion::None)
+        CONSTRAINTS.iter().find(|keyword| keyword.name == name)
     }
 
     /// Returns the keywords that MCP's schemas have at `place`, the candidates for an unknown keyword there.
     pub(crate) fn standard_at(place: Places) -> impl Iterator<Item = &'static str> {
-        KEYWORDS.iter().filter(move |keyword| keyword.standard.meets(place)).map(|keyword| keyword.name)
+        let all = CONSTRAINTS.iter().chain(&OTHERS);
+        all.filter(move |keyword| keyword.standard.meets(place)).map(|keyword| keyword.name)
     }
 
     const fn with_own_rule(mut self, places: Places) -> Self {
@@ -184,7 +185,7 @@ const FIELD: Places = Places(2 + 4 + 8);
 const ALL: Places = Places(15);
 
 #[rustfmt::skip]
-static KEYWORDS: [Keyword; 66] = [
+static CONSTRAINTS: [Keyword; 43] = [
     rule(Assertion::Type, ANY, Takes::Types, ALL, NONE),
     rule(Assertion::Const, ANY, Takes::Anything, BRANCH, FIELD).with_own_rule(PROPERTY),
     rule(Assertion::Enum, ANY, Takes::Array, Places::PROPERTY_OR_ITEMS, BRANCH),
@@ -212,6 +213,30 @@ static KEYWORDS: [Keyword; 66] = [
         .with_own_rule(ALL),
     rule(Assertion::MinProperties, OBJECT, Takes::Limit, NONE, Places(1 + 2)),
     rule(Assertion::MaxProperties, OBJECT, Takes::Limit, NONE, Places(1 + 2)),
+    outside("not", ANY),
+    outside("if", ANY),
+    // Without `if`, these two have no effect.
+    Keyword { is_lost_elsewhere: false, ..outside("then", ANY) },
+    Keyword { is_lost_elsewhere: false, ..outside("else", ANY) },
+    outside("$dynamicRef", ANY),
+    outside("contains", ARRAY),
+    outside("minContains", ARRAY),
+    outside("maxContains", ARRAY),
+    outside("unevaluatedItems", ARRAY),
+    outside("patternProperties", OBJECT),
+    outside("propertyNames", OBJECT),
+    outside("dependentRequired", OBJECT),
+    outside("dependentSchemas", OBJECT),
+    outside("unevaluatedProperties", OBJECT),
+    // Drafts before 2020-12, and extensions of other dialects.
+    outside("additionalItems", ARRAY),
+    outside("dependencies", OBJECT),
+    outside("$recursiveRef", ANY),
+];
+
+/// Keywords that are not constraints. The form needs none of them.
+#[rustfmt::skip]
+static OTHERS: [Keyword; 24] = [
     annotation("title", Takes::Prose, Places(2 + 8), NONE).with_own_rule(ROOT),
     annotation("description", Takes::Prose, PROPERTY, Places(1 + 8)),
     annotation("default", Takes::Anything, PROPERTY, NONE),
@@ -231,24 +256,6 @@ static KEYWORDS: [Keyword; 66] = [
     unused("contentEncoding"),
     unused("contentMediaType"),
     unused("contentSchema"),
-    outside("not", ANY),
-    outside("if", ANY),
-    // Without `if`, these two have no effect.
-    Keyword { is_lost_elsewhere: false, ..outside("then", ANY) },
-    Keyword { is_lost_elsewhere: false, ..outside("else", ANY) },
-    outside("$dynamicRef", ANY),
-    outside("contains", ARRAY),
-    outside("minContains", ARRAY),
-    outside("maxContains", ARRAY),
-    outside("unevaluatedItems", ARRAY),
-    outside("patternProperties", OBJECT),
-    outside("propertyNames", OBJECT),
-    outside("dependentRequired", OBJECT),
-    outside("dependentSchemas", OBJECT),
-    outside("unevaluatedProperties", OBJECT),
-    // Drafts before 2020-12, and extensions of other dialects.
-    outside("additionalItems", ARRAY),
-    Keyword { is_lost_elsewhere: true, types: OBJECT, ..unused("dependencies") },
     unused("id"),
     unused("$recursiveAnchor"),
     unused("nullable"),
