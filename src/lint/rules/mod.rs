@@ -28,24 +28,35 @@ rules! {
     unknown_parameter inert_keyword enum_names_deprecated number_format generic_title type_in_text missing_title
 }
 
+/// The lines of one text of each rule.
+macro_rules! column {
+    ($column:literal) => {{
+        const LINES: &[u8] = &lines::<{ length(&RULES, $column) }>(&RULES, $column);
+        match str::from_utf8(LINES) {
+            Ok(lines) => lines,
+            Err(_) => "",
+        }
+    }};
+}
+
 const COUNT: usize = fault::RULES.len() + left_out::RULES.len() + FILES.len();
 const RULES: [Rule; COUNT] = joined(&[fault::RULES, left_out::RULES, FILES]);
 
 pub(super) static FACTS: [Facts; COUNT] = facts(&RULES);
-static NAMES: [u8; length(&RULES, 0)] = lines(&RULES, 0);
-static MESSAGES: [u8; length(&RULES, 1)] = lines(&RULES, 1);
-static HELP: [u8; length(&RULES, 2)] = lines(&RULES, 2);
+static NAMES: &str = column!(0);
+static MESSAGES: &str = column!(1);
+static HELP: &str = column!(2);
 
 impl Code {
     /// Returns the code called `name`.
     pub fn find(name: &str) -> Option<Self> {
-        let index = NAMES.split(is_end).position(|line| line == name.as_bytes());
+        let index = NAMES.split('\n').position(|line| line == name);
         index.and_then(|index| u8::try_from(index).ok()).map(Self).filter(|code| code.facts().is_some())
     }
 
     /// Returns the code's name, such as `unknown-keyword`.
     pub fn as_str(self) -> &'static str {
-        self.line(&NAMES)
+        self.line(NAMES)
     }
 
     /// Returns the default severity of its findings.
@@ -55,12 +66,12 @@ impl Code {
 
     /// Returns the template of the message.
     pub fn message(self) -> &'static str {
-        self.line(&MESSAGES)
+        self.line(MESSAGES)
     }
 
     /// Returns the template of the help for the server's author.
     pub fn help(self) -> &'static str {
-        self.line(&HELP)
+        self.line(HELP)
     }
 
     /// Returns all codes.
@@ -72,12 +83,7 @@ impl Code {
         FACTS.get(usize::from(self.0))
     }
 
-    fn line(self, texts: &'static [u8]) -> &'static str {
-        let line = texts.split(is_end).nth(self.0.into());
-        line.and_then(|line| str::from_utf8(line).ok()).unwrap_or_default()
+    fn line(self, texts: &'static str) -> &'static str {
+        texts.split('\n').nth(self.0.into()).unwrap_or_default()
     }
-}
-
-fn is_end(byte: &u8) -> bool {
-    *byte == b'\n'
 }
