@@ -55,7 +55,7 @@ fn decides_multiples_exactly_within_bounds() {
     ] {
         assert_eq!(number(a).is_multiple_of(&number(b)), Some(expected), "{a} {b}");
     }
-    let long = "1".repeat(38);
+    let long = "1".repeat(19);
     assert_eq!(number(&long).is_multiple_of(&number(&long)), None);
     assert_eq!(number("1e-40").is_multiple_of(&number("0.1")), Some(false));
 }

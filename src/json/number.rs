@@ -2,8 +2,8 @@ use super::decimal::Decimal;
 use super::double::double;
 use std::cmp::Ordering;
 
-/// The largest number of digits of a divisor: ten times a smaller value still fits into an `i128`.
-const MAX_UNITS: i64 = 37;
+/// The largest number of digits of a divisor: ten times a smaller value still fits into a `u64`.
+const MAX_UNITS: i64 = 18;
 
 /// A number exactly as written. It compares by its mathematical value: `1.0` equals `1`, and 2^53 + 1 is not 2^53.
 #[derive(Debug, Clone)]
@@ -86,7 +86,8 @@ impl Number {
     }
 
     /// Returns true if this is exactly `divisor` times an integer; false for a divisor that is not above 0; `None` if
-    /// the divisor, in units of the smaller of the two last places, has more than 37 digits.
+    /// the divisor, in units of the smaller of the two last places, has more than 18 digits, which
+    /// it has for no two numbers of JavaScript.
     pub fn is_multiple_of(&self, divisor: &Number) -> Option<bool> {
         let (number, divisor) = (self.decimal(), divisor.decimal());
         if divisor.negative || divisor.digits.is_empty() {
@@ -103,18 +104,12 @@ impl Number {
         if i64::try_from(divisor.digits.len()).unwrap_or(i64::MAX).saturating_sub(shift.min(0)) > MAX_UNITS {
             return None;
         }
-        let times_ten_plus = |units: i128, digit: &u8| units.wrapping_mul(10).wrapping_add(i128::from(*digit));
+        let times_ten_plus = |units: u64, digit: &u8| units.wrapping_mul(10).wrapping_add(u64::from(*digit));
         let divisor = divisor.digits.iter().chain(zeros(shift.saturating_neg())).fold(0, times_ten_plus);
-        let remainder = |mut units: i128| {
-            while units >= divisor {
-                units = units.wrapping_sub(divisor);
-            }
-            units
-        };
         // After the number's digits, a further zero can only cancel a factor 2 or 5 of the divisor, and it has fewer of
         // those than bits.
-        let digits = number.digits.iter().chain(zeros(shift.min(i64::from(i128::BITS))));
-        Some(digits.fold(0, |rest, digit| remainder(times_ten_plus(rest, digit))) == 0)
+        let digits = number.digits.iter().chain(zeros(shift.min(i64::from(u64::BITS))));
+        Some(digits.fold(0, |rest, digit| times_ten_plus(rest, digit).checked_rem(divisor).unwrap_or(0)) == 0)
     }
 
     fn decimal(&self) -> Decimal {

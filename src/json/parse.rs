@@ -300,11 +300,9 @@ impl Parser<'_> {
             b'f' => 12,
             b'r' => 13,
             b'u' => {
-                let hex = self.text.get(self.at.saturating_add(1)..self.at.saturating_add(5))?;
-                let is_hex = hex.bytes().all(|byte| byte.is_ascii_hexdigit());
-                let unit = is_hex.then(|| u16::from_str_radix(hex, 16).ok())??;
+                let mut hex = self.text.get(self.at.saturating_add(1)..self.at.saturating_add(5))?.chars();
                 self.at = self.at.saturating_add(4);
-                unit
+                u16::try_from(hex.try_fold(0, |unit, digit| Some(unit << 4 | digit.to_digit(16)?))?).ok()?
             }
             _ => return None,
         };

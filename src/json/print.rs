@@ -41,24 +41,15 @@ impl Node {
     }
 }
 
-impl fmt::Display for Text {
-    /// Like [`Text::to_json`].
+impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_json())
     }
 }
 
-impl fmt::Display for Value {
-    /// Like [`Value::to_json`]; with `{:#}`, like [`Value::to_json_lines`].
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&if f.alternate() { self.to_json_lines() } else { self.to_json() })
-    }
-}
-
 impl fmt::Display for Node {
-    /// Like [`Value`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.value, f)
+        f.write_str(&self.to_json())
     }
 }
 

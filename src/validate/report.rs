@@ -81,7 +81,7 @@ names! {
         /// The `pattern` is not a valid regular expression.
         InvalidPattern = "invalid-pattern",
         /// The check exceeded a limit that no honest schema or answer reaches: a `$ref` is circular or too deep, a
-        /// `multipleOf` has more than 37 digits, a text is too long for its pattern or has a lone surrogate, the work
+        /// `multipleOf` has more than 18 digits, a text is too long for its pattern or has a lone surrogate, the work
         /// budget is exhausted, or there are more than 1,000 errors or undecided rules. The report may lack the rules after
         /// this one, so it also has an error, [`Assertion::Limit`].
         Limit = "limit",

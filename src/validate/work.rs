@@ -5,26 +5,21 @@ use std::cell::Cell;
 /// first charge that exceeds the budget, all further charges fail.
 #[derive(Debug)]
 pub struct Work {
+    /// More than `most` from the first charge on that exceeds the budget.
     spent: Cell<usize>,
     most: usize,
-    over: Cell<bool>,
 }
 
 impl Work {
     /// Creates a budget of `most` units.
     pub const fn new(most: usize) -> Self {
-        Self { spent: Cell::new(0), most, over: Cell::new(false) }
+        Self { spent: Cell::new(0), most }
     }
 
     /// Charges some units. Returns true if the budget covers them.
     pub fn spend(&self, units: usize) -> bool {
-        let spent = self.spent.get().saturating_add(units);
-        if self.over.get() || spent > self.most {
-            self.over.set(true);
-            return false;
-        }
-        self.spent.set(spent);
-        true
+        self.spent.set(self.spent.get().saturating_add(units));
+        !self.is_over()
     }
 
     /// Returns the cost of reading so many bytes.
@@ -52,6 +47,6 @@ impl Work {
 
     /// Returns true if a charge has exceeded the budget.
     pub fn is_over(&self) -> bool {
-        self.over.get()
+        self.spent.get() > self.most
     }
 }

@@ -35,7 +35,7 @@ fn case(case: &Node) -> Case {
     let get = |diagnostic: &Node, name: &str| diagnostic.get(name).and_then(Node::as_str).unwrap().to_owned();
     Case {
         name: string("name").unwrap(),
-        text: string("text").unwrap_or_else(|| format!("{:#}", case.get("request").unwrap())),
+        text: string("text").unwrap_or_else(|| case.get("request").unwrap().value.to_json_lines()),
         revision: string("revision").map(|name| Revision::parse(&name).unwrap()),
         diagnostics: diagnostics.iter().map(|it| format!("{} {}", get(it, "code"), get(it, "location"))).collect(),
     }
