@@ -40,7 +40,7 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn ask(this: &JsHost, what: &str);
     #[wasm_bindgen(method)]
-    fn announce(this: &JsHost, selectors: &str);
+    fn announce(this: &JsHost, text: &str);
     #[wasm_bindgen(method)]
     fn test(this: &JsHost, pattern: &str, text: &str) -> u32;
 }
@@ -75,8 +75,8 @@ impl CardHost for JsHost {
         self.ask(what.as_str());
     }
 
-    fn announce(&self, selectors: &'static str) {
-        self.announce(selectors);
+    fn announce(&self, text: &str) {
+        self.announce(text);
     }
 
     fn patterns(&self) -> &dyn PatternMatcher {
@@ -119,8 +119,9 @@ impl Card {
         self.view.question.borrow().faults().iter().map(fault).collect::<Value>().to_json()
     }
 
-    pub fn mount(&self, root: &web_sys::ShadowRoot) {
+    pub fn mount(&self, root: &web_sys::ShadowRoot) -> String {
         self.mounted.replace(Some(card(root, &self.view)));
+        self.view.arrival()
     }
 
     pub fn update(&self, settings: &str) {
@@ -174,7 +175,7 @@ impl Card {
         if let Some(status) = Status::parse(status) {
             self.view.change(|question| question.settle(status, failure, Date::now()));
         }
-        self.view.question.borrow().ending()
+        self.view.news()
     }
 
     #[wasm_bindgen(getter)]

@@ -11,8 +11,9 @@ mod elicitation;
 mod host;
 mod server_text;
 
+pub use crate::json::Object;
 pub use crate::protocol::{ElicitResult, Mode};
-pub use crate::question::{Layout, Sensitive, Server};
+pub use crate::question::{Layout, Sensitive, Server, Status};
 pub use crate::schema::Limits;
 #[cfg(feature = "component")]
 pub use elicitation::{Elicitation, ElicitationProps, Request};

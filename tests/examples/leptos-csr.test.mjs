@@ -42,6 +42,7 @@ describe('leptos-csr', () => {
     test(name, () => inPage(browser, `${server.origin}/csr.html`, work));
   };
   const results = (page) => page.locator('#results li').allInnerTexts();
+  const followed = (page) => page.locator('#status, #content').allInnerTexts();
 
   for (const name of KINDS)
     app(`is the card of the element: ${name}`, async ({ page }) => {
@@ -69,10 +70,12 @@ describe('leptos-csr', () => {
     await page.locator('[data-property="city"] [part~="error"]:not(:empty)').waitFor();
     assert.deepEqual(await results(page), []);
     await city.fill('Bern');
+    assert.deepEqual(await followed(page), ['open', '{"city":"Bern","nights":3}']);
     await accept(page);
     await page.locator('#results li').waitFor();
     assert.deepEqual(await results(page), ['3 nights in Bern']);
     await page.locator('.receipt').waitFor();
+    assert.deepEqual(await followed(page), ['accepted', '']);
   });
 
   app(

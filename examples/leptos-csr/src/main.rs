@@ -1,7 +1,8 @@
 //! A chat whose servers ask the user: `trunk serve`.
 
 use leptos::prelude::*;
-use mcp_elicitation::component::{ElicitResult, Elicitation, Request, Server};
+use mcp_elicitation::component::{ElicitResult, Elicitation, Request, Server, Status};
+use mcp_elicitation::json::Value;
 use serde::Deserialize;
 use serde_json::json;
 
@@ -47,6 +48,8 @@ fn Chat() -> impl IntoView {
     let (results, set_results) = signal(Vec::<String>::new());
     let (shown, set_shown) = signal(true);
     let (text, set_text) = signal(String::new());
+    let (status, set_status) = signal(None);
+    let (content, set_content) = signal(None);
     let on_result = move |result: ElicitResult| set_results.update(|results| results.push(said(&result)));
     let rename =
         move |_| set_server.set(Server { title: Some("Travel desk of Ana".to_owned()), ..Server::new("Travel desk") });
@@ -58,8 +61,10 @@ fn Chat() -> impl IntoView {
         <button id="rename" on:click=rename>"Rename the server"</button>
         <button id="leave" on:click=move |_| set_shown.set(false)>"Close the chat"</button>
         <Show when=move || shown.get()>
-            <Elicitation request server on_result/>
+            <Elicitation request server on_result status=set_status content=set_content/>
         </Show>
+        <p id="status">{move || status.get().map(Status::as_str)}</p>
+        <p id="content">{move || content.get().map(|content| Value::Object(content).to_json())}</p>
         <ol id="results">{move || results.get().into_iter().map(|result| view! { <li>{result}</li> }).collect_view()}</ol>
     }
 }

@@ -82,7 +82,7 @@ export class CardHost implements FormHost {
     }
   }
 
-  announce(selectors: string) {
-    if (this.#dialogue) this.#stage.announcer.announceParts(selectors);
+  announce(text: string) {
+    if (this.#dialogue) this.#stage.announcer.announce(text);
   }
 }

@@ -1,6 +1,6 @@
 // The visible part of a dialogue: the card of the current question, and what it knows of the queue and the settings.
 import { SENTENCES } from '../../../target/generated/facts.js';
-import { NOT_SENT, RECEIPT, SENDING } from '../../../target/generated/selectors.js';
+import { RECEIPT } from '../../../target/generated/selectors.js';
 import { isMuted, isStopped, countRejection, offersMute } from '../rounds/servers.js';
 import { paramsOf, requestText } from '../rounds/request.js';
 import { keeps } from '../rounds/release.js';
@@ -95,11 +95,10 @@ export class Screen {
     if (isOver) this.stage.glide();
     this.#card?.ask((card) => {
       this.stage.hold(status === 'sending');
-      const ending = card.settle(reason === 'elsewhere' ? reason : status, failure);
+      const text = card.settle(reason === 'elsewhere' ? reason : status, failure);
       const { announcer } = this.stage;
-      if (status === 'sending') announcer.announceParts(SENDING);
-      else if (failure !== undefined) announcer.announceParts(NOT_SENT);
-      else if (isOver) announcer.announce(() => ending, RECEIPT);
+      if (isOver) announcer.announce(text, RECEIPT);
+      else if (status === 'sending' || failure !== undefined) announcer.announce(text);
     });
     if (isOver) this.stage.end();
     if (isOver) this.#showQueue();

@@ -1,5 +1,5 @@
 // The nodes on the screen: a skeleton, a card, or a notice if there is no card.
-import { ACCEPT, ARRIVAL, BASE, BODY, CARD } from '../../../target/generated/selectors.js';
+import { ACCEPT, BASE, BODY, CARD } from '../../../target/generated/selectors.js';
 import type { Kept } from '../rounds/round.js';
 import type { SafeCard } from '../rounds/safe-card.js';
 import type { ElicitationServer } from '../rounds/types.js';
@@ -63,10 +63,10 @@ export class Stage {
     this.card = card;
     this.announcer.begin();
     this.replace();
-    card.ask((one) => one.mount(this.#root));
+    const arrival = card.ask((one) => one.mount(this.#root));
     if (kept) card.ask((one) => one.restore(kept.entries));
     if (!card.isAlive) return;
-    this.announcer.announceParts(ARRIVAL, CARD);
+    this.announcer.announce(arrival, CARD);
     if (replaces) this.#replaced();
     const isDialog = layout === 'dialog';
     const base = this.#base;

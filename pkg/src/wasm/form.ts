@@ -29,8 +29,8 @@ export interface CardHost {
    * so far; `done` reports that the user is done at the address.
    */
   ask(what: 'declineRest' | 'mute' | 'back' | 'endRound' | 'done'): void;
-  /** Announces the text that the selectors will match in a moment. */
-  announce(selectors: string): void;
+  /** Announces a text to screen readers. */
+  announce(text: string): void;
 }
 
 /** One request on the screen. */
@@ -50,7 +50,8 @@ export declare class Card {
   readonly entries: string;
   /** Restores the entries of another card of the same request. Fields that have been edited since are kept. */
   restore(draft: string): void;
-  mount(root: ShadowRoot): void;
+  /** Draws the card. Returns the text that announces it. */
+  mount(root: ShadowRoot): string;
   update(settings: string): void;
   checkValidity(): boolean;
   reportValidity(): boolean;
@@ -59,7 +60,7 @@ export declare class Card {
   reset(): void;
   /**
    * Shows a status, and why the answer could not be sent; an empty `failure` is the card's own sentence.
-   * @returns the sentence for screen readers that tells how the question ended
+   * @returns the text that announces it
    */
   settle(status: string, failure?: string): string;
   /** The answers drawn for the receipt of another card; undefined if there are none or one looks like a secret. */

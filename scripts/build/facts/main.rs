@@ -45,7 +45,7 @@ const ANSWERS: [Key; 8] = [
 ];
 
 /// Where the shell finds the parts of a card, by the ids, classes and parts that `src/component` gives them.
-const SELECTORS: [(&str, &str); 15] = [
+const SELECTORS: [(&str, &str); 12] = [
     ("BASE", "[part~=\"base\"]"),
     ("CARD", ".card"),
     ("BODY", "#body"),
@@ -60,10 +60,6 @@ const SELECTORS: [(&str, &str); 15] = [
     ("ANSWERS", ".field :is(input, select, textarea), #accept:not(.choice), .choice[tabindex=\"0\"]"),
     // The buttons of fields that change no answer.
     ("HARMLESS", "[id$=\"-as-text\"], [id$=\"-as-date\"]"),
-    // The texts that announce a question, and the lines about its delivery.
-    ("ARRIVAL", ".asks :is(#who, #message, .host b, .notice b)"),
-    ("SENDING", ".line > .pressed:not(.wrong)"),
-    ("NOT_SENT", ".line > .pressed.wrong"),
 ];
 
 /// The sentences that the shell writes.

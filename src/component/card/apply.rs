@@ -1,5 +1,6 @@
 //! Writes the changes of an event to the page, and passes them to the host.
 
+use super::announcement::PRESSED;
 use super::parts::{PARTS, parts_in};
 use super::view::View;
 use super::{actions, aside, field, frame, list, notice, receipt, status_line, url_card};
@@ -156,10 +157,10 @@ impl View {
         self.focus.to_field(first);
         let stays = before.is_some() && before == self.focus.id();
         match (stays, count == 1) {
-            (true, true) => self.host.announce(".field:focus-within .error"),
-            (true, false) => self.host.announce(".field:focus-within .error, .wrong:not(.pressed)"),
+            (true, true) => self.announce(".field:focus-within .error"),
+            (true, false) => self.announce(".field:focus-within .error, .wrong:not(.pressed)"),
             (false, true) => {}
-            (false, false) => self.host.announce(".wrong:not(.pressed)"),
+            (false, false) => self.announce(".wrong:not(.pressed)"),
         }
     }
 
@@ -168,10 +169,10 @@ impl View {
             self.host.changed();
         }
         if changes.has(Part::AnnouncePress) {
-            self.host.announce(".line > .pressed");
+            self.announce(PRESSED);
         }
         if changes.has(Part::AnnounceWarnings) {
-            self.host.announce(".notice b");
+            self.announce(".notice b");
         }
         if let Some(href) = changes.open {
             self.host.open(&href);

@@ -4,6 +4,7 @@
 //! question. The other files each draw a part.
 
 mod actions;
+mod announcement;
 mod apply;
 mod approval;
 mod aside;

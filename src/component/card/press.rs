@@ -113,7 +113,7 @@ fn say(view: &View, button: Option<Element>, key: Key) {
     let question = view.question.borrow();
     if let Some(button) = button.filter(|_| question.is_open()) {
         _ = button.append_with_node_1(&tag("span class=again aria-hidden=true").child(question.say(key)).0);
-        view.host.announce(SAID);
+        view.announce(SAID);
     }
 }
 

@@ -1,18 +1,15 @@
 //! Announcements for screen readers. For the custom element, pkg/src/screen/announcer.ts does the same.
 
 use crate::component::host::html::{Tag, tag};
-use crate::json::joined;
 use leptos::prelude::set_timeout;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, ShadowRoot};
+use web_sys::{Element, ShadowRoot};
 
 /// By then the focus is at rest: screen readers announce the focused element anyway.
 const REST: Duration = Duration::from_millis(200);
 /// How long a text stays, so that users who read the page later do not meet it.
 const STAY: Duration = Duration::from_secs(3);
-/// The elements that announce a new question.
-pub const ARRIVAL: &str = ".asks :is(#who, #message, .host b, .notice b)";
 
 /// The live region. It stands before the card and outlives it, because a region that is inserted with its text is not
 /// announced.
@@ -20,18 +17,13 @@ pub fn place() -> Tag {
     tag("div class=unseen role=status aria-atomic=false")
 }
 
-/// Announces a text, or the texts of the selected elements in the card at that time; nothing if the focus is in an
-/// element that `unless` selects.
-pub fn announce(card: &Element, text: Option<String>, selectors: &'static str, unless: &'static str) {
-    let (card, Some(place)) = (card.clone(), card.previous_element_sibling()) else { return };
+/// Announces a text; nothing if the focus is in an element that `unless` selects.
+pub fn announce(card: &Element, text: String, unless: &'static str) {
+    let Some(place) = card.previous_element_sibling().filter(|_| !text.is_empty()) else { return };
     let speak = move || {
         let root = place.get_root_node().dyn_into::<ShadowRoot>().ok();
         let focused = root.and_then(|root| root.active_element());
         if focused.is_some_and(|at| at.closest(unless).ok().flatten().is_some()) {
-            return;
-        }
-        let text = text.unwrap_or_else(|| texts_of(&card, selectors));
-        if text.is_empty() {
             return;
         }
         let line = tag("p").child(text).0.clone();
@@ -39,11 +31,4 @@ pub fn announce(card: &Element, text: Option<String>, selectors: &'static str, u
         set_timeout(move || line.remove(), STAY);
     };
     set_timeout(speak, REST);
-}
-
-fn texts_of(card: &Element, selectors: &str) -> String {
-    let Ok(elements) = card.query_selector_all(selectors) else { return String::new() };
-    let elements = (0..elements.length()).filter_map(|at| elements.item(at)?.dyn_into::<HtmlElement>().ok());
-    let texts: Vec<String> = elements.map(|element| element.inner_text()).filter(|text| !text.is_empty()).collect();
-    joined(&texts, ". ")
 }

@@ -2,22 +2,45 @@ use super::announcer::announce;
 use crate::address::check_address;
 use crate::component::card::View;
 use crate::component::host::{CardHost, in_new_tab};
+use crate::json::Object;
 use crate::pattern::BrowserMatcher;
-use crate::protocol::{ElicitResult, ElicitationAction};
+use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
 use crate::question::{CheckedAddress, Status};
 use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
 use js_sys::Date;
-use leptos::prelude::{Callable, Callback, queue_microtask, untrack};
+use leptos::prelude::{Callable, Callback, Set, WriteSignal, queue_microtask, untrack};
 use std::{
     cell::RefCell,
     rc::{Rc, Weak},
 };
 
+/// The signals by which an application follows the card.
+#[derive(Clone, Copy)]
+pub(super) struct Followed {
+    pub(super) status: Option<WriteSignal<Option<Status>>>,
+    pub(super) content: Option<WriteSignal<Option<Object>>>,
+}
+
+impl Followed {
+    /// Writes the state of a card, or of none.
+    pub(super) fn write(self, view: Option<&View>) {
+        let question = view.map(|view| view.question.borrow());
+        let form =
+            question.as_ref().filter(|one| one.is_open() && matches!(one.request, Ok(ElicitRequest::Form { .. })));
+        let (status, content) = (question.as_ref().map(|one| one.status), form.map(|one| one.form.content()));
+        drop(question);
+        // An application that is being removed has disposed of them.
+        _ = self.status.and_then(|signal| signal.try_set(status));
+        _ = self.content.and_then(|signal| signal.try_set(content));
+    }
+}
+
 /// The Leptos component as a host of its card. The pattern matcher and the address check are linked.
 pub(super) struct LeptosHost {
     on_result: Callback<ElicitResult>,
     opener: Option<Callback<String>>,
+    followed: Followed,
     pub(super) view: RefCell<Weak<View>>,
     state: RefCell<State>,
     this: Weak<Self>,
@@ -30,9 +53,13 @@ enum State {
 }
 
 impl LeptosHost {
-    pub(super) fn new(on_result: Callback<ElicitResult>, opener: Option<Callback<String>>) -> Rc<Self> {
+    pub(super) fn new(
+        on_result: Callback<ElicitResult>,
+        opener: Option<Callback<String>>,
+        followed: Followed,
+    ) -> Rc<Self> {
         let (view, state) = (RefCell::default(), RefCell::new(State::Open));
-        Rc::new_cyclic(|this| Self { on_result, opener, view, state, this: Weak::clone(this) })
+        Rc::new_cyclic(|this| Self { on_result, opener, followed, view, state, this: Weak::clone(this) })
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -58,8 +85,9 @@ impl LeptosHost {
         if let Some(view) = self.view.borrow().upgrade() {
             view.change(|question| question.settle(status, None, Date::now()));
             if let Some(card) = view.focus.card() {
-                announce(&card, Some(view.question.borrow().ending()), ".receipt", ".receipt");
+                announce(&card, view.question.borrow().ending(), ".receipt");
             }
+            self.followed.write(Some(&view));
         }
         untrack(|| self.on_result.try_run(result));
     }
@@ -77,7 +105,11 @@ impl CardHost for LeptosHost {
         }
     }
 
-    fn changed(&self) {}
+    fn changed(&self) {
+        if let Some(view) = self.view.borrow().upgrade() {
+            self.followed.write(Some(&view));
+        }
+    }
 
     fn open(&self, href: &str) {
         match &self.opener {
@@ -96,9 +128,9 @@ impl CardHost for LeptosHost {
         })
     }
 
-    fn announce(&self, selectors: &'static str) {
+    fn announce(&self, text: &str) {
         if let Some(card) = self.view.borrow().upgrade().and_then(|view| view.focus.card()) {
-            announce(&card, None, selectors, ":not(*)");
+            announce(&card, text.to_owned(), ":not(*)");
         }
     }
 

@@ -6,10 +6,11 @@ pub use request::Request;
 
 use crate::component::card::{View, card};
 use crate::component::host::{CardHost, html::MountedPart};
+use crate::json::Object;
 use crate::protocol::{ElicitResult, Mode};
-use crate::question::{Layout, Sensitive, Server, Settings};
+use crate::question::{Layout, Sensitive, Server, Settings, Status};
 use crate::schema::Limits;
-use host::LeptosHost;
+use host::{Followed, LeptosHost};
 use leptos::{
     html::{Div, div},
     prelude::*,
@@ -79,8 +80,15 @@ pub fn Elicitation(
     /// The limits of a request's size.
     #[prop(optional, into)]
     limits: MaybeProp<Limits>,
+    /// Follows the status of the card; `None` without a request.
+    #[prop(optional)]
+    status: Option<WriteSignal<Option<Status>>>,
+    /// Follows the content of the form while it is open.
+    #[prop(optional)]
+    content: Option<WriteSignal<Option<Object>>>,
 ) -> impl IntoView {
     let place = NodeRef::<Div>::new();
+    let followed = Followed { status, content };
     let slot = Rc::new(RefCell::new(None::<OpenCard>));
     let settings = move |place: &Element| {
         let locale = locale.get().unwrap_or_else(|| nearest_locale(place));
@@ -113,8 +121,9 @@ pub fn Elicitation(
             }
             drop(current.take());
             let settings = settings(&place);
-            let new =
-                request.map(|request| OpenCard::new(request, &place, settings, LeptosHost::new(on_result, opener)));
+            let new = request
+                .map(|request| OpenCard::new(request, &place, settings, LeptosHost::new(on_result, opener, followed)));
+            followed.write(new.as_ref().map(|card| &*card.view));
             *current.borrow_mut() = new;
         });
     });
@@ -163,7 +172,7 @@ impl OpenCard {
         host.view.replace(Rc::downgrade(&view));
         let root = root(place);
         let mounted = card(&root, &view);
-        announcer::announce(&mounted.element, None, announcer::ARRIVAL, ".card");
+        announcer::announce(&mounted.element, view.arrival(), ".card");
         Self { request, view, host, _mounted: mounted }
     }
 }

@@ -43,8 +43,8 @@ pub trait CardHost: 'static {
     /// Requests an action on the queue or the round.
     fn ask(&self, _: Ask) {}
 
-    /// Announces, to screen readers, the text that these selectors will soon find in the card.
-    fn announce(&self, selectors: &'static str);
+    /// Announces a text to screen readers.
+    fn announce(&self, text: &str);
 
     fn patterns(&self) -> &dyn PatternMatcher;
 }
