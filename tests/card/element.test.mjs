@@ -237,6 +237,25 @@ test('life-moved-in-dom, life-removed-from-dom', async () => {
   assert.equal(card.status, 'open');
 });
 
+test('leaves no listener at the page when it is removed', async (context) => {
+  const kept = new Set();
+  for (const target of [globalThis, document])
+    for (const [method, change] of Object.entries({ addEventListener: 'add', removeEventListener: 'delete' })) {
+      const own = target[method];
+      context.mock.method(target, method, function (type, listener, options) {
+        kept[change](listener);
+        options?.signal?.addEventListener('abort', () => kept.delete(listener));
+        return own.call(this, type, listener, options);
+      });
+    }
+  const card = await open(question(), { settings: { layout: 'dialog', draftKey: 'chat' } });
+  card.enter('Ada');
+  assert.ok(kept.size > 0);
+  card.element.remove();
+  await settled();
+  assert.deepEqual([...kept].map(String), []);
+});
+
 test('keeps the receipt when the element returns in a later task', async () => {
   const card = fresh();
   const { element } = card;

@@ -1,7 +1,7 @@
 // Leaving a form with entries, and requests that the host page refuses by its settings.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DECLINE, open, pass, settled } from './card.mjs';
+import { ADA, DECLINE, open, pass, question, settled } from './card.mjs';
 
 const form = (properties) => ({ message: 'Please answer.', requestedSchema: { type: 'object', properties } });
 
@@ -19,6 +19,23 @@ test('accepts by no key while asking whether to cancel, and asks again for decli
   assert.equal(card.status, 'open');
   card.press('#discard');
   assert.deepEqual(await card.answer, DECLINE);
+});
+
+test('sends nothing by a second Enter right after the one that keeps the entries', async () => {
+  const card = await open(question());
+  card.enter('Ada');
+  card.key('Escape', card.find('input'));
+  pass(1100);
+  card.key('Enter', card.find('#keep'));
+  for (const time of [0, 499]) {
+    pass(time);
+    card.key('Enter', card.find('input'));
+    await settled();
+    assert.deepEqual([card.status, card.results], ['open', []], `after ${time} ms`);
+  }
+  pass(1);
+  card.key('Enter', card.find('input'));
+  assert.deepEqual(await card.answer, ADA);
 });
 
 for (const [what, settings, properties] of [

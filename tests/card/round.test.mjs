@@ -66,6 +66,10 @@ test('rejects a round that is too large', async () => {
       assert.deepEqual([card.status, card.results], ['idle', []]);
     }
   }
+  const whole = round('ab');
+  for (const request of Object.values(whole))
+    request.message = 'm'.repeat(131_072 - JSON.stringify(request).length + 1);
+  assert.equal(place(ask(whole)), '1 of 2');
   const card = ask({ ...round(names(100)), sample: { method: 'sampling/createMessage' } });
   assert.equal(place(card), '1 of 100');
   card.element.cancel();

@@ -43,4 +43,4 @@ export function unpack(folder = here) {
   return target;
 }
 
-if (process.argv[1] === import.meta.filename) unpack();
+if (process.argv[1] === import.meta.filename) for (const folder of ['', 'bundlers']) unpack(path.join(here, folder));

@@ -57,6 +57,19 @@ test('falls back to English for an unknown language or an invalid tag', async ()
   assert.equal(await load('nb'), undefined);
 });
 
+test('shows English for half a minute when a language cannot be loaded', async (context) => {
+  const clock = context.mock.method(performance, 'now', () => 0);
+  context.mock.method(LANGUAGES, 'sv', () => Promise.reject(new Error('offline')));
+  await loadCatalog('sv');
+  for (const [time, language] of [
+    [29_999, 'en'],
+    [30_000, undefined],
+  ]) {
+    clock.mock.mockImplementation(() => time);
+    assert.equal(catalogFor('sv')?.language, language);
+  }
+});
+
 test('loads no file for English', () => {
   assert.equal(catalogFor('en').messages, null);
   assert.equal(catalogFor('EN-gb').language, 'en');
