@@ -34,6 +34,7 @@ test('shows no answer for a secret', async () => {
   assert.doesNotMatch(card.find('[part~="base"]').textContent, /hunter2|Ada/);
 });
 
+const numbered = (count) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, at]));
 const deep = { tag: 'div', attributes: {}, children: [] };
 for (let at = deep, depth = 0; depth < 20_000; depth++) at.children.push((at = { ...deep, children: [] }));
 for (const [what, stored] of Object.entries({
@@ -42,6 +43,10 @@ for (const [what, stored] of Object.entries({
   'no request': { request: null, result: ADA },
   'a list in place of a tree': { drawn: [1, { children: 'x' }, null] },
   'a receipt without an end': { drawn: deep },
+  'a very deep answer': { request: question(), result: { action: 'accept', content: { name: deep } } },
+  'a very long answer': { request: question(), result: { action: 'accept', content: { name: 'x'.repeat(3_000_000) } } },
+  'answers that nobody asked for': { request: question(), result: { action: 'accept', content: numbered(200_000) } },
+  'no action and no date': { request: question(), result: { action: 7, content: [] }, time: {}, reason: 3, server: 1 },
   'a very long receipt': { drawn: { ...deep, children: Array(100_000).fill('x') } },
 }))
   test(`survives ${what} in place of a receipt`, async () => {

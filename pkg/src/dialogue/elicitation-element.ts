@@ -291,11 +291,14 @@ export class ElicitationElement extends Base {
   async restore(receipt: ElicitationReceipt | AnsweredQuestion): Promise<void> {
     this.#isRestored = true;
     await receipts.load();
-    const isAnswered = (data: object): data is AnsweredQuestion => 'request' in Object(data);
-    const card = isAnswered(receipt) && (await this.#dialogue.screen.cardOf(receipt));
-    const data = card ? await receipts.value?.answeredReceipt(card, receipt as AnsweredQuestion) : receipt;
-    if (receipts.value && !this.#dialogue.desk.current)
-      this.#dialogue.screen.stage.restore(receipts.value.drawReceipt(this.ownerDocument, data as ElicitationReceipt));
+    const part = receipts.value;
+    const { screen, desk } = this.#dialogue;
+    let data = receipt as ElicitationReceipt | undefined;
+    if (part && 'request' in Object(receipt)) {
+      const answered = receipt as AnsweredQuestion;
+      data = part.answeredReceipt(await screen.cardOf(answered, part.contentText(answered)), answered);
+    }
+    if (part && !desk.current) screen.stage.restore(part.drawReceipt(this.ownerDocument, data));
   }
 
   /**

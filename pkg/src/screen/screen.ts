@@ -287,10 +287,14 @@ export class Screen {
     this.#dialogue.send({ type: 'ready', question, faults, isPrefilled });
   }
 
-  /** Creates the card of a question that was answered before, for its receipt. */
-  async cardOf({ request, result, server }: AnsweredQuestion) {
+  /**
+   * Creates the card of a question that was answered before, for its receipt.
+   * @param content its answers as JSON text
+   */
+  async cardOf({ request, server }: AnsweredQuestion, content: string | undefined) {
     const question = new Question(request, requestText(request));
-    const round = new Round([question], { server, suggested: result?.content });
+    const round = new Round([question], { server });
+    round.suggested = content;
     const card = this.#make(await this.#load(question.text), question, round);
     return { card, round, language: this.#catalog?.language };
   }

@@ -1,4 +1,5 @@
 // Receipts as plain data, for a transcript: read from a card, and drawn again without the form.
+import { MOST_BYTES } from '../../../target/generated/limits.js';
 import type { Round } from '../rounds/round.js';
 import type { SafeCard } from '../rounds/safe-card.js';
 import type { AnsweredQuestion, ElicitationReceipt, ElicitationServer, ReceiptElement } from '../rounds/types.js';
@@ -56,6 +57,16 @@ export function readReceipt(card: Element, round: Round, server: ElicitationServ
 
 export const drawReceipt = (document: Document, receipt: ElicitationReceipt | null | undefined): Element =>
   draw(document, Object(receipt?.drawn));
+
+/** Returns the content of a stored result as JSON text, unless it is more than any card can send. */
+export function contentText({ result }: AnsweredQuestion): string | undefined {
+  try {
+    const text = JSON.stringify(result.content);
+    return text.length > MOST_BYTES ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Returns the receipt of a question with its result, as a card of its own draws it out of sight. */
 export function answeredReceipt(
