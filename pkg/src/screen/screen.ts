@@ -133,7 +133,9 @@ export class Screen {
 
   /** Shows the status, the settings, the language and the queue as they are now. */
   async refresh() {
-    this.stage.states.status = this.#round?.status ?? 'idle';
+    const { states } = this.stage;
+    states.status = this.#round?.status ?? 'idle';
+    states.read();
     if (!this.#card) return;
     while (!this.#catalog) await this.parts.languages.load(this.locale);
     this.#card?.update(this.#settingsOf(this.#round));

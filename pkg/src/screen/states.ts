@@ -6,18 +6,23 @@ import type { ElicitationStatus } from '../rounds/types.js';
 export class States {
   #root;
   #states;
-  #status: ElicitationStatus = 'idle';
+  #status: ElicitationStatus | undefined;
 
   constructor(root: ShadowRoot, states: CustomStateSet | undefined) {
     this.#root = root;
     this.#states = states;
   }
 
-  /** Replaces the state of the previous status, once the screen shows the new one. */
+  /** Replaces the state of the previous status. */
   set status(status: ElicitationStatus) {
-    this.show(this.#status, false);
+    if (status === this.#status) return;
+    if (this.#status) this.show(this.#status, false);
     this.show(status, true);
     this.#status = status;
+  }
+
+  /** Reads the other states from the card. */
+  read() {
     this.show('invalid', this.#root.querySelector(INVALID));
     this.show('url', this.#root.querySelector(URL_CARD));
   }
