@@ -53,10 +53,12 @@ async function inTurn(targets) {
 
 // Two lanes: the build and then the browsers, which mostly wait, beside all else. cargo locks its target folder: the
 // modules use the release folder, tests and lints the debug folder.
-const native = inTurn(['test-native', 'style']);
-// It mostly waits for the network.
 const further = process.argv.slice(2);
+// It mostly waits for the network. Biome must not read folders that change.
 const prepared = further.includes('test-interop') && run('setup-interop');
+const native = inTurn(['test-native'])
+  .then(() => prepared)
+  .then(() => run('style'));
 const isBuilt = await run('build');
 const needBuild = [
   ['test-browser', 'test-examples'],
@@ -65,7 +67,7 @@ const needBuild = [
 const browsers = isBuilt && inTurn(needBuild[0]);
 await native;
 if (isBuilt) await inTurn(needBuild[1]);
-await Promise.all([browsers, prepared]);
+await browsers;
 if (parts.every(({ isGreen }) => isGreen)) await inTurn(further);
 
 // The lanes start their parts in no fixed order.
