@@ -1,7 +1,7 @@
 //! Runs the rules over a request.
 
 use super::rule::RuleCheck;
-use super::rules::{FACTS, duplicate_name, missing_properties, outside_dialect, refused_by_client};
+use super::rules::{FACTS, duplicate_name, ignored_keyword, missing_properties, outside_dialect, refused_by_client};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite};
 use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit, suggest::nearest};
 use crate::{
@@ -287,6 +287,7 @@ fn finish(findings: Findings, root: &Node) -> Vec<Diagnostic> {
     let mut diagnostics = sorted(located, &compare);
     diagnostics.dedup_by(|a, b| a.code == b.code && a.location == b.location && a.arguments == b.arguments);
     missing_properties::merge(&mut diagnostics);
+    ignored_keyword::merge(&mut diagnostics);
     refused_by_client::merge(&mut diagnostics);
     keep_apart(&mut diagnostics);
     diagnostics

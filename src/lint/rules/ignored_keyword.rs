@@ -33,3 +33,12 @@ pub(super) fn hides_properties(site: &KeywordSite) -> bool {
         member.get("properties").is_some_and(|own| !shown.is_some_and(|shown| std::ptr::eq(shown, own)))
     })
 }
+
+/// Drops the findings about an `allOf` whose required properties are errors already.
+pub(in crate::lint) fn merge(diagnostics: &mut Vec<Diagnostic>) {
+    let errors = diagnostics.iter().filter(|finding| finding.code.as_str() == "required-without-property");
+    let errors: Vec<_> = errors.map(|finding| finding.location.clone()).collect();
+    diagnostics.retain(|finding| {
+        finding.code.as_str() != "ignored-keyword" || !errors.iter().any(|error| finding.location.contains(error))
+    });
+}

@@ -23,9 +23,12 @@ pub(super) const RULE: Rule = Rule::warning(
 pub(super) fn is_inexact(site: &KeywordSite) -> bool {
     let number = site.value.as_number().filter(|_| site.name == "multipleOf" && site.is_followed());
     let text = number.map(Number::canonical).unwrap_or_default();
-    let Some((whole, decimals)) = text.split_once('.') else { return text.contains("e-") };
-    let mut digits = [whole, decimals].concat().parse::<u64>().unwrap_or(1);
-    decimals.bytes().any(|_| {
+    // Digits behind the point, and how far it is moved.
+    let Some((digits, point)) = text.split_once('e') else { return false };
+    let length = i64::try_from(digits.len()).unwrap_or_default();
+    let decimals = length.saturating_sub(point.parse().unwrap_or_default());
+    let mut digits = digits.parse::<u64>().unwrap_or(1);
+    (0..decimals).any(|_| {
         let is_divisible = digits % 5 == 0;
         digits /= 5;
         !is_divisible

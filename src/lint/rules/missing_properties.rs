@@ -16,22 +16,27 @@ pub(super) const RULE: Rule = Rule::warning(
 );
 
 fn check(site: &SchemaSite, findings: &mut Findings) {
-    let members = site.root.as_object().into_iter().flatten();
-    let is_property = |member: &Member| {
+    let members: Vec<&Member> = site.root.as_object().into_iter().flatten().collect();
+    let is_property = |member: &&Member| {
         let is_keyword = Keyword::find(&member.name).is_some_and(|keyword| keyword.takes.accepts(&member.node));
         member.node.get("type").is_some_and(|types| types.as_str().is_some()) && !is_keyword
     };
-    if site.root.as_object().is_none_or(|object| object.is_empty()) || !members.into_iter().all(is_property) {
-        return;
-    }
+    let mut properties = members.iter().copied().filter(is_property);
+    let has = |name: &str| members.iter().any(|member| member.name == Text::from(name) && !is_property(member));
+    let Some(first) = properties.next().filter(|_| !has("properties")) else { return };
     findings.report(site.root, &[]);
-    let Range { start, end } = site.root.range;
-    let opening = Range { start, end: start.saturating_add(1) };
-    findings.replace(opening, "{\"type\": \"object\", \"properties\": {".to_owned());
-    findings.replace(Range { start: end.saturating_sub(1), end }, "}}".to_owned());
+    let last = properties.last().unwrap_or(first);
+    let (start, end) = (first.name_range.start, last.node.range.end);
+    let mut between = members.iter().filter(|member| (start..end).contains(&member.name_range.start));
+    // Keywords between the properties are moved by hand.
+    if between.all(is_property) {
+        let opening = if has("type") { "\"properties\": {\"" } else { "\"type\": \"object\", \"properties\": {\"" };
+        findings.replace(Range { start, end: start.saturating_add(1) }, opening.to_owned());
+        findings.replace(Range { start: end.saturating_sub(1), end }, "}}".to_owned());
+    }
 }
 
-/// Drops the findings that have this cause: each property is an unknown keyword, and the root has no type.
+/// Drops the warnings that have this cause: each property is an unknown keyword, and the root has no type.
 pub(in crate::lint) fn merge(diagnostics: &mut Vec<Diagnostic>) {
     let causes = diagnostics.iter().filter(|finding| finding.code.as_str() == "missing-properties");
     for root in causes.map(|finding| finding.location.clone()).collect::<Vec<_>>() {
