@@ -21,14 +21,11 @@ import { Stage, modals } from './stage.js';
 const PATIENCE = 3_000;
 
 /** Waits for a promise, but not for long. */
-const soon = (arrives: Promise<unknown>): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE);
-    void arrives.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+async function soon(arrives: Promise<unknown>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([arrives, new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)))]);
+  clearTimeout(timer);
+}
 
 /**
  * Waits for a separate task, so that the page can draw and handle input meanwhile. In a hidden page, tasks of the
@@ -101,7 +98,6 @@ export class Screen {
       else if (status === 'sending' || failure !== undefined) announcer.announce(text);
     });
     if (isOver) this.stage.end();
-    if (isOver) this.#showQueue();
   }
 
   /** Keeps the entries of a question, if its card is on the screen. */
@@ -266,16 +262,9 @@ export class Screen {
 
   /** @param trapped is told of a trap */
   #make(instance: FormInstance, question: Question, round: Round, trapped: (error: unknown) => void = () => {}) {
-    const words = this.parts.languages.words(this.locale);
-    const settings = this.#settingsOf(round, question);
-    return new SafeCard(
-      instance,
-      question.text,
-      settings,
-      words,
-      new CardHost(this.#dialogue, this.stage, question),
-      trapped,
-    );
+    const [settings, words] = [this.#settingsOf(round, question), this.parts.languages.words(this.locale)];
+    const host = new CardHost(this.#dialogue, this.stage, question);
+    return new SafeCard(instance, question.text, settings, words, host, trapped);
   }
 
   /** Tells the dialogue that the card can be answered or not, which a change of settings can affect. */
