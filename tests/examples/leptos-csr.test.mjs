@@ -70,7 +70,7 @@ describe('leptos-csr', () => {
     await page.locator('[data-property="city"] [part~="error"]:not(:empty)').waitFor();
     assert.deepEqual(await results(page), []);
     await city.fill('Bern');
-    assert.deepEqual(await followed(page), ['open', '{"city":"Bern","nights":3}']);
+    assert.deepEqual(await followed(page), ['open', '{"action":"accept","content":{"city":"Bern","nights":3}}']);
     await accept(page);
     await page.locator('#results li').waitFor();
     assert.deepEqual(await results(page), ['3 nights in Bern']);

@@ -1,8 +1,7 @@
 //! A chat whose servers ask the user: `trunk serve`.
 
 use leptos::prelude::*;
-use mcp_elicitation::component::{ElicitResult, Elicitation, Request, Server, Status};
-use mcp_elicitation::json::Value;
+use mcp_elicitation::component::{ElicitResult, Elicitation, Object, Request, Server, Status};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -48,8 +47,8 @@ fn Chat() -> impl IntoView {
     let (results, set_results) = signal(Vec::<String>::new());
     let (shown, set_shown) = signal(true);
     let (text, set_text) = signal(String::new());
-    let (status, set_status) = signal(None);
-    let (content, set_content) = signal(None);
+    let (status, set_status) = signal(None::<Status>);
+    let (content, set_content) = signal(None::<Object>);
     let on_result = move |result: ElicitResult| set_results.update(|results| results.push(said(&result)));
     let rename =
         move |_| set_server.set(Server { title: Some("Travel desk of Ana".to_owned()), ..Server::new("Travel desk") });
@@ -64,7 +63,7 @@ fn Chat() -> impl IntoView {
             <Elicitation request server on_result status=set_status content=set_content/>
         </Show>
         <p id="status">{move || status.get().map(Status::as_str)}</p>
-        <p id="content">{move || content.get().map(|content| Value::Object(content).to_json())}</p>
+        <p id="content">{move || content.get().map(|content| ElicitResult::accept(Some(content)).to_string())}</p>
         <ol id="results">{move || results.get().into_iter().map(|result| view! { <li>{result}</li> }).collect_view()}</ol>
     }
 }
