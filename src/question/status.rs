@@ -106,11 +106,15 @@ impl Question {
 
     /// Returns the sentence about how the request ended, with the answers that were sent, for screen readers.
     pub fn ending(&self) -> String {
-        let title = self.outcome().1;
-        let answers = if self.status == Status::Accepted { self.answers_in_line() } else { String::new() };
-        if answers.is_empty() {
-            return title;
+        let (title, answers) = (self.outcome().1, self.spoken_answers());
+        if answers.is_empty() { title } else { [&title, ": ", &answers].concat() }
+    }
+
+    /// Returns the answers that were sent, for screen readers.
+    pub fn spoken_answers(&self) -> String {
+        if self.status != Status::Accepted {
+            return String::new();
         }
-        [&title, ": ", &display_text(&answers, TextKind::Title).text].concat()
+        display_text(&self.answers_in_line(), TextKind::Title).text
     }
 }

@@ -175,3 +175,10 @@ for (const [kind, property] of [
     first.click();
     assert.equal(first.getAttribute('aria-describedby'), null);
   });
+
+test('describes the receipt, which gets the focus, by the answer', async () => {
+  const card = await open(SURE);
+  card.press('accept');
+  await settled();
+  assert.equal(card.find('#who').getAttribute('aria-description'), 'Yes');
+});

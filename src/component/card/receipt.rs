@@ -36,8 +36,13 @@ pub fn receipt(view: &View, question: &Question) -> Tag {
     let is_plain = key == Key::Accepted && message.is_some() && again.is_none() && !question.is_confirmation();
     let title = tag(if is_plain { "b class=unseen" } else { "b" }).child(with_server_name(question, &title));
     let check = (key == Key::Accepted).then(|| tag("span class=check aria-hidden=true"));
-    let line =
-        tag("p class=receipt part=receipt id=who tabindex=-1").child(check).child(title).child(" ").child(message);
+    // The receipt gets the focus, and its answer is an element of its own.
+    let line = tag("p class=receipt part=receipt id=who tabindex=-1")
+        .maybe("aria-description", steps.is_none().then(|| question.spoken_answers()).as_deref())
+        .child(check)
+        .child(title)
+        .child(" ")
+        .child(message);
     tag("div class=ended").child(line).child(answer).child(again).child(time(question)).child(steps)
 }
 
