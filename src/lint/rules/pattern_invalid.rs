@@ -1,4 +1,5 @@
-//! Clients that use ECMA-262 cannot check it, as with Python's `\Z` and `(?i)`; the server may still reject answers by it.
+//! Clients that use ECMA-262 cannot check it, as with Python's `\Z` and `(?i)`; the server may still reject answers by
+//! it.
 //!
 //! Example: `{"type": "string", "pattern": "[a-z"}`
 //!
