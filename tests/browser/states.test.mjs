@@ -168,7 +168,7 @@ inPage('takes font, colour and direction from its surroundings, and nothing else
     page.evaluate(() => {
       const { shadowRoot } = document.querySelector('mcp-elicitation');
       const names = ['textAlign', 'textIndent', 'textTransform', 'textShadow', 'whiteSpace', 'letterSpacing'];
-      names.push('wordSpacing', 'fontStyle', 'fontWeight');
+      names.push('wordSpacing', 'fontStyle', 'fontWeight', 'textAlignLast');
       return [...shadowRoot.querySelectorAll('.card, .card *')].map((element) => {
         const style = getComputedStyle(element);
         return [element.className, ...names.map((name) => style[name])];
@@ -177,8 +177,9 @@ inPage('takes font, colour and direction from its surroundings, and nothing else
   const before = await look();
   await dress(
     page,
-    'main { text-align: center; text-indent: 2em; text-transform: uppercase; text-shadow: 1px 1px red; ' +
-      'white-space: pre; letter-spacing: 3px; word-spacing: 9px; font-style: italic; font-weight: 800 }',
+    'main { text-align: center; text-align-last: right; text-indent: 2em; text-transform: uppercase; ' +
+      'text-shadow: 1px 1px red; white-space: pre; letter-spacing: 3px; word-spacing: 9px; font-style: italic; ' +
+      'font-weight: 800 }',
   );
   assert.deepEqual(await look(), before);
 });
