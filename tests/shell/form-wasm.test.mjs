@@ -144,8 +144,8 @@ test('never uses a card that trapped while it was made', () => {
   }
   const instance = new FormInstance({ Card, start() {} }, {});
   const errors = [];
-  const card = new SafeCard(instance, '', '', '', {}, (error) => errors.push(error));
-  card.mount({});
+  const card = new SafeCard(instance, '', () => '', '', {}, (error) => errors.push(error));
+  card.ask((one) => one.mount({}));
   card.release();
   assert.equal(card.faults, undefined);
   assert.equal(errors.length, 1);
