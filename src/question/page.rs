@@ -18,7 +18,7 @@ pub trait Page {
     /// Returns the offset of the local time from UTC now, as in RFC 3339.
     fn offset(&self) -> String;
 
-    /// Checks an address; the page adds its own origin to the context. An address that could not be checked
-    /// cannot be opened.
+    /// Checks an address; the host adds the page's origin to the context. An address that could not be checked cannot be
+    /// opened.
     fn check_address(&self, url: &str, context: &Context<'_>) -> Option<CheckedAddress>;
 }

@@ -54,7 +54,7 @@ pub(super) fn lower(c: char) -> char {
 }
 
 /// Returns the plain letter without case and marks: `Ａ`, `𝒂`, `á` and `A` become `a`.
-pub(super) fn base(c: char) -> char {
+pub fn base(c: char) -> char {
     // Most letters are ASCII, and this is their fastest path.
     let c = if c.is_ascii() { c } else { plain(c) };
     match c {

@@ -16,6 +16,8 @@ mod words;
 
 pub(crate) use character::is_letter;
 pub use confusable::{confusable, mark_differences, mixed_scripts};
+#[cfg(feature = "card")]
+pub(crate) use fold::base;
 pub use guard::{GUARD_TIME, Guard, Press, Rectangle, Refusal};
 pub use link::links;
 pub use secret::{Secret, accepts_typing, asks_for_secret, names_secret, offers_secret, value_looks_secret};

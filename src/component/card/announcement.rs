@@ -1,6 +1,7 @@
 //! The texts of the card that its host announces to screen readers.
 
 use super::View;
+use crate::component::host::html::all_in;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -30,9 +31,9 @@ impl View {
     /// Returns the texts of elements as one, with a full stop between two where the first has no sign at its end.
     fn text_of(&self, selectors: &str) -> String {
         let mut whole = String::new();
-        let Some(Ok(all)) = self.focus.card().map(|card| card.query_selector_all(selectors)) else { return whole };
-        for element in (0..all.length()).filter_map(|at| all.item(at)?.dyn_into::<HtmlElement>().ok()) {
-            let text = element.inner_text();
+        let Some(card) = self.focus.card() else { return whole };
+        for element in all_in(&card, selectors) {
+            let text = element.unchecked_into::<HtmlElement>().inner_text();
             if !whole.is_empty() && !text.is_empty() {
                 let has_sign = whole.trim_end().ends_with(['.', '?', '!', '…', ':', '。', '？', '！']);
                 whole.push_str(if has_sign { " " } else { ". " });

@@ -4,7 +4,7 @@ use super::announcement::PRESSED;
 use super::parts::{PARTS, parts_in};
 use super::view::View;
 use super::{actions, aside, field, frame, list, notice, receipt, status_line, url_card};
-use crate::component::host::html::{Tag, set_or_remove};
+use crate::component::host::html::{Tag, all_in, find_in, insert_after, remove, set_flag, set_or_remove};
 use crate::component::host::id;
 use crate::message::is_right_to_left;
 use crate::question::{BUTTONS, Changes, List, Part, Question, Target, field as bits};
@@ -70,18 +70,17 @@ impl View {
                 _ => {}
             }
         }
-        let preview = || self.focus.card().and_then(|card| card.query_selector("#preview").ok()?);
-        if let Some(preview) = preview().filter(|_| changes.has(Part::Count)) {
-            _ = preview.toggle_attribute_with_force("hidden", question.hides_list());
-        }
-        if changes.has(Part::Card) || changes.has(Part::List) || is_redrawn {
-            let preview = preview();
+        let draws_list = changes.has(Part::Card) || changes.has(Part::List) || is_redrawn;
+        if draws_list || changes.has(Part::Count) {
+            let preview = self.focus.find("preview");
             if let Some(preview) = &preview {
-                _ = preview.toggle_attribute_with_force("open", question.list != List::Closed);
-                _ = preview.toggle_attribute_with_force("hidden", question.hides_list());
+                set_flag(preview, "open", question.list != List::Closed);
+                set_flag(preview, "hidden", question.hides_list());
             }
-            let rows = preview.and_then(|preview| preview.query_selector("dl").ok()?);
-            self.monitor.watch_prefilled(self.prefilled(&question), rows);
+            if draws_list {
+                let rows = preview.and_then(|preview| find_in(&preview, "dl"));
+                self.monitor.watch_prefilled(self.prefilled(&question), rows);
+            }
         }
         if changes.parts & BUTTONS != 0 {
             self.monitor.second_step(question.is_second_step);
@@ -106,7 +105,8 @@ impl View {
         if changed & bits::DRAWING == 0 {
             self.update_field(question, index, changed);
         } else if let (Some(old), Some(new)) = (self.field(index), field::field(self, question, index)) {
-            _ = old.replace_with_with_node_1(&new.0);
+            insert_after(&new.0, &old);
+            remove(&old);
         }
         if changed & bits::ROW != 0 {
             list::write(self, question, index);
@@ -126,9 +126,7 @@ impl View {
 
     /// Returns the buttons that accept: one, or one for each answer.
     fn accept_buttons(&self) -> Vec<Element> {
-        let buttons = self.focus.card().and_then(|card| card.query_selector_all(super::press::ACCEPT).ok());
-        let buttons = buttons.iter().flat_map(|all| (0..all.length()).filter_map(|number| all.item(number)));
-        buttons.map(wasm_bindgen::JsCast::unchecked_into).collect()
+        self.focus.card().map_or_else(Vec::new, |card| all_in(&card, super::press::ACCEPT))
     }
 
     fn move_focus(&self, target: Target) {

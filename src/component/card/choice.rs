@@ -3,8 +3,8 @@
 
 use super::notice::{self, described};
 use crate::component::control::value_beside;
-use crate::component::host::html::{Html, Tag, button, nothing, tag};
-use crate::component::host::id;
+use crate::component::host::html::{Html, Tag, all_in, button, nothing, tag};
+use crate::component::host::{id, move_to};
 use crate::component::server_text::{server_text, text_in};
 use crate::form::Field;
 use crate::json::{Value, digits};
@@ -12,8 +12,7 @@ use crate::message::Key;
 use crate::question::{Question, mark};
 use crate::schema::EnumOption;
 use crate::trust::TextKind;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, KeyboardEvent};
+use web_sys::{Element, KeyboardEvent};
 
 /// The id of the first option's button, which is the accept button's id in other forms.
 const FIRST: &str = "accept";
@@ -128,31 +127,29 @@ pub fn opened_by(id: &str) -> Option<usize> {
 }
 
 /// Moves the focus among the buttons with an arrow key, or returns the button for a digit.
-pub fn key(at: &Element, key: &KeyboardEvent) -> Option<HtmlElement> {
+pub fn key(at: &Element, key: &KeyboardEvent) -> Option<Element> {
     let at = at.closest(CHOICE).ok().flatten()?;
     if key.ctrl_key() || key.meta_key() || key.alt_key() || key.shift_key() {
         return None;
     }
-    let group = at.parent_element()?.children();
-    let buttons: Vec<HtmlElement> = (0..group.length())
-        .filter_map(|number| group.item(number)?.dyn_into::<HtmlElement>().ok())
-        .filter(|button| button.matches(CHOICE).unwrap_or_default())
-        .collect();
-    let place = buttons.iter().position(|button| **button == at)?;
+    // The button without an answer is not in the group.
+    let buttons = all_in(&at.closest("[role=group]").ok()??, CHOICE);
+    let place = buttons.iter().position(|button| *button == at)?;
     let last = buttons.len().checked_sub(1)?;
     let to = match key.key().as_str() {
         "ArrowDown" | "ArrowRight" if place == last => 0,
         "ArrowDown" | "ArrowRight" => place.saturating_add(1),
         "ArrowUp" | "ArrowLeft" => place.checked_sub(1).unwrap_or(last),
         digit => {
-            let is_of = |button: &HtmlElement| button.get_attribute("aria-keyshortcuts").as_deref() == Some(digit);
+            let is_of = |button: &Element| button.get_attribute("aria-keyshortcuts").as_deref() == Some(digit);
             return buttons.into_iter().find(is_of);
         }
     };
     for (number, button) in buttons.iter().enumerate() {
-        button.set_tab_index(if number == to { 0 } else { -1 });
+        _ = button.set_attribute("tabindex", if number == to { "0" } else { "-1" });
     }
-    _ = buttons.get(to)?.focus();
+    let button = buttons.get(to)?;
+    move_to(button, button);
     key.prevent_default();
     None
 }

@@ -9,14 +9,14 @@ use super::press::{
 };
 use super::view::View;
 use crate::component::control;
-use crate::component::host::html::{MountedPart, mount, tag};
-use crate::component::host::{id, now};
+use crate::component::host::html::{MountedPart, find_in, listen, mount, set_flag, tag};
+use crate::component::host::{id, move_to, now};
 use crate::form::Input;
 use crate::protocol::ElicitationAction;
 use crate::question::{Button, Changes, FieldButton, Part, Reply};
 use std::rc::{Rc, Weak};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, FocusEvent, HtmlElement, KeyboardEvent, MouseEvent, Node};
+use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent, Node};
 
 /// Key codes.
 const TAB: u32 = 9;
@@ -46,7 +46,7 @@ pub fn card(root: &Node, view: &Rc<View>) -> MountedPart {
     let card = tag("section class=card part=base role=group aria-labelledby=who");
     let listeners = LISTENERS.map(|(name, act)| {
         let view = Rc::clone(view);
-        card.on(name, Box::new(move |event| act(&view, &event)))
+        listen(&card.0, name, Box::new(move |event| act(&view, &event)))
     });
     let card = card.child(view.place(Part::Card)).child(view.place(Part::Aside));
     view.focus.set_card(&card.0);
@@ -74,7 +74,7 @@ fn left(view: &View, event: &Event) {
     let id = element.id();
     let Some((field, _)) = id::part_of(&id) else { return };
     enter_incomplete(view, field, &element);
-    let to = event.dyn_ref::<FocusEvent>().and_then(FocusEvent::related_target);
+    let to = event.unchecked_ref::<FocusEvent>().related_target();
     let to: Option<Element> = to.and_then(|to| to.dyn_into().ok());
     let within = |element: &Element, place: &str| element.closest(place).ok().flatten();
     // Moving within a field does not leave it; and a button must not move away from a press that will check all fields.
@@ -104,13 +104,11 @@ fn toggled(view: &View, event: &Event) {
 
 /// Closes the open menu, unless it contains `at`, and returns true if there was one.
 fn close_menu(view: &View, at: Option<&Element>) -> bool {
-    let open = view.focus.card().and_then(|card| card.query_selector(".menu[open]").ok()?);
+    let open = view.focus.select(".menu[open]");
     let Some(menu) = open.filter(|menu| at.is_none_or(|at| !menu.contains(Some(at)))) else { return false };
-    _ = menu.remove_attribute("open");
-    if at.is_none()
-        && let Ok(Some(summary)) = menu.query_selector("summary")
-    {
-        _ = summary.unchecked_into::<HtmlElement>().focus();
+    set_flag(&menu, "open", false);
+    if let (None, Some(summary)) = (at, find_in(&menu, "summary")) {
+        move_to(&summary, &summary);
     }
     true
 }
@@ -123,8 +121,8 @@ fn press_is_over(view: &View) {
 }
 
 fn clicked(view: &View, event: &Event) {
-    if let Some(click) = event.dyn_ref::<MouseEvent>().filter(|click| click.detail() > 0 && !is_on_accept(view, event))
-    {
+    let click = event.unchecked_ref::<MouseEvent>();
+    if click.detail() > 0 && !is_on_accept(view, event) {
         end_elsewhere(view, click);
     }
     act(view, event);
@@ -134,7 +132,7 @@ fn clicked(view: &View, event: &Event) {
 
 /// Runs the action of a pressed button.
 fn act(view: &View, event: &Event) {
-    let clicks = event.dyn_ref::<MouseEvent>().map_or(1, |click| click.detail());
+    let clicks = event.unchecked_ref::<MouseEvent>().detail();
     if is_early(view, event, clicks) {
         return;
     }

@@ -3,7 +3,7 @@ use super::notice;
 use super::view::View;
 use crate::component::control;
 use crate::component::control::ControlElements;
-use crate::component::host::html::{Html, Tag, append, nothing, tag};
+use crate::component::host::html::{Html, Tag, all_in, append, insert_after, nothing, tag};
 use crate::component::host::id;
 use crate::component::server_text::{server_text, text_in};
 use crate::form::{Control, Field, FormItem, words};
@@ -75,10 +75,10 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     let revealed = reveal.as_ref().map(|reveal| reveal.0.clone());
     let option = field.companion.and_then(|text| form.fields.get(text)?.owner?.option);
     let label = boxes.as_ref().zip(option).filter(|_| is_radios);
-    let label = label.and_then(|(boxes, option)| boxes.children().item(u32::try_from(option).ok()?));
+    let label = label.and_then(|(boxes, option)| all_in(boxes, "label").into_iter().nth(option));
     let frame = match (label, &revealed) {
         (Some(label), Some(revealed)) => {
-            _ = label.after_with_node_1(revealed);
+            insert_after(revealed, &label);
             frame
         }
         _ => frame.child(reveal),

@@ -1,6 +1,8 @@
 use super::notice;
 use crate::component::control::{self, link};
-use crate::component::host::html::{self, Html, Tag, nothing, set_or_remove, tag};
+use crate::component::host::html::{
+    self, Html, Tag, all_in, find_in, insert_after, nothing, set_flag, set_or_remove, tag,
+};
 use crate::component::host::{id, lines};
 use crate::form::Control;
 use crate::json::{digits, joined};
@@ -42,10 +44,7 @@ impl FieldParts {
         if has(field::ERROR) && (view.error.is_some() || had_error) {
             let error = self.error.get_or_init(|| {
                 let line = self.line(tag("p class=error part=error").child(" "), "error");
-                _ = match self.note.get() {
-                    Some(note) => note.before_with_node_1(&line),
-                    None => self.frame.append_with_node_1(&line),
-                };
+                _ = self.frame.insert_before(&line, self.note.get().map(AsRef::as_ref));
                 line
             });
             html::write_text(error, view.error.as_deref().unwrap_or_default());
@@ -56,9 +55,9 @@ impl FieldParts {
             self.mark(view.error.is_some());
         }
         if let (Some(revealed), true) = (&self.revealed, has(field::REVEAL)) {
-            _ = revealed.toggle_attribute_with_force("hidden", !view.reveals);
-            if let Ok(Some(text)) = revealed.query_selector(".in") {
-                _ = text.toggle_attribute_with_force("disabled", view.closes);
+            set_flag(revealed, "hidden", !view.reveals);
+            if let Some(text) = find_in(revealed, ".in") {
+                set_flag(&text, "disabled", view.closes);
             }
         }
         if let (Some(limits), true) = (&self.limits, has(field::RULES)) {
@@ -67,7 +66,7 @@ impl FieldParts {
         if has(field::NOTE) && (view.is_noted() || self.note.get().is_some()) {
             let note = self.note.get_or_init(|| {
                 let line = self.line(tag("p class=note"), "note");
-                _ = self.frame.append_with_node_1(&line);
+                _ = self.frame.append_child(&line);
                 line
             });
             note.set_text_content(None);
@@ -94,7 +93,7 @@ impl FieldParts {
         }
         let mark = self.mark.get_or_init(|| {
             let mark = tag("span class=mark-row").0.clone();
-            _ = self.frame.first_element_child().map(|label| label.after_with_node_1(&mark));
+            _ = self.frame.first_child().map(|label| insert_after(&mark, &label));
             mark
         });
         let say = |key| language.say(key, &[]);
@@ -103,7 +102,7 @@ impl FieldParts {
             tag("span class=dot").child(text)
         });
         let is_changed = view.note.can_restore && question.form.is_call;
-        _ = self.control.toggle_attribute_with_force("data-changed", is_changed);
+        set_flag(&self.control, "data-changed", is_changed);
         mark.set_text_content(None);
         html::append(mark, Html::Many(vec![suggested.into(), ways_back(question, self.index)]));
     }
@@ -116,13 +115,9 @@ impl FieldParts {
 
     /// Adds the button that shows all lines of a folded argument.
     pub fn fold(&self, language: &Language, lines: usize) {
-        if self
-            .control
-            .next_element_sibling()
-            .is_none_or(|next| next.id() != id::of(self.index, FieldButton::AllLines.as_str()))
-        {
+        if self.more().is_none() {
             let more = link(self.index, FieldButton::AllLines, language.count(Key::ShowAllLines, lines, &[]));
-            _ = self.control.after_with_node_1(&more.0);
+            insert_after(&more.0, &self.control);
         }
     }
 
@@ -130,9 +125,11 @@ impl FieldParts {
     pub fn unfold(&self) {
         _ = self.control.set_attribute("rows", &digits(lines(&self.control)));
         _ = self.control.set_attribute("data-lines", "all");
-        if let Some(more) = self.control.next_element_sibling() {
-            more.remove();
-        }
+        _ = self.more().map(|more| more.remove());
+    }
+
+    fn more(&self) -> Option<Element> {
+        find_in(&self.frame, &["#", &id::of(self.index, FieldButton::AllLines.as_str())].concat())
     }
 
     fn line(&self, line: Tag, part: &str) -> Element {
@@ -168,10 +165,7 @@ impl FieldParts {
             mark(&self.control);
         }
         let Some(boxes) = &self.boxes else { return };
-        let labels = boxes.children();
-        let labels = (0..labels.length()).filter_map(|number| labels.item(number));
-        let boxes = labels.filter(|label| label.tag_name() == "LABEL").filter_map(|label| label.first_element_child());
-        for (place, input) in boxes.enumerate() {
+        for (place, input) in all_in(boxes, "[part=option]").into_iter().enumerate() {
             mark(&input);
             if place == 0 {
                 self.describe_by_error(&input, is_wrong);
@@ -199,7 +193,7 @@ pub struct Limits {
 impl Limits {
     fn update(&self, view: &FieldView, language: &Language) {
         let is_stated = view.states_rules && !self.is_example;
-        _ = self.element.toggle_attribute_with_force("hidden", !is_stated);
+        set_flag(&self.element, "hidden", !is_stated);
         if let Some(NoteText::Selection(count)) = view.note.text {
             let count = language.count(Key::Selected, count, &[]);
             self.element.set_text_content(Some(&[&self.text, " · ", &count].concat()));

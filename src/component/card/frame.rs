@@ -2,7 +2,7 @@
 
 use super::view::View;
 use super::{actions, choice, field, notice, receipt, url_card};
-use crate::component::host::html::{Html, Tag, nothing, tag, text_with};
+use crate::component::host::html::{Html, Tag, nothing, set_flag, tag, text_with};
 use crate::component::host::window;
 use crate::component::server_text::{server_text, with_server_name};
 use crate::form::FormItem;
@@ -65,7 +65,7 @@ fn icon(address: &str) -> Tag {
     let icon = tag("img").attribute("alt", "").attribute("src", address);
     let element = icon.0.clone();
     let failed = Closure::once_into_js(move || element.remove());
-    _ = icon.0.add_event_listener_with_callback("error", failed.unchecked_ref());
+    _ = icon.0.add_event_listener_with_callback_and_bool("error", failed.unchecked_ref(), false);
     icon
 }
 
@@ -135,7 +135,7 @@ fn fields(view: &View, question: &Question) -> Html {
         .children(items);
     if count > MANY && count <= VERY_MANY {
         let element = frame.0.clone();
-        let painted = Closure::once_into_js(move || _ = element.remove_attribute("data-many"));
+        let painted = Closure::once_into_js(move || set_flag(&element, "data-many", false));
         let in_frame = move || _ = window().set_timeout_with_callback(painted.unchecked_ref());
         let in_frame = Closure::once_into_js(in_frame);
         _ = window().request_animation_frame(in_frame.unchecked_ref());

@@ -3,7 +3,7 @@
 use super::field_parts::ways_back;
 use super::view::{ListRow, View};
 use crate::component::control::link;
-use crate::component::host::html::{Html, Tag, append, button, nothing, tag, write_text};
+use crate::component::host::html::{Html, Tag, append, button, find_in, nothing, tag, write_text};
 use crate::component::server_text::{plain_text, server_text, with_server_name};
 use crate::json::Value;
 use crate::message::Key;
@@ -80,7 +80,7 @@ pub fn write(view: &View, question: &Question, index: usize) {
     }
     row.value.set_text_content(None);
     append(&row.value, answer(question, index));
-    row.text = plain.and_then(|_| row.value.first_element_child());
+    row.text = plain.and_then(|_| find_in(&row.value, "bdi"));
 }
 
 /// The answers for a receipt, the omitted answers, and the JSON.

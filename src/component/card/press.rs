@@ -3,7 +3,8 @@
 use super::approval::ALWAYS;
 use super::choice::option_of;
 use super::view::View;
-use crate::component::host::html::tag;
+use crate::component::control::text_of;
+use crate::component::host::html::{append, tag};
 use crate::message::Key;
 use crate::protocol::ElicitationAction;
 use crate::trust::{Press, Refusal};
@@ -26,15 +27,16 @@ pub fn on_pointer(view: &View, event: &Event) {
     if event.type_() == "mousedown" {
         view.is_pressed.set(true);
     }
-    let Some(press) = event.dyn_ref::<MouseEvent>().filter(|_| is_on_accept(view, event)) else { return };
-    if event.type_() == "pointerdown" || press.detail() > 1 {
+    let press = event.unchecked_ref::<MouseEvent>();
+    if is_on_accept(view, event) && (event.type_() == "pointerdown" || press.detail() > 1) {
         begin_press(view, event, Some(press));
     }
 }
 
 /// Handles a pointer that moves over the card, or below which the card has moved.
 pub fn on_move(view: &View, event: &Event) {
-    if let Some(pointer) = event.dyn_ref::<MouseEvent>().filter(|pointer| pointer.is_trusted()) {
+    let pointer = event.unchecked_ref::<MouseEvent>();
+    if pointer.is_trusted() {
         let screen = (f64::from(pointer.screen_x()), f64::from(pointer.screen_y()));
         view.monitor.pointer_at(accept_of(view, event).as_ref(), screen);
     }
@@ -62,14 +64,14 @@ pub fn begin_press(view: &View, event: &Event, pointer: Option<&MouseEvent>) {
 /// Accepts after a user's press: a trusted event that began and ended on accept after the guard time. The id of the
 /// button names the answer in a form of one choice; `answer` sends the reply in place of a tool.
 pub fn press_accept(view: &View, event: &Event, id: &str) {
-    let button = view.focus.card().and_then(|card| card.query_selector(&["#", id].concat()).ok()?);
+    let button = view.focus.find(id);
     match view.monitor.end_press(button.as_ref()) {
         Ok(()) if event.is_trusted() => {
             if id == "answer" {
                 return send_reply(view);
             }
             view.look(false);
-            let note = input_of(view, "#note-line").map(|note| note.value());
+            let note = view.focus.find("note-line").and_then(|note| text_of(&note));
             view.change(|question| {
                 question.is_always = id == ALWAYS;
                 question.note = note.or_else(|| question.note.take());
@@ -91,9 +93,7 @@ pub fn end_elsewhere(view: &View, event: &MouseEvent) {
 }
 
 fn forget_said(view: &View) {
-    if let Some(said) = view.focus.card().and_then(|card| card.query_selector(SAID).ok()?) {
-        said.remove();
-    }
+    _ = view.focus.select(SAID).map(|said| said.remove());
 }
 
 /// Returns true if the page's script has prevented a press in a field, which came too early after another question; and
@@ -112,7 +112,7 @@ pub fn is_early(view: &View, event: &Event, clicks: i32) -> bool {
 fn say(view: &View, button: Option<Element>, key: Key) {
     let question = view.question.borrow();
     if let Some(button) = button.filter(|_| question.is_open()) {
-        _ = button.append_with_node_1(&tag("span class=again aria-hidden=true").child(question.say(key)).0);
+        append(&button, tag("span class=again aria-hidden=true").child(question.say(key)).into());
         view.announce(SAID);
     }
 }
@@ -125,10 +125,8 @@ pub fn submits(view: &View, event: &Event, key: &KeyboardEvent) -> bool {
     // While the card asks whether to discard answers, or for a reply, no button accepts the fields.
     let is_asking = question.exit.is_some() || question.reply.is_some();
     let has_accept = question.has_fields() && !question.is_one_choice && !is_asking;
-    let input = target(view, event).and_then(|element| element.dyn_into::<HtmlInputElement>().ok());
-    let is_line = input.is_some_and(|input| {
-        matches!(input.type_().as_str(), "text" | "date" | "datetime-local" | "radio" | "checkbox")
-    });
+    let kind = target(view, event).and_then(|element| element.get_attribute("type"));
+    let is_line = matches!(kind.as_deref(), Some("text" | "date" | "datetime-local" | "radio" | "checkbox"));
     let within =
         |place: &str| target(view, event).is_some_and(|element| element.closest(place).ok().flatten().is_some());
     has_accept
@@ -143,19 +141,14 @@ pub fn send_reply(view: &View) {
 
 /// Returns the text in the line of a reply.
 pub fn written_reply(view: &View) -> String {
-    input_of(view, "#reply").map(|reply| reply.value()).unwrap_or_default()
+    view.focus.find("reply").and_then(|reply| text_of(&reply)).unwrap_or_default()
 }
 
 /// Writes a text into the line of a reply.
 pub fn write_reply(view: &View, text: &str) {
-    if let Some(reply) = input_of(view, "#reply") {
-        reply.set_value(text);
+    if let Some(reply) = view.focus.find("reply") {
+        reply.unchecked_into::<HtmlInputElement>().set_value(text);
     }
-}
-
-/// Returns one of the approval's own inputs, which are not arguments of the call.
-fn input_of(view: &View, selector: &str) -> Option<HtmlInputElement> {
-    view.focus.card()?.query_selector(selector).ok()??.dyn_into().ok()
 }
 
 /// Declines or cancels, or asks first.

@@ -9,8 +9,6 @@ use web_sys::HtmlInputElement;
 pub fn checkbox(field: &Field, index: usize) -> ControlElements {
     let is_checked = field.input == Input::Choice(Some(0));
     let input = tag("input type=checkbox part=control").attribute("id", id::of(index, "0")).flag("checked", is_checked);
-    if let Some(input) = input.0.dyn_ref::<HtmlInputElement>().filter(|_| field.is_unanswered()) {
-        input.set_indeterminate(true);
-    }
+    input.0.unchecked_ref::<HtmlInputElement>().set_indeterminate(field.is_unanswered());
     ControlElements::one(input)
 }

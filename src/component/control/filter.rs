@@ -1,13 +1,13 @@
 //! The search line above many check boxes.
 
 use super::text::unfilled;
-use super::{At, is_checked};
-use crate::component::host::html::{Tag, tag};
+use super::{At, text_of};
+use crate::component::host::html::{Tag, all_in, find_in, set_flag, tag};
 use crate::component::host::id;
 use crate::json::find;
 use crate::message::Key;
 use crate::question::Question;
-use js_sys::{JsString, RegExp};
+use crate::trust::base;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, KeyboardEvent};
 
@@ -15,24 +15,22 @@ pub const PART: &str = "filter";
 
 /// Shows the options that contain the typed text, and those that are chosen.
 pub fn filter(at: &At<'_>) {
-    let Some(line) = at.element.dyn_ref::<HtmlInputElement>() else { return };
-    let Some(status) = line.next_element_sibling() else { return };
-    let Some(list) = status.next_element_sibling() else { return };
-    let typed = fold(line.value().trim());
+    let Ok(Some(frame)) = at.element.closest(".filtered") else { return };
+    let typed = fold(text_of(at.element).unwrap_or_default().trim());
     let mut found = 0_usize;
-    let labels = list.children();
-    for label in (0..labels.length()).filter_map(|number| labels.item(number)) {
+    for label in all_in(&frame, "label") {
         let is_found = find(&fold(&label.text_content().unwrap_or_default()), &typed).is_some();
-        let is_chosen = label.first_element_child().is_some_and(|input| is_checked(&input));
         found = found.saturating_add(usize::from(is_found));
-        _ = label.toggle_attribute_with_force("hidden", !is_found && !is_chosen);
+        set_flag(&label, "hidden", !is_found && find_in(&label, ":checked").is_none());
     }
     let count = match found {
         _ if typed.is_empty() => String::new(),
         0 => at.question.say(Key::NoMatches),
         count => at.question.language.count(Key::Matches, count, &[]),
     };
-    status.set_text_content(Some(&count));
+    if let Some(status) = find_in(&frame, "[role=status]") {
+        status.set_text_content(Some(&count));
+    }
 }
 
 pub fn above(question: &Question, index: usize, list: Tag) -> Tag {
@@ -46,10 +44,10 @@ pub fn above(question: &Question, index: usize, list: Tag) -> Tag {
 
 /// Handles a key in the line: Escape empties it first, and Enter does nothing.
 pub fn key(at: &At<'_>, key: &KeyboardEvent) -> bool {
-    let Some(line) = at.element.dyn_ref::<HtmlInputElement>().filter(|_| at.part == PART) else { return false };
     match key.key().as_str() {
-        "Escape" if !line.value().is_empty() => {
-            line.set_value("");
+        _ if at.part != PART => false,
+        "Escape" if text_of(at.element).is_some_and(|text| !text.is_empty()) => {
+            at.element.unchecked_ref::<HtmlInputElement>().set_value("");
             filter(at);
             true
         }
@@ -58,8 +56,7 @@ pub fn key(at: &At<'_>, key: &KeyboardEvent) -> bool {
     }
 }
 
-/// Returns a text without capitals and accents, by the browser's tables.
+/// Returns a text without capitals and accents.
 fn fold(text: &str) -> String {
-    let marks = RegExp::new("\\p{M}", "gu");
-    JsString::from(text).normalize("NFKD").replace_by_pattern(&marks, "").to_lower_case().into()
+    text.chars().filter(|c| !matches!(c, '\u{300}'..='\u{36F}')).map(base).collect()
 }

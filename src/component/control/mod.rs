@@ -20,7 +20,18 @@ use crate::form::{Control, Field, Input};
 use crate::question::{FieldButton, Question};
 use crate::schema::{PrimitiveSchemaDefinition as Definition, StringSchema};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::{Element, HtmlInputElement, KeyboardEvent};
+
+#[wasm_bindgen]
+extern "C" {
+    /// An element that may be a control.
+    type Entry;
+    #[wasm_bindgen(method, getter, structural)]
+    fn value(this: &Entry) -> Option<String>;
+    #[wasm_bindgen(method, getter, structural)]
+    fn checked(this: &Entry) -> Option<bool>;
+}
 
 /// A part of a control, at which an event happened.
 pub struct At<'event> {
@@ -123,7 +134,7 @@ pub fn input(question: &Question, element: &Element) -> Option<(usize, Input)> {
         _ if is_incomplete(question, at.index, element) => Input::Incomplete,
         Control::DateTime => date_time::input(&at)?,
         Control::Radios => Input::Choice(at.part.parse().ok()),
-        Control::Select => Input::Choice(element.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()),
+        Control::Select => Input::Choice(text_of(element)?.parse().ok()),
         Control::Checkbox => Input::Choice(Some(usize::from(!is_checked(element)))),
         Control::Checkboxes => checkboxes::input(&at)?,
         _ => Input::Text(text_of(element)?),
@@ -134,7 +145,7 @@ pub fn input(question: &Question, element: &Element) -> Option<(usize, Input)> {
 /// Returns true if a date is incomplete, which must not count as no answer.
 pub fn is_incomplete(question: &Question, field: usize, element: &Element) -> bool {
     question.form.fields.get(field).is_some_and(Field::is_clock)
-        && element.dyn_ref::<HtmlInputElement>().is_some_and(|input| input.validity().bad_input())
+        && element.unchecked_ref::<HtmlInputElement>().validity().bad_input()
 }
 
 /// Handles a key in a part of a control, and returns true if the control used it.
@@ -142,9 +153,9 @@ pub fn key_down(question: &Question, element: &Element, key: &KeyboardEvent) -> 
     at(question, element, &element.id()).is_some_and(|at| filter::key(&at, key))
 }
 
-fn text_of(element: &Element) -> Option<String> {
-    let input = element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value);
-    input.or_else(|| element.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value))
+/// Returns the text that an element holds; `None` if it is no control.
+pub fn text_of(element: &Element) -> Option<String> {
+    element.unchecked_ref::<Entry>().value()
 }
 
 /// A button of a field, which its id names.
@@ -153,5 +164,5 @@ pub fn link(index: usize, button: FieldButton, text: impl Into<Html>) -> Tag {
 }
 
 fn is_checked(element: &Element) -> bool {
-    element.dyn_ref::<HtmlInputElement>().is_some_and(HtmlInputElement::checked)
+    element.unchecked_ref::<Entry>().checked() == Some(true)
 }

@@ -1,7 +1,7 @@
 use super::announcer::announce;
 use crate::address::check_address;
 use crate::component::card::View;
-use crate::component::host::{CardHost, in_new_tab};
+use crate::component::host::{CardHost, in_new_tab, window};
 use crate::json::Object;
 use crate::pattern::BrowserMatcher;
 use crate::protocol::{ElicitRequest, ElicitResult, ElicitationAction};
@@ -119,7 +119,8 @@ impl CardHost for LeptosHost {
     }
 
     fn check_address(&self, url: &str, context: &Context<'_>) -> Option<CheckedAddress> {
-        let (href, verdict) = check_address(url, context);
+        let origin = window().location().origin().ok();
+        let (href, verdict) = check_address(url, &Context { page_origin: origin.as_deref(), ..*context });
         Some(CheckedAddress {
             href,
             block: verdict.block.map(|code| code.as_str().to_owned()),

@@ -1,10 +1,11 @@
 //! The keyboard focus in the card.
 
 use super::globals::document;
+use super::html::find_in;
 use super::id;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
-use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot};
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 #[wasm_bindgen]
 extern "C" {
@@ -16,6 +17,11 @@ extern "C" {
     fn end(this: &TextControl) -> Option<u32>;
     #[wasm_bindgen(method, catch, structural, js_name = setSelectionRange)]
     fn select(this: &TextControl, start: u32, end: u32) -> Result<(), JsValue>;
+
+    /// The page, or the card's shadow root.
+    type Root;
+    #[wasm_bindgen(method, getter, structural, js_name = activeElement)]
+    fn focused(this: &Root) -> Option<Element>;
 }
 
 /// The focused element of a card, with its caret if it holds text.
@@ -44,10 +50,8 @@ impl Focus {
 
     /// Moves the focus to the first control of a field, with its label in view.
     pub fn to_field(&self, field: usize) {
-        let frame = self.find(&id::of_field(field));
-        const CONTROL: &str = "input, select, textarea, output";
-        let control = frame.as_ref().and_then(|frame| frame.query_selector(CONTROL).ok().flatten());
-        if let (Some(frame), Some(Ok(control))) = (frame, control.map(Element::dyn_into::<HtmlElement>)) {
+        let Some(frame) = self.find(&id::of_field(field)) else { return };
+        if let Some(control) = find_in(&frame, "input, select, textarea, output") {
             move_to(&control, &frame);
         }
     }
@@ -62,7 +66,8 @@ impl Focus {
     pub fn restore(&self, before: Option<FocusedElement>) {
         let Some(FocusedElement { id, caret }) = before else { return };
         let page = document();
-        if page.active_element().is_some_and(|active| page.body().is_none_or(|body| *body != active)) {
+        let focused = page.unchecked_ref::<Root>().focused();
+        if focused.is_some_and(|focused| page.body().is_none_or(|body| *body != focused)) {
             return;
         }
         if let Some(element) = self.find(&id).or_else(|| self.find("who")) {
@@ -76,7 +81,7 @@ impl Focus {
     /// Removes the focus from the focused element in the card, and returns that element.
     pub fn leave(&self) -> Option<FocusedElement> {
         let focused = self.focused()?;
-        _ = self.find(&focused.id)?.blur();
+        _ = self.find(&focused.id)?.unchecked_ref::<HtmlElement>().blur();
         Some(focused)
     }
 
@@ -92,22 +97,27 @@ impl Focus {
     }
 
     fn element(&self) -> Option<Element> {
-        let root = self.card()?.get_root_node().dyn_into::<ShadowRoot>().ok()?;
-        root.active_element().filter(|element| !element.id().is_empty())
+        let root = self.card()?.get_root_node().unchecked_into::<Root>();
+        root.focused().filter(|element| !element.id().is_empty())
     }
 
-    fn find(&self, id: &str) -> Option<HtmlElement> {
+    pub fn find(&self, id: &str) -> Option<Element> {
         // Ids are the card's own (`f3-0`), so they are safe in a selector.
-        self.card()?.query_selector(&["#", id].concat()).ok().flatten()?.dyn_into().ok()
+        self.select(&["#", id].concat())
+    }
+
+    /// Returns the first element of the card that a selector finds.
+    pub fn select(&self, selector: &str) -> Option<Element> {
+        find_in(&self.card()?, selector)
     }
 }
 
 /// Moves the focus, and scrolls only as far as needed to show `in_view`.
-fn move_to(element: &HtmlElement, in_view: &Element) {
+pub fn move_to(element: &Element, in_view: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
     in_view.scroll_into_view_with_scroll_into_view_options(&options);
     let still = FocusOptions::new();
     still.set_prevent_scroll(true);
-    _ = element.focus_with_options(&still);
+    _ = element.unchecked_ref::<HtmlElement>().focus_with_options(&still);
 }

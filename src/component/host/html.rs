@@ -61,10 +61,31 @@ pub fn nothing() -> Html {
 }
 
 pub fn set_or_remove(element: &Element, name: &str, value: Option<&str>) {
-    _ = match value {
-        Some(value) => element.set_attribute(name, value),
-        None => element.remove_attribute(name),
-    };
+    match value {
+        Some(value) => set(element, name, value),
+        None => set_flag(element, name, false),
+    }
+}
+
+/// Adds an empty attribute, or removes the attribute.
+pub fn set_flag(element: &Element, name: &str, on: bool) {
+    _ = element.toggle_attribute_with_force(name, on);
+}
+
+/// Inserts an element behind a node.
+pub fn insert_after(element: &Element, before: &Node) {
+    if let Some(parent) = before.parent_node() {
+        _ = parent.insert_before(element, before.next_sibling().as_ref());
+    }
+}
+
+pub fn find_in(element: &Element, selector: &str) -> Option<Element> {
+    element.query_selector(selector).ok()?
+}
+
+pub fn all_in(element: &Element, selector: &str) -> Vec<Element> {
+    let Ok(all) = element.query_selector_all(selector) else { return Vec::new() };
+    (0..all.length()).filter_map(|at| all.item(at)).map(JsCast::unchecked_into).collect()
 }
 
 pub fn button(id: &str, class: &'static str, text: impl Into<Html>) -> Tag {
@@ -90,14 +111,6 @@ impl Tag {
         if on { self.attribute(name, "") } else { self }
     }
 
-    /// Calls `listener` for each event of this name that reaches the element.
-    pub fn on(&self, event: &'static str, listener: Box<dyn FnMut(Event)>) -> Listener {
-        let (target, closure) = (EventTarget::from(self.0.clone()), Closure::wrap(listener));
-        let callback = closure.as_ref().unchecked_ref();
-        _ = target.add_event_listener_with_callback_and_bool(event, callback, event == TOGGLE);
-        Listener { target, event, closure }
-    }
-
     pub fn child(self, child: impl Into<Html>) -> Self {
         append(&self.0, child.into());
         self
@@ -111,6 +124,14 @@ impl Tag {
 
 /// This event does not bubble, so it is captured.
 const TOGGLE: &str = "toggle";
+
+/// Calls `listener` for each event of this name that reaches `target`.
+pub fn listen(target: &EventTarget, event: &'static str, listener: Box<dyn FnMut(Event)>) -> Listener {
+    let (target, closure) = (target.clone(), Closure::wrap(listener));
+    let callback = closure.as_ref().unchecked_ref();
+    _ = target.add_event_listener_with_callback_and_bool(event, callback, event == TOGGLE);
+    Listener { target, event, closure }
+}
 
 /// Listens to an event until it is dropped, which may happen during that very event.
 pub struct Listener {
@@ -246,9 +267,7 @@ impl Drop for MountedPart {
 }
 
 /// Removes an element, after its radio buttons: Chromium keeps all of a shadow root's group of radio buttons otherwise.
-fn remove(element: &Element) {
-    while let Ok(Some(radio)) = element.query_selector("input[type=radio]") {
-        radio.remove();
-    }
+pub fn remove(element: &Element) {
+    all_in(element, "input[type=radio]").iter().for_each(Element::remove);
     element.remove();
 }

@@ -11,7 +11,7 @@ mod press_monitor;
 mod sights;
 pub mod time_zone;
 
-pub use focus::Focus;
+pub use focus::{Focus, move_to};
 pub use globals::{has_keypad_without_minus, window};
 pub use intl::{BrowserIntl, time_of_day};
 pub use open::in_new_tab;

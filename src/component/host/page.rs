@@ -1,4 +1,4 @@
-use super::{BrowserIntl, CardHost, time_zone, window};
+use super::{BrowserIntl, CardHost, time_zone};
 use crate::form::NumberFormat;
 use crate::message::Intl;
 use crate::question::{CheckedAddress, Page};
@@ -29,7 +29,6 @@ impl Page for BrowserPage {
     }
 
     fn check_address(&self, url: &str, context: &Context<'_>) -> Option<CheckedAddress> {
-        let origin = window().location().origin().ok();
-        self.0.check_address(url, &Context { page_origin: origin.as_deref(), ..*context })
+        self.0.check_address(url, context)
     }
 }

@@ -1,5 +1,5 @@
 use super::globals::{document, window};
-use super::html::set_or_remove;
+use super::html::{Listener, listen, set_flag, set_or_remove};
 use super::sights::{Prefilled, Sights};
 use crate::question::Sight;
 use crate::trust::{Guard, Press, Rectangle, Refusal};
@@ -7,7 +7,7 @@ use js_sys::Array;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure, prelude::wasm_bindgen};
-use web_sys::{Element, Event, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
+use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
 /// The interval in milliseconds at which the position of accept is checked while it is in view.
 const LOOK_EVERY: u32 = 100;
@@ -17,8 +17,6 @@ const LOOK_ON: u64 = 3_000;
 const STEP: f64 = 0.05;
 /// The part of accept that must be in view for its guard time to begin.
 const HALF: f64 = 0.5;
-/// The window's events when a page becomes visible or gets the focus.
-const EVENTS: [&str; 2] = ["visibilitychange", "focus"];
 
 /// Decides whether a press on accept counts, and notes what was seen of that which will be sent. It tells the guard
 /// whether half of the accept button is in view, and its position.
@@ -42,7 +40,7 @@ pub struct PressMonitor {
 struct Watching {
     observer: IntersectionObserver,
     _crossed: Closure<dyn FnMut(JsValue)>,
-    notified: Closure<dyn FnMut(Event)>,
+    _notified: [Listener; 2],
     look: Closure<dyn FnMut(JsValue)>,
 }
 
@@ -71,7 +69,7 @@ impl PressMonitor {
     /// Begins to watch. `seen` is called after each report of what is in view.
     pub fn begin(self: &Rc<Self>, seen: impl Fn() + 'static) {
         let this = || Rc::downgrade(self);
-        let (crossing, notifying, looking) = (this(), this(), this());
+        let (crossing, looking) = (this(), this());
         let crossed = Closure::<dyn FnMut(JsValue)>::new(move |entries: JsValue| {
             let Some(monitor) = crossing.upgrade() else { return };
             for entry in entries.unchecked_into::<Array>() {
@@ -90,21 +88,19 @@ impl PressMonitor {
         options.set_threshold(&steps);
         let observer = IntersectionObserver::new_with_options(crossed.as_ref().unchecked_ref(), &options);
         let Ok(observer) = observer else { return };
-        let notified = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
-            if let Some(monitor) = notifying.upgrade() {
-                let mut guard = monitor.guard.borrow_mut();
-                if event.type_() == "focus" {
-                    guard.window_focused(now())
-                } else {
-                    guard.view_changed(now())
+        // The page becomes visible, or gets the focus.
+        let notified =
+            [("visibilitychange", Guard::view_changed as fn(&mut Guard, u64)), ("focus", Guard::window_focused)];
+        let notified = notified.map(|(name, note)| {
+            let notifying = this();
+            let heard = move |_| {
+                if let Some(monitor) = notifying.upgrade() {
+                    note(&mut monitor.guard.borrow_mut(), now());
+                    monitor.update();
                 }
-                drop(guard);
-                monitor.update();
-            }
+            };
+            listen(&window(), name, Box::new(heard))
         });
-        for name in EVENTS {
-            _ = window().add_event_listener_with_callback(name, notified.as_ref().unchecked_ref());
-        }
         let look = Closure::<dyn FnMut(JsValue)>::new(move |time: JsValue| {
             if let Some(monitor) = looking.upgrade() {
                 // A frame has a time, the timer has none.
@@ -114,7 +110,7 @@ impl PressMonitor {
                 monitor.look_in_frames();
             }
         });
-        *self.watching.borrow_mut() = Some(Watching { observer, _crossed: crossed, notified, look });
+        *self.watching.borrow_mut() = Some(Watching { observer, _crossed: crossed, _notified: notified, look });
     }
 
     /// Handles that a pointer has come over the card, or has left it.
@@ -179,7 +175,7 @@ impl PressMonitor {
         } else if let Some(timer) = self.timer.take() {
             clear_interval(timer);
             for (button, _) in &*self.accept.borrow() {
-                _ = button.remove_attribute("aria-disabled");
+                set_flag(button, "aria-disabled", false);
             }
         }
     }
@@ -195,7 +191,7 @@ impl PressMonitor {
             if button.has_attribute("aria-disabled") != is_waiting || button.has_attribute("data-waiting") != is_waiting
             {
                 set_or_remove(button, "aria-disabled", is_waiting.then_some("true"));
-                _ = button.toggle_attribute_with_force("data-waiting", is_waiting);
+                set_flag(button, "data-waiting", is_waiting);
             }
         }
     }
@@ -269,8 +265,5 @@ impl Drop for PressMonitor {
 impl Drop for Watching {
     fn drop(&mut self) {
         self.observer.disconnect();
-        for name in EVENTS {
-            _ = window().remove_event_listener_with_callback(name, self.notified.as_ref().unchecked_ref());
-        }
     }
 }

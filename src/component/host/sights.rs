@@ -1,11 +1,11 @@
 //! How much of the prefilled controls, and of the list of answers, the user has seen.
 
-use super::html::tag;
+use super::html::{find_in, insert_after, tag};
 use crate::question::Sight;
 use js_sys::parse_float;
 use std::cell::{Cell, RefCell};
-use wasm_bindgen::{JsCast, prelude::wasm_bindgen};
-use web_sys::{CssStyleDeclaration, Element, HtmlSelectElement, IntersectionObserver, IntersectionObserverEntry};
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::{CssStyleDeclaration, Element, IntersectionObserver, IntersectionObserverEntry};
 
 /// The difference in pixels that rounding makes.
 const A_PIXEL: f64 = 1.0;
@@ -148,19 +148,17 @@ fn is_folded(element: &Element) -> bool {
 }
 
 fn shows_all(element: &Element) -> bool {
-    match element.dyn_ref::<HtmlSelectElement>() {
-        Some(select) => shows_choice(select),
-        None => !is_folded(element) && f64::from(element.scroll_width()) <= f64::from(element.client_width()) + A_PIXEL,
+    if element.tag_name() == "SELECT" {
+        return shows_choice(element);
     }
+    !is_folded(element) && f64::from(element.scroll_width()) <= f64::from(element.client_width()) + A_PIXEL
 }
 
 /// Returns true if a closed drop-down list shows its whole choice, whose text is measured beside it.
-fn shows_choice(select: &HtmlSelectElement) -> bool {
-    let text = select.query_selector(":checked").ok().flatten().and_then(|option| option.text_content());
+fn shows_choice(select: &Element) -> bool {
+    let text = find_in(select, ":checked").and_then(|option| option.text_content());
     let ruler = tag("span class=ruler").child(text.unwrap_or_default());
-    if select.before_with_node_1(&ruler.0).is_err() {
-        return false;
-    }
+    insert_after(&ruler.0, select);
     let width = ruler.0.get_bounding_client_rect().width();
     ruler.0.remove();
     let padding = pixels(select, "padding-left") + pixels(select, "padding-right");

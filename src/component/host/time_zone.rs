@@ -35,8 +35,9 @@ pub fn offset() -> String {
 pub fn wall_of(moment: &str) -> Option<String> {
     let date = date(moment)?;
     let local = Date::new(&(date.get_time() + f64::from(ahead(&date)) * 60_000.0).into());
-    let wall = String::from(local.to_iso_string().slice(0, 19));
-    Some(wall.strip_suffix(":00").map_or_else(|| wall.clone(), str::to_owned))
+    let written = String::from(local.to_iso_string());
+    let wall = written.get(..19)?;
+    Some(wall.strip_suffix(":00").unwrap_or(wall).to_owned())
 }
 
 /// Returns the moment of a local time, in all notations, the best one first. If the local time occurs twice or never,
