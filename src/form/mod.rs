@@ -54,6 +54,8 @@ pub struct Form {
     pub fields: Vec<Field>,
     /// The language of the server's texts, if the server names it.
     pub content_language: Option<String>,
+    /// True if the server sent parameters that MCP does not have, which may be what the user is to decide about.
+    pub sends_more: bool,
     pub number_format: NumberFormat,
     /// The warning about the request as a whole.
     pub warning: Option<Warning>,

@@ -1,6 +1,6 @@
 use super::refusal::read_request;
 use super::{Form, Refusal};
-use crate::json::{Fault, Pointer};
+use crate::json::{Fault, Member, Node, Pointer, Value};
 use crate::protocol::{ElicitRequest, Mode};
 use crate::schema::Limits;
 use crate::trust::{TextKind, accepts_typing};
@@ -35,6 +35,10 @@ pub(crate) fn open_as(
         let is_call = maker == Maker::Approvals;
         let mut form = schema.map_or_else(Form::default, |(read, schema)| Form::of(read, schema, maker));
         form.content_language = located.content_language().map(str::to_owned);
+        let params = located.params.and_then(Node::as_object);
+        let is_known = |name: &str| Mode::ALL.iter().any(|mode| mode.parameters().contains(&name));
+        let is_more = |member: &Member| !is_known(&member.name) && member.node.value != Value::Null;
+        form.sends_more = params.into_iter().flatten().any(is_more);
         // The agent may mention a secret, because its arguments are not the user's.
         let can_ask = !is_call && form.fields.iter().any(|field| accepts_typing(&field.property));
         form.warning = form.warning.or_else(|| super::warning::of_request(&request, can_ask));

@@ -40,6 +40,6 @@ impl Question {
     }
 
     pub(super) fn set_aside(&mut self, aside: Aside) {
-        self.changes.set(&mut self.aside, aside, Part::Aside.bit());
+        self.changes.set(&mut self.aside, aside, Part::Aside.bit() | Part::Waiting.bit());
     }
 }

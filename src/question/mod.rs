@@ -45,7 +45,7 @@ pub use status::{EndedStep, Status};
 pub use status_line::{NAMES, SLOT};
 
 use crate::form::{Form, a_pass};
-use crate::json::{Fault, Object, Text, parse};
+use crate::json::{Fault, Text, parse};
 use crate::message::{Key, Language, Plain, fault_sentence::message};
 use crate::protocol::{ElicitRequest, ElicitationAction};
 use crate::trust::address::Context;
@@ -64,8 +64,6 @@ pub struct Question {
     pub address: Option<CheckedAddress>,
     /// True if a text of the server has invisible characters; the view notices that when it draws the text.
     pub has_hidden: Cell<bool>,
-    /// True if the server sent more than the card can show.
-    pub sends_more: bool,
     /// The form, without fields in URL mode.
     pub form: Form,
     pub views: Vec<FieldView>,
@@ -120,7 +118,6 @@ impl Question {
             reader_faults,
             address: None,
             has_hidden: Cell::default(),
-            sends_more: request::sends_more(text),
             views: vec![FieldView::default(); form.fields.len()],
             form,
             last: LastPress::default(),
@@ -180,33 +177,23 @@ impl Question {
         self.address = self.page.check_address(url, &context);
     }
 
-    /// Applies new settings, if they differ.
+    /// Applies changed settings.
     pub fn change_settings(&mut self, settings: Settings) {
-        if self.settings != settings {
-            self.use_settings(settings);
-            let work = a_pass();
-            for field in 0..self.views.len() {
-                self.check_field(field, None, self.is_field(field, |field| field.is_reported), &work);
-            }
-            self.changes.parts |= changes::ALL;
+        self.use_settings(settings);
+        let work = a_pass();
+        for field in 0..self.views.len() {
+            self.check_field(field, None, self.is_field(field, |field| field.is_reported), &work);
         }
+        self.changes.parts |= changes::ALL;
     }
 
     /// Restores every default, for the host: the values are prefilled again.
     pub fn reset(&mut self) {
-        let before = self.form.content();
         self.form.reset();
         (self.last, self.seen) = Default::default();
         (self.has_secret, self.is_second_step) = (false, false);
         self.check_defaults();
-        self.changes.parts |= changes::ALL;
-        self.compare_content(&before);
-    }
-
-    fn compare_content(&mut self, before: &Object) {
-        if self.form.content() != *before {
-            self.changes.part(Part::Content);
-        }
+        self.changes.parts |= changes::ALL | Part::Content.bit();
     }
 
     pub fn say(&self, key: Key) -> String {

@@ -1,7 +1,7 @@
 use super::settings::{Server, Settings};
 use crate::form::{self, Form, Maker, Refusal, Warning};
-use crate::json::{Text, Value, parse_skipping};
-use crate::protocol::{ElicitRequest, Mode, locate};
+use crate::json::{Text, parse_skipping};
+use crate::protocol::{ElicitRequest, locate};
 
 /// Reads a request, given as JSON text, and makes its form.
 pub(super) fn open(text: &str, settings: &Settings) -> Result<(ElicitRequest, Form), Refusal> {
@@ -17,15 +17,6 @@ pub(super) fn open(text: &str, settings: &Settings) -> Result<(ElicitRequest, Fo
         form.warning = Some(Warning::Secret);
     }
     Ok((request, form))
-}
-
-/// Returns true if a server sent parameters that MCP does not have, which may be what the user is to decide about.
-pub(super) fn sends_more(text: &str) -> bool {
-    let document = parse_skipping(text).ok();
-    let located = document.as_ref().and_then(|document| locate(&document.root).into_iter().next());
-    let params = located.and_then(|located| located.params?.as_object());
-    let is_known = |name: &str| Mode::ALL.iter().any(|mode| mode.parameters().contains(&name));
-    params.into_iter().flatten().any(|member| !is_known(member.name.as_str()) && member.node.value != Value::Null)
 }
 
 /// Returns the message of an earlier request; empty if it cannot be read.

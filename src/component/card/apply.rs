@@ -1,7 +1,7 @@
 //! Writes the changes of an event to the page, and passes them to the host.
 
 use super::announcement::PRESSED;
-use super::parts::{PARTS, parts_in};
+use super::parts::{ASIDE, INSIDE};
 use super::view::View;
 use super::{actions, aside, field, frame, list, notice, receipt, status_line, url_card};
 use crate::component::host::html::{Tag, all_in, find_in, insert_after, remove, set_flag, set_or_remove};
@@ -46,10 +46,10 @@ impl View {
             if changes.parts & FOCUSABLE != 0 && changes.focus.is_none() { self.focus.focused() } else { None };
         self.monitor.is_open.set(question.is_open());
         if changes.has(Part::Aside) {
-            changes.parts |= parts_in(Part::Aside);
+            changes.parts |= Changes::of(&ASIDE).parts;
         }
         if changes.has(Part::Card) {
-            changes.parts |= parts_in(Part::Card);
+            changes.parts |= Changes::of(&INSIDE).parts;
             changes.fields.clear();
             self.forget(question.form.fields.len());
             self.describe(&question);
@@ -61,12 +61,12 @@ impl View {
         for (index, bits) in take(&mut changes.fields) {
             self.change_field(&question, index, bits);
         }
-        for drawn in &PARTS {
-            match (drawn.part, self.is_empty(drawn.part)) {
+        for part in [Part::Card].into_iter().chain(ASIDE).chain(INSIDE) {
+            match (part, self.is_empty(part)) {
                 (_, None) => {}
                 (Part::Aside, Some(is_empty)) if is_empty != question.aside.is_needed() => {}
-                (Part::HiddenWarning, Some(true)) => self.put(drawn, notice::hidden(&question)),
-                (part, _) if changes.has(part) => self.put(drawn, draw(self, &question, part)),
+                (Part::HiddenWarning, Some(true)) => self.put(part, notice::hidden(&question)),
+                _ if changes.has(part) => self.put(part, draw(self, &question, part)),
                 _ => {}
             }
         }

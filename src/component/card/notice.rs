@@ -43,7 +43,7 @@ pub fn left_out(question: &Question, property: &Property, reason: &LeftOutReason
 pub fn sent_more(question: &Question) -> Option<Tag> {
     let text = || question.say(Key::SentMore);
     let place = tag("div class=notice part=notice data-code=unknown-parameter");
-    question.sends_more.then(|| place.child(tag("span").child(text())))
+    question.form.sends_more.then(|| place.child(tag("span").child(text())))
 }
 
 /// The warning about invisible characters.

@@ -1,7 +1,7 @@
 //! A question in the page: the parts of the card that change, and the listeners of its host.
 
 use super::field_parts::FieldParts;
-use super::parts::{DrawnPart, parts_in};
+use super::parts::{ASIDE, INSIDE};
 use crate::component::control;
 use crate::component::host::html::{Html, Place, Tag};
 use crate::component::host::{BrowserPage, CardHost, Focus, Prefilled, PressMonitor, id, now};
@@ -87,17 +87,15 @@ impl View {
         self.places.borrow().iter().find(|(own, _)| *own == part).map(|(_, place)| place.is_empty())
     }
 
-    pub fn put(&self, drawn: &DrawnPart, new: Option<Tag>) {
-        if let Some((_, place)) = self.places.borrow_mut().iter_mut().find(|(part, _)| *part == drawn.part) {
-            // A button that a user is about to press is not replaced.
-            place.put(new, drawn.is_in(Part::Aside));
+    pub fn put(&self, part: Part, new: Option<Tag>) {
+        if let Some((_, place)) = self.places.borrow_mut().iter_mut().find(|(own, _)| *own == part) {
+            place.put(new, ASIDE.contains(&part));
         }
     }
 
     /// Forgets the parts inside the card, which is drawn again, with this number of fields.
     pub fn forget(&self, fields: usize) {
-        let inside = parts_in(Part::Card);
-        self.places.borrow_mut().retain(|(part, _)| inside & part.bit() == 0);
+        self.places.borrow_mut().retain(|(part, _)| !INSIDE.contains(part));
         self.fields.replace((0..fields).map(|_| None).collect());
         self.rows.borrow_mut().clear();
     }

@@ -129,13 +129,13 @@ pub fn Elicitation(
     });
 
     let changed = Rc::clone(&slot);
-    Effect::new(move |_| {
-        let Some(place) = place.get() else { return };
-        let settings = settings(&place);
+    Effect::new(move |before: Option<Option<Settings>>| {
+        let settings = settings(&place.get()?);
         let view = changed.borrow().as_ref().map(|card| Rc::clone(&card.view));
-        if let Some(view) = view {
-            untrack(|| view.change(|question| question.change_settings(settings)));
+        if let Some(view) = view.filter(|_| before.flatten().is_some_and(|before| before != settings)) {
+            untrack(|| view.change(|question| question.change_settings(settings.clone())));
         }
+        Some(settings)
     });
 
     Effect::new(move |_| {
