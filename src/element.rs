@@ -112,11 +112,7 @@ impl Card {
 
     #[wasm_bindgen(getter)]
     pub fn faults(&self) -> String {
-        let fault = |[code, location, message]: &[String; 3]| {
-            let texts = [("code", code.as_str()), ("severity", "error"), ("location", location), ("message", message)];
-            Value::from(texts.map(|(name, text)| (name, Value::from(text))))
-        };
-        self.view.question.borrow().faults().iter().map(fault).collect::<Value>().to_json()
+        to_json(&self.view.question.borrow().faults().concat())
     }
 
     pub fn mount(&self, root: &web_sys::ShadowRoot) -> String {

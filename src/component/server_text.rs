@@ -1,4 +1,4 @@
-use crate::component::host::html::{Html, TEXT_NODE, Tag, tag, text_with};
+use crate::component::host::html::{Html, Tag, tag, text_with};
 use crate::json::find;
 use crate::question::Question;
 use crate::trust::{TextKind, display_text, is_letter};
@@ -29,12 +29,6 @@ pub fn lang<'a>(question: &'a Question, text: &str) -> Option<&'a str> {
 /// Draws a server's text, if there is one, in an element of its own.
 pub fn text_in(frame: &'static str, question: &Question, text: Option<&str>, kind: TextKind) -> Option<Tag> {
     text.map(|text| tag(frame).child(server_text(question, text, kind)))
-}
-
-/// Returns the text that [`server_text`] draws if it is one text node without anything beside it.
-pub fn plain_text(text: &str) -> Option<String> {
-    let display = display_text(text, TextKind::WholeMessage);
-    (!display.hidden && display.cut.is_none() && display.text.len() <= TEXT_NODE).then_some(display.text)
 }
 
 /// Draws a sentence of the card with the server's name in it. A name that the server claims is cut after two lines,

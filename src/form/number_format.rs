@@ -69,12 +69,8 @@ impl NumberFormat {
         // `5.` and `007` are common spellings, but not JSON.
         let lexeme = lexeme.strip_suffix('.').unwrap_or(&lexeme);
         let (sign, plain) = lexeme.strip_prefix('-').map_or(("", lexeme), |plain| ("-", plain));
-        let zeros = plain
-            .bytes()
-            .zip(plain.bytes().skip(1))
-            .take_while(|pair| pair.0 == b'0' && pair.1.is_ascii_digit())
-            .count();
-        let number = [sign, plain.get(zeros..).unwrap_or_default()].concat();
+        let bare = plain.trim_start_matches('0');
+        let number = [sign, if bare.starts_with(|c: char| c.is_ascii_digit()) { "" } else { "0" }, bare].concat();
         Number::parse(&number).map(|number| number.lexeme().to_owned())
     }
 

@@ -1,8 +1,12 @@
-//! The approval of a tool call: its arguments are the form, and the user approves, changes or rejects the call.
-//! `reply.rs` has the texts that can go with a decision.
+//! The approval of a tool call: its arguments are the form, and the user approves, changes or rejects the call. A text
+//! can go with the decision: why the call is rejected, or an answer in place of the tool. The user types it in a line
+//! that replaces the buttons.
 
-use super::Question;
-use crate::json::Text;
+use super::changes::BUTTONS;
+use super::{Part, Question, Target};
+use crate::json::{Object, Text, Value};
+use crate::message::Key;
+use crate::protocol::ElicitResult;
 
 /// The decisions that an approval offers, from the adapter. Nothing here comes from the request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -26,6 +30,26 @@ impl Approval {
     }
 }
 
+names! {
+    /// A text that goes with a decision. Its name is the id of the button that opens the line, and its name in the
+    /// result.
+    pub enum Reply {
+        /// Why the call is rejected.
+        Reason = "reason",
+        /// The answer in place of the tool.
+        Response = "response",
+    }
+}
+
+impl Reply {
+    pub const fn label(self) -> Key {
+        match self {
+            Self::Reason => Key::RejectWhy,
+            Self::Response => Key::Respond,
+        }
+    }
+}
+
 impl Question {
     /// Returns the name of the tool that an approval would run.
     pub fn tool(&self) -> Option<&str> {
@@ -43,5 +67,25 @@ impl Question {
         let warnings = self.form.fields.iter().map(|field| field.warning).chain([self.form.warning]);
         let is_warned = self.has_secret || self.has_hidden.get() || warnings.flatten().next().is_some();
         self.settings.approval.as_ref().filter(|_| !is_warned)?.always.as_deref()
+    }
+
+    pub(super) fn open_reply(&mut self, reply: Option<Reply>) {
+        let closed = std::mem::replace(&mut self.reply, reply).filter(|_| reply.is_none());
+        self.changes.parts |= BUTTONS | Part::Guard.bit();
+        self.changes.focus = Some(Target::Id(closed.map_or("reply", Reply::as_str)));
+    }
+
+    /// Sends the reply: a reason rejects the call, and a response answers in its place.
+    pub fn send_reply(&mut self, written: &str) {
+        let Some(reply) = self.reply else { return };
+        if reply == Reply::Response && written.is_empty() {
+            return self.changes.focus = Some(Target::Id("reply"));
+        }
+        let meta = || Value::from([(reply.as_str(), written.into())]).to_json();
+        self.changes.meta = (!written.is_empty()).then(meta);
+        self.decide(match reply {
+            Reply::Reason => ElicitResult::decline(),
+            Reply::Response => ElicitResult::accept(Some(Object::default())),
+        });
     }
 }

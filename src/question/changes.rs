@@ -65,9 +65,8 @@ pub mod field {
     pub const DESCRIPTION: u8 = 1 << 5;
     /// Everything beside the control.
     pub const ALL: u8 = (1 << 6) - 1;
-    pub const ROW: u8 = 1 << 6;
     /// The whole field, with its control.
-    pub const DRAWING: u8 = 1 << 7;
+    pub const DRAWING: u8 = 1 << 6;
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -26,7 +26,6 @@ impl Question {
         self.check_field(field, None, self.is_field(field, Field::reports_live), &a_pass());
         if let Some(text) = self.form.fields.get(field).and_then(|choice| choice.companion) {
             self.check_field(text, None, self.is_field(text, |text| text.is_reported), &a_pass());
-            self.mark_row(text);
         }
         // An edit may mend answers that do not go together; a press on accept checks them again.
         self.changes.set(&mut self.last.has_conflict, false, Part::Errors.bit());
@@ -41,8 +40,8 @@ impl Question {
 
     fn compare_answer(&mut self, field: usize, before: Option<Value>) {
         if self.form.answer(field) != before {
-            self.mark_row(field);
             self.changes.part(Part::Content);
+            self.change_list();
         }
     }
 
@@ -65,7 +64,7 @@ impl Question {
             FieldButton::Jump => return self.changes.focus = Some(Target::Field(field)),
             FieldButton::Unmask => {
                 self.seen.unmasked.push(field);
-                return self.mark_row(field);
+                return self.change_list();
             }
             FieldButton::Restore => self.edit(field, None),
             FieldButton::Clear => {
@@ -93,16 +92,9 @@ impl Question {
         self.changes.focus = Some(Target::Control(field));
     }
 
-    /// Marks the row of a changed answer, which may decide whether other fields of its group are sent.
-    fn mark_row(&mut self, field: usize) {
-        if self.list == List::Closed {
-            return;
-        }
-        let group = self.form.fields.get(field).and_then(|field| field.group);
-        for (index, other) in self.form.fields.iter().enumerate() {
-            if index == field || group.is_some() && other.group == group {
-                self.changes.field(index, field::ROW);
-            }
+    fn change_list(&mut self) {
+        if self.list != List::Closed {
+            self.changes.part(Part::List);
         }
     }
 }

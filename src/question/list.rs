@@ -112,20 +112,12 @@ impl Question {
     /// Returns the sentence that names the omitted answers, if there are any.
     pub fn omission(&self) -> Option<String> {
         let form = &self.form;
-        let content = form.content();
-        let mut omitted: Vec<String> = Vec::new();
-        for entry in &form.items {
-            match entry {
-                FormItem::Group { property, fields, .. } if content.member(&property.name).is_some() => {
-                    omitted.extend(fields.clone().filter(|index| !form.is_sent(*index)).map(|index| self.label(index)));
-                }
-                FormItem::Field(index) if !form.is_sent(*index) => omitted.push(self.label(*index)),
-                FormItem::Field(_) => {}
-                FormItem::Group { property, .. } | FormItem::LeftOut { property, .. } => {
-                    omitted.push(property.title.as_ref().unwrap_or(&property.name).as_str().to_owned());
-                }
-            }
-        }
+        let fields = (0..form.fields.len()).filter(|index| !form.is_sent(*index)).map(|index| self.label(index));
+        let left_out = form.items.iter().filter_map(|item| match item {
+            FormItem::LeftOut { property, .. } => Some(property.title.as_ref().unwrap_or(&property.name).to_string()),
+            _ => None,
+        });
+        let omitted: Vec<String> = fields.chain(left_out).collect();
         // The names are the server's.
         let mut names: Vec<String> = omitted.iter().take(MOST_OMITTED).map(|name| self.language.quote(name)).collect();
         if omitted.len() > MOST_OMITTED {

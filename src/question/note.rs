@@ -71,16 +71,9 @@ impl Note {
 
 /// Only near the limit: a permanent counter is noise.
 fn room_left(most: usize, text: &str) -> Option<NoteText> {
-    // A text has at least as many bytes as characters, so a short one needs no counting.
-    if text.len().saturating_mul(5) < most.saturating_mul(4) {
-        return None;
-    }
     let count = text.chars().count();
     match most.checked_sub(count) {
-        None => Some(NoteText::Count(Key::CharactersOver, count.saturating_sub(most))),
-        Some(left) if count.saturating_mul(5) >= most.saturating_mul(4) => {
-            Some(NoteText::Count(Key::CharactersLeft, left))
-        }
-        Some(_) => None,
+        None => Some(NoteText::Count(Key::CharactersOver, count.abs_diff(most))),
+        Some(left) => (left <= most / 5).then_some(NoteText::Count(Key::CharactersLeft, left)),
     }
 }

@@ -41,7 +41,12 @@ export class SafeCard {
 
   /** The faults of the request; empty if it can be answered, undefined if the card has died. */
   get faults(): Diagnostic[] | undefined {
-    return this.ask((card) => JSON.parse(card.faults));
+    return this.ask((card) => {
+      const texts: string[] = JSON.parse(card.faults);
+      return texts.flatMap((code, at) =>
+        at % 3 ? [] : [{ code, severity: 'error', location: texts[at + 1], message: texts[at + 2] } as Diagnostic],
+      );
+    });
   }
 
   #try<T>(work: (card: Card) => T): T | undefined {

@@ -41,7 +41,7 @@ export declare class Card {
    * @param words the words for secrets of other languages than English
    */
   constructor(request: string, settings: string, words: string, host: CardHost);
-  /** The faults of the request as a JSON array of diagnostics; empty if it can be answered. */
+  /** The code, location and message of each fault of the request, as one JSON array; empty if it can be answered. */
   readonly faults: string;
   readonly content: string | undefined;
   /** The entries that may be stored, as JSON text for `restore`; an empty array if there are none. */

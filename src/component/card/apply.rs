@@ -58,8 +58,13 @@ impl View {
         if is_redrawn && question.sends_beside() {
             changes.parts |= Part::Send.bit();
         }
-        for (index, bits) in take(&mut changes.fields) {
-            self.change_field(&question, index, bits);
+        for (index, changed) in take(&mut changes.fields) {
+            if changed & bits::DRAWING == 0 {
+                self.update_field(&question, index, changed);
+            } else if let (Some(old), Some(new)) = (self.field(index), field::field(self, &question, index)) {
+                insert_after(&new.0, &old);
+                remove(&old);
+            }
         }
         for part in [Part::Card].into_iter().chain(ASIDE).chain(INSIDE) {
             match (part, self.is_empty(part)) {
@@ -99,18 +104,6 @@ impl View {
             None => self.focus.restore(focused),
         }
         self.tell_host(changes);
-    }
-
-    fn change_field(&self, question: &Question, index: usize, changed: u8) {
-        if changed & bits::DRAWING == 0 {
-            self.update_field(question, index, changed);
-        } else if let (Some(old), Some(new)) = (self.field(index), field::field(self, question, index)) {
-            insert_after(&new.0, &old);
-            remove(&old);
-        }
-        if changed & bits::ROW != 0 {
-            list::write(self, question, index);
-        }
     }
 
     /// Sets the language and direction of the card's element, and its description, which is the message while it is
@@ -197,7 +190,7 @@ fn draw(view: &View, question: &Question, part: Part) -> Option<Tag> {
         Part::Press => status_line::press(question),
         Part::Errors => status_line::errors(question),
         Part::Count => Some(list::count(question)),
-        Part::List => list::open(view, question),
+        Part::List => list::open(question),
         Part::Buttons => Some(actions::buttons(question)),
         Part::Send => actions::send(question),
         Part::SecondStep => actions::second_step(question),

@@ -1,15 +1,14 @@
 //! The list of answers, before and after sending: each label with its value.
 
 use super::field_parts::ways_back;
-use super::view::{ListRow, View};
+use super::view::View;
 use crate::component::control::link;
-use crate::component::host::html::{Html, Tag, append, button, find_in, nothing, tag, write_text};
-use crate::component::server_text::{plain_text, server_text, with_server_name};
+use crate::component::host::html::{Html, Tag, button, nothing, tag};
+use crate::component::server_text::{server_text, with_server_name};
 use crate::json::Value;
 use crate::message::Key;
 use crate::question::{Button, FieldButton, List, Part, Question, Row};
 use crate::trust::{TextKind, escaped};
-use web_sys::Element;
 
 /// The list of answers, folded behind a line with the number of prefilled values. The form decides whether it is open
 /// from the start; else the user unfolds it. A lone field shows its value itself, so its list only opens by need.
@@ -31,29 +30,22 @@ pub fn count(question: &Question) -> Tag {
     tag("span id=count").child(with_server_name(question, &question.count_line())).child(ways)
 }
 
-/// The rows of the list while it is open, which follow the answers.
-pub fn open(view: &View, question: &Question) -> Option<Tag> {
-    view.rows.borrow_mut().clear();
+/// The rows of the list while it is open.
+pub fn open(question: &Question) -> Option<Tag> {
     if question.list == List::Closed {
         return None;
     }
     let count = question.form.fields.len();
     let (listed, others): (Vec<usize>, Vec<usize>) = (0..count).partition(|index| question.is_listed(*index));
     let more = || button(Button::ListAll.as_str(), "link", question.language.count(Key::ShowAll, count, &[]));
-    let rows = listed.into_iter().map(|index| {
-        let (row, value) = row(question, index, answer(question, index));
-        view.rows.borrow_mut().push(ListRow { index, value, text: None });
-        row
-    });
+    let rows = listed.into_iter().map(|index| row(question, index, answer(question, index)));
     Some(tag("div").child(tag("dl").children(rows)).child((!others.is_empty()).then(more)))
 }
 
-/// A row with the label of a field, and the element of its value.
-fn row(question: &Question, index: usize, value: Html) -> (Html, Element) {
+/// A row with the label of a field, and its value.
+fn row(question: &Question, index: usize, value: Html) -> Html {
     let label = tag("dt").child(server_text(question, &question.exact_label(index), TextKind::Title));
-    let value = tag("dd").child(value);
-    let element = value.0.clone();
-    (tag("div").child(label).child(value).into(), element)
+    tag("div").child(label).child(tag("dd").child(value)).into()
 }
 
 /// The content of a field's row.
@@ -67,28 +59,12 @@ fn answer(question: &Question, index: usize) -> Html {
     }
 }
 
-/// Updates a field's row: a plain text in place, anything else by new elements.
-pub fn write(view: &View, question: &Question, index: usize) {
-    let mut rows = view.rows.borrow_mut();
-    let Some(row) = rows.iter_mut().find(|row| row.index == index) else { return };
-    let plain = match question.row(index) {
-        Row::Text(text) => plain_text(&text),
-        _ => None,
-    };
-    if let Some((element, text)) = row.text.as_ref().zip(plain.as_ref()) {
-        return write_text(element, text);
-    }
-    row.value.set_text_content(None);
-    append(&row.value, answer(question, index));
-    row.text = plain.and_then(|_| find_in(&row.value, "bdi"));
-}
-
 /// The answers for a receipt, the omitted answers, and the JSON.
 pub fn answers(question: &Question) -> Tag {
     let form = &question.form;
     let rows = (0..form.fields.len()).filter(|index| form.is_sent(*index)).filter_map(|index| {
         let text = server_text(question, &question.answer(index)?, TextKind::WholeMessage);
-        Some(row(question, index, text.into()).0)
+        Some(row(question, index, text.into()))
     });
     let omitted = question.omission().map(|text| tag("p class=hint").child(text));
     let json = tag("pre dir=ltr tabindex=0").child(escaped(&Value::Object(question.form.content()).to_json_lines()));

@@ -16,13 +16,6 @@ pub type Heard = Closure<dyn FnMut(JsValue)>;
 
 /// The time in milliseconds after an input in which the user counts as typing.
 const TYPING: u64 = 1_000;
-/// A row of the list of answers.
-pub struct ListRow {
-    pub index: usize,
-    pub value: Element,
-    /// The element of a plain value, once it was written.
-    pub text: Option<Element>,
-}
 
 pub struct View {
     pub question: RefCell<Question>,
@@ -32,7 +25,6 @@ pub struct View {
     pub monitor: Rc<PressMonitor>,
     places: RefCell<Vec<(Part, Place)>>,
     fields: RefCell<Vec<Option<FieldParts>>>,
-    pub rows: RefCell<Vec<ListRow>>,
     /// The time of the last input.
     pub typed: Cell<Option<u64>>,
     /// True if a field shows an error, as the host knows it.
@@ -61,7 +53,6 @@ impl View {
             monitor: Rc::default(),
             places: RefCell::default(),
             fields: RefCell::default(),
-            rows: RefCell::default(),
             typed: Cell::default(),
             is_invalid: Cell::default(),
             is_pressed: Cell::default(),
@@ -97,7 +88,6 @@ impl View {
     pub fn forget(&self, fields: usize) {
         self.places.borrow_mut().retain(|(part, _)| !INSIDE.contains(part));
         self.fields.replace((0..fields).map(|_| None).collect());
-        self.rows.borrow_mut().clear();
     }
 
     pub fn keep_field(&self, parts: FieldParts) {

@@ -6,9 +6,19 @@ use crate::component::host::id;
 use crate::form::{Field, Input};
 use crate::json::digits;
 use crate::question::Question;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
 
 /// With this many options, they are in a box that scrolls, below a search line.
 const MANY: usize = 13;
+
+/// One checkbox, for a boolean with a default. The field's label is next to it.
+pub fn one(field: &Field, index: usize) -> ControlElements {
+    let is_checked = field.input == Input::Choice(Some(0));
+    let input = tag("input type=checkbox part=control").attribute("id", id::of(index, "0")).flag("checked", is_checked);
+    input.0.unchecked_ref::<HtmlInputElement>().set_indeterminate(field.is_unanswered());
+    ControlElements::one(input)
+}
 
 pub fn draw(question: &Question, field: &Field, index: usize) -> ControlElements {
     let is_many = field.options.len() >= MANY;

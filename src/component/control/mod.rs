@@ -1,6 +1,5 @@
 //! The controls: how each is drawn, and how it handles its events.
 
-mod checkbox;
 mod checkboxes;
 mod constant;
 mod date_time;
@@ -79,7 +78,7 @@ pub fn draw(question: &Question, field: &Field, index: usize) -> ControlElements
         Control::DateTime => date_time::date_time(question, field, index),
         Control::Radios => radios::draw(question, field, index),
         Control::Select => select::draw(question, field, index),
-        Control::Checkbox => checkbox::checkbox(field, index),
+        Control::Checkbox => checkboxes::one(field, index),
         Control::Checkboxes => checkboxes::draw(question, field, index),
         Control::Constant => constant::draw(question, field, index),
     }

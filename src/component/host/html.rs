@@ -5,7 +5,7 @@ use super::globals::document;
 use crate::json::find;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{Element, Event, EventTarget, Node, Text};
+use web_sys::{Element, Event, EventTarget, HtmlElement, Node, Text};
 
 thread_local! {
     /// The descriptions used so far, each with a model from its second use on: one call copies it with all attributes.
@@ -157,7 +157,7 @@ pub fn append(parent: &Element, piece: Html) {
 
 /// The maximum length of a text node. The time that browsers need to lay out a paragraph with one text node grows with
 /// the square of its length (118 s for a constant of a mebibyte of hidden characters); several nodes look the same.
-pub const TEXT_NODE: usize = 4_000;
+const TEXT_NODE: usize = 4_000;
 
 fn append_text(parent: &Element, mut text: &str) {
     while !text.is_empty() {
@@ -270,4 +270,11 @@ impl Drop for MountedPart {
 pub fn remove(element: &Element) {
     all_in(element, "input[type=radio]").iter().for_each(Element::remove);
     element.remove();
+}
+
+/// Opens an address in a new tab without access to this page. Nothing else in the package navigates, and this only
+/// happens during a user's press.
+pub fn in_new_tab(href: &str) {
+    let anchor = tag("a target=_blank rel=noreferrer referrerpolicy=no-referrer").attribute("href", href);
+    anchor.0.unchecked_into::<HtmlElement>().click();
 }

@@ -5,7 +5,6 @@ mod globals;
 pub mod html;
 pub mod id;
 mod intl;
-mod open;
 mod page;
 mod press_monitor;
 mod sights;
@@ -13,8 +12,8 @@ pub mod time_zone;
 
 pub use focus::{Focus, move_to};
 pub use globals::{has_keypad_without_minus, window};
+pub use html::in_new_tab;
 pub use intl::{BrowserIntl, time_of_day};
-pub use open::in_new_tab;
 pub use page::BrowserPage;
 pub use press_monitor::{PressMonitor, now};
 pub use sights::{Prefilled, lines};
