@@ -23,10 +23,8 @@ fn with(text: &str) -> String {
 }
 
 #[test]
-fn attaches_a_text_to_the_choice_before_it_by_name_or_meta() {
+fn attaches_a_text_to_its_choice_by_meta_alone() {
     for text in [
-        r#""q_other":{"type":"string"}"#,
-        r#""q_custom":{"type":"string","title":"Other"}"#,
         r#""x":{"type":"string","_meta":{"_askUserQuestionCustomAnswer":{"questionId":"q","isCustomAnswer":true}}}"#,
         r#""x":{"type":"string","_meta":{"jetbrains":{"air":{"customAnswer":true}}}}"#,
         r#""x":{"type":"string","_meta":{"codex":{"isOtherAnswer":true,"questionId":"q"}}}"#,
@@ -37,10 +35,9 @@ fn attaches_a_text_to_the_choice_before_it_by_name_or_meta() {
     }
     for text in [
         r#""other":{"type":"string"}"#,
-        r#""q_other":{"type":"string","minLength":3}"#,
-        r#""q_other":{"type":"string","format":"email"}"#,
-        r#""q_other":{"type":"integer"}"#,
-        r#""a":{"type":"string"},"q_other":{"type":"string"}"#,
+        r#""q_other":{"type":"string"}"#,
+        r#""q_other":{"type":"integer","_meta":{"_askUserQuestionCustomAnswer":true}}"#,
+        r#""a":{"type":"string"},"q_other":{"type":"string","_meta":{"_askUserQuestionCustomAnswer":true}}"#,
     ] {
         assert!(form(&with(text), "").fields.iter().all(|field| field.owner.is_none()), "{text}");
     }
@@ -48,7 +45,7 @@ fn attaches_a_text_to_the_choice_before_it_by_name_or_meta() {
 
 #[test]
 fn sends_the_text_instead_of_the_choice_when_its_option_is_chosen() {
-    let mut form = form(&with(r#""q_other":{"type":"string"}"#), "");
+    let mut form = form(&with(r#""q_other":{"_meta":{"_askUserQuestionCustomAnswer":true},"type":"string"}"#), "");
     form.enter(1, Input::Text("LR".to_owned()));
     assert_eq!(content(&form), "{}");
     form.enter(0, Input::Choice(Some(2)));
@@ -60,7 +57,7 @@ fn sends_the_text_instead_of_the_choice_when_its_option_is_chosen() {
 
 #[test]
 fn keeps_the_text_visible_but_unsent_when_another_option_is_chosen() {
-    let mut form = form(&with(r#""q_other":{"type":"string"}"#), "");
+    let mut form = form(&with(r#""q_other":{"_meta":{"_askUserQuestionCustomAnswer":true},"type":"string"}"#), "");
     assert!(!form.reveals(&form.fields[0]));
     form.enter(0, Input::Choice(Some(2)));
     form.enter(1, Input::Text("LR".to_owned()));
@@ -71,7 +68,7 @@ fn keeps_the_text_visible_but_unsent_when_another_option_is_chosen() {
 
 #[test]
 fn reports_an_error_for_other_without_a_text() {
-    let mut form = form(&with(r#""q_other":{"type":"string"}"#), "");
+    let mut form = form(&with(r#""q_other":{"_meta":{"_askUserQuestionCustomAnswer":true},"type":"string"}"#), "");
     assert_eq!(form.errors(&Engine::new()), []);
     form.enter(0, Input::Choice(Some(2)));
     assert_eq!(form.errors(&Engine::new()), [(1, FieldError::Missing)]);
@@ -81,7 +78,7 @@ fn reports_an_error_for_other_without_a_text() {
 
 #[test]
 fn attaches_the_text_to_the_servers_own_option() {
-    let choice = r#""q":{"type":"string","enum":["Pratt","Other"]},"q_other":{"type":"string"}"#;
+    let choice = r#""q":{"type":"string","enum":["Pratt","Other"]},"q_other":{"_meta":{"_askUserQuestionCustomAnswer":true},"type":"string"}"#;
     let mut form = form(choice, r#""q""#);
     assert_eq!(form.fields[1].owner, Some(Owner { choice: 0, option: Some(1) }));
     form.enter(0, Input::Choice(Some(1)));
@@ -97,36 +94,33 @@ fn optional(properties: &str) -> Form {
 
 #[test]
 fn keeps_both_fields_when_the_choice_is_required_without_such_an_option() {
-    let form = form(&with(r#""q_other":{"type":"string"}"#), r#""q""#);
+    let form = form(&with(r#""q_other":{"_meta":{"_askUserQuestionCustomAnswer":true},"type":"string"}"#), r#""q""#);
     assert_eq!(form.fields[1].owner, None);
     assert!(!form.is_one_choice());
 }
 
 #[test]
 fn keeps_a_note_visible_and_allows_no_single_press() {
-    for text in [
-        r#""q_note":{"type":"string"}"#,
-        r#""x":{"type":"string","_meta":{"codex":{"role":"user_note","questionId":"q"}}}"#,
-    ] {
-        let mut form = form(&with(text), r#""q""#);
-        assert_eq!(form.fields[1].owner, Some(Owner { choice: 0, option: None }), "{text}");
-        assert!(!form.is_one_choice());
-        form.enter(0, Input::Choice(Some(0)));
-        form.enter(1, Input::Text("because".to_owned()));
-        assert!(content(&form).contains("because"));
-    }
+    let note = r#""x":{"type":"string","_meta":{"codex":{"role":"user_note","questionId":"q"}}}"#;
+    let mut form = form(&with(note), r#""q""#);
+    assert_eq!(form.fields[1].owner, Some(Owner { choice: 0, option: None }));
+    assert!(!form.is_one_choice());
+    form.enter(0, Input::Choice(Some(0)));
+    form.enter(1, Input::Text("because".to_owned()));
+    assert!(content(&form).contains("because"));
 }
 
 #[test]
 fn opens_a_text_with_a_value_from_the_start() {
-    let form = form(&with(r#""q_other":{"type":"string","default":"LR"}"#), "");
+    let form =
+        form(&with(r#""q_other":{"_meta":{"_askUserQuestionCustomAnswer":true},"type":"string","default":"LR"}"#), "");
     assert!(form.reveals(&form.fields[0]));
     assert_eq!(content(&form), r#"{"q_other":"LR"}"#);
 }
 
 #[test]
 fn attaches_a_text_to_several_choices_too() {
-    let list = r#""q":{"type":"array","items":{"type":"string","enum":["A","B"]}},"q_other":{"type":"string"}"#;
+    let list = r#""q":{"type":"array","items":{"type":"string","enum":["A","B"]}},"q_other":{"_meta":{"_askUserQuestionCustomAnswer":true},"type":"string"}"#;
     let mut form = form(list, "");
     form.enter(0, Input::Choices(vec![0, 2]));
     form.enter(1, Input::Text("C".to_owned()));

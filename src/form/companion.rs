@@ -11,9 +11,8 @@ enum Role {
     /// Like `Other`, but even for a required choice: the adapter for agents' questions made both fields, so no server
     /// checks the answer.
     Instead,
-    Note,
     /// The answer behind the server's own option, or else a note.
-    OtherOrNote,
+    Note,
 }
 
 /// Titles of a server's own option to which the text belongs.
@@ -26,9 +25,6 @@ const OTHERS: [&str; 14] = [
 /// server's request it means nothing.
 const INSTEAD: &str = "mcp-elicitation/instead";
 
-/// The suffixes by which the name of a text shows that it belongs to the preceding choice.
-const SUFFIXES: [(&str, Role); 3] = [("_other", Role::Other), ("_custom", Role::Other), ("_note", Role::Note)];
-
 impl Form {
     /// Finds the texts that belong to a choice. If the server has no option for the text, and the choice is optional,
     /// the card adds an option whose value is null: selecting it omits the choice and sends the text. A required choice
@@ -38,8 +34,7 @@ impl Form {
             let Some(&FormItem::Field(text)) = self.items.get(at) else { continue };
             let Some((choice, role)) = self.find_choice(root, at, text, maker) else { continue };
             let Some(field) = self.fields.get_mut(choice) else { continue };
-            let own =
-                field.options.iter().position(|option| says_other(&option.label())).filter(|_| role != Role::Note);
+            let own = field.options.iter().position(|option| says_other(&option.label()));
             let option = match (own, role) {
                 (None, Role::Other) if field.property.required => continue,
                 (None, Role::Other | Role::Instead) => {
@@ -59,12 +54,11 @@ impl Form {
         }
     }
 
-    /// Returns the choice to which a text claims to belong, by `_meta`, or by its name if it directly follows the
-    /// choice.
+    /// Returns the choice to which a text claims to belong in its `_meta`; without a name there, the preceding one.
     fn find_choice(&self, root: &Node, at: usize, text: usize, maker: Maker) -> Option<(usize, Role)> {
         let field = self.fields.get(text)?;
-        let Definition::String(schema) = &field.property.definition else { return None };
-        if !field.is_text() || field.property.required || field.warning.is_some() {
+        let is_string = matches!(field.property.definition, Definition::String(_));
+        if !is_string || !field.is_text() || field.property.required || field.warning.is_some() {
             return None;
         }
         let FormItem::Field(before) = *self.items.get(at.checked_sub(1)?)? else { return None };
@@ -76,20 +70,12 @@ impl Form {
             })
         };
         let node = root.pointee(&field.property.location)?;
-        let mark = MergedSchema::new(root, node).get("_meta").and_then(role);
-        if let Some((role, question)) = mark.filter(|(role, _)| *role != Role::Instead || maker == Maker::Questions) {
-            let is_named = |index: &usize| {
-                self.fields.get(*index).is_some_and(|field| Some(field.property.name.as_str()) == question)
-            };
-            let named = (0..text).find(|index| is_named(index)).unwrap_or(before);
-            return Some(named).filter(is_choice).map(|choice| (choice, role));
-        }
-        let is_free = [schema.min_length, schema.max_length].iter().all(Option::is_none)
-            && schema.pattern.is_none()
-            && schema.format.is_none();
-        let choice = Some(before).filter(is_choice).filter(|_| is_free)?;
-        let suffix = field.property.name.strip_prefix(self.fields.get(choice)?.property.name.as_str())?;
-        SUFFIXES.iter().find(|(known, _)| *known == suffix).map(|(_, role)| (choice, *role))
+        let (role, question) = MergedSchema::new(root, node).get("_meta").and_then(role)?;
+        let is_named =
+            |index: &usize| self.fields.get(*index).is_some_and(|field| Some(field.property.name.as_str()) == question);
+        let choice = (0..text).find(is_named).unwrap_or(before);
+        let is_believed = role != Role::Instead || maker == Maker::Questions;
+        (is_believed && is_choice(&choice)).then_some((choice, role))
     }
 
     /// Returns true if a text does not count, because its choice has another answer.
@@ -125,7 +111,7 @@ fn role(meta: &Node) -> Option<(Role, Option<&str>)> {
     }
     let codex = meta.get("codex")?;
     if codex.get("role").and_then(Node::as_str) == Some("user_note") {
-        return Some((Role::OtherOrNote, question(codex)));
+        return Some((Role::Note, question(codex)));
     }
     let is_other = codex.get("isOtherAnswer").and_then(Node::as_bool) == Some(true);
     is_other.then(|| (Role::Other, question(codex)))

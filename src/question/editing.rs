@@ -41,7 +41,9 @@ impl Question {
     fn compare_answer(&mut self, field: usize, before: Option<Value>) {
         if self.form.answer(field) != before {
             self.changes.part(Part::Content);
-            self.change_list();
+            if self.list != List::Closed {
+                self.changes.part(Part::List);
+            }
         }
     }
 
@@ -64,7 +66,7 @@ impl Question {
             FieldButton::Jump => return self.changes.focus = Some(Target::Field(field)),
             FieldButton::Unmask => {
                 self.seen.unmasked.push(field);
-                return self.change_list();
+                return self.changes.part(Part::List);
             }
             FieldButton::Restore => self.edit(field, None),
             FieldButton::Clear => {
@@ -90,11 +92,5 @@ impl Question {
         }
         self.changes.field(field, field::DRAWING);
         self.changes.focus = Some(Target::Control(field));
-    }
-
-    fn change_list(&mut self) {
-        if self.list != List::Closed {
-            self.changes.part(Part::List);
-        }
     }
 }

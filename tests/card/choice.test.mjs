@@ -148,7 +148,7 @@ for (const [code, property] of [
 
 test('keeps the text of an option on the screen but out of the answer when another option is chosen', async () => {
   const go = { type: 'string', enum: ['Boat', 'Train', 'Other'] };
-  const properties = { go, go_other: { type: 'string' }, note: { type: 'string' } };
+  const properties = { go, go_other: { type: 'string', _meta: { _askUserQuestionCustomAnswer: true } }, note: { type: 'string' } };
   const card = await ask({ message: 'How?', requestedSchema: { type: 'object', properties, required: ['go'] } });
   const text = card.find('[data-property="go_other"] input');
   assert.ok(text.closest('[hidden]'));

@@ -39,14 +39,19 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     };
     let is_radios = field.control == Control::Radios;
     let role = if is_radios { "radiogroup" } else { "group" };
-    let Hint { mut description, mut rules, limits } = hint(question, field, index);
+    let description = field.property.description.as_deref();
+    let mut description = text_in("p class=hint part=hint", question, description, TextKind::Description)
+        .map(|line| line.attribute("id", id::of(index, "hint")));
     let has_hint = description.is_some();
     let above = description.take_if(|_| is_group);
-    // The rules follow the description in its line.
+    let limits = limits(question, field, index);
+    let rules = limits.as_ref().map(|limits| Tag(limits.element.clone()));
     let has_rules = rules.is_some() && description.is_none();
-    if let Some(line) = description.as_ref() {
-        append(&line.0, rules.take().into());
-    }
+    // The rules follow the description in its line.
+    let below = match description {
+        Some(line) => Some(line.child(rules)),
+        None => rules,
+    };
     let controls = if question.sends_beside() {
         tag("div class=send-row")
             .child(
@@ -84,7 +89,7 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
         _ => frame.child(reveal),
     };
     let element = frame.0.clone();
-    [description, rules].into_iter().for_each(|line| append(&element, line.into()));
+    append(&element, below.into());
     let parts = FieldParts {
         has_hint,
         has_rules,
@@ -132,23 +137,11 @@ fn optional(question: &Question, required: bool, label: &str) -> Option<Tag> {
     says.then(|| tag("span class=optional").child([" ", &question.say(Key::Optional)].concat()))
 }
 
-/// The lines that help with a field: the server's description, and the card's rules.
-struct Hint {
-    description: Option<Tag>,
-    rules: Option<Tag>,
-    limits: Option<Limits>,
-}
-
-fn hint(question: &Question, field: &Field, index: usize) -> Hint {
+/// The card's rules of a field. A picker needs no example of its format.
+fn limits(question: &Question, field: &Field, index: usize) -> Option<Limits> {
     let language = &question.language;
-    let description = field.property.description.as_deref();
-    let description = text_in("p class=hint part=hint", question, description, TextKind::Description)
-        .map(|line| line.attribute("id", id::of(index, "hint")));
-    // A picker needs no example of its format.
     let text = if field.control == Control::DateTime { String::new() } else { message::hint(field, language) };
-    let rules = (!text.is_empty()).then(|| tag("span class=hint part=hint").child(text.as_str()));
-    let rules = rules.map(|rules| rules.attribute("id", id::of(index, RULES)));
-    let is_example = example_hint(field, language).is_some();
-    let limits = rules.as_ref().map(|rules| Limits { element: rules.0.clone(), text, is_example });
-    Hint { description, rules, limits }
+    let line = (!text.is_empty()).then(|| tag("span class=hint part=hint").child(text.as_str()))?;
+    let element = line.attribute("id", id::of(index, RULES)).0;
+    Some(Limits { element, text, is_example: example_hint(field, language).is_some() })
 }

@@ -156,9 +156,5 @@ fn date_format(locale: &JsValue, options: &[(&str, &str)]) -> Option<DateTimeFor
 
 /// Returns true if `Intl` can format the number without rounding it or writing it out endlessly.
 fn is_formatted(lexeme: &str) -> bool {
-    let digits = lexeme.strip_prefix('-').unwrap_or(lexeme);
-    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
-    [(whole, 21), (fraction, 20)]
-        .iter()
-        .all(|(digits, most)| (1..=*most).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit()))
+    lexeme.len() <= 20 && lexeme.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'-' | b'.'))
 }
