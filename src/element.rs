@@ -3,7 +3,7 @@
 //! Requests, settings and content cross as JSON text; everything else is typed. Promises live in the JavaScript shell,
 //! so that a trap in this module cannot leave one unsettled.
 
-use crate::component::{CardHost, MountedPart, View, answered, card, in_new_tab, write_reply, written_reply};
+use crate::component::{CardHost, MountedPart, View, answered, card, in_new_tab, written_reply};
 use crate::json::{Value, parse};
 use crate::protocol::{ElicitRequest, ElicitResult};
 use crate::question::{Ask, CheckedAddress, Settings, Status};
@@ -145,11 +145,7 @@ impl Card {
         let Ok(document) = parse(entries) else { return };
         let texts = document.root.as_array().unwrap_or_default().iter();
         let texts: Vec<_> = texts.map(|text| text.as_str().unwrap_or_default().to_owned()).collect();
-        let mut reply = None;
-        self.view.change(|question| reply = question.restore(&texts));
-        if let Some(text) = reply {
-            write_reply(&self.view, &text);
-        }
+        self.view.change(|question| question.restore(&texts));
     }
 
     #[wasm_bindgen(js_name = checkValidity)]

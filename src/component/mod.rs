@@ -19,6 +19,6 @@ pub use crate::schema::Limits;
 pub use elicitation::{Elicitation, ElicitationProps, Request};
 
 #[cfg(feature = "element")]
-pub(crate) use card::{View, answered, card, write_reply, written_reply};
+pub(crate) use card::{View, answered, card, written_reply};
 #[cfg(feature = "element")]
 pub(crate) use host::{CardHost, html::MountedPart, in_new_tab};

@@ -22,21 +22,18 @@ impl Question {
         line.into_iter().flatten().chain(self.form.entries()).collect()
     }
 
-    /// Restores the entries of another card, and shows their errors as if the user had left each field. Returns the
-    /// text for the line of a reply.
-    pub fn restore(&mut self, entries: &[String]) -> Option<String> {
+    /// Restores the entries of another card, and shows their errors as if the user had left each field.
+    pub fn restore(&mut self, entries: &[String]) {
         let mut rest = entries;
-        let mut written = None;
         match rest {
             [mark] if mark == VISITING => (self.is_visiting, self.aside.opened) = (self.is_url(), self.is_url()),
             [kind, text, behind @ ..] if Reply::parse(kind).is_some() => {
-                (self.reply, written, rest) = (Reply::parse(kind), Some(text.clone()), behind);
+                (self.reply, self.reply_text, rest) = (Reply::parse(kind), text.clone(), behind);
             }
             _ => {}
         }
         self.form.restore_draft(rest);
         self.check_defaults();
         self.changes.parts |= changes::ALL | Part::Content.bit();
-        written
     }
 }

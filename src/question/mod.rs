@@ -90,6 +90,8 @@ pub struct Question {
     pub note: Option<String>,
     /// The reply of an approval whose line was opened.
     pub reply: Option<Reply>,
+    /// The text that the line begins with.
+    pub reply_text: String,
     /// True if the user approves all further calls too.
     pub is_always: bool,
     changes: Changes,
@@ -135,6 +137,7 @@ impl Question {
             is_one_choice: false,
             note: None,
             reply: None,
+            reply_text: String::new(),
             is_always: false,
             changes: Changes::default(),
         };

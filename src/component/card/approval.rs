@@ -52,6 +52,7 @@ pub fn reply(question: &Question) -> Option<Tag> {
             button("answer", "go", question.say(Key::Accept)).attribute("part", "accept").attribute("data-waiting", "")
         }
     };
+    let line = reply_line("reply").attribute("value", &question.reply_text);
     let back = button(Button::CloseReply.as_str(), "no back", question.say(Key::Back));
-    Some(tag("div class=buttons").child(label).child(reply_line("reply")).child(send).child(back))
+    Some(tag("div class=buttons").child(label).child(line).child(send).child(back))
 }

@@ -24,6 +24,6 @@ mod view;
 
 pub use events::card;
 #[cfg(feature = "element")]
-pub use press::{write_reply, written_reply};
+pub use press::written_reply;
 pub use receipt::answered;
 pub use view::View;

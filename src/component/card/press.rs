@@ -9,7 +9,7 @@ use crate::message::Key;
 use crate::protocol::ElicitationAction;
 use crate::trust::{Press, Refusal};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlInputElement, KeyboardEvent, MouseEvent};
+use web_sys::{Element, Event, KeyboardEvent, MouseEvent};
 
 /// The buttons that accept.
 pub const ACCEPT: &str = "#accept, #always, #answer, .choice[part]";
@@ -142,13 +142,6 @@ pub fn send_reply(view: &View) {
 /// Returns the text in the line of a reply.
 pub fn written_reply(view: &View) -> String {
     view.focus.find("reply").and_then(|reply| text_of(&reply)).unwrap_or_default()
-}
-
-/// Writes a text into the line of a reply.
-pub fn write_reply(view: &View, text: &str) {
-    if let Some(reply) = view.focus.find("reply") {
-        reply.unchecked_into::<HtmlInputElement>().set_value(text);
-    }
 }
 
 /// Declines or cancels, or asks first.

@@ -128,7 +128,8 @@ impl View {
 
     /// Tells the question what was seen of the prefilled values; while the user `types`, nothing opens.
     pub fn look(&self, types: bool) {
-        if let Some(sights) = self.monitor.seen() {
+        let sights = self.monitor.seen();
+        if !sights.is_empty() {
             self.change(|question| question.look(&sights, types));
         }
     }

@@ -147,15 +147,12 @@ impl PressMonitor {
         }
     }
 
-    /// Returns what was seen of each field; `None` if nothing is prefilled.
-    pub fn seen(&self) -> Option<Vec<Sight>> {
-        let is_needed = self.sights.is_needed.get();
-        is_needed.then(|| {
-            if self.is_visible() {
-                self.sights.with_accept();
-            }
-            self.sights.all()
-        })
+    /// Returns what was seen of each field; nothing if no field is prefilled.
+    pub fn seen(&self) -> Vec<Sight> {
+        if self.is_visible() {
+            self.sights.with_accept();
+        }
+        self.sights.all()
     }
 
     /// Returns true if half of a button that accepts is in view, in a visible page.

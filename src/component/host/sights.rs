@@ -3,7 +3,7 @@
 use super::html::{find_in, insert_after, tag};
 use crate::question::Sight;
 use js_sys::parse_float;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::{CssStyleDeclaration, Element, IntersectionObserver, IntersectionObserverEntry};
 
@@ -55,13 +55,11 @@ pub struct Sights {
     controls: RefCell<Vec<Prefilled>>,
     /// The rows, and if all of them are in view.
     rows: RefCell<Option<(Element, bool)>>,
-    pub is_needed: Cell<bool>,
 }
 
 impl Sights {
     /// Follows the controls and the rows that are drawn now. What was seen of those that stay is kept.
     pub fn follow(&self, observer: &IntersectionObserver, controls: Vec<Prefilled>, rows: Option<Element>) {
-        self.is_needed.set(!controls.is_empty());
         let mut old = self.controls.replace(Vec::new());
         let kept = controls.into_iter().map(|new| {
             match old.iter().position(|old| old.field == new.field && old.element == new.element) {
@@ -116,6 +114,7 @@ impl Sights {
         }
     }
 
+    /// Returns what was seen of each field; nothing if no field is prefilled.
     pub fn all(&self) -> Vec<Sight> {
         let mut sights = Vec::new();
         for control in self.controls.borrow_mut().iter_mut() {
