@@ -25,7 +25,7 @@ fn check(site: &SchemaSite, findings: &mut Findings) {
     let has = |name: &str| members.iter().any(|member| member.name == Text::from(name) && !is_property(member));
     let Some(first) = properties.next().filter(|_| !has("properties")) else { return };
     findings.report(site.root, &[]);
-    let last = properties.last().unwrap_or(first);
+    let last = properties.next_back().unwrap_or(first);
     let (start, end) = (first.name_range.start, last.node.range.end);
     let mut between = members.iter().filter(|member| (start..end).contains(&member.name_range.start));
     // Keywords between the properties are moved by hand.
