@@ -25,5 +25,6 @@ mod view;
 pub use events::card;
 #[cfg(feature = "element")]
 pub use press::written_reply;
+#[cfg(feature = "element")]
 pub use receipt::answered;
 pub use view::View;
