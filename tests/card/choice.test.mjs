@@ -148,7 +148,8 @@ for (const [code, property] of [
 
 test('keeps the text of an option on the screen but out of the answer when another option is chosen', async () => {
   const go = { type: 'string', enum: ['Boat', 'Train', 'Other'] };
-  const properties = { go, go_other: { type: 'string', _meta: { _askUserQuestionCustomAnswer: true } }, note: { type: 'string' } };
+  const go_other = { type: 'string', _meta: { _askUserQuestionCustomAnswer: true } };
+  const properties = { go, go_other, note: { type: 'string' } };
   const card = await ask({ message: 'How?', requestedSchema: { type: 'object', properties, required: ['go'] } });
   const text = card.find('[data-property="go_other"] input');
   assert.ok(text.closest('[hidden]'));
