@@ -46,7 +46,7 @@ impl Diagnostic {
     /// Returns true if the fix does not change the answers.
     pub fn keeps_answers(&self) -> bool {
         // Changing a text to a date changes the control, and with it the answers.
-        let keeps_answers = self.code.facts().is_some_and(|facts| facts.keeps_answers);
+        let keeps_answers = self.code.rule().is_some_and(|rule| rule.keeps_answers);
         keeps_answers && !self.arguments.get(1).is_some_and(|format| format.starts_with("date"))
     }
 }

@@ -6,7 +6,6 @@ use super::{
     Findings, Severity,
     site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},
 };
-use crate::message::fault_sentence::TEMPLATES;
 
 type Text = &'static str;
 
@@ -14,14 +13,9 @@ type Text = &'static str;
 /// is missing.
 #[derive(Clone, Copy)]
 pub(super) struct Rule {
-    /// The code, the message, and the help.
-    texts: [Text; 3],
-    facts: Facts,
-}
-
-/// The properties of a rule.
-#[derive(Clone, Copy)]
-pub(super) struct Facts {
+    pub code: Text,
+    pub message: Text,
+    pub help: Text,
     pub severity: Severity,
     /// True if its fix changes neither the possible answers nor the prefilled values.
     pub keeps_answers: bool,
@@ -45,47 +39,25 @@ pub(super) enum RuleCheck {
 
 impl Rule {
     pub(super) const fn error(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
-        let facts = Facts { severity: Severity::Error, keeps_answers: false, checks };
-        Self { texts: [code, message, help], facts }
+        Self { code, message, help, severity: Severity::Error, keeps_answers: false, checks }
     }
 
     pub(super) const fn warning(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
-        Self::error(code, message, help, checks).with_severity(Severity::Warning)
+        Self { severity: Severity::Warning, ..Self::error(code, message, help, checks) }
     }
 
     pub(super) const fn note(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
-        Self::error(code, message, help, checks).with_severity(Severity::Note)
+        Self { severity: Severity::Note, ..Self::error(code, message, help, checks) }
     }
 
-    /// A fault, whose message the card's hosts receive too.
+    /// A fault, whose message is in `message::fault_sentence`, because the card's hosts receive it too.
     pub(super) const fn fault(code: Text, help: Text) -> Self {
-        let mut templates = TEMPLATES.as_slice();
-        while let [(known, message), rest @ ..] = templates {
-            if is_equal(known.as_bytes(), code.as_bytes()) {
-                return Self::error(code, message, help, &[]);
-            }
-            templates = rest;
-        }
         Self::error(code, "", help, &[])
     }
 
     pub(super) const fn keeps_answers(self) -> Self {
-        Self { facts: Facts { keeps_answers: true, ..self.facts }, ..self }
+        Self { keeps_answers: true, ..self }
     }
-
-    const fn with_severity(self, severity: Severity) -> Self {
-        Self { facts: Facts { severity, ..self.facts }, ..self }
-    }
-}
-
-const fn is_equal(mut a: &[u8], mut b: &[u8]) -> bool {
-    while let ([x, more_a @ ..], [y, more_b @ ..]) = (a, b) {
-        if *x != *y {
-            return false;
-        }
-        (a, b) = (more_a, more_b);
-    }
-    a.is_empty() && b.is_empty()
 }
 
 /// Joins lists of rules.
@@ -98,39 +70,4 @@ pub(super) const fn joined<const COUNT: usize>(mut lists: &[&[Rule]]) -> [Rule; 
         (room, lists) = (after, rest);
     }
     all
-}
-
-/// Returns the properties of each rule; the rules themselves need not be in the module.
-pub(super) const fn facts<const COUNT: usize>(rules: &[Rule; COUNT]) -> [Facts; COUNT] {
-    let mut all = [rules[0].facts; COUNT];
-    let mut at = 0_usize;
-    while at < COUNT {
-        all[at] = rules[at].facts;
-        at = at.saturating_add(1);
-    }
-    all
-}
-
-/// Returns the number of bytes of [`lines`].
-pub(super) const fn length(mut rules: &[Rule], column: usize) -> usize {
-    let mut sum = 0_usize;
-    while let [rule, rest @ ..] = rules {
-        sum = sum.saturating_add(rule.texts[column].len()).saturating_add(1);
-        rules = rest;
-    }
-    sum
-}
-
-/// Joins a text of each rule to lines, because a pointer for each text would take half as much room again.
-pub(super) const fn lines<const LENGTH: usize>(mut rules: &[Rule], column: usize) -> [u8; LENGTH] {
-    let mut lines = [b'\n'; LENGTH];
-    let mut room: &mut [u8] = &mut lines;
-    while let [rule, rest @ ..] = rules {
-        let text = rule.texts[column].as_bytes();
-        let (line, after) = room.split_at_mut(text.len());
-        line.copy_from_slice(text);
-        (_, room) = after.split_at_mut(1);
-        rules = rest;
-    }
-    lines
 }

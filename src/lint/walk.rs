@@ -1,7 +1,7 @@
 //! Runs the rules over a request.
 
 use super::rule::RuleCheck;
-use super::rules::{FACTS, duplicate_name, ignored_keyword, missing_properties, outside_dialect, refused_by_client};
+use super::rules::{RULES, duplicate_name, ignored_keyword, missing_properties, outside_dialect, refused_by_client};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite};
 use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit, suggest::nearest};
 use crate::{
@@ -97,18 +97,18 @@ fn narrow(diagnostic: &mut Diagnostic, text: &str) {
         && let named = named.trim_end_matches('…')
         && let Some(at) = text.get(range.start..range.end).and_then(|text| find(text, named))
     {
-        range.start = range.start.saturating_add(at);
-        range.end = range.start.saturating_add(named.len());
+        range.start = range.start.wrapping_add(at);
+        range.end = range.start.wrapping_add(named.len());
     }
 }
 
 /// Runs all rules for one kind of site.
 macro_rules! each_rule {
     ($kind:ident($site:expr, $findings:expr)) => {
-        for (rule, facts) in Code::all().zip(&FACTS) {
-            for check in facts.checks {
+        for (code, rule) in Code::all().zip(&RULES) {
+            for check in rule.checks {
                 if let RuleCheck::$kind(check) = check {
-                    $findings.rule = rule;
+                    $findings.rule = code;
                     check($site, $findings);
                 }
             }
@@ -269,7 +269,7 @@ fn finish(findings: Findings, root: &Node) -> Vec<Diagnostic> {
         if let Some(value) = value {
             let (node, location, name) = locate_range(root, value);
             // An object or array is marked by its name, or else by its opening bracket.
-            let bracket = Range { start: value.start, end: value.start.saturating_add(1) };
+            let bracket = Range { start: value.start, end: value.start.wrapping_add(1) };
             let mark = match node.value {
                 Value::Object(_) | Value::Array(_) => name.unwrap_or(bracket),
                 _ => value,
@@ -277,7 +277,7 @@ fn finish(findings: Findings, root: &Node) -> Vec<Diagnostic> {
             diagnostic.range.get_or_insert(mark);
             diagnostic.location = location;
         }
-        bytes = bytes.saturating_add(diagnostic.location.as_str().len());
+        bytes = bytes.wrapping_add(diagnostic.location.as_str().len());
         located.push(diagnostic);
     }
     let order = |diagnostic: &Diagnostic| {

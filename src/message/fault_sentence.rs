@@ -4,11 +4,14 @@ use super::template::fill;
 use crate::json::Fault;
 
 pub fn message(fault: &Fault) -> String {
-    let template = TEMPLATES.iter().find(|(code, _)| *code == fault.code);
-    fill(template.map_or("", |(_, template)| template), &fault.arguments)
+    fill(template(fault.code), &fault.arguments)
 }
 
-pub(crate) const TEMPLATES: [(&str, &str); 16] = [
+pub(crate) fn template(code: &str) -> &'static str {
+    TEMPLATES.iter().find(|(known, _)| *known == code).map_or("", |(_, template)| template)
+}
+
+static TEMPLATES: [(&str, &str); 16] = [
     ("invalid-json", "This is not JSON."),
     ("too-deep", "The JSON is nested too deep to be read."),
     ("over-limit", "Too many {1}: {0}. The limit is {2}."),

@@ -2,7 +2,8 @@
 //! needs its file, its name in this list, and a case in `tests/suite/lint.json`.
 
 use super::code::{Code, Severity};
-use super::rule::{Facts, Rule, facts, joined, length, lines};
+use super::rule::{Rule, joined};
+use crate::message::fault_sentence::template;
 
 mod fault;
 mod left_out;
@@ -28,62 +29,42 @@ rules! {
     unknown_parameter inert_keyword enum_names_deprecated number_format generic_title type_in_text missing_title
 }
 
-/// The lines of one text of each rule.
-macro_rules! column {
-    ($column:literal) => {{
-        const LINES: &[u8] = &lines::<{ length(&RULES, $column) }>(&RULES, $column);
-        match str::from_utf8(LINES) {
-            Ok(lines) => lines,
-            Err(_) => "",
-        }
-    }};
-}
-
 const COUNT: usize = fault::RULES.len() + left_out::RULES.len() + FILES.len();
-const RULES: [Rule; COUNT] = joined(&[fault::RULES, left_out::RULES, FILES]);
-
-pub(super) static FACTS: [Facts; COUNT] = facts(&RULES);
-static NAMES: &str = column!(0);
-static MESSAGES: &str = column!(1);
-static HELP: &str = column!(2);
+pub(super) static RULES: [Rule; COUNT] = joined(&[fault::RULES, left_out::RULES, FILES]);
 
 impl Code {
     /// Returns the code called `name`.
     pub fn find(name: &str) -> Option<Self> {
-        let index = NAMES.split('\n').position(|line| line == name);
-        index.and_then(|index| u8::try_from(index).ok()).map(Self).filter(|code| code.facts().is_some())
+        Self::all().find(|code| code.as_str() == name)
     }
 
     /// Returns the code's name, such as `unknown-keyword`.
     pub fn as_str(self) -> &'static str {
-        self.line(NAMES)
+        self.rule().map_or("", |rule| rule.code)
     }
 
     /// Returns the default severity of its findings.
     pub fn severity(self) -> Severity {
-        self.facts().map_or(Severity::Note, |facts| facts.severity)
+        self.rule().map_or(Severity::Note, |rule| rule.severity)
     }
 
     /// Returns the template of the message.
     pub fn message(self) -> &'static str {
-        self.line(MESSAGES)
+        let message = self.rule().map_or("", |rule| rule.message);
+        if message.is_empty() { template(self.as_str()) } else { message }
     }
 
     /// Returns the template of the help for the server's author.
     pub fn help(self) -> &'static str {
-        self.line(HELP)
+        self.rule().map_or("", |rule| rule.help)
     }
 
     /// Returns all codes.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..=u8::MAX).map(Self).take(FACTS.len())
+        (0..=u8::MAX).map(Self).take(RULES.len())
     }
 
-    pub(super) fn facts(self) -> Option<&'static Facts> {
-        FACTS.get(usize::from(self.0))
-    }
-
-    fn line(self, texts: &'static str) -> &'static str {
-        texts.split('\n').nth(self.0.into()).unwrap_or_default()
+    pub(super) fn rule(self) -> Option<&'static Rule> {
+        RULES.get(usize::from(self.0))
     }
 }
