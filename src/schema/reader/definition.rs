@@ -9,8 +9,6 @@ use crate::schema::{
 const UNSUPPORTED: [&str; 8] =
     ["allOf", "anyOf", "oneOf", "not", "if", "patternProperties", "additionalProperties", "dependentSchemas"];
 
-const MOST_BRANCHES: usize = 100;
-
 impl<'a> Reader<'a> {
     /// Chooses a schema's kind of value. `nested` is true within a nested object.
     pub(super) fn definition(&mut self, merged: MergedSchema<'a>, nested: bool) -> Result<Definition, LeftOutReason> {
@@ -98,9 +96,6 @@ impl<'a> Reader<'a> {
         }
         let union = ["anyOf", "oneOf"].into_iter().find_map(|keyword| merged.array(keyword));
         if let Some(branches) = union.filter(|branches| !branches.is_empty()) {
-            if branches.len() > MOST_BRANCHES {
-                return Err(LeftOutReason::UnsupportedKeyword);
-            }
             let mut types = Types::NONE;
             let mut read = Vec::new();
             for node in branches.iter().filter(|branch| !is_null(branch)) {

@@ -28,8 +28,6 @@ const FEW: usize = 2;
 /// number of a card or of a person. It uses no grammar: a text that says never to share a PIN names one too. It
 /// sees through case and width, and through no disguise.
 pub fn names_secret(text: &str) -> Option<Secret> {
-    let end = (0..4).map(|less| LONGEST.saturating_sub(less)).find(|end| text.is_char_boundary(*end));
-    let text = text.get(..end.unwrap_or(text.len())).unwrap_or(text);
     let words = normalized(text);
     let mut named = None;
     let mut is_meant = |start, end| {
@@ -40,9 +38,6 @@ pub fn names_secret(text: &str) -> Option<Secret> {
     vocabulary::any_secret(&words, &mut is_meant);
     let is_capital = text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| CAPITALS.contains(&word));
     let capital = is_capital
-        .then(|| if other_words(&words, 0, 0) <= FEW.saturating_add(1) { Secret::Asked } else { Secret::Mentioned });
+        .then(|| if other_words(&words, 0, 0) <= FEW.wrapping_add(1) { Secret::Asked } else { Secret::Mentioned });
     named.max(capital)
 }
-
-/// The number of bytes of a text that are searched: as much as the card shows of a message.
-const LONGEST: usize = 131_072;

@@ -3,13 +3,6 @@ use super::{Secret, names_secret};
 use crate::json::Value;
 use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
 
-/// The number of code points of a text that are searched; later ones are not drawn.
-const MOST_CODE_POINTS: usize = 10_000;
-
-fn head(text: &str) -> &str {
-    text.char_indices().nth(MOST_CODE_POINTS).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
-}
-
 /// Returns how a property asks for a secret: the user types text into it, and its name, title, description or example
 /// names a secret, or the rules or examples of its answer match one. The texts of a group count for its fields.
 pub fn asks_for_secret(property: &Property) -> Option<Secret> {
@@ -20,10 +13,10 @@ pub fn asks_for_secret(property: &Property) -> Option<Secret> {
         _ => return None,
     };
     let is_secret = property.write_only
-        || property.examples.as_ref().is_some_and(|example| begins_like_secret(head(example)))
+        || property.examples.as_ref().is_some_and(|example| begins_like_secret(example))
         || string.is_some_and(|schema| {
             schema.format.as_ref().is_some_and(|format| names_secret(format).is_some())
-                || schema.pattern.as_ref().is_some_and(|pattern| pattern_asks(head(pattern)))
+                || schema.pattern.as_ref().is_some_and(|pattern| pattern_asks(pattern))
         });
     if is_secret {
         return Some(Secret::Asked);
@@ -35,20 +28,16 @@ pub fn asks_for_secret(property: &Property) -> Option<Secret> {
     let texts =
         [Some(&property.name), property.title.as_ref(), property.description.as_ref(), property.examples.as_ref()];
     let texts = texts.into_iter().chain(of_items.iter().map(Option::as_ref));
-    texts.flatten().filter_map(|text| names_secret(head(text))).max()
+    texts.flatten().filter_map(|text| names_secret(text)).max()
 }
-
-/// The number of options of a property that are searched.
-const MOST_OPTIONS: usize = 1_000;
 
 /// Returns true if an option is a secret itself: it looks like one, or it names one next to digits ("My password is
 /// hunter2").
 pub fn offers_secret(options: &[EnumOption]) -> bool {
     let is_secret = |text: &str| {
-        let text = head(text);
         value_looks_secret(text) || text.bytes().any(|b| b.is_ascii_digit()) && names_secret(text).is_some()
     };
-    options.iter().take(MOST_OPTIONS).any(|option| {
+    options.iter().any(|option| {
         option.title.as_ref().is_some_and(|title| is_secret(title))
             || matches!(&option.value, Value::String(value) if is_secret(value))
     })

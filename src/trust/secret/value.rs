@@ -65,7 +65,7 @@ fn has_card_number(bytes: &[u8]) -> bool {
                 alone = !before.is_ascii_alphanumeric() && !matches!(before, b'+' | b'_' | b'-');
             }
             digits.push(b.saturating_sub(b'0'));
-            group = group.saturating_add(1);
+            group = group.wrapping_add(1);
         } else if !digits.is_empty() {
             let parted = matches!(b, b' ' | b'-') && digit_next;
             fours &= group == 4;
@@ -89,7 +89,7 @@ fn passes_luhn(digits: &[u8]) -> bool {
     let mut double = false;
     for digit in digits.iter().rev() {
         let digit = if double { digit.saturating_mul(2) } else { *digit };
-        sum = sum.saturating_add(if digit > 9 { digit.saturating_sub(9) } else { digit });
+        sum = sum.wrapping_add(if digit > 9 { digit.saturating_sub(9) } else { digit });
         double = !double;
     }
     sum > 0 && sum.is_multiple_of(10)
@@ -111,7 +111,7 @@ fn is_recovery_phrase(bytes: &[u8]) -> bool {
         if letters != rest || prose || !(3..=8).contains(&letters) {
             return false;
         }
-        count = count.saturating_add(1);
+        count = count.wrapping_add(1);
     }
     matches!(count, 12 | 15 | 18 | 21 | 24)
 }
@@ -127,10 +127,6 @@ const PATTERNS: [(bool, &str); 2] = [
     (false, "sk- sk_live gh[ ghp_ gho_ ghs_ github_pat_ AKIA ASIA[ xox AIza glpat- eyJ"),
 ];
 
-fn digit(b: u8) -> u8 {
-    char::from(b).to_digit(16).and_then(|digit| u8::try_from(digit).ok()).unwrap_or_default()
-}
-
 /// Returns true if a `pattern` is written for a secret.
 pub(super) fn pattern_asks(pattern: &str) -> bool {
     let mut plain = Vec::new();
@@ -140,9 +136,6 @@ pub(super) fn pattern_asks(pattern: &str) -> bool {
             [b'[', b'0', b'-', b'9', b']', after @ ..] | [b'\\', b'd', after @ ..] => (b'#', after),
             [b'\\', b's', after @ ..] | [b' ', after @ ..] => (b'_', after),
             [b'(', b'?', b':', after @ ..] => (b'(', after),
-            [b'\\', b'x', high, low, after @ ..] | [b'\\', b'u', b'0', b'0', high, low, after @ ..] => {
-                (digit(*high).wrapping_mul(16).wrapping_add(digit(*low)), after)
-            }
             [b'\\', b, after @ ..] => (*b, after),
             _ => (*b, after),
         };
