@@ -14,7 +14,7 @@ use random::Random;
 use serde_json::Value;
 
 fn compile(pattern: &str) -> Result<Pattern, PatternError> {
-    Pattern::compile_with(pattern, property)
+    Pattern::compile(pattern, Some(property))
 }
 
 fn is_invalid(pattern: &str) -> bool {
@@ -100,7 +100,7 @@ fn decides_patterns_of_real_requests() {
     }
     assert!(!patterns.is_empty());
     for pattern in &patterns {
-        let pattern = Pattern::compile(pattern).unwrap();
+        let pattern = Pattern::compile(pattern, None).unwrap();
         assert!(matches!(pattern.test("2026-11-21"), Outcome::Match | Outcome::NoMatch));
     }
 }
@@ -181,7 +181,7 @@ fn leaves_costly_patterns_undecided() {
     assert!(is_undecided("(?i:a)"));
     assert!(is_undecided("(a)\\1"));
     assert!(is_undecided("(?<n>a)\\k<n>"));
-    assert_eq!(Pattern::compile("\\p{L}").unwrap_err(), PatternError::Undecided);
+    assert_eq!(Pattern::compile("\\p{L}", None).unwrap_err(), PatternError::Undecided);
     assert!(is_undecided("(?<ñ>a)"));
 
     let any = compile("^.*$").unwrap();
@@ -194,7 +194,7 @@ fn reports_an_invalid_pattern_even_if_undecidable() {
     for pattern in ["(?i:a", "(a)\\1[", "(a{1000}){1000})", "\\p{L}{2,1}"] {
         assert!(is_invalid(pattern), "{pattern}");
     }
-    assert!(matches!(Pattern::compile("\\p{L}("), Err(PatternError::Invalid)));
+    assert!(matches!(Pattern::compile("\\p{L}(", None), Err(PatternError::Invalid)));
 }
 
 #[test]

@@ -69,7 +69,7 @@ pub fn schema(input: &[u8]) {
 /// A pattern in the first line, and a text: bounded steps, and a group around the pattern changes nothing.
 pub fn pattern(input: &[u8]) {
     let Some((pattern, text)) = two(input) else { return };
-    let compiled = match Pattern::compile(pattern) {
+    let compiled = match Pattern::compile(pattern, None) {
         Ok(compiled) => compiled,
         Err(error) => {
             let outcome = if error == PatternError::Invalid { Outcome::Invalid } else { Outcome::Undecided };
@@ -80,7 +80,7 @@ pub fn pattern(input: &[u8]) {
     assert!(steps <= Pattern::MAX_STEPS, "{steps}");
     assert!(outcome != Outcome::Invalid && compiled.test(text) == outcome);
     for same in [format!("(?:{pattern})"), format!("(?:{pattern})|(?:{pattern})"), format!("(?={pattern})")] {
-        let same = match Pattern::compile(&same) {
+        let same = match Pattern::compile(&same, None) {
             Ok(same) => same.test(text),
             // The same group name in two alternatives is valid, twice in one is not: neither makes another answer.
             Err(PatternError::Undecided) => Outcome::Undecided,

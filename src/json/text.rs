@@ -13,10 +13,8 @@ pub struct Text {
 impl Text {
     /// Creates a text from UTF-16 code units, which may contain lone surrogates.
     pub fn from_utf16(units: &[u16]) -> Self {
-        match String::from_utf16(units) {
-            Ok(text) => Self { lossy: text.into(), units: None },
-            Err(_) => Self { lossy: String::from_utf16_lossy(units).into(), units: Some(units.into()) },
-        }
+        let is_well_formed = char::decode_utf16(units.iter().copied()).all(|c| c.is_ok());
+        Self { lossy: String::from_utf16_lossy(units).into(), units: (!is_well_formed).then(|| units.into()) }
     }
 
     /// Returns true if the text has no lone surrogate. A text with one cannot pass through UTF-8 unchanged

@@ -70,30 +70,26 @@ impl Object {
             return (Self { members, sorted: Vec::new() }, Vec::new());
         }
         let mut sorted = sorted_by_name(&members);
-        let mut swaps = Vec::new();
-        let name = |index: &usize| members.get(*index).map(|member| &member.name);
-        for group in sorted.chunk_by(|a, b| name(a) == name(b)) {
-            if let [first, later @ ..] = group {
-                swaps.extend(later.iter().map(|later| (*first, *later)));
+        let (mut replaced, mut stays, mut first) = (Vec::new(), vec![true; members.len()], usize::MAX);
+        for &at in &sorted {
+            if members.get(first).map(|member| &member.name) != members.get(at).map(|member| &member.name) {
+                first = at;
+                continue;
+            }
+            // The later value moves to the first position, and the one that it replaces is dropped.
+            members.swap(first, at);
+            if let (Some(member), Some(stays)) = (members.get(at), stays.get_mut(at)) {
+                replaced.push(member.name_range);
+                *stays = false;
             }
         }
-        let mut replaced = Vec::new();
-        if !swaps.is_empty() {
-            let mut stays = vec![true; members.len()];
-            for (first, later) in swaps {
-                // The later value moves to the first position, and the one that it replaces is dropped.
-                members.swap(first, later);
-                if let (Some(member), Some(stays)) = (members.get(later), stays.get_mut(later)) {
-                    replaced.push(member.name_range);
-                    *stays = false;
-                }
-            }
-            let mut flags = stays.into_iter();
-            members.retain(|_| flags.next().unwrap_or(true));
+        if !replaced.is_empty() {
+            let mut stays = stays.into_iter();
+            members.retain(|_| stays.next() == Some(true));
             sorted = sorted_by_name(&members);
         }
         if members.len() <= LOOK_THROUGH {
-            sorted = Vec::new();
+            sorted.clear();
         }
         (Self { members, sorted }, replaced)
     }

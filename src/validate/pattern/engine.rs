@@ -40,7 +40,7 @@ impl PatternMatcher for Engine {
             if compiled.len() >= REMEMBERED {
                 compiled.clear();
             }
-            let read = Pattern::read(pattern, self.property);
+            let read = Pattern::compile(pattern, self.property);
             // Parts of the program are copied while it is assembled.
             steps = read.as_ref().map_or(Pattern::MAX_PROGRAM, Pattern::size).saturating_mul(4);
             compiled.push((pattern.to_owned(), read));

@@ -41,7 +41,11 @@ pub(super) const INFINITE: u32 = i32::MAX as u32;
 const MAX_COPIED: usize = Pattern::MAX_PROGRAM.saturating_mul(20);
 
 impl Pattern {
-    pub(super) fn read(pattern: &str, property: Option<Property>) -> Result<Self, PatternError> {
+    /// Compiles a pattern. `property` decides `\p{…}`, which is undecided without it.
+    ///
+    /// # Errors
+    /// Returns a [`PatternError`] if the pattern is invalid or can never be decided.
+    pub fn compile(pattern: &str, property: Option<Property>) -> Result<Self, PatternError> {
         let source: Vec<char> = pattern.chars().take(Self::MAX_PATTERN.saturating_add(1)).collect();
         if source.len() > Self::MAX_PATTERN {
             return Err(PatternError::Undecided);

@@ -6,7 +6,7 @@ use super::class::{Class, Property};
 ///
 /// ```
 /// use mcp_elicitation::validate::pattern::{Outcome, Pattern};
-/// let pattern = Pattern::compile("^(?=.*[A-Z])(?=.*\\d).{8,}$").unwrap();
+/// let pattern = Pattern::compile("^(?=.*[A-Z])(?=.*\\d).{8,}$", None).unwrap();
 /// assert_eq!(pattern.test("Correct7"), Outcome::Match);
 /// assert_eq!(pattern.test("correct7"), Outcome::NoMatch);
 /// ```
@@ -66,22 +66,6 @@ impl Pattern {
     pub const MAX_PROGRAM: usize = 25_000;
     /// The maximum number of steps of one test. A step is one instruction at one position, or a part of a class.
     pub const MAX_STEPS: usize = 2_000_000;
-
-    /// Compiles a pattern without Unicode properties.
-    ///
-    /// # Errors
-    /// Returns a [`PatternError`] if the pattern is invalid or can never be decided; `\p{…}` is never decided here.
-    pub fn compile(pattern: &str) -> Result<Self, PatternError> {
-        Self::read(pattern, None)
-    }
-
-    /// Compiles a pattern. `property` decides `\p{…}`.
-    ///
-    /// # Errors
-    /// Returns a [`PatternError`] if the pattern is invalid or can never be decided.
-    pub fn compile_with(pattern: &str, property: Property) -> Result<Self, PatternError> {
-        Self::read(pattern, Some(property))
-    }
 
     pub(super) fn size(&self) -> usize {
         self.looks.iter().chain([&self.main]).map(|program| program.code.len()).fold(0, usize::saturating_add)
