@@ -5,6 +5,7 @@
 //!
 //! Use instead: `{"type": "string", "format": "date", "title": "Date"}`
 
+use crate::json::find;
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule = Rule::note(
@@ -21,7 +22,7 @@ fn check(site: &PropertySite, findings: &mut Findings) {
     }
     for keyword in ["title", "description"] {
         let text = site.merged.get(keyword).and_then(Node::as_str).unwrap_or_default().to_ascii_lowercase();
-        let found = HINTS.iter().find(|(words, _)| text.contains(words));
+        let found = HINTS.iter().find(|(words, _)| find(&text, words).is_some());
         if let Some((words, instead)) = found {
             site.report(findings, keyword, &[words, instead]);
             return;

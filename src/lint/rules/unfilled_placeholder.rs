@@ -5,6 +5,7 @@
 //!
 //! Use instead: `{"message": "Delete notes.txt?", "requestedSchema": {"type": "object", "properties": {}}}`
 
+use crate::json::find;
 use crate::lint::prelude::*;
 use crate::trust::is_letter;
 
@@ -20,10 +21,8 @@ pub(super) const RULE: Rule = Rule::warning(
 );
 
 fn placeholder(text: &str) -> Option<&str> {
-    let object = text.split_once("[object ").and_then(|(before, rest)| {
-        let end = rest.split_once(']')?.0.len().checked_add(before.len())?.checked_add("[object ]".len())?;
-        text.get(before.len()..end)
-    });
+    let object = find(text, "[object ").and_then(|at| text.get(at..));
+    let object = object.and_then(|from| from.get(..=from.bytes().position(|byte| byte == b']')?));
     object.or_else(|| braced(text)).or_else(|| word(text))
 }
 
