@@ -58,7 +58,7 @@ impl Control {
                 }
                 Some("multiline" | "textarea" | "markdown" | "json") => Self::LongText,
                 None if string.max_length.is_some_and(|most| most > LONG) => Self::LongText,
-                None if default.is_some_and(|text| text.contains('\n')) => Self::LongText,
+                None if default.is_some_and(|text| text.contains(&['\n'][..])) => Self::LongText,
                 _ => Self::Text,
             },
             Definition::Number(_) => Self::Number,

@@ -47,7 +47,7 @@ impl Form {
         let says_more = match field.options.first().map(|option| (&option.value, &option.title)) {
             Some((Value::Boolean(_), None)) => {
                 let label = title.unwrap_or(&name);
-                is_new(label) && (label.contains(' ') || !label.eq_ignore_ascii_case(&name))
+                is_new(label) && (label.contains(&[' '][..]) || !label.eq_ignore_ascii_case(&name))
             }
             // A line that is empty shows a short label itself.
             _ if matches!(field.control, Control::Text | Control::Number) => {

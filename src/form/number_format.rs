@@ -78,9 +78,9 @@ impl NumberFormat {
     /// and as JavaScript spells it: without an exponent and without redundant zeros.
     pub(super) fn is_plain(&self, text: &str) -> bool {
         let Some(lexeme) = self.read(text) else { return false };
-        let zero = lexeme == "-0" || (lexeme.contains('.') && lexeme.ends_with('0'));
+        let zero = lexeme == "-0" || (lexeme.contains(&['.'][..]) && lexeme.ends_with('0'));
         let written = text.chars().map(|c| digit(c).map_or(c, |(digit, _)| digit));
-        !zero && !lexeme.contains('e') && written.eq(self.write(&lexeme).chars())
+        !zero && !lexeme.contains(&['e'][..]) && written.eq(self.write(&lexeme).chars())
     }
 
     /// Writes a number in JSON's spelling with the decimal sign of this format and without groups, so that

@@ -28,7 +28,7 @@ impl Field {
             }
             Definition::String(schema) if !self.is_clock() => {
                 let bare = text.trim();
-                let is_bare_address = schema.format.as_deref() == Some("uri") && bare.contains('.');
+                let is_bare_address = schema.format.as_deref() == Some("uri") && bare.contains(&['.'][..]);
                 let other = if is_bare_address { ["https://", bare].concat() } else { bare.to_owned() };
                 let value = Node::from(Value::from(other.as_str()));
                 let fits = || {

@@ -125,7 +125,7 @@ impl Parser<'_> {
     }
 
     fn advance(&mut self) {
-        self.at = self.at.saturating_add(1);
+        self.at = self.at.wrapping_add(1);
     }
 
     /// Skips white space and returns the next byte.
@@ -193,7 +193,7 @@ impl Parser<'_> {
                     self.string()?;
                     continue;
                 }
-                Some(b'{' | b'[') => open = open.saturating_add(1),
+                Some(b'{' | b'[') => open = open.wrapping_add(1),
                 Some(b'}' | b']') => open = open.saturating_sub(1),
                 Some(_) => {}
                 None => return Err(self.error()),
@@ -209,7 +209,7 @@ impl Parser<'_> {
     fn array(&mut self, depth: usize) -> ParseResult<Vec<Node>> {
         let mut items = Vec::new();
         self.members(b']', &mut |parser| {
-            items.push(parser.value(depth.saturating_add(1))?);
+            items.push(parser.value(depth.wrapping_add(1))?);
             Ok(())
         })?;
         Ok(items)
@@ -228,7 +228,7 @@ impl Parser<'_> {
                 return Err(parser.error());
             }
             parser.advance();
-            members.push(Member { name, name_range, node: parser.value(depth.saturating_add(1))? });
+            members.push(Member { name, name_range, node: parser.value(depth.wrapping_add(1))? });
             Ok(())
         })?;
         let (object, replaced) = Object::with_duplicates(members);
@@ -258,7 +258,7 @@ impl Parser<'_> {
             return Err(self.error());
         }
         let exponent = lexeme.bytes().rev().take_while(u8::is_ascii_digit).count();
-        let has_exponent = lexeme.contains(['e', 'E']);
+        let has_exponent = lexeme.contains(&['e', 'E'][..]);
         if lexeme.len() > MAX_DIGITS || (has_exponent && exponent > MAX_EXPONENT) {
             self.document.skipped.push(SyntaxError { kind: SyntaxErrorKind::LongNumber, at: start });
             return Ok(Value::Null);
@@ -300,8 +300,8 @@ impl Parser<'_> {
             b'f' => 12,
             b'r' => 13,
             b'u' => {
-                let mut hex = self.text.get(self.at.saturating_add(1)..self.at.saturating_add(5))?.chars();
-                self.at = self.at.saturating_add(4);
+                let mut hex = self.text.get(self.at.wrapping_add(1)..self.at.wrapping_add(5))?.chars();
+                self.at = self.at.wrapping_add(4);
                 u16::try_from(hex.try_fold(0, |unit, digit| Some(unit << 4 | digit.to_digit(16)?))?).ok()?
             }
             _ => return None,

@@ -97,7 +97,7 @@ fn push_escaped(json: &mut String, c: char) {
 
 /// Writes a value; with a depth, on separate lines indented from there.
 fn push_value(json: &mut String, value: &Value, depth: Option<usize>) {
-    let inner = depth.map(|depth| depth.saturating_add(1));
+    let inner = depth.map(|depth| depth.wrapping_add(1));
     let ([open, close], inside): (_, &mut dyn Iterator<Item = (Option<&Text>, &Node)>) = match value {
         Value::Null => return json.push_str("null"),
         Value::Boolean(boolean) => return json.push_str(if *boolean { "true" } else { "false" }),

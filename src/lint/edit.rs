@@ -16,7 +16,7 @@ pub(super) fn add_type(findings: &mut Findings, schema: &MergedSchema, name: &st
     let (Some(schema), None) = (layers.next(), layers.next()) else { return };
     let Range { start, .. } = schema.range;
     let comma = if schema.as_object().is_some_and(Object::is_empty) { "" } else { ", " };
-    let range = Range { start, end: start.saturating_add(1) };
+    let range = Range { start, end: start.wrapping_add(1) };
     findings.replace(range, ["{\"type\": \"", name, "\"", comma].concat());
 }
 

@@ -24,7 +24,7 @@ pub fn sentence(error: &FieldError, field: &Field, language: &Language) -> Strin
         FieldError::NotJson => language.say(Key::NotFormat, &[("format", "JSON")]),
         FieldError::Invalid(error) => invalid(error, field, language),
         FieldError::InLine(index, error) => {
-            let number = language.intl.number(&digits(index.saturating_add(1)));
+            let number = language.intl.number(&digits(index.wrapping_add(1)));
             let error = sentence(error, field, language);
             language.say(Key::InLine, &[("number", &number), ("error", &error)])
         }

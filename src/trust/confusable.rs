@@ -82,7 +82,7 @@ pub fn mixed_scripts(text: &str) -> bool {
     let (mut latin, mut foreign, mut posing, mut between, mut within) = (false, 0_usize, false, false, false);
     for c in text.chars().chain([' ']).filter(|c| !is_invisible(*c)) {
         if is_cyrillic(c) || is_greek(c) {
-            foreign = foreign.saturating_add(1);
+            foreign = foreign.wrapping_add(1);
             posing |= lookalike(c).is_some();
             between |= latin;
             within |= is_cyrillic(c) || foreign > 1;

@@ -50,7 +50,7 @@ pub(super) fn lower(c: char) -> char {
         'Ѡ'..='ҿ' | 'Ӑ'..='ԯ' => return char::from_u32(u32::from(c) | 1).unwrap_or(c),
         _ => return c,
     };
-    char::from_u32(u32::from(c).saturating_add(by)).unwrap_or(c)
+    char::from_u32(u32::from(c).wrapping_add(by)).unwrap_or(c)
 }
 
 /// Returns the plain letter without case and marks: `Ａ`, `𝒂`, `á` and `A` become `a`.

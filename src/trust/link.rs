@@ -20,21 +20,21 @@ pub fn links(text: &str) -> Vec<Range<usize>> {
             rest.get(start.len()).is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'[' || !b.is_ascii())
         };
         let length = if rest.starts_with(b"](") {
-            rest.iter().take(LONGEST).position(|b| *b == b')').map_or(0, |end| end.saturating_add(1))
+            rest.iter().take(LONGEST).position(|b| *b == b')').map_or(0, |end| end.wrapping_add(1))
         } else if !before.is_ascii_alphanumeric() && STARTS.iter().any(|start| starts(start) && goes_on(start)) {
             let end =
                 rest.iter().position(|b| b.is_ascii_whitespace() || b"<>\"'`|\\^{}".contains(b)).unwrap_or(rest.len());
             let address = rest.get(..end).unwrap_or_default();
-            address.iter().rposition(|b| !b".,;:!?)]*_".contains(b)).map_or(0, |last| last.saturating_add(1))
+            address.iter().rposition(|b| !b".,;:!?)]*_".contains(b)).map_or(0, |last| last.wrapping_add(1))
         } else {
             0
         };
         before = rest.first().copied().unwrap_or(b' ');
         if length == 0 {
-            at = at.saturating_add(1);
+            at = at.wrapping_add(1);
             continue;
         }
-        let end = at.saturating_add(length);
+        let end = at.wrapping_add(length);
         let start = match bytes.get(..at) {
             Some(head) if before == b']' => {
                 let back = head.iter().rev().take(LONGEST).position(|b| *b == b'[');

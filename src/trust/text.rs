@@ -80,7 +80,7 @@ pub fn display_text(text: &str, kind: TextKind) -> DisplayText {
             before = '\n';
             continue;
         } else if is_mark(c) {
-            marks = marks.saturating_add(1);
+            marks = marks.wrapping_add(1);
             if marks > MARKS_A_BASE { output.push_hidden('\u{25CC}') } else { output.push(c) }
         } else {
             if !is_invisible(c) {
@@ -192,7 +192,7 @@ impl Output {
         } else if let Some((open, count)) = &mut self.open
             && *open == c
         {
-            *count = count.saturating_add(1);
+            *count = count.wrapping_add(1);
         } else {
             if self.open.is_some() {
                 self.count();
@@ -215,7 +215,7 @@ impl Output {
         let breaks = blanks.matches('\n').count();
         let count = blanks.chars().count();
         let most = if lines { BLANKS } else { BLANKS_A_LINE };
-        if count > most || lines && breaks > BLANK_LINES.saturating_add(1) {
+        if count > most || lines && breaks > BLANK_LINES.wrapping_add(1) {
             let edge = if lines && breaks > 0 { "\n" } else { "" };
             self.push_str(&[edge, "⟨␣ ×", &digits(count), "⟩", edge].concat());
             return;

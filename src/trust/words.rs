@@ -79,7 +79,7 @@ pub fn has_words(text: &str, words: &str) -> bool {
     let is_edge = |at: usize| text.get(at).is_none_or(|(_, begins)| *begins);
     (0..=text.len().saturating_sub(words.len())).any(|at| {
         let part = text.iter().skip(at).take(words.len()).map(|(letter, _)| letter);
-        is_edge(at) && is_edge(at.saturating_add(words.len())) && part.eq(words.iter().map(|(letter, _)| letter))
+        is_edge(at) && is_edge(at.wrapping_add(words.len())) && part.eq(words.iter().map(|(letter, _)| letter))
     })
 }
 
@@ -164,11 +164,11 @@ impl<'a> Noun<'a> {
         let (mut at, mut skips) = (0_usize, SKIPS);
         for (index, part) in self.text.split(|b| *b == b' ').enumerate() {
             let (part, is_open) = part.strip_suffix(b"*").map_or((part, false), |part| (part, true));
-            at = at.saturating_add(usize::from(index > 0));
+            at = at.wrapping_add(usize::from(index > 0));
             let rest = loop {
                 let rest = words.get(at..)?;
                 if rest.starts_with(part) {
-                    at = at.saturating_add(part.len());
+                    at = at.wrapping_add(part.len());
                     break rest.get(part.len()..).unwrap_or_default();
                 }
                 // The small words have at most five letters.
@@ -176,12 +176,12 @@ impl<'a> Noun<'a> {
                 let skipped = end.and_then(|end| rest.get(..end));
                 skipped.filter(|next| SKIPPED.split(|b| *b == b' ').any(|small| small == *next))?;
                 skips = skips.saturating_sub(1);
-                at = at.saturating_add(end.unwrap_or_default()).saturating_add(1);
+                at = at.wrapping_add(end.unwrap_or_default()).wrapping_add(1);
             };
             let ending = rest.iter().position(|b| *b == b' ').unwrap_or(rest.len());
             let is_plural = matches!(rest.get(..ending), Some(b"" | b"s" | b"es" | b"n" | b"en"));
             if is_open || is_plural {
-                at = at.saturating_add(ending);
+                at = at.wrapping_add(ending);
             } else if !self.ends_within {
                 return None;
             }
@@ -207,8 +207,8 @@ pub(super) fn other_words(words: &str, start: usize, end: usize) -> usize {
         _ if SKIPPED.split(|b| *b == b' ').any(|small| small == word.as_bytes()) => 0,
         _ => word.chars().filter(|c| *c >= UNSPACED).count().div_ceil(LETTERS).max(1),
     };
-    let before = before.fold(0_usize, |sum, word| if is_end(word) { 0 } else { sum.saturating_add(count(word)) });
-    behind.take_while(|word| !is_end(word)).map(count).fold(before, usize::saturating_add)
+    let before = before.fold(0_usize, |sum, word| if is_end(word) { 0 } else { sum.wrapping_add(count(word)) });
+    behind.take_while(|word| !is_end(word)).map(count).fold(before, usize::wrapping_add)
 }
 
 /// The first letter of the scripts that do not separate words; [`LETTERS`] is their average length of a word.
@@ -240,7 +240,7 @@ impl<'a> Nouns<'a> {
             }
             for half in written.split(|b| *b == b'+') {
                 half.split(|b| *b == b',').for_each(|noun| self.add(Noun::new(noun, Some(halves))));
-                halves = halves.saturating_add(1);
+                halves = halves.wrapping_add(1);
             }
         }
         self.halves = self.halves.max(halves);
@@ -270,7 +270,7 @@ impl<'a> Nouns<'a> {
                 if noun.is_whole && words.trim_ascii().len() != noun.text.len() {
                     continue;
                 }
-                let Some(end) = noun.length(rest).map(|length| at.saturating_add(length)) else { continue };
+                let Some(end) = noun.length(rest).map(|length| at.wrapping_add(length)) else { continue };
                 let start = match noun.half {
                     None => Some(at),
                     Some(half) => {

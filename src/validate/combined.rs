@@ -40,7 +40,7 @@ pub(super) fn branches(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
         match check.verdict(*branch, site) {
             Verdict::Invalid => {}
             Verdict::Undecided => undecided.push(*branch),
-            Verdict::Valid => accepting = accepting.saturating_add(1),
+            Verdict::Valid => accepting = accepting.wrapping_add(1),
         }
         if check.is_stopped() {
             return;
@@ -94,7 +94,7 @@ fn refuses_type(check: &mut Check<'_>, site: &Site<'_>, index: usize, depth: usi
         (_, Some(options)) => check.spend(site, options.values.len() >> 5) && options.values.iter().all(differs),
         (Assertion::Ref, _) if depth < MAX_REFS => {
             let target = rule.subschemas.first();
-            target.is_some_and(|target| refuses_type(check, site, *target, depth.saturating_add(1)))
+            target.is_some_and(|target| refuses_type(check, site, *target, depth.wrapping_add(1)))
         }
         _ => !check.spend(site, 1),
     })

@@ -61,7 +61,7 @@ pub fn answered(question: &Question) -> Option<Tag> {
     let text = || server_text(question, &question.answers_in_line(), TextKind::WholeMessage);
     match answers.as_slice() {
         [] => None,
-        [one] if question.form.lone_field().is_some() && one.chars().count() <= LONG && !one.contains('\n') => {
+        [one] if question.form.lone_field().is_some() && one.chars().count() <= LONG && !one.contains(&['\n'][..]) => {
             Some(tag("span class=answer part=answer").child(text()))
         }
         _ => {

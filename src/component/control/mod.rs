@@ -101,7 +101,7 @@ pub fn width(field: &Field) -> Option<&'static str> {
 /// Returns true if an argument of a tool call is code, JSON or a path.
 fn is_code(field: &Field, value: &str) -> bool {
     let is_name = !value.contains(char::is_whitespace) && value.contains(&['/', '\\', '_', '.', ':', '='][..]);
-    let is_program = value.contains('\n') && value.contains(&['{', '(', ';', '=', '<', '['][..]);
+    let is_program = value.contains(&['\n'][..]) && value.contains(&['{', '(', ';', '=', '<', '['][..]);
     field.is_json() || field.is_argument && (is_name || is_program)
 }
 

@@ -31,7 +31,7 @@ fn check(site: &SchemaSite, findings: &mut Findings) {
     // Keywords between the properties are moved by hand.
     if between.all(is_property) {
         let opening = if has("type") { "\"properties\": {\"" } else { "\"type\": \"object\", \"properties\": {\"" };
-        findings.replace(Range { start, end: start.saturating_add(1) }, opening.to_owned());
+        findings.replace(Range { start, end: start.wrapping_add(1) }, opening.to_owned());
         findings.replace(Range { start: end.saturating_sub(1), end }, "}}".to_owned());
     }
 }

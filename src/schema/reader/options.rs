@@ -17,7 +17,7 @@ impl<'a> Reader<'a> {
             let options = array.as_array()?.iter().map(|value| self.option(value, Label::default()));
             Some((array, options.collect()))
         })?;
-        self.options = self.options.saturating_add(options.len());
+        self.options = self.options.wrapping_add(options.len());
         if !self.allows(array, "options", self.options, self.limits.options) {
             return None;
         }

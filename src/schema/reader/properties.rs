@@ -11,7 +11,7 @@ impl<'a> Reader<'a> {
         nested: bool,
     ) -> Vec<Property> {
         let Some(members) = properties.as_object() else { return Vec::new() };
-        self.properties = self.properties.saturating_add(members.len());
+        self.properties = self.properties.wrapping_add(members.len());
         if !self.allows(properties, "properties", self.properties, self.limits.properties) {
             return Vec::new();
         }

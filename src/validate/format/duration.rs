@@ -17,8 +17,8 @@ fn is_sum(text: &[u8], units: &[u8]) -> bool {
     while let Some(end) = rest.iter().position(|byte| !byte.is_ascii_digit()).filter(|end| *end > 0) {
         let unit = units.iter().position(|unit| rest.get(end) == Some(unit));
         let Some(unit) = unit.filter(|unit| after.is_none_or(|after| *unit == after)) else { return false };
-        after = Some(unit.saturating_add(1));
-        rest = rest.get(end.saturating_add(1)..).unwrap_or_default();
+        after = Some(unit.wrapping_add(1));
+        rest = rest.get(end.wrapping_add(1)..).unwrap_or_default();
     }
     after.is_some() && rest.is_empty()
 }

@@ -21,7 +21,7 @@ pub(super) fn is_v6(text: &[u8]) -> bool {
     };
     let count = |text: &[u8], last| if text.is_empty() { Some(0) } else { groups(text, last) };
     let sum = count(front, false).zip(count(back.get(2..).unwrap_or_default(), true));
-    sum.is_some_and(|(front, back)| front.saturating_add(back) <= 7)
+    sum.is_some_and(|(front, back)| front.wrapping_add(back) <= 7)
 }
 
 /// Counts the groups of 16 bits; `None` if one is malformed.
@@ -32,9 +32,9 @@ fn groups(text: &[u8], may_end_in_v4: bool) -> Option<usize> {
         let (group, behind) = split_once(text, b':').map_or((text, None), |(group, behind)| (group, Some(behind)));
         let is_group = (1..=4).contains(&group.len()) && group.iter().all(u8::is_ascii_hexdigit);
         count = if is_group {
-            count.saturating_add(1)
+            count.wrapping_add(1)
         } else if may_end_in_v4 && behind.is_none() && is_v4(group) {
-            count.saturating_add(2)
+            count.wrapping_add(2)
         } else {
             return None;
         };

@@ -30,5 +30,5 @@ fn hour_and_minute(text: &mut &[u8]) -> Option<i32> {
     if hour > 23 || minute > 59 {
         return None;
     }
-    i32::try_from(hour.saturating_mul(60).saturating_add(minute)).ok()
+    i32::try_from(hour.saturating_mul(60).wrapping_add(minute)).ok()
 }

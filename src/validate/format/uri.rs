@@ -32,7 +32,7 @@ fn is_authority(text: &[u8]) -> bool {
     let (user, host) = split_once(text, b'@').unwrap_or((b"", text));
     // Only a colon after the brackets of an IP literal begins a port.
     let (host, port) = match host.iter().rposition(|byte| *byte == b']') {
-        Some(end) => match host.split_at_checked(end.saturating_add(1)) {
+        Some(end) => match host.split_at_checked(end.wrapping_add(1)) {
             Some((host, [b':', port @ ..])) => (host, port),
             Some((host, [])) => (host, &[][..]),
             _ => return false,
