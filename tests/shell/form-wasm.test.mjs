@@ -144,7 +144,14 @@ test('never uses a card that trapped while it was made', () => {
   }
   const instance = new FormInstance({ Card, start() {} }, {});
   const errors = [];
-  const card = new SafeCard(instance, '', () => '', '', {}, (error) => errors.push(error));
+  const card = new SafeCard(
+    instance,
+    '',
+    () => '',
+    '',
+    {},
+    (error) => errors.push(error),
+  );
   card.ask((one) => one.mount({}));
   card.release();
   assert.equal(card.faults, undefined);
