@@ -35,13 +35,19 @@ test('asks for what is a text and a little more, shows all of it, and answers as
     [{ type: 'choice', message: 'How many?', choices: [{ label: 'A pair', value: 2 }, { id: 5 }] }, 'How many?', 5],
     [{ prompt: 'Which?', options: ['a', 'b'], multiple: true }, 'Which?', ['a']],
     [{ type: 'human_input_request', message: 'How many chairs shall I order?' }, 'How many chairs shall I order?', '4'],
+    [{ type: 'approval_request', reason: 'Deletes 90 backups' }, 'Deletes 90 backups', 'approved'],
     [{ text_to_revise: 'Hello wrld' }, 'text to revise: Hello wrld', 'Hello world'],
     [
       { question: 'Pay?', details: { amount: 5 }, due: null, dry_run: false },
       'Pay?\n\ndetails: {\n "amount": 5\n}\ndry run: false',
       'yes',
     ],
-    [{ action: 'send', args: { to: 'Ana', answer: 'x' }, note: 'Soon' }, 'send\n\nnote: Soon', 'ok'],
+    [
+      { type: 'approval_request', action: 'send', args: { to: 'Ana', answer: 'x' }, note: 'Soon' },
+      'send\n\nnote: Soon',
+      'ok',
+    ],
+    [{ action: { name: 'refund', params: { to: 'Ana' } } }, 'refund', 'no'],
     [{ text: 'Go?', options: { a: 'Alpha', b: 'Beta' } }, 'Go?', 'b'],
     [{ text: 'Go?', schema: { users: 1 } }, 'Go?\n\nschema: {\n "users": 1\n}', 'no'],
   ];
@@ -59,7 +65,7 @@ test('asks for what is a text and a little more, shows all of it, and answers as
     one.questions.map(({ message }) => message),
     cases.map(([, message]) => message),
   );
-  const [size, count, several, , , , call, map] = JSON.parse(JSON.stringify(one.questions)).map(
+  const [size, count, several, , , , , call, action, map] = JSON.parse(JSON.stringify(one.questions)).map(
     ({ requestedSchema }) => requestedSchema.properties,
   );
   assert.deepEqual(size.answer.oneOf, [
@@ -76,41 +82,7 @@ test('asks for what is a text and a little more, shows all of it, and answers as
   assert.equal(several.answer.items.anyOf.length, 2);
   assert.deepEqual(map.answer.oneOf[0], { const: 'a', title: 'Alpha' });
   assert.deepEqual(call, { to: { const: 'Ana' }, answer: { const: 'x' }, answer_: { type: 'string' } });
-});
-
-test('asks for approval if the type of a value says so, and answers with `approved`', async () => {
-  const args = { amount: 5 };
-  const values = [
-    { type: 'payment_approval', message: 'Pay Ana?', amount: 5 },
-    { kind: 'confirmation', reason: 'Deletes 90 backups' },
-    { type: 'approval_request', tool: 'refund', args, summary: 'For Ana' },
-    { type: 'approval', action: { name: 'refund', params: args } },
-    {
-      type: 'approval_request',
-      schema: { type: 'object', properties: { approved: { type: 'boolean' } } },
-      text: 'Go?',
-    },
-  ];
-  const note = { reason: 'Too much' };
-  const results = [accept({}), { action: 'decline', _meta: note }, accept({}), accept({}), accept({ approved: false })];
-  results[3]._meta = { response: 'Ask Ben' };
-  const one = roundHost(...results);
-  const interrupts = values.map((value, index) => ({ id: `${index}`, value }));
-  const { resume, unanswered } = await answerInterrupts(interrupts, one);
-  assert.deepEqual(unanswered, []);
-  assert.deepEqual(Object.values(resume), [
-    { approved: true },
-    { approved: false, ...note },
-    { approved: true },
-    'Ask Ben',
-    { approved: false },
-  ]);
-  assert.deepEqual(
-    one.questions.map(({ message }) => message),
-    ['Pay Ana?\n\namount: 5', 'Deletes 90 backups', 'refund\n\nsummary: For Ana', 'refund', 'Go?'],
-  );
-  for (const { requestedSchema } of one.questions.slice(2, 4))
-    assert.deepEqual(Object.keys(requestedSchema.properties), ['amount']);
+  assert.deepEqual(action, { to: { const: 'Ana' }, answer: { type: 'string' } });
 });
 
 test('leaves interrupts that would be approved unseen to the host page', async () => {

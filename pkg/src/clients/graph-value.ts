@@ -2,7 +2,7 @@
 import { check, isText, paragraphs, type Inquiry } from './ask-round.js';
 import { answerSchema } from './choice.js';
 import { nothingAsked, question, type InterruptAnswer } from './interrupts.js';
-import { inquiryOf, toolApprovals, type Calls, type Members } from './tool-approvals.js';
+import { inquiryOf, toolApprovals, type Members } from './tool-approvals.js';
 import type { Always } from './types.js';
 import { isObject } from '../rounds/json.js';
 
@@ -21,8 +21,8 @@ const TOOL = 'action tool tool_name toolName name'.split(' ');
 const ARGUMENTS = 'args arguments params parameters input tool_input toolInput'.split(' ');
 
 /**
- * Returns the inquiry of a text, or of an object with a text. It asks by the schema, else for one of the options, for
- * approval if its type says so, or for a text; graphs read that text, the value of the option, or `approved`.
+ * Returns the inquiry of a text, or of an object with a text. It asks by the schema, else for one of the options or
+ * for a text; graphs read the value of the option, or the text.
  */
 export function valueQuestion(value: unknown, schema?: unknown, always?: Always): Inquiry<InterruptAnswer> {
   const members: Members = typeof value === 'string' ? { message: value } : isObject(value) ? value : {};
@@ -38,16 +38,12 @@ export function valueQuestion(value: unknown, schema?: unknown, always?: Always)
   const isCall = toolName && argsName && !options;
   if (!isCall && !Object.entries(members).some(([name, text]) => !KINDS.includes(name) && isText(text)))
     throw nothingAsked();
-  const isApproval = !options && KINDS.some((name) => /approv|confirm|permission/i.test(members[name]));
-  if (isCall || isApproval) {
+  if (isCall) {
     const known = call === members ? [toolName, argsName] : ['action'];
-    const others = Object.entries(members).filter(([name]) => !isCall || !known.includes(name));
-    const allows = isApproval ? ['approve', 'reject', 'reason', 'respond'] : ['respond'];
-    const shown = { text: textOf(Object.fromEntries(others)), allows };
-    const calls = [isCall ? { ...shown, tool: call[toolName], args: call[argsName] } : shown];
-    const answer: Calls['answer'] = ([{ decision, message }]) =>
-      decision === 'respond' ? message : { approved: decision === 'approve', ...(message && { reason: message }) };
-    return inquiryOf({ calls, answer }, always);
+    const others = Object.entries(members).filter(([name]) => !known.includes(name));
+    const shown = { text: textOf(Object.fromEntries(others)), allows: ['respond'] };
+    const calls = [{ ...shown, tool: call[toolName], args: call[argsName] }];
+    return inquiryOf({ calls, answer: ([{ message }]) => message }, always);
   }
   const list = isObject(options) ? Object.entries(options).map(([value, label]) => ({ value, label })) : options;
   check(Array.isArray(list ?? []), 'options');
