@@ -79,6 +79,8 @@ test('lists the answers to three questions before anything is sent, and returns 
 test('cancels all questions in the last look, and sends two without one', async () => {
   const card = asked(['Store', 'Cache', 'Queue']);
   for (let step = 0; step < 3; step++) await choose(card);
+  card.press('cancel');
+  assert.equal(card.text('#asked'), 'Discard what you typed?');
   card.element.decline();
   await until(() => card.outcome);
   assert.equal(card.outcome.action, 'cancel');

@@ -28,7 +28,9 @@ pub fn buttons(question: &Question) -> Tag {
 /// them is not where the pressed one was, so that a double click cannot do both.
 fn leaving(question: &Question) -> Option<Tag> {
     let action = question.exit?;
-    let step = question.settings.step.filter(|_| action != ElicitationAction::Decline && question.has_answered_steps());
+    // In the last look nothing is left to answer.
+    let sends_given = question.has_answered_steps() && question.steps.is_empty();
+    let step = question.settings.step.filter(|_| action != ElicitationAction::Decline && sends_given);
     let given = step.map(|_| button(Button::SendGiven.as_str(), "no", question.say(Key::SendGiven)));
     let (asked, asks, discard) = match action {
         ElicitationAction::Decline => ("span id=asked class=beside role=alert", Key::DeclineAsk, Key::Decline),
