@@ -130,7 +130,8 @@ pub fn Elicitation(
 
     let changed = Rc::clone(&slot);
     Effect::new(move |before: Option<Option<Settings>>| {
-        let settings = settings(&place.get()?);
+        let place = place.get()?;
+        let settings = settings(&place);
         let view = changed.borrow().as_ref().map(|card| Rc::clone(&card.view));
         if let Some(view) = view.filter(|_| before.flatten().is_some_and(|before| before != settings)) {
             untrack(|| view.change(|question| question.change_settings(settings.clone())));
