@@ -6,16 +6,10 @@ export type { MessageKey, Sentences };
 /** The user's decision: to answer, to decline, or neither (the request was dismissed, withdrawn or lost). */
 export type ElicitationAction = 'accept' | 'decline' | 'cancel';
 
-/**
- * A value of an accepted form, as MCP defines it. For a schema outside the standard it can have another type of that
- * schema: an object, if a property is an object of primitives.
- */
+/** A value of an accepted form, as MCP defines it; for a property that is an object of primitives, an object. */
 export type ElicitationValue = string | number | boolean | string[];
 
-/**
- * The answer to an elicitation, as MCP defines it. It has `content` exactly if a form was accepted; an accepted URL has
- * none. The object is frozen: forward it unchanged.
- */
+/** The frozen answer to an elicitation, as MCP defines it. It has `content` exactly if a form was accepted. */
 export interface ElicitResult {
   action: ElicitationAction;
   content?: { [property: string]: ElicitationValue };
