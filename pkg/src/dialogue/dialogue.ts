@@ -91,6 +91,8 @@ export class Dialogue implements Performer {
   /** Goes on at the end of the task. */
   #wait() {
     queueMicrotask(() => {
+      // It was only moved in the page; WebKit comes here between the removal and the entry.
+      if (this.element.isConnected) this.#later.delete('left');
       this.#events.push(...this.#later.values());
       this.#later.clear();
       this.#perform();
@@ -292,7 +294,6 @@ export class Dialogue implements Performer {
 
   /** The element has entered the page, or was moved in it. */
   enter() {
-    this.#later.delete('left');
     reportLost(this.element);
     this.send({ type: 'entered' });
   }
