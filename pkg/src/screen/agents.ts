@@ -1,4 +1,4 @@
-// What the card of an agent has besides: the names of the steps, and Markdown if the host wants it.
+// The parts that only the card of an agent has: the names of the steps, and Markdown if the host wants it.
 import type { Performer } from '../rounds/events.js';
 import type { Question, Round } from '../rounds/round.js';
 import { markdown } from './markdown.js';
