@@ -34,8 +34,7 @@ const OF_MCP = 'mcp_elicitation';
  *
  * The schema is the interrupt's own `response_schema`, or one in its value (`responseSchema`, `response_schema`,
  * `schema`). A schema that is not an object becomes a single field, and its value is the answer. A value without a
- * schema asks for one of its `options`, for approval if its type says so (`{ approved }`), or for a text; all of the
- * value is shown. A value of type `mcp_elicitation` contains the requests of an MCP server, from LangChain's adapter:
+ * schema asks for one of its `options`, or for a text; all of the value is shown. A value of type `mcp_elicitation` contains the requests of an MCP server, from LangChain's adapter:
  * its answer is `{ responses }` with an `ElicitResult` for each key, whatever the user decides.
  *
  * LangGraph cannot express a refusal: declined and cancelled interrupts are in `refused`, and the graph waits. What

@@ -41,7 +41,7 @@ export function callInquiry(
   if (ofGraph) return ofGraph;
   const approval = approvalOf(interrupt, call);
   if (approval) return inquiryOf(approval, always);
-  if (raw && !responseSchema) return valueQuestion(raw, undefined, always);
+  if (raw && !responseSchema) return valueQuestion(raw);
   if (!call) return undefined;
   const { name, arguments: args } = call;
   const parts = [name, typeof args === 'string' ? args : JSON.stringify(args, undefined, 1)];

@@ -8,7 +8,7 @@ import { isObject } from '../rounds/json.js';
 
 /** Returns the inquiry of a value. */
 export const graphInquiry = (value: unknown, responseSchema?: unknown, always?: Always): Inquiry<InterruptAnswer> =>
-  toolApprovals(value, responseSchema, always) ?? valueQuestion(value, responseSchema, always);
+  toolApprovals(value, responseSchema, always) ?? valueQuestion(value, responseSchema);
 
 /** The members that are text for the user, in the order in which they are shown. */
 const TEXTS = 'title message question text prompt query instruction instructions reason description'.split(' ');
@@ -24,7 +24,7 @@ const ARGUMENTS = 'args arguments params parameters input tool_input toolInput'.
  * Returns the inquiry of a text, or of an object with a text. It asks by the schema, else for one of the options or
  * for a text; graphs read the value of the option, or the text.
  */
-export function valueQuestion(value: unknown, schema?: unknown, always?: Always): Inquiry<InterruptAnswer> {
+export function valueQuestion(value: unknown, schema?: unknown): Inquiry<InterruptAnswer> {
   const members: Members = typeof value === 'string' ? { message: value } : isObject(value) ? value : {};
   const { options = members.choices, multiple = members.multiSelect, response_schema } = members;
   const { schema: declared, ...rest } = members;
@@ -43,7 +43,7 @@ export function valueQuestion(value: unknown, schema?: unknown, always?: Always)
     const others = Object.entries(members).filter(([name]) => !known.includes(name));
     const shown = { text: textOf(Object.fromEntries(others)), allows: ['respond'] };
     const calls = [{ ...shown, tool: call[toolName], args: call[argsName] }];
-    return inquiryOf({ calls, answer: ([{ message }]) => message }, always);
+    return inquiryOf({ calls, answer: ([{ message }]) => message });
   }
   const list = isObject(options) ? Object.entries(options).map(([value, label]) => ({ value, label })) : options;
   check(Array.isArray(list ?? []), 'options');
