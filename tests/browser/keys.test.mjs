@@ -6,6 +6,10 @@ import { ACCEPTED, ask, focusBecomes, inView, line, resultOf, tabTo, undecided }
 
 const inPage = stage();
 
+/** Sends the event of a key as the browser gets it from the system. */
+const dispatch = (keys, type, key, code, windowsVirtualKeyCode, modifiers = 0) =>
+  keys.send('Input.dispatchKeyEvent', { type, key, code, windowsVirtualKeyCode, modifiers });
+
 describe('the ways out', () => {
   for (const part of ['decline', 'cancel']) {
     inPage(`${part} by keys`, async ({ page, card }) => {
@@ -138,12 +142,7 @@ describe('Enter', () => {
     await passGuardTime(page);
     await hold();
     await undecided(page);
-    await keys.send('Input.dispatchKeyEvent', {
-      type: 'keyUp',
-      key: 'Enter',
-      code: 'Enter',
-      windowsVirtualKeyCode: 13,
-    });
+    await dispatch(keys, 'keyUp', 'Enter', 'Enter', 13);
     await passGuardTime(page);
     await page.keyboard.press('Enter');
     assert.deepEqual(await resultOf(page), ACCEPTED);
@@ -156,31 +155,10 @@ describe('Enter', () => {
     await keys.send('Input.imeSetComposition', { text: 'えいだ', selectionStart: 3, selectionEnd: 3 });
     await passGuardTime(page);
     // As Chromium reports the Enter that picks a candidate: with code 229, or composing.
-    await keys.send('Input.dispatchKeyEvent', {
-      type: 'rawKeyDown',
-      key: 'Process',
-      code: 'Enter',
-      windowsVirtualKeyCode: 229,
-    });
-    await keys.send('Input.dispatchKeyEvent', {
-      type: 'rawKeyDown',
-      key: 'Enter',
-      code: 'Enter',
-      windowsVirtualKeyCode: 13,
-    });
-    await keys.send('Input.dispatchKeyEvent', {
-      type: 'rawKeyDown',
-      key: 'Enter',
-      code: 'Enter',
-      windowsVirtualKeyCode: 13,
-      modifiers: 2,
-    });
-    await keys.send('Input.dispatchKeyEvent', {
-      type: 'rawKeyDown',
-      key: 'Escape',
-      code: 'Escape',
-      windowsVirtualKeyCode: 27,
-    });
+    await dispatch(keys, 'rawKeyDown', 'Process', 'Enter', 229);
+    await dispatch(keys, 'rawKeyDown', 'Enter', 'Enter', 13);
+    await dispatch(keys, 'rawKeyDown', 'Enter', 'Enter', 13, 2);
+    await dispatch(keys, 'rawKeyDown', 'Escape', 'Escape', 27);
     await undecided(page);
     await keys.send('Input.insertText', { text: 'エイダ' });
     assert.equal(await line(card).inputValue(), 'エイダ');
