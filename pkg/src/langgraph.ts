@@ -34,8 +34,9 @@ const OF_MCP = 'mcp_elicitation';
  *
  * The schema is the interrupt's own `response_schema`, or one in its value (`responseSchema`, `response_schema`,
  * `schema`). A schema that is not an object becomes a single field, and its value is the answer. A value without a
- * schema asks for one of its `options`, or for a text; all of the value is shown. A value of type `mcp_elicitation` contains the requests of an MCP server, from LangChain's adapter:
- * its answer is `{ responses }` with an `ElicitResult` for each key, whatever the user decides.
+ * schema asks for one of its `options`, or for a text; all of the value is shown. A value of type `mcp_elicitation`
+ * contains the requests of an MCP server, from LangChain's adapter: its answer is `{ responses }` with an
+ * `ElicitResult` for each key, whatever the user decides.
  *
  * LangGraph cannot express a refusal: declined and cancelled interrupts are in `refused`, and the graph waits. What
  * cannot be shown is in `unanswered` with its diagnostics: so is a value without a text (`nothing-asked`), one that is
