@@ -1,10 +1,7 @@
 // The card as its user and its host meet it: the real element with the real WebAssembly, in the page of dom.mjs.
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach } from 'node:test';
-import { build } from 'esbuild';
+import { bundled } from './bundle.mjs';
 import { pass, settled, until } from './clock.mjs';
 import { page, trusted } from './dom.mjs';
 import { GUARD_TIME, HEARD, buttonOf, controlOf, question } from './user.mjs';
@@ -12,21 +9,8 @@ import { GUARD_TIME, HEARD, buttonOf, controlOf, question } from './user.mjs';
 export * from './user.mjs';
 export { pass, settled, until };
 
-// One bundle, in which a later part is a matter of microtasks and not of files. All files of tests share it.
-const root = path.resolve(import.meta.dirname, '../..');
-const entry = path.join(import.meta.dirname, 'entry.ts');
-const hash = createHash('sha256');
-for (const folder of ['tests/card', 'pkg/src', 'target/generated', 'src/message/locales'])
-  for (const one of readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
-    if (/\.(ts|js|json)$/.test(one.name)) hash.update(readFileSync(path.join(one.parentPath ?? one.path, one.name)));
-const bundle = path.join(root, `target/tests/card-${hash.digest('hex').slice(0, 16)}.mjs`);
-if (!existsSync(bundle)) {
-  const own = `${bundle}.${process.pid}`;
-  const options = { bundle: true, format: 'esm', platform: 'node', logLevel: 'error' };
-  await build({ entryPoints: [entry], outfile: own, ...options });
-  renameSync(own, bundle);
-}
-export const source = await import(bundle);
+const SOURCES = ['tests/card', 'pkg/src', 'target/generated', 'src/message/locales'];
+export const source = await bundled('./entry.ts', SOURCES);
 const { McpElicitationElement, addresses, agents, define, deliveries, keeps, modals } = source;
 
 define();

@@ -1,8 +1,9 @@
 // The page of tests/card: happy-dom in Node's globals, with observers that tell what a test says. It has no layout, no
 // selection, and no focus of a real window: tests/browser has the tests that need them.
-import { Window } from 'happy-dom';
+import { bundled } from './bundle.mjs';
 import { onFrame, settled } from './clock.mjs';
 
+const { Window } = await bundled('happy-dom', ['node_modules/happy-dom/package.json']);
 const view = new Window({ url: 'https://localhost/', settings: { enableJavaScriptEvaluation: false } });
 const NAMES = [
   'document',
@@ -69,6 +70,12 @@ Object.defineProperty(ShadowRoot.prototype, 'activeElement', {
 globalThis.Option = function (text, value, _, isSelected) {
   return Object.assign(document.createElement('option'), { textContent: text, value, selected: isSelected });
 };
+// happy-dom computes the style of every element for it.
+Object.defineProperty(
+  HTMLElement.prototype,
+  'innerText',
+  Object.getOwnPropertyDescriptor(Node.prototype, 'textContent'),
+);
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.animate ??= () => ({ finished: Promise.resolve() });
 HTMLElement.prototype.attachInternals = function () {
@@ -101,8 +108,7 @@ globalThis.IntersectionObserver = class {
   tell() {
     const entries = [];
     for (const [target, before] of this.#told) {
-      const host = target.getRootNode().host;
-      const isIntersecting = target.isConnected && !unseen.has(target) && !unseen.has(host);
+      const isIntersecting = target.isConnected && !unseen.has(target) && !unseen.has(target.getRootNode().host);
       if (isIntersecting === before) continue;
       this.#told.set(target, isIntersecting);
       const rectangle = target.getBoundingClientRect();
