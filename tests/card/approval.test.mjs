@@ -126,12 +126,6 @@ test('sends a note with an approval where the agent takes one', async () => {
   assert.deepEqual(await card.verdict(), { decision: 'approve', args: { count: 2 }, message: 'For two.' });
 });
 
-test('leaves a closed approval undecided', async () => {
-  const card = await ask([{ tool: 'book', args: { count: 2 }, allows: ALL }]);
-  card.press('cancel');
-  assert.deepEqual(await outcome(card), { verdicts: [undefined], unanswered: [] });
-});
-
 test("offers the host's words for all further calls, but not beside a warning", async () => {
   const always = 'Always for book in this chat';
   const card = await ask([{ tool: 'book', args: { count: 2 }, allows: ALL }], always);
@@ -168,19 +162,6 @@ test('takes an answer only from a press that a user can make', async () => {
   card.press('#answer');
   const { decision, message } = await card.verdict();
   assert.deepEqual([decision, message], ['respond', 'Ana']);
-});
-
-test('needs an approval in view for half a second', async () => {
-  const card = await ask([
-    { tool: 'first', args: {}, allows: ALL },
-    { tool: 'second', args: {}, allows: ALL },
-  ]);
-  card.press('accept');
-  await settled();
-  card.press('accept', { early: true });
-  await settled();
-  assert.equal(card.status, 'open');
-  assert.equal(card.text('.who code'), 'second');
 });
 
 const options = [

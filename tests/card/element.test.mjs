@@ -1,7 +1,7 @@
 // The element as its host page uses it: requests, results and its life in the page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hidePage, page } from './dom.mjs';
+import { page } from './dom.mjs';
 import { ADA, CANCEL, DECLINE, UNANSWERABLE, fresh, open, question, settled } from './card.mjs';
 
 test('asks a request that is set, and returns one frozen result', async () => {
@@ -208,15 +208,6 @@ test('expires the shown request on abort, and removes a waiting one', async () =
   assert.deepEqual(await card.ask(question('4'), { signal: AbortSignal.abort() }), CANCEL);
 });
 
-test('shows that a request has expired', async () => {
-  const controller = new AbortController();
-  const card = await open(question(), { signal: controller.signal });
-  controller.abort();
-  assert.equal(card.status, 'expired');
-  assert.deepEqual(await card.answer, CANCEL);
-  assert.match(card.text('receipt'), /withdr|expired|no longer/i);
-});
-
 test('life-moved-in-dom, life-removed-from-dom', async () => {
   const card = await open();
   const { element } = card;
@@ -266,14 +257,6 @@ test('keeps the receipt when the element returns in a later task', async () => {
   page.append(element);
   await settled();
   assert.deepEqual([card.status, !!card.text('receipt')], ['cancelled', true]);
-});
-
-test('cancels everything when the page is left', async () => {
-  const card = await open();
-  const waits = card.ask();
-  hidePage();
-  assert.equal(card.status, 'cancelled');
-  assert.deepEqual(await Promise.all([card.answer, waits]), [CANCEL, CANCEL]);
 });
 
 test("shares its style sheets among all elements, after the host page's", () => {

@@ -229,21 +229,6 @@ for (const [device, own, signed] of [
     );
   });
 
-test('causes no warning with any default', async (context) => {
-  const warn = context.mock.method(console, 'warn');
-  const texts = Object.entries({
-    date: ['2026-02-30', '12026-01-01', '2026-3-7', '', '0999-01-01', '2026-03-27\n'],
-    'date-time': ['2026-03-27 09:30', '2026-03-27T09:30:00.5Z', '2026-12-31T23:59:60Z', 'soon', ''],
-    time: ['25:00', '09:30'],
-    email: ['nobody', 'ada@example.com\n'],
-    uri: ['nowhere'],
-  }).flatMap(([format, all]) => all.map((text) => ({ type: 'string', format, default: text })));
-  const numbers = [1e21, -0, 0.1, '5', null].map((number) => ({ type: 'number', default: number }));
-  const properties = Object.fromEntries([...texts, ...numbers].map((property, index) => [`field${index}`, property]));
-  const card = await ask(properties);
-  assert.deepEqual([card.status, warn.mock.callCount()], ['open', 0]);
-});
-
 test('marks a required group and each of its choices as wrong until one is chosen', async () => {
   const card = await ask({ size: { type: 'string', title: 'Size', enum: ['small', 'large'] }, note: NOTE }, ['size']);
   const marked = () => card.all('[aria-invalid]').map(({ localName }) => localName);
@@ -272,18 +257,6 @@ test('takes back an error that a translation of the page has wrapped', async () 
   line.append(font);
   card.enter('Ada', 'name');
   assert.equal(line.textContent, '');
-});
-
-test('sends a list on one line at the second press, and points out its entries at the first', async () => {
-  const card = await ask({ names: { type: 'array', title: 'Names', items: { type: 'string' } }, note: NOTE });
-  card.enter('Ada, Bob', 'names');
-  card.press('accept');
-  await settled();
-  assert.deepEqual(card.results, []);
-  assert.ok(card.named('Did you mean 2 entries?'));
-  card.press('accept');
-  await settled();
-  assert.deepEqual(card.results, [{ action: 'accept', content: { names: ['Ada, Bob'] } }]);
 });
 
 test('says that a server sent more than can be shown', async () => {

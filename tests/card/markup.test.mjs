@@ -149,15 +149,6 @@ test('shows an unknown server and lets the user answer', async () => {
   assert.deepEqual(await answer, ADA);
 });
 
-test('counts the first of accept and decline at the same moment', async () => {
-  const card = await open();
-  card.enter('Ada');
-  card.find('#accept').addEventListener('click', () => card.element.decline());
-  card.press('accept');
-  await settled();
-  assert.deepEqual(card.results, [DECLINE]);
-});
-
 test('keeps the next question when the host page ends one during an event', async () => {
   const card = await open(question('First'));
   const second = card.ask(question('Second'));

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { page } from './dom.mjs';
 import { fresh, pass, question, settled, source, until } from './card.mjs';
 
-const { LaterPart, McpElicitationElement, catalogFor, modals, nearestLocale } = source;
+const { LaterPart, McpElicitationElement, modals, nearestLocale } = source;
 const withPattern = (message = '') => ({
   message,
   requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^(?=a)(.)\\1$' } } },
@@ -144,18 +144,4 @@ test('takes the locale from the nearest lang through shadow roots, or the browse
   assert.equal(nearestLocale(element), 'de');
   page.removeAttribute('lang');
   outer.remove();
-});
-
-test('uses the language of the nearest lang, and English where one cannot be loaded', async () => {
-  for (const [lang, decline] of [
-    ['de', 'Ablehnen'],
-    ['tlh', 'Decline'],
-  ]) {
-    const card = fresh();
-    card.element.setAttribute('lang', lang);
-    card.element.request = question();
-    await until(() => card.status === 'open');
-    assert.equal(card.text('decline'), decline);
-  }
-  assert.equal(catalogFor('tlh').language, 'en');
 });

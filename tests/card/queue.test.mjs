@@ -91,17 +91,6 @@ test('ignores a server beyond thirty requests in a minute, even if it withdraws 
   assert.equal(card.element.request.message, 'a minute later');
 });
 
-test('life-flood-100: cancels all beyond ten that wait', async () => {
-  const card = fresh();
-  const server = someServer();
-  const answers = Array.from({ length: 100 }, (_, n) => card.ask(question(`${n}`), { server }));
-  await settled();
-  assert.equal(card.element.waiting, 10);
-  assert.match(card.text('news'), /\b89\b/);
-  for (let n = 0; n < 11; n++) card.element.decline();
-  assert.deepEqual(await actionsOf(answers), [...times(11, 'decline'), ...times(89, 'cancel')]);
-});
-
 test('declines the rest of one server at once', async () => {
   const card = fresh();
   const [mine, other] = [someServer(), someServer()];

@@ -1,7 +1,7 @@
 // How a question ends, to the eye and to the ear, and what its receipt keeps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ADA, CANCEL, fresh, open as show, question, settled } from './card.mjs';
+import { ADA, fresh, open as show, settled } from './card.mjs';
 import { page } from './dom.mjs';
 
 const BOOKING = {
@@ -35,13 +35,6 @@ const form = (properties, required = [], message = 'Please answer') => ({
 const textsOf = (card, selector) => card.all(selector).map(({ textContent }) => plain(textContent));
 const NOTE = { type: 'string', title: 'Note' };
 
-test('announces the answers with the end', async () => {
-  const card = await open(BOOKING, { server });
-  card.accept();
-  await settled();
-  assert.deepEqual(card.heard().map(plain), ['Sent to Harbor: Ada, Oslo']);
-});
-
 test('announces no answer of a request with a warning', async () => {
   const card = await open(SECRET, { server });
   card.enter('hunter2');
@@ -64,26 +57,6 @@ test('writes a message of several lines in one line', async () => {
   card.accept();
   await settled();
   assert.equal(card.text('[part=question]'), 'Who comes, and from where?');
-});
-
-test('reports what was sent when a round was left half-way', async () => {
-  const card = fresh();
-  const round = card.element.elicitAll(
-    { one: question('First?'), two: question('Second?') },
-    { server: { name: 'Hw' } },
-  );
-  await settled();
-  card.accept();
-  await settled();
-  card.press('cancel');
-  card.press('#given');
-  assert.deepEqual(await round, { one: ADA, two: CANCEL });
-  await settled();
-  assert.match(plain(card.text('receipt')), /^Sent to Hw/);
-  assert.deepEqual(
-    textsOf(card, '[part~="steps"] > li').map((text) => text.replace(/\s+/g, ' ').trim()),
-    ['First? Ada', 'Cancelled · Second?'],
-  );
 });
 
 test('keeps question, time, answers and unanswered fields in the receipt', async () => {

@@ -1,4 +1,4 @@
-// The entries of a user who has not read the schema; tests/card and tests/interop share it.
+// The entries of a user who has not read the schema, for tests/interop.
 
 /** Texts of which at least one matches every format and pattern of a real server. */
 export const TEXTS = [
