@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { test } from 'node:test';
 import Ajv2020 from 'ajv/dist/2020.js';
+import { freePort } from '../tools/port.mjs';
 import { file, folder, here, matrix, root, run, xml } from './command.mjs';
 
 const SERVER = ['--', process.execPath, path.join(here, 'server.mjs')];
@@ -15,13 +15,6 @@ const NEW = ['--revision', '2025-11-25'];
 // The command finds the official client of the repository from its current folder.
 const cli = (args, server = SERVER) => run(['test', ...args, ...NEW, ...server], { cwd: root });
 const inFolder = (name) => path.join(folder, name);
-async function freePort() {
-  const server = net.createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 /** Returns the failures of runs of 2025-11-25. */
 const failing = (wrong) =>
   Object.fromEntries(Object.entries(wrong).map(([kind, code]) => [`2025-11-25 ${kind}`, code]));

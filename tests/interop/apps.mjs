@@ -5,7 +5,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../browser/serve.mjs';
-import { NODE_22, freePort, here } from './servers.mjs';
+import { freePort } from '../tools/port.mjs';
+import { NODE_22, here } from './servers.mjs';
 import { packed } from './package.mjs';
 
 /** Cloudflare's tools need a newer Node than the package. */

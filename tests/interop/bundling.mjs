@@ -7,7 +7,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort, here, isAll } from './servers.mjs';
+import { freePort } from '../tools/port.mjs';
+import { here, isAll } from './servers.mjs';
 import { environment, run as runIn, scriptOf } from './site.mjs';
 
 const execute = promisify(execFile);

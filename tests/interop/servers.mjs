@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../tools/port.mjs';
 
 export const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
@@ -29,15 +30,6 @@ const COMMANDS = {
   'tmcp 1.19, valibot': [process.execPath, 'servers/tmcp.mjs', 'tmcp-1.19', 'valibot'],
   'tmcp 1.19, zod': [process.execPath, 'servers/tmcp.mjs', 'tmcp-1.19', 'zod'],
 };
-
-/** Returns a free port. */
-export async function freePort() {
-  const server = net.createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Starts a process that listens on `PORT`, and waits until it does. */
 export async function listening([command, ...options], env = {}) {

@@ -7,6 +7,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../tools/port.mjs';
 
 /** Marionette's names for the commands that are used here. */
 const COMMANDS = {
@@ -32,14 +33,6 @@ async function until(what, look) {
     await pause(100);
   }
   throw new Error(`${what} did not start`);
-}
-
-async function freePort() {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Starts a program in a process group, so that its children end with it. */
