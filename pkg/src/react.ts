@@ -1,7 +1,6 @@
 'use client';
 // `mcp-elicitation/react`: the element as a React component, for React 18 and for pages that React renders on a server,
-// which does not hydrate properties and listeners of custom elements. It also contains the hook that connects the
-// component to a client.
+// which does not hydrate properties and listeners of custom elements; and the hooks that connect a client.
 // @ts-ignore React is the host's, and may not be there where this is checked.
 import {
   createElement,
@@ -21,9 +20,8 @@ import {
 import { DEFAULTS, EVENTS } from '../../target/generated/element-lists.js';
 import { attach } from './clients/attach.js';
 import { callTool, getPrompt, readResource } from './clients/calls.js';
-import { atQuestion } from './clients/clock.js';
 import { define, preload, type McpElicitationElement } from './element.js';
-import { resolveElement, type Asker } from './clients/host.js';
+import { placeOf, resolveElement, type Asker } from './clients/host.js';
 import type { SdkClient } from './clients/sdk.js';
 import type {
   AttachableClient,
@@ -31,20 +29,11 @@ import type {
   CallingClient,
   ConnectOptions,
   Connection,
-  ElicitTarget,
   Host,
 } from './clients/types.js';
 import type { ElicitationProperties, VueElicitationProps } from './jsx.js';
 import { requestId, requestText } from './rounds/request.js';
-import type {
-  Deliver,
-  ElicitOptions,
-  ElicitResult,
-  ElicitationRequest,
-  ElicitationServer,
-  InputRequests,
-  InputResponses,
-} from './rounds/types.js';
+import type { Deliver, ElicitResult, ElicitationServer, InputResponses } from './rounds/types.js';
 
 export { DeliveryError, preload, release } from './element.js';
 
@@ -53,12 +42,8 @@ export type McpElicitationProps = Omit<HTMLAttributes<McpElicitationElement>, ke
   VueElicitationProps;
 
 /**
- * The state of a client's questions:
- * - `idle`: there was no question yet;
- * - `asking`: at least one question waits for its answer;
- * - `answered`: the last one has ended, and `result` is its result (accepted, declined or cancelled), or those of a
- *   round;
- * - `failed`: the last one could not be shown, and `error` has the reason.
+ * The state of a client's questions: there was none yet (`idle`), at least one waits for its answer (`asking`), or the
+ * last one has ended (`answered`, with its result or those of its round) or could not be shown (`failed`).
  */
 export type ElicitationState =
   | { status: 'idle' | 'asking'; result?: undefined; error?: undefined }
@@ -147,88 +132,68 @@ define();
 export const McpElicitation: ForwardRefExoticComponent<McpElicitationProps & RefAttributes<McpElicitationElement>> =
   forwardRef(render);
 
-// The hook: a client's questions, and the element of the component.
-
 const IDLE: ElicitationState = { status: 'idle' };
 /** Clears the result and the error of the earlier state. */
 const EMPTY = { result: undefined, error: undefined };
 
-/**
- * Provides the element of a component. A question waits until there is one, so that a component can mount it on demand.
- */
-function placeIn(show: (state: ElicitationState) => void, deliverNow: () => Deliver | undefined) {
+/** Asks at the element of a component. A question waits until there is one, which may be mounted on demand. */
+function placeIn(show: (state: ElicitationState) => void, deliverNow: () => Deliver | null | undefined) {
   let element: McpElicitationElement | null = null;
   /** The latest element, also after it was unmounted. */
   let latest: McpElicitationElement | null = null;
   let open = 0;
-  /** Settles when the user is done at the last address. */
-  let finished: Promise<unknown> | undefined;
   let unmounted = new AbortController();
   const waiting: Set<(element: Element) => void> = new Set();
   const arrive = (arrived: Element) => {
     for (const resolve of waiting) resolve(arrived);
     waiting.clear();
   };
-  const ask = async <Answer extends ElicitResult | InputResponses>(
-    question: (target: Asker, options: ElicitOptions) => Promise<Answer>,
-    { signal, ...options }: ElicitOptions = {},
-  ) => {
-    const ends = AbortSignal.any([unmounted.signal, ...(signal ? [signal] : [])]);
-    open++;
-    show({ status: 'asking' });
-    let after: ElicitationState = IDLE;
-    try {
-      const target = await resolveElement(element ?? (await new Promise<Element>((resolve) => waiting.add(resolve))));
-      const result = await atQuestion(options.client, target, () =>
-        question(target, { ...options, deliver: options.deliver ?? deliverNow(), signal: ends }),
-      );
-      after = { status: 'answered', result };
-      ({ finished } = target);
-      return result;
-    } catch (error) {
-      after = { status: 'failed', error };
-      throw error;
-    } finally {
-      if (--open === 0) show(after);
-    }
-  };
-  return {
-    get finished() {
-      return finished;
+  const place = placeOf(
+    async (ask, { signal, ...options }) => {
+      const ends = AbortSignal.any([unmounted.signal, ...(signal ? [signal] : [])]);
+      open++;
+      show({ status: 'asking' });
+      let after: ElicitationState = IDLE;
+      try {
+        const target = await resolveElement(element ?? (await new Promise<Element>((resolve) => waiting.add(resolve))));
+        const result = await ask(target, { ...options, deliver: options.deliver ?? deliverNow(), signal: ends });
+        after = { status: 'answered', result: result as ElicitResult | InputResponses };
+        return result;
+      } catch (error) {
+        after = { status: 'failed', error };
+        throw error;
+      } finally {
+        if (--open === 0) show(after);
+      }
     },
+    (elicitationId, options) => element?.complete(elicitationId, options),
+  );
+  return Object.assign(place, {
     ref(node: McpElicitationElement | null) {
       element = node;
       latest = node ?? latest;
       if (node) arrive(node);
     },
-    elicit: (request: ElicitationRequest, options?: ElicitOptions) =>
-      ask((target, options) => target.elicit(request, options), options),
-    elicitAll: (requests: InputRequests, options?: ElicitOptions) =>
-      ask((target, options) => target.elicitAll(requests, options), options),
-    complete: (elicitationId: string, options?: ElicitOptions) =>
-      (element as ElicitTarget | null)?.complete?.(elicitationId, options),
     mount() {
       unmounted = new AbortController();
     },
-    /** Withdraws all questions, also those that their element keeps. */
-    withdraw: () => unmounted.abort(),
     /**
      * Withdraws all questions, unless their element keeps them. Those that still wait for an element end at a detached
      * one.
+     * @param all withdraws kept questions, too
      */
-    unmount() {
-      if (!latest?.keep) unmounted.abort();
+    unmount(all = false) {
+      if (all || !latest?.keep) unmounted.abort();
       arrive(latest ?? document.createElement('mcp-elicitation'));
     },
-  };
+  });
 }
 
 type HookOptions = Omit<ConnectOptions, 'acceptLanguage'>;
 type Calls<Client extends CallingClient> = Omit<Connection<Client>, 'close'>;
 
-/** A place in which questions are asked while a client is attached. */
-interface Place extends ElicitTarget {
-  mount(): void;
+interface Place extends Asker {
+  mount?(): void;
   unmount(): void;
 }
 
@@ -236,7 +201,7 @@ interface Place extends ElicitTarget {
 function useClient<Client extends AttachableClient & CallingClient, P extends Place>(
   client: Client | null | undefined,
   options: HookOptions,
-  make: (deliverNow: () => Deliver | undefined) => P,
+  make: (deliverNow: () => Deliver | null | undefined) => P,
 ): [P, Calls<Client>] {
   const latest = useRef(options);
   // Each question has the function of the latest render.
@@ -247,9 +212,8 @@ function useClient<Client extends AttachableClient & CallingClient, P extends Pl
   useEffect(() => {
     if (!client) return;
     const { unanswerable, progress, always } = latest.current;
-    // A server without a name from the host keeps its own name, as in `attach`.
     const named = latest.current.server ? { server: () => latest.current.server } : {};
-    place.mount();
+    place.mount?.();
     const detach = attach(client, place, { ...named, unanswerable, progress, always });
     preload();
     return () => {
@@ -275,8 +239,7 @@ function useClient<Client extends AttachableClient & CallingClient, P extends Pl
  * `<McpElicitation>`, which may be rendered for the first time when the status is `asking`: a question waits for it.
  * `callTool`, `getPrompt` and `readResource` are those of `connect`, and stay the same from render to render.
  *
- * Unmounting the component, or changing its client, withdraws the questions. The client belongs to the host and is not
- * closed. Without a client, the calls reject.
+ * Unmounting the component, or changing its client, withdraws the questions. Without a client, the calls reject.
  *
  * ```jsx
  * const { status, ref, callTool } = useElicitation(client, { server: { name: 'calendar' } });
@@ -314,51 +277,33 @@ export type ListedQuestion = ElicitationState & {
 /** The number of questions in all lists of the page, whose ids may be parts of the keys of kept questions. */
 let count = 0;
 
-/** A list of questions, each with a place of its own. */
 function listIn(
   setQuestions: (change: (questions: ListedQuestion[]) => ListedQuestion[]) => void,
-  deliverNow: () => Deliver | undefined,
+  deliverNow: () => Deliver | null | undefined,
 ) {
   const places = new Map<string, ReturnType<typeof placeIn>>();
-  let finished: Promise<unknown> | undefined;
-  async function ask<Answer>(work: (place: ReturnType<typeof placeIn>) => Promise<Answer>, options?: ElicitOptions) {
-    const id = `${++count}`;
-    const show = (state: ElicitationState) =>
-      setQuestions((questions) => questions.map((one) => (one.id === id ? { ...one, ...EMPTY, ...state } : one)));
-    const place = placeIn(show, deliverNow);
-    const remove = () => {
-      setQuestions((questions) => questions.filter((question) => question.id !== id));
-      place.withdraw();
-      place.unmount();
-      places.delete(id);
-    };
-    const question: ListedQuestion = { id, server: options?.server, ref: place.ref, remove, status: 'asking' };
-    places.set(id, place);
-    setQuestions((questions) => [...questions, question]);
-    const answer = await work(place);
-    ({ finished } = place);
-    return answer;
-  }
-  return {
-    get finished() {
-      return finished;
+  const list = placeOf(
+    (ask, options) => {
+      const id = `${++count}`;
+      const show = (state: ElicitationState) =>
+        setQuestions((questions) => questions.map((one) => (one.id === id ? { ...one, ...EMPTY, ...state } : one)));
+      const place = placeIn(show, deliverNow);
+      const remove = () => {
+        setQuestions((questions) => questions.filter((question) => question.id !== id));
+        place.unmount(true);
+        places.delete(id);
+      };
+      const question: ListedQuestion = { id, server: options.server, ref: place.ref, remove, status: 'asking' };
+      places.set(id, place);
+      setQuestions((questions) => [...questions, question]);
+      return ask(place, options);
     },
-    elicit: (request: ElicitationRequest, options?: ElicitOptions) =>
-      ask((place) => place.elicit(request, options), options),
-    elicitAll: (requests: InputRequests, options?: ElicitOptions) =>
-      ask((place) => place.elicitAll(requests, options), options),
-    complete(elicitationId: string, options?: ElicitOptions) {
-      for (const place of places.values()) place.complete(elicitationId, options);
-    },
-    mount() {},
-    /** Withdraws all questions, also those that their elements keep, because the next list is empty. */
-    unmount() {
-      for (const place of places.values()) {
-        place.withdraw();
-        place.unmount();
-      }
-    },
-  };
+    (elicitationId, options) => places.forEach((place) => place.complete?.(elicitationId, options)),
+  );
+  return Object.assign(list, {
+    /** Withdraws kept questions, too, because the next list is empty. */
+    unmount: () => places.forEach((place) => place.unmount(true)),
+  });
 }
 
 /**

@@ -64,20 +64,6 @@ test('shows the claimed name if the host page names no server', async () => {
   assert.deepEqual(element.calls[0].server, { name: 'travel', claimed: true });
 });
 
-test('makes refused headers anew from a fresh list', async () => {
-  const mismatch = Object.assign(new Error('Header mismatch'), { code: -32020 });
-  const client = clientOf('2026-07-28', [mismatch, ASKS, DONE]);
-  client.listTools = async (_, { cacheMode }) => (
-    assert.equal(cacheMode, 'refresh'), { tools: [{ name: 'other' }, TOOL] }
-  );
-  assert.equal(await callTool(client, { name: 'book' }, elementStub()), DONE);
-  assert.deepEqual(
-    client.sent.map(([, { toolDefinition }]) => toolDefinition.inputSchema),
-    [{ type: 'object' }, TOOL.inputSchema, TOOL.inputSchema],
-  );
-  await assert.rejects(callTool(clientOf('2026-07-28', [mismatch]), { name: 'book' }, elementStub()), mismatch);
-});
-
 test('passes options as each of SDK v2 and SDK v1 takes them', async () => {
   const options = { timeout: 5, resetTimeoutOnProgress: true };
   const later = clientOf('2025-11-25', [DONE]);

@@ -93,6 +93,7 @@ for (const [how, begin] of Object.entries({
     const ending = outcome(begin(client, card));
     await pass(9);
     const answer = client.ask();
+    await settled();
     await pass(2);
     assert.deepEqual(ending, { name: 'TimeoutError' });
     assert.deepEqual(await answer, { action: 'cancel' });

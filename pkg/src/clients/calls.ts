@@ -1,15 +1,24 @@
 // Calls of a client during which a server may send elicitations.
+import { METHOD } from '../../../target/generated/facts.js';
 import { onClock } from './clock.js';
 import { claimOf, isModern } from './handlers.js';
 import { resolveElement, serverOf } from './host.js';
 import { unchecked } from './relay.js';
 import { afterVisits } from './visits.js';
-import type { CallResult, RpcError, SdkClient, Tool } from './sdk.js';
-import type { CallOptions, CallingClient, Host, RoundOptions, RoundsOptions, Validate } from './types.js';
+import type { CallResult, SdkClient, Tool } from './sdk.js';
+import type {
+  CallOptions,
+  CallingClient,
+  Host,
+  PromptParams,
+  ResourceParams,
+  RoundOptions,
+  RoundsOptions,
+  ToolOptions,
+  ToolParams,
+  Validate,
+} from './types.js';
 import type { ElicitRequest, InputRequests, InputResponses } from '../rounds/types.js';
-
-// From 2026-07-28, a result can contain requests: the call is sent again with their answers until the result is
-// complete.
 
 /**
  * Answers one round of `inputRequests` (2026-07-28) as the steps of one card. The answers have the same keys; entries
@@ -20,10 +29,15 @@ export async function answerInputRequests(
   inputRequests: InputRequests,
   { server, client, signal, deliver, unanswerable = 'reject' }: RoundOptions = {},
 ): Promise<InputResponses> {
+  // A round without elicitations needs no card.
+  if (!Object.values(inputRequests as Record<string, Partial<ElicitRequest>>).some(isElicitation)) return {};
   const target = await resolveElement(host);
   const own = { ...(client && { client }), ...(deliver && { deliver }) };
   return target.elicitAll(inputRequests, { server: serverOf(server), ...own, signal, unanswerable });
 }
+
+/** @internal */
+export const isElicitation = ({ method = METHOD }: Partial<ElicitRequest>) => method === METHOD;
 
 /** @internal Answers all requests of one result: elicitations by the card, all others by the host. */
 export async function answersOf(
@@ -41,10 +55,8 @@ export async function answersOf(
 }
 
 /**
- * Sends a request, answers the requests in its `input_required` results, and sends it again, until the result is
- * complete (2026-07-28). {@link callTool} is based on it; use it for other kinds of requests.
- *
- * `requestState` is echoed unchanged, and omitted if there was none.
+ * Sends a request, answers the requests in its `input_required` results, and sends it again with the answers and the
+ * unchanged `requestState`, until the result is complete (2026-07-28).
  */
 export async function answerRounds<Result>(
   request: (input: { inputResponses?: Record<string, unknown>; requestState?: string }) => Promise<Result>,
@@ -67,8 +79,6 @@ export async function answerRounds<Result>(
 
 /** A form takes longer to fill in than the minute that the SDKs allow for a request. */
 const TIMEOUT = 600_000;
-/** The server's error for headers from an outdated definition of a tool (2026-07-28). */
-const HEADER_MISMATCH = -32020;
 
 /** The controllers of the calls under way, by client. */
 const underWay: WeakMap<object, Set<AbortController>> = new WeakMap();
@@ -111,8 +121,6 @@ async function during(
  * it is unknown to which one it belongs.
  *
  * ```js
- * const client = new Client(info, { capabilities: capabilities('2026-07-28'), versionNegotiation: { mode: 'auto' } });
- * await client.connect(transport);
  * attach(client, element, { server });
  * const result = await callTool(client, { name: 'book', arguments: {} }, element, { server });
  * ```
@@ -120,26 +128,25 @@ async function during(
  * If a server rejects the request until the user has visited an address (-32042), the address is shown, and the request
  * is sent again after the visit, at most three times.
  *
- * Pass `tool` as returned by `listTools()`: outside a page, SDK v2 derives headers from it (without it, they are learnt
- * from the server's error). Results are not checked against its `outputSchema`, because SDK v2 would also check
- * unfinished results; with `validate`, the complete result is checked, and a rule of the schema that cannot be decided
- * is a warning in the console.
+ * Pass `tool` as returned by `listTools()`: outside a page, SDK v2 derives headers from it. Its `outputSchema` is
+ * hidden from SDK v2, which would also check unfinished results; with `validate`, the complete result is checked, and
+ * a rule of the schema that cannot be decided is a warning in the console.
  */
 export function callTool<Client extends CallingClient>(
   client: Client,
-  params: { name: string; arguments?: Record<string, unknown>; [key: string]: unknown },
+  params: ToolParams,
   host: Host,
-  options?: CallOptions & { tool?: { name: string; [key: string]: any }; validate?: Validate },
+  options?: ToolOptions,
 ): ReturnType<Client['callTool']>;
 export async function callTool(
   client: SdkClient,
   params: { name: string },
   host: Host,
-  { tool, validate, ...options }: CallOptions & { tool?: Tool; validate?: Validate } = {},
+  { tool, validate, ...options }: ToolOptions = {},
 ) {
   const { name } = params;
-  let definition: Tool = tool ?? { name, inputSchema: { type: 'object' } };
-  const send: Send = (input, request) => {
+  const definition: Tool = tool ?? { name, inputSchema: { type: 'object' } };
+  const result = await during(client, host, options, (input, request) => {
     // The SDK (client 2.4.0) checks unfinished results against the output schema too, so the schema is removed.
     if (isModern(client))
       return client.callTool(
@@ -149,16 +156,6 @@ export async function callTool(
     return client.getNegotiatedProtocolVersion
       ? client.callTool(params, request)
       : client.callTool(params, undefined, request);
-  };
-  const result = await during(client, host, options, async (input, request) => {
-    try {
-      return await send(input, request);
-    } catch (error) {
-      if ((error as RpcError | undefined)?.code !== HEADER_MISMATCH || !client.listTools) throw error;
-      const { tools } = await client.listTools(undefined, { cacheMode: 'refresh' });
-      definition = tools.find((listed) => listed.name === name) ?? definition;
-      return send(input, request);
-    }
   });
   if (tool?.outputSchema && validate && !result.isError) check(name, result.structuredContent, tool, validate);
   return result;
@@ -180,13 +177,10 @@ const asking =
   };
 
 /** Gets a prompt, and answers the server's requests for it: see {@link callTool}. */
-export const getPrompt = asking<
-  'getPrompt',
-  { name: string; arguments?: Record<string, string>; [key: string]: unknown }
->('getPrompt');
+export const getPrompt = asking<'getPrompt', PromptParams>('getPrompt');
 
 /** Reads a resource, and answers the server's requests for it: see {@link callTool}. */
-export const readResource = asking<'readResource', { uri: string; [key: string]: unknown }>('readResource');
+export const readResource = asking<'readResource', ResourceParams>('readResource');
 
 function check(name: string, content: unknown, tool: Tool, validate: Validate) {
   if (content === undefined) throw new Error(`Tool ${name} has an output schema, but gave no structured content`);

@@ -1,30 +1,21 @@
 // Connects a client with the place in the page where its questions appear.
-import { METHOD } from '../../../target/generated/facts.js';
 import { attach } from './attach.js';
-import { callTool, getPrompt, readResource } from './calls.js';
-import { atQuestion } from './clock.js';
-import { resolveElement, type Asker } from './host.js';
+import { callTool, getPrompt, isElicitation, readResource } from './calls.js';
+import { placeOf, resolveElement, type Asker } from './host.js';
 import type { SdkClient } from './sdk.js';
 import type { AttachableClient, CallingClient, ConnectOptions, Connection, Host } from './types.js';
-import type {
-  ElicitOptions,
-  ElicitRequest,
-  ElicitResult,
-  ElicitationRequest,
-  InputRequests,
-  InputResponses,
-} from '../rounds/types.js';
+import type { ElicitRequest, ElicitResult } from '../rounds/types.js';
 import { MOST_WAITING, PACE, PACE_TIME } from '../rounds/limits.js';
 
 const CANCEL: ElicitResult = { action: 'cancel' };
 
 /**
- * Connects an SDK client (v1 or v2, in any revision) to the page: the one function that most pages need. Call it after
- * `connect()` of the client, which must have declared {@link capabilities}; the console says so if it has not.
+ * Connects an SDK client (v1 or v2, in any revision) to the page, by {@link attach} and {@link callTool}. Call it after
+ * `connect()` of the client, which must have declared {@link capabilities}.
  *
  * `host` is the element, a selector for it, or a function that inserts a new element into the conversation and returns
  * it. With a function, a chat has a card for each question: at most ten open at once, and thirty per minute; further
- * ones are cancelled without a call of the function. It is made of {@link attach} and {@link callTool}.
+ * ones are cancelled without a call of the function.
  *
  * ```js
  * const card = () => thread.appendChild(document.createElement('mcp-elicitation'));
@@ -37,7 +28,7 @@ export function connect<Client extends AttachableClient & CallingClient>(
   host: Host | string,
   { acceptLanguage, server, ...options }: ConnectOptions = {},
 ): Connection<Client> {
-  const place = placeOf(host);
+  const place = placeAt(host);
   const told = <Params extends { [key: string]: unknown }>(params: Params): Params =>
     acceptLanguage
       ? { ...params, _meta: { ...(params._meta as object), [ACCEPT_LANGUAGE]: languageAt(host) } }
@@ -67,11 +58,7 @@ function languageAt(host: Host | string): string {
   return locale || (element.closest?.('[lang]') as HTMLElement | null)?.lang || navigator.language;
 }
 
-/**
- * Limits the cards of a server. One element counts its own questions, but with a card per question each would count to
- * one.
- * @returns a function that takes a place and returns a function that leaves it
- */
+/** Limits the cards of a server. Returns a function that takes a place and returns a function that leaves it. */
 function places(): () => (() => void) | undefined {
   let open = 0;
   let starts: number[] = [];
@@ -85,14 +72,18 @@ function places(): () => (() => void) | undefined {
   };
 }
 
-/**
- * Returns an object that shows questions in the page. Each question gets its element; `complete` reaches all elements
- * still there.
- */
-function placeOf(host: Host | string): Asker {
+/** Answers the questions for which there is no place. */
+const NOBODY: Asker = {
+  elicit: async () => CANCEL,
+  elicitAll: async (requests) => {
+    const entries = Object.entries(requests as Record<string, Partial<ElicitRequest>>);
+    return Object.fromEntries(entries.filter(([, one]) => isElicitation(one)).map(([key]) => [key, CANCEL]));
+  },
+};
+
+/** Returns an object that asks in the page. `complete` reaches all elements that are still there. */
+function placeAt(host: Host | string): Asker {
   const cards: Set<Asker> = new Set();
-  /** Settles when the user is done at the last address. */
-  let finished: Promise<unknown> | undefined;
   const place = typeof host === 'function' ? places() : () => () => {};
   const card = async () => {
     const element = typeof host === 'string' ? document.querySelector(host) : host;
@@ -102,32 +93,15 @@ function placeOf(host: Host | string): Asker {
     cards.add(target);
     return target;
   };
-  /** @param fallback the answer if there is no place */
-  const ask = async <T>(question: (card: Asker) => Promise<T>, options: ElicitOptions | undefined, fallback: T) => {
-    const leave = place();
-    if (!leave) return fallback;
-    try {
-      const element = await card();
-      const answer = await atQuestion(options?.client, element, () => question(element));
-      ({ finished } = element);
-      return answer;
-    } finally {
-      leave();
-    }
-  };
-  return {
-    get finished() {
-      return finished;
+  return placeOf(
+    async (ask, options) => {
+      const leave = place();
+      try {
+        return await ask(leave ? await card() : NOBODY, options);
+      } finally {
+        leave?.();
+      }
     },
-    elicit: (request: ElicitationRequest, options?: ElicitOptions) =>
-      ask((card) => card.elicit(request, options), options, CANCEL),
-    async elicitAll(requests: InputRequests, options?: ElicitOptions): Promise<InputResponses> {
-      const keys = Object.keys(requests).filter(
-        (key) => ((requests[key] as ElicitRequest | undefined)?.method ?? METHOD) === METHOD,
-      );
-      const cancels = Object.fromEntries(keys.map((key) => [key, CANCEL]));
-      return keys.length ? ask((card) => card.elicitAll(requests, options), options, cancels) : {};
-    },
-    complete: (elicitationId, options) => cards.forEach((one) => one.complete?.(elicitationId, options)),
-  };
+    (elicitationId, options) => cards.forEach((one) => one.complete?.(elicitationId, options)),
+  );
 }

@@ -41,7 +41,6 @@ export interface SdkClient extends AttachableClient, CallingClient {
   callTool: Call;
   getPrompt: Call;
   readResource: Call;
-  listTools?(params: undefined, options: object): Promise<{ tools: Tool[] }>;
   close?(): Promise<void>;
   /** Throws if the client has not declared the capability for a server's requests of this method. */
   assertRequestHandlerCapability?(method: string): void;

@@ -1,5 +1,4 @@
 import type {
-  Deliver,
   ElicitOptions,
   ElicitRequest,
   ElicitResult,
@@ -22,17 +21,11 @@ export interface ElicitTarget {
 export type Host = ElicitTarget | Element | (() => ElicitTarget | Element | Promise<ElicitTarget | Element>);
 
 /** The options of an adapter. */
-export interface AdapterOptions {
-  /** @internal The client, by which its questions are counted. */
-  client?: object;
+export interface AdapterOptions extends Pick<ElicitOptions, 'client' | 'unanswerable' | 'deliver'> {
   /** The server that asks: a name, a server, or a function of the request and its context. */
   server?: string | ElicitationServer | ((request: any, context: any) => string | ElicitationServer | undefined);
-  /** The treatment of an unanswerable request: it is rejected with code -32602 (the default), or shown. */
-  unanswerable?: 'show' | 'reject';
   /** Withdraws the question, for clients without a signal of their own, such as AI SDK. */
   signal?: AbortSignal | ((request: any, context: any) => AbortSignal | undefined);
-  /** The host's step before the client sends what the user has decided: see `ElicitOptions`. */
-  deliver?: Deliver;
   /**
    * The words of a checkbox for approvals that a server takes to remember (`_meta.persist`, as of Codex): then the
    * result of a ticked one has `_meta.persist`: `always`, or else `session`.
@@ -49,10 +42,7 @@ export interface ConnectOptions extends Pick<AdapterOptions, 'unanswerable' | 'p
   acceptLanguage?: boolean;
 }
 
-/**
- * The context that a client passes to a handler: SDK v1, SDK v2, or Cloudflare's random id of a connection, which is
- * never shown as a name.
- */
+/** The context that a client passes to a handler: SDK v1, SDK v2, or Cloudflare's random id of a connection. */
 export type HandlerContext = { signal?: AbortSignal } | { mcpReq?: { signal?: AbortSignal } } | string;
 
 /** The options of an agent's adapter. */
@@ -79,11 +69,7 @@ export interface ApprovalOptions extends AgentOptions {
 }
 
 /** The options of a round. */
-export interface RoundOptions extends AgentOptions {
-  /** The host's step before the client sends what the user has decided: see `ElicitOptions`. */
-  deliver?: Deliver;
-  unanswerable?: 'show' | 'reject';
-}
+export interface RoundOptions extends AgentOptions, Pick<ElicitOptions, 'deliver' | 'unanswerable'> {}
 
 /** The options of consecutive rounds. */
 export interface RoundsOptions extends RoundOptions {
@@ -131,6 +117,16 @@ export interface CallOptions extends RoundsOptions {
   [option: string]: unknown;
 }
 
+/** The options of a call of a tool. */
+export interface ToolOptions extends CallOptions {
+  tool?: { name: string; [key: string]: any };
+  validate?: Validate;
+}
+
+export type ToolParams = { name: string; arguments?: Record<string, unknown>; [key: string]: unknown };
+export type PromptParams = { name: string; arguments?: Record<string, string>; [key: string]: unknown };
+export type ResourceParams = { uri: string; [key: string]: unknown };
+
 /** The part of an SDK's `Client` that {@link callTool} uses. */
 export interface CallingClient {
   callTool(params: any, ...options: any[]): Promise<any>;
@@ -150,17 +146,11 @@ export interface AttachableClient {
 /** The result of {@link connect}: calls of the client during which the user may be asked. */
 export interface Connection<Client extends CallingClient> {
   /** {@link callTool}. */
-  callTool(
-    params: { name: string; arguments?: Record<string, unknown>; [key: string]: unknown },
-    options?: CallOptions & { tool?: { name: string; [key: string]: any }; validate?: Validate },
-  ): ReturnType<Client['callTool']>;
+  callTool(params: ToolParams, options?: ToolOptions): ReturnType<Client['callTool']>;
   /** {@link getPrompt}. */
-  getPrompt(
-    params: { name: string; arguments?: Record<string, string>; [key: string]: unknown },
-    options?: CallOptions,
-  ): Promise<any>;
+  getPrompt(params: PromptParams, options?: CallOptions): Promise<any>;
   /** {@link readResource}. */
-  readResource(params: { uri: string; [key: string]: unknown }, options?: CallOptions): Promise<any>;
+  readResource(params: ResourceParams, options?: CallOptions): Promise<any>;
   /** Stops handling this client's questions, and closes it. */
   close(): Promise<void>;
 }

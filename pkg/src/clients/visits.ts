@@ -10,11 +10,10 @@ const MOST_VISITS = 3;
 type Visit = ElicitUrlParams & { elicitationId: string };
 
 /**
- * Returns the URL elicitations of a -32042 error (2025-11-25), to be shown before the request is sent again, as {@link
- * callTool} does. Others in it, and those without an `elicitationId`, are dropped. For any other error the list is
- * empty.
+ * Returns the URL elicitations of a -32042 error (2025-11-25), without those that have no `elicitationId`; for any
+ * other error an empty list.
  */
-export function fromUrlElicitationRequired(error: unknown): (ElicitUrlParams & { elicitationId: string })[] {
+export function fromUrlElicitationRequired(error: unknown): Visit[] {
   const { code, data } = (error as { code?: unknown; data?: { elicitations?: unknown } } | undefined) ?? {};
   const elicitations: unknown[] = code === URL_REQUIRED && Array.isArray(data?.elicitations) ? data.elicitations : [];
   return elicitations.filter(isVisit).map(({ message, url, elicitationId }) => ({
@@ -52,18 +51,9 @@ export async function afterVisits<T>(
         const { action } = await target.elicit(address, { ...options, server: serverOf(server), unanswerable });
         signal?.throwIfAborted();
         if (action !== 'accept') throw error;
-        await untilAborted(target.finished, signal);
+        const aborted = new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+        await Promise.race([target.finished, aborted]);
       }
     }
-  }
-}
-
-async function untilAborted(finished: unknown, signal?: AbortSignal) {
-  let abort: (() => void) | undefined;
-  const aborted = new Promise((_, reject) => signal?.addEventListener('abort', (abort = () => reject(signal.reason))));
-  try {
-    await Promise.race([finished, aborted]);
-  } finally {
-    if (abort) signal?.removeEventListener('abort', abort);
   }
 }
