@@ -27,21 +27,10 @@ Stage.prototype.show = function (card, _, kept, say) {
   return show.call(this, card, 'card', kept, say);
 };
 
-// The adapters use it, and jsdom before 26 lacks it.
-AbortSignal.any ??= (signals) => {
-  const controller = new AbortController();
-  for (const signal of signals) {
-    const abort = () => controller.abort(signal.reason);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
-  }
-  return controller.signal;
-};
-
 /** The page's side of each element's card. */
 const hosts: WeakMap<EventTarget, CardHost> = new WeakMap();
 
-/** A card without a form: every request can be answered. */
+/** A card without a form, for which every request can be answered. */
 class StubCard {
   readonly host: CardHost;
   faults = '[]';
@@ -71,14 +60,8 @@ class StubCard {
   free() {}
 }
 
-/** The form, available at once: it has no module to load. */
-class StubInstance extends FormInstance {
-  constructor() {
-    super({ Card: StubCard, start() {} } as unknown as FormGlue, {});
-  }
-}
-
-const instance = new StubInstance();
+/** The form, which has no module to load. */
+const instance = new FormInstance({ Card: StubCard, start() {} } as unknown as FormGlue, {});
 
 export class McpElicitationElement extends ElicitationElement {
   /** @internal */

@@ -11,7 +11,7 @@ import { unpack } from './package.mjs';
 /** The newest DOM libraries need a newer Node. */
 const DOMS = { jsdom: NODE_22, 'happy-dom': NODE_22 };
 const old = createRequire(path.join(here, 'old/package.json'));
-if (isAll) for (const version of [22, 24, 26, 27, 29]) DOMS[old.resolve(`jsdom-${version}`)] = process.execPath;
+if (isAll) for (const version of [26, 27, 29]) DOMS[old.resolve(`jsdom-${version}`)] = process.execPath;
 
 before(() => void unpack());
 
