@@ -1,9 +1,10 @@
 // `mcp-elicitation/acp`: answers `elicitation/create` of the Agent Client Protocol, versions 1 and 2.
+import { capabilities as capabilitiesOf } from './clients/capabilities.js';
 import { resolveElement, serverOf, type Asker } from './clients/host.js';
 import { isObject } from './rounds/json.js';
 import type { RpcError } from './clients/sdk.js';
 import type { Host } from './clients/types.js';
-import type { ElicitResult, ElicitationServer } from './rounds/types.js';
+import type { ElicitOptions, ElicitResult, ElicitationServer } from './rounds/types.js';
 
 /** The context that the client side of `@agentclientprotocol/sdk` passes to a handler, as far as it is used here. */
 export interface ClientContext {
@@ -14,15 +15,8 @@ export interface ClientContext {
 /**
  * The `clientCapabilities` that declare elicitation, for `initialize`: `{}` below a mode declares it, `{}` above none.
  */
-export const capabilities = ({
-  form = true,
-  url = true,
-}: {
-  form?: boolean;
-  url?: boolean;
-} = {}): { elicitation?: { form?: Record<string, never>; url?: Record<string, never> } } => ({
-  ...((form || url) && { elicitation: { ...(form && { form: {} }), ...(url && { url: {} }) } }),
-});
+export const capabilities = (modes?: { form?: boolean; url?: boolean }): ReturnType<typeof capabilitiesOf> =>
+  capabilitiesOf('2025-11-25', modes);
 
 /**
  * Handles `elicitation/create` and `elicitation/complete` of the Agent Client Protocol, versions 1 and 2, for the
@@ -46,10 +40,7 @@ export function handler(
   }: {
     /** The server to show: the agent, or the server whose tool the request's `toolCallId` belongs to. */
     server?: string | ElicitationServer | ((context: ClientContext) => string | ElicitationServer | undefined);
-    /** The identity under which the agent's questions are counted; without it, each handler counts separately. */
-    client?: object | string;
-    unanswerable?: 'show' | 'reject';
-  } = {},
+  } & Pick<ElicitOptions, 'client' | 'unanswerable'> = {},
 ): ((context: ClientContext) => Promise<ElicitResult>) & { complete(context: ClientContext): Promise<void> } {
   const elements: Set<Asker> = new Set();
   const askerOf = (context: ClientContext) => serverOf(typeof server === 'function' ? server(context) : server);

@@ -5,7 +5,7 @@ import { isObject } from '../rounds/json.js';
 import { ask as askAt, persistOf } from './handlers.js';
 import { resolveElement } from './host.js';
 import type { RpcError } from './sdk.js';
-import type { Always, Host, RelayChannel, Validate } from './types.js';
+import type { AdapterOptions, Host, RelayChannel, Validate } from './types.js';
 import type { ElicitOptions, ElicitResult, ElicitationRequest, ElicitationServer } from '../rounds/types.js';
 
 /** The message that asks a question, as the server's half writes it. */
@@ -42,8 +42,7 @@ async function notify(send: RelayChannel['send'], message: unknown) {
  * has at most 200 characters, and is forgotten after a thousand further answers.
  *
  * All questions of the channel count as one client (mute, floods), unless the host sets `client`: an identity, or a
- * function that returns the host's client for a message, whose own claim is not trusted. A page that is left cancels
- * its questions, unless its element has a `keep`.
+ * function that returns the host's client for a message, whose own claim is not trusted.
  * @returns a function that ends it and withdraws the open questions
  */
 export function createRelay(
@@ -58,12 +57,9 @@ export function createRelay(
       | object
       | string
       | ((request: { server?: ElicitationServer; client?: string }) => object | string | undefined);
-    unanswerable?: 'show' | 'reject';
-    /** The words of a checkbox for approvals that the server takes to remember: see {@link attach}. */
-    always?: Always;
-  } = {},
+  } & Pick<AdapterOptions, 'unanswerable' | 'always'> = {},
 ): () => void {
-  // The sender could invent a client for each question, so its name for the client is ignored.
+  /** Stands for the client, because the sender could invent one for each question. */
   const whole = {};
   const open: Map<string, AbortController> = new Map();
   /** The oldest first. */
@@ -117,16 +113,6 @@ export function createRelay(
   };
 }
 
-/** The names of clients in messages. */
-const keys: WeakMap<object, string> = new WeakMap();
-
-function keyOf(client: object | string | undefined) {
-  if (!client || typeof client !== 'object') return client;
-  const key = keys.get(client) ?? crypto.randomUUID();
-  keys.set(client, key);
-  return key;
-}
-
 /**
  * Creates the server's half: an `elicit()` for {@link requestHandler} (`requestHandler({ elicit: relayHandler(channel)
  * })`) and similar uses. It rejects with code -32602 if the request cannot be answered, else with -32603. With
@@ -145,7 +131,9 @@ export function relayHandler(
 ): (params: unknown, options?: ElicitOptions) => Promise<ElicitResult> {
   return async (params, { signal, server, client, isAgentsQuestion } = {}) => {
     if (signal?.aborted) return { action: 'cancel' };
-    const question = { type: ASK, id: crypto.randomUUID(), params, server, client: keyOf(client), isAgentsQuestion };
+    // An object has no name that the browser's host could know.
+    const name = typeof client === 'string' ? client : undefined;
+    const question = { type: ASK, id: crypto.randomUUID(), params, server, client: name, isAgentsQuestion };
     const answer = await exchange(channel, question, signal);
     const check = validate && ((schema: unknown, value: unknown) => validate(schema, value, { undecided }));
     return answer ? readAnswer(answer, params, check) : { action: 'cancel' };
@@ -160,9 +148,7 @@ async function exchange(
 ): Promise<unknown> {
   const over = new AbortController();
   const withdraw = () => over.abort();
-  const withdrawn: Promise<undefined> = new Promise((resolve) =>
-    over.signal.addEventListener('abort', () => resolve(undefined)),
-  );
+  const withdrawn = new Promise((resolve) => over.signal.addEventListener('abort', () => resolve(undefined)));
   signal?.addEventListener('abort', withdraw);
   let answer;
   try {
@@ -183,8 +169,7 @@ async function exchange(
   return over.signal.aborted ? undefined : answer;
 }
 
-// Messages from the browser. They are untrusted: they need not be a result, an error of the element, or an answer to
-// this question.
+// Messages from the browser, which are untrusted.
 
 const REFUSED = -32602;
 const FAILED = -32603;
