@@ -3,7 +3,7 @@ import { fault } from './clients/ask-round.js';
 import { answerSchema } from './clients/choice.js';
 import { resolveElement, serverOf } from './clients/host.js';
 import type { AgentOptions, Host } from './clients/types.js';
-import type { ElicitOptions, ElicitResult } from './rounds/types.js';
+import type { ElicitResult } from './rounds/types.js';
 
 /** The question of a session's `ask_user` tool, as declared by `@github/copilot-sdk`. */
 export interface UserInputRequest {
@@ -59,7 +59,7 @@ export function callbacks(host: Host, { server, client = {}, signal }: AgentOpti
     asked.push({ key, ...part });
     return asked[asked.length - 1];
   };
-  const ask = async (request: object, params: object, name: string | undefined, options: ElicitOptions) => {
+  const ask = async (request: object, params: object, name: string | undefined, isAgentsQuestion = false) => {
     const end = new AbortController();
     const own = join(keyOf(request), { end });
     const signals = [end.signal, signal].filter((one) => one !== undefined);
@@ -67,8 +67,9 @@ export function callbacks(host: Host, { server, client = {}, signal }: AgentOpti
       const element = await resolveElement(host);
       const who = serverOf(name ?? server);
       return await element.elicit({ mode: 'form', ...params } as never, {
-        ...options,
         client,
+        unanswerable: 'reject',
+        isAgentsQuestion,
         signal: AbortSignal.any(signals),
         ...(who && { server: who }),
       });
@@ -78,9 +79,9 @@ export function callbacks(host: Host, { server, client = {}, signal }: AgentOpti
   };
   return {
     async onElicitationRequest(context) {
-      const { message, requestedSchema, mode = 'form', url, elicitationSource } = context;
-      const params = { mode, message, ...(mode === 'url' ? { url } : { requestedSchema }) };
-      const { action, content } = await ask(context, params, elicitationSource, { unanswerable: 'reject' });
+      const { message, requestedSchema, mode, url, elicitationSource } = context;
+      const params = { message, ...(mode === 'url' ? { mode, url } : { requestedSchema }) };
+      const { action, content } = await ask(context, params, elicitationSource);
       return { action, ...(content && { content }) };
     },
     async onUserInputRequest(request) {
@@ -90,7 +91,7 @@ export function callbacks(host: Host, { server, client = {}, signal }: AgentOpti
         { free: allowFreeform },
       );
       const params = { message: question, requestedSchema };
-      const { content } = await ask(request, params, undefined, { unanswerable: 'reject', isAgentsQuestion: true });
+      const { content } = await ask(request, params, undefined, true);
       const { answer, other = answer } = (content ?? {}) as Record<string, string>;
       if (other === undefined) throw fault('cancelled', 'The user gave no answer');
       return { answer: other, wasFreeform: !choices?.includes(other) };

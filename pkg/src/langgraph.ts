@@ -4,10 +4,7 @@ import { check, type Inquiry } from './clients/ask-round.js';
 import { askInterrupts, question, type InterruptAnswer, type Report } from './clients/interrupts.js';
 import type { ApprovalOptions, Host } from './clients/types.js';
 
-/**
- * An interrupt as returned by `@langchain/langgraph` 1.x and by its server's SDK (`__interrupt__`,
- * `thread.interrupts`).
- */
+/** An interrupt as returned by `@langchain/langgraph` 1.x (`__interrupt__`) and by its server's SDK. */
 export interface Interrupt {
   id?: string;
   /** The name of the id in older releases. */
@@ -18,14 +15,10 @@ export interface Interrupt {
   response_schema?: any;
 }
 
-/** An interrupt without an answer of the user. */
 export interface Refused {
   interrupt: Interrupt;
   action: 'decline' | 'cancel';
 }
-
-/** The type of a server's questions in LangChain's MCP adapter. */
-const OF_MCP = 'mcp_elicitation';
 
 /**
  * Shows the interrupts of a graph as the steps of one card, and returns the value for `new Command({ resume })`: the
@@ -81,7 +74,8 @@ export async function answerInterrupts(
 
 const idOf = ({ id, interrupt_id }: Interrupt) => id ?? interrupt_id ?? undefined;
 
-const isOfMcp = (interrupt: Interrupt) => interrupt?.value?.type === OF_MCP;
+/** True for a server's questions in LangChain's MCP adapter. */
+const isOfMcp = (interrupt: Interrupt) => interrupt?.value?.type === 'mcp_elicitation';
 
 /** A request in the spelling of Python. */
 interface PythonRequest {

@@ -25,9 +25,8 @@ export interface Diagnostic {
   location: string;
   /** The range in the text; only for a request in the form of text. */
   range?: Range;
-  /** The problem, in English. */
   message: string;
-  /** The solution, in English. */
+  /** The solution. */
   help: string;
   /** The page of the code, in the package and in the repository. */
   page: string;

@@ -17,10 +17,7 @@ export interface ReadyOptions {
   pattern?: WasmSource;
 }
 
-/**
- * In a browser, fetches the core and the pattern matcher; wait for it before the first call of the other functions. In
- * Node and Bun, all functions can be called at once.
- */
+/** Loads the core and the pattern matcher, in a browser before the first call. Node and Bun do not need it. */
 export declare function ready(options?: ReadyOptions): Promise<void>;
 
 /** A rule that an answer violates. */
@@ -44,23 +41,20 @@ export interface ValidationError {
 export interface Undecided {
   /** JSON Pointer to the value that the rule is about. */
   instanceLocation: string;
-  /** JSON Pointer to the keyword. */
   keywordLocation: string;
-  /** The keyword. */
   keyword: string;
   /**
-   * `keyword`: the keyword is not supported; `value`: the keyword does not accept its value; `reference`: a `$ref` does
-   * not resolve in the document; `pattern`: the pattern cannot be decided;
-   * `invalid-pattern`: not a regular expression; `limit`: the work budget is exceeded, a text is too long for its
-   * pattern, or there are more than 1,000 errors or undecided rules. Then there is also an error with the keyword
-   * `limit`, because unchecked values do not pass.
+   * `keyword`: it is not supported; `value`: it does not accept its value; `reference`: a `$ref` does not resolve in
+   * the document; `pattern`: it cannot be decided; `invalid-pattern`: it is no regular expression; `limit`: the work
+   * budget is exceeded, a text is too long for its pattern, or there are over 1,000 errors or undecided rules, with an
+   * error of the keyword `limit` beside it.
    */
   reason: 'keyword' | 'value' | 'reference' | 'pattern' | 'invalid-pattern' | 'limit';
 }
 
 /** The result of a check. */
 export interface Report {
-  /** True if every rule was checked and none is violated: there are neither errors nor undecided rules. */
+  /** True if there are neither errors nor undecided rules. */
   valid: boolean;
   errors: ValidationError[];
   undecided: Undecided[];
@@ -82,10 +76,7 @@ export declare function validate(requestedSchema: Json, content: Json, options?:
 export interface CompiledSchema {
   /** Like {@link validate}. */
   validate(content: Json, options?: CheckOptions): Report;
-  /**
-   * Frees the memory at once, and makes the schema unusable; without it, the memory is freed when the object is
-   * collected.
-   */
+  /** Frees the memory now, and not when the object is collected. The schema cannot be used any more. */
   free(): void;
 }
 

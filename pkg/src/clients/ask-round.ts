@@ -1,4 +1,4 @@
-// Asks what an agent wants to know as the steps of one card, and reports what cannot be shown.
+// Asks what an agent wants to know as the steps of one card.
 import { MOST_BYTES } from '../../../target/generated/limits.js';
 import { answerOfPerson, resolveElement, serverOf } from './host.js';
 import type { AgentOptions, Host } from './types.js';

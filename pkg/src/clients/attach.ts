@@ -1,4 +1,4 @@
-// Joins an SDK client and the element without the checks by which an SDK rejects or strips requests.
+// Joins an SDK client and the element.
 import { METHOD } from '../../../target/generated/facts.js';
 import { endOfCall } from './calls.js';
 import { join } from './clock.js';
@@ -11,11 +11,10 @@ const CANCELLED = 'notifications/cancelled';
 const COMPLETE = 'notifications/elicitation/complete';
 
 /**
- * Connects an SDK client (v1 or v2) to the element without the SDK's own handling: requests reach the form exactly as
- * the server wrote them. Call it after `connect()`. The client must have declared {@link capabilities}, and must not
- * have its own handler of `elicitation/create`. Without `options.server`, the server's own name is shown as unverified
- * (`claimed`). On a 2026-07-28 connection, where SDK v2 has no raw handlers, {@link requestHandler} is registered.
- *
+ * Connects an SDK client (v1 or v2) to the element without the checks by which the SDK rejects or strips requests. Call
+ * it after `connect()`. The client must have declared {@link capabilities}. Without `options.server`, the server's own
+ * name is shown as unverified (`claimed`). On a 2026-07-28 connection, where SDK v2 has no raw handlers, {@link
+ * requestHandler} is registered.
  * @returns a function that disconnects the two
  */
 export function attach(client: AttachableClient, host: Host, options: AdapterOptions = {}): () => void {

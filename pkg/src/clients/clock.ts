@@ -23,9 +23,7 @@ interface CallRequest {
   onprogress?(...progress: unknown[]): unknown;
 }
 
-/**
- * Sends a request that ends when its time is over.
- */
+/** Sends a request that ends when its time is over. */
 export async function onClock<T>(
   client: object,
   request: CallRequest,

@@ -1,12 +1,10 @@
-// Handlers of `elicitation/create` for MCP clients, and the facts that they read from client and server.
+// Handlers of `elicitation/create`, as MCP clients take them.
 import { atQuestion } from './clock.js';
 import { resolveElement, serverOf, type Asker } from './host.js';
 import { reportProgress } from './progress.js';
 import type { ElicitOptions, ElicitParams, ElicitResult, ElicitationServer } from '../rounds/types.js';
 import type { Context, SdkClient, ServerMessage } from './sdk.js';
 import type { AdapterOptions, Always, HandlerContext, Host } from './types.js';
-
-// The server at the other end of an MCP client.
 
 /** The first revision in which servers put requests into their results. */
 const IN_RESULTS = '2026-07-28';
@@ -20,8 +18,6 @@ export function claimOf(client: Pick<SdkClient, 'getServerVersion'>): Elicitatio
   const { name, title } = client.getServerVersion?.() ?? {};
   return name ? { name, ...(title && { title }), claimed: true } : undefined;
 }
-
-// Handlers of `elicitation/create`, as MCP clients take them.
 
 /**
  * @param end the client's own signal for this question
@@ -66,13 +62,10 @@ export async function ask(
   const { approvalInquiry } = await import('./approval.js');
   const { tool_title: tool, tool_params: args } = _meta;
   const words = typeof always === 'function' ? always({ tool, args }) : always;
-  const call = { text: message, args, allows: ['approve', 'reject'] };
-  const { steps, answer } = approvalInquiry(call, words);
-  const approvals = steps.map(({ approval }) => approval);
-  const [result] = Object.values(
-    await target.elicitAll({ 0: steps[0].params as ElicitParams }, { ...options, approvals }),
-  );
-  const verdict = answer([result as ElicitResult]);
+  const { steps, answer } = approvalInquiry({ text: message, args, allows: ['approve', 'reject'] }, words);
+  const [{ params, approval }] = steps;
+  const results = await target.elicitAll({ 0: params as ElicitParams }, { ...options, approvals: [approval] });
+  const verdict = answer([results[0]]);
   if (verdict?.decision === 'approve')
     return { action: 'accept', content: {}, ...(verdict.always && { _meta: { persist } }) };
   return { action: verdict ? 'decline' : 'cancel' };
@@ -80,9 +73,8 @@ export async function ask(
 
 /**
  * Creates a handler of `elicitation/create` for SDK v1 and v2, AI SDK and Cloudflare agents. It rejects an unanswerable
- * request with an error of code -32602, which SDK v1 and v2 and Cloudflare agents forward; AI SDK sends -32603 instead.
- *
- * Both SDKs check and strip the request before such a handler runs: see {@link attach} and {@link answerRounds}.
+ * request with -32602, for which AI SDK sends -32603. Both SDKs check and strip the request before it runs, which
+ * {@link attach} avoids.
  *
  * ```js
  * client.setRequestHandler('elicitation/create', requestHandler(element)); // v2

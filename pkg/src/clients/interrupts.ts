@@ -14,7 +14,6 @@ export interface InterruptAnswer {
 /** What all envelopes report alike. */
 export interface Report<Interrupt> {
   unanswered: { interrupt: Interrupt; diagnostics: any[] }[];
-  /** The tools whose further calls the user approved too, with the interrupts. */
   always?: { interrupt: Interrupt; tool: string }[];
 }
 
