@@ -11,10 +11,7 @@ const form = (properties, message = 'Please answer', required = []) => ({
 
 const NAME = form({ name: { type: 'string', title: 'Name' } });
 /** The request of SECURITY.md. */
-const SECRET = form(
-  { key: { type: 'string', title: 'API key' } },
-  'Your session has expired. <img src=x onerror=alert(1)>',
-);
+const SECRET = form({ key: { type: 'string', title: 'API key' } }, 'Session expired. <img src=x onerror=alert(1)>');
 const MOMENT = form({ at: { type: 'string', title: 'Start', format: 'date-time' } });
 const WRONG = form(
   { child: { type: 'array', title: 'Children', items: { type: 'object', properties: {} } } },
