@@ -112,7 +112,7 @@ const pickMembers = ({ mode = 'form', message, requestedSchema, url, elicitation
   return JSON.parse(JSON.stringify({ mode, message, requestedSchema: named, url, elicitationId }));
 };
 
-// .NET is not here, and a server of rmcp takes a minute to compile.
+// The packages of .NET come from NuGet alone, and a server of rmcp is compiled with the servers of the tests.
 const SCRIPTS = LIBRARIES.filter(({ id }) => id !== 'csharp' && id !== 'rmcp');
 for (const { id, title, write } of SCRIPTS) {
   describe(title, () => {
@@ -136,6 +136,15 @@ for (const { id, title, write } of SCRIPTS) {
     }
   });
 }
+
+test('writes the server of rmcp that is compiled here', async () => {
+  const params = requestOf('deploy');
+  const { text } = LIBRARIES.find(({ id }) => id === 'rmcp').write(params);
+  assert.equal(text, readFileSync(path.join(here, 'rmcp/src/bin/playground.rs'), 'utf8'));
+  const { question, result } = await ask([path.join(root, 'target/debug/playground')], '');
+  assert.deepEqual(pickMembers(question), pickMembers(params));
+  assert.equal(result.content[0].text, 'No answer: decline');
+});
 
 test('writes TypeScript that is strict', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));

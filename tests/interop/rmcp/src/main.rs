@@ -1,4 +1,6 @@
 //! An rmcp server on loopback: in 2026-07-28 it asks in results or with rmcp's tasks, before that by its own requests.
+mod documented;
+
 use rmcp::{
     ErrorData, RoleServer, ServerHandler,
     model::{
@@ -40,19 +42,6 @@ fn question() -> ElicitRequestParams {
         .build()
         .expect("what is required is there");
     ElicitRequestParams::FormElicitationParams { meta: None, message: "Where shall we book?".into(), requested_schema }
-}
-
-/// The example of docs/questions.md.
-#[allow(dead_code)]
-fn trip() -> Result<ElicitationSchema, &'static str> {
-    let seat = EnumSchema::builder(vec!["window".into(), "aisle".into()]).build();
-    let requested_schema = ElicitationSchema::builder()
-        .required_string_property("city", |city| city.title("City").max_length(80))
-        .required_property("leaves", PrimitiveSchemaDefinition::String(StringSchema::date().title("Leaves on")))
-        .integer_property("nights", |nights| nights.title("Nights").range(1, 30).with_default(2))
-        .required_enum_schema("seat", seat)
-        .build()?;
-    Ok(requested_schema)
 }
 
 /// A question of a task.
