@@ -59,7 +59,7 @@ test('finds requests by shape: arrays, lines, logs, rounds, wrapped and bare', (
     },
   };
   assert.deepEqual(codesOf(JSON.stringify(refused)), ['1 blocked-scheme /error/data/elicitations/0/url']);
-  assert.deepEqual(find(JSON.stringify([other])), { requests: [], unread: [] });
+  assert.deepEqual(find(JSON.stringify([other])).requests, []);
 });
 
 test('finds JSON on several lines in logs and server-sent events', () => {
@@ -152,6 +152,10 @@ test('names what is no request, and takes nothing for one', () => {
     [{ jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'Unknown tool' } }, /error \(-32602\)/],
     [{ tools: [{ name: 'a', inputSchema: { type: 'object', properties: {} } }] }, /list of tools/],
     [{ jsonrpc: '2.0', id: 1, result: { tools: [] } }, /list of tools/],
+    [{ code: -32602, message: 'Unknown tool' }, /error \(-32602\)/],
+    [{ name: 'a', inputSchema: { type: 'object', properties: {} } }, /a tool/],
+    [{ content: [{ type: 'text', text: 'Booked' }] }, /a result/],
+    [[{ jsonrpc: '2.0', id: 1, result: { action: 'decline' } }], /no request in this list/],
     [{ action: 'accept', content: { type: 'object' } }, /an answer.*validate/],
     ['hello', /a text/],
   ]) {
