@@ -35,31 +35,6 @@ const WAYS = {
   },
   fails: (id) => send({ id, error: { code: -32000, message: HOSTILE } }),
   crashes: () => process.stderr.write(HOSTILE, () => process.exit(3)),
-  notifies: () =>
-    void setInterval(
-      () => send({ method: 'notifications/message', params: { level: 'info', data: 'still here' } }),
-      100,
-    ),
-  progresses: (id, { _meta }) => {
-    let progress = 0;
-    setInterval(
-      () =>
-        send({
-          method: 'notifications/progress',
-          params: { progressToken: _meta?.progressToken, progress: ++progress },
-        }),
-      50,
-    );
-  },
-  works: (id, { _meta }) => {
-    let progress = 0;
-    const timer = setInterval(() => {
-      if (++progress < 8)
-        return send({ method: 'notifications/progress', params: { progressToken: _meta?.progressToken, progress } });
-      clearInterval(timer);
-      return ask(form('Done?', { type: 'object', properties: {} }), ({ action }) => send({ id, result: text(action) }));
-    }, 160);
-  },
   'any-of': (id) => ask(form('Which?', branches('anyOf')), ({ action }) => send({ id, result: text(action) })),
   'all-of': (id) => ask(form('Which?', branches('allOf')), ({ action }) => send({ id, result: text(action) })),
   url: (id) =>
