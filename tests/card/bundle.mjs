@@ -9,17 +9,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 const banner = { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" };
 
 const filesIn = (place) =>
-  /\.json$/.test(place)
+  /\.\w+$/.test(place)
     ? [path.join(root, place)]
     : readdirSync(path.join(root, place), { recursive: true, withFileTypes: true })
         .filter(({ name }) => /\.(ts|js|json)$/.test(name))
         .map(({ name, parentPath, path: folder }) => path.join(parentPath ?? folder, name));
 
 /**
- * Imports a module as one bundle, in which a later part is a matter of microtasks and not of files.
+ * Returns the file with a module and all that it imports.
  * @param sources the files and folders on which the bundle depends
  */
-export async function bundled(entry, sources) {
+export async function bundleOf(entry, sources) {
   const hash = createHash('sha256').update(entry);
   for (const file of sources.flatMap(filesIn)) hash.update(readFileSync(file));
   const file = path.join(root, `target/tests/card-${hash.digest('hex').slice(0, 16)}.mjs`);
@@ -30,5 +30,8 @@ export async function bundled(entry, sources) {
     await build({ entryPoints, outfile: own, ...options });
     renameSync(own, file);
   }
-  return import(file);
+  return file;
 }
+
+/** Imports a module as one bundle, in which a later part is a matter of microtasks and not of files. */
+export const bundled = async (...module) => import(await bundleOf(...module));

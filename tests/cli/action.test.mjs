@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
-import { file, folder as home, here, root } from './command.mjs';
+import { file, folder as home, root, sdkServer } from './command.mjs';
 import { registry } from './registry.mjs';
 
 const GOOD = {
@@ -187,14 +187,13 @@ test('never executes an input', async () => {
 });
 
 test('tests a server with shell-like arguments', async () => {
-  const server = path.join(here, 'server.mjs');
   const well = await act({
-    test: `--matrix --tool good --arguments '{"a b": 1}' --timeout 2 --revision 2025-11-25 -- node "${server}"`,
+    test: `--matrix --tool good --arguments '{"a b": 1}' --timeout 2 --revision 2025-11-25 -- node "${sdkServer}"`,
     junit: 'report.xml',
   });
   assert.equal(well.code, 0, well.output);
   assert.match(readFileSync(path.join(folder, 'report.xml'), 'utf8'), /<testsuites [^>]*tests="7" failures="0"/);
-  const wrong = await act({ test: `--matrix --tool throws --timeout 2 --revision 2025-11-25 -- node ${server}` });
+  const wrong = await act({ test: `--matrix --tool throws --timeout 2 --revision 2025-11-25 -- node ${sdkServer}` });
   assert.equal(wrong.code, 1);
   assert.match(wrong.output, /throws-on-decline/);
 });

@@ -5,10 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { bundleOf } from '../card/bundle.mjs';
 
 export const here = path.dirname(fileURLToPath(import.meta.url));
 export const root = path.dirname(path.dirname(here));
 export const command = path.join(root, 'pkg/dist/cli.js');
+/** The server of server.mjs as one file, which starts in half the time. */
+export const sdkServer = await bundleOf(path.join(here, 'server.mjs'), ['tests/cli/server.mjs', 'package-lock.json']);
 /** The folder for the files of a test file. */
 export const folder = mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-cli-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,13 +45,13 @@ let reports = 0;
  * the number of runs.
  * @param {string[]} tools
  */
-export async function matrix(tools, args, server = ['server.mjs']) {
+export async function matrix(tools, args, started = [sdkServer]) {
   const junit = path.join(folder, `report-${++reports}.xml`);
   const named = tools.flatMap((tool) => ['--tool', tool]);
   const limits = ['--timeout', '2', '--silence', '0.7'];
-  const [name, ...more] = server;
-  const started = /^http/.test(name) ? [name] : ['--', process.execPath, path.join(here, name), ...more];
-  const result = await run(['test', '--matrix', ...named, ...limits, '--junit', junit, ...args, ...started], {
+  const [name, ...more] = started;
+  const target = /^http/.test(name) ? [name] : ['--', process.execPath, path.resolve(here, name), ...more];
+  const result = await run(['test', '--matrix', ...named, ...limits, '--junit', junit, ...args, ...target], {
     cwd: root,
   });
   const failures = Object.fromEntries(tools.map((tool) => [tool, {}]));

@@ -26,7 +26,8 @@ function call(context) {
   const session = new Session(client, transport, revision, true);
   session.listen();
   const limits = { patience: 1000, silence: 300, most: 100 };
-  session.call('ask', {}, () => ({ action: 'cancel' }), limits).then((outcome) => Object.assign(end, { outcome }));
+  const answering = session.call('ask', {}, () => ({ action: 'cancel' }), limits);
+  void answering.then((outcome) => Object.assign(end, { outcome }));
   return {
     end,
     hear: (method) => transport.onmessage({ method }),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { before, test } from 'node:test';
-import { file, folder, here, matrix, root, run } from './command.mjs';
+import { file, folder, matrix, root, run, sdkServer } from './command.mjs';
 
 const NEW = ['--revision', '2025-11-25'];
 const OLD = ['--revision', '2025-06-18', ...NEW];
@@ -14,7 +14,7 @@ const cases = (name, list) => ['--cases', path.join(folder, file(name, { cases: 
 let all;
 before(async () => {
   const args = ['--verbose', '--allow-destructive', ...NEW];
-  const runs = [await matrix([...TOOLS, ...MORE], [...args, '--silence', '0']), await matrix(SILENT, args)];
+  const runs = await Promise.all([matrix([...TOOLS, ...MORE], [...args, '--silence', '0']), matrix(SILENT, args)]);
   const failures = Object.assign({}, ...runs.map((one) => one.failures));
   all = { failures, stdout: runs.map(({ stdout }) => stdout).join('') };
 });
@@ -43,9 +43,10 @@ test('lets a case state that a refusal makes no difference, or that a server han
   assert.match(about('blocks'), /blocks: silence \(\d\.\d s\)/);
   const meant = await matrix(['deaf-later', 'blocks'], [...NEW, ...expected]);
   assert.deepEqual(meant.failures, { 'deaf-later': {}, blocks: {} });
-  const server = ['--', process.execPath, path.join(here, 'server.mjs')];
   const limits = ['--timeout', '2', '--silence', '1'];
-  const { code, stdout } = await run(['test', ...expected, ...limits, ...NEW, ...server], { cwd: root });
+  const { code, stdout } = await run(['test', ...expected, ...limits, ...NEW, '--', process.execPath, sdkServer], {
+    cwd: root,
+  });
   assert.equal(code, 0, stdout);
 });
 

@@ -7,7 +7,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
-import { command, here, root, run } from './command.mjs';
+import { command, here, root, run, sdkServer } from './command.mjs';
 
 const word = `playground-word-${process.pid}`;
 /** Returns the processes of the server, without the command, whose arguments name it too. */
@@ -39,7 +39,7 @@ const whole = async (response) => (await response.toArray()).join('');
 let one;
 before(
   async () =>
-    (one = await open('--', 'sh', '-c', `exec 3<&0; '${process.execPath}' '${here}/server.mjs' ${word} <&3 & wait`)),
+    (one = await open('--', 'sh', '-c', `exec 3<&0; '${process.execPath}' '${sdkServer}' ${word} <&3 & wait`)),
 );
 after(() => one.child.kill());
 

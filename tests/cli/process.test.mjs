@@ -6,9 +6,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'node:test';
-import { command, file, folder, here, root, run } from './command.mjs';
+import { command, file, folder, root, run, sdkServer } from './command.mjs';
 
-const server = path.join(here, 'server.mjs');
 const ARGUMENTS = ['test', '--matrix', '--tool', 'good', '--timeout', '2', '--revision', '2025-11-25'];
 /** Returns the processes with a word in their command line. */
 const running = (word) => spawnSync('pgrep', ['-f', '--', word], { encoding: 'utf8' }).stdout.trim();
@@ -19,7 +18,7 @@ const freshWord = () => `server-word-${process.pid}-${++words}`;
 async function tested(wrapped) {
   const word = freshWord();
   const { code, stdout, stderr } = await run(
-    [...ARGUMENTS, '--', ...wrapped(`'${process.execPath}' '${server}' ${word}`)],
+    [...ARGUMENTS, '--', ...wrapped(`'${process.execPath}' '${sdkServer}' ${word}`)],
     { cwd: root },
   );
   return { code, output: stdout + stderr, left: running(word) };
@@ -65,7 +64,7 @@ for (const [signal, code] of [
 ]) {
   test(`ends the server when the command gets ${signal}`, async () => {
     const word = freshWord();
-    const line = `exec 3<&0; '${process.execPath}' '${server}' ${word} <&3 & wait`;
+    const line = `exec 3<&0; '${process.execPath}' '${sdkServer}' ${word} <&3 & wait`;
     const child = spawn(process.execPath, [command, ...ARGUMENTS, '--timeout', '30', '--', 'sh', '-c', line], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -5,7 +5,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { unreachable } from '../../pkg/src/cli/reasons.js';
-import { file, folder, here, root, run } from './command.mjs';
+import { file, folder, root, run, sdkServer } from './command.mjs';
 
 const ARGUMENTS = ['test', '--matrix', '--tool', 'good', '--timeout', '2', '--silence', '1'];
 let server;
@@ -73,16 +73,14 @@ test('names a command that cannot run or has ended', async () => {
 });
 
 test('names a revision that is not supported', async () => {
-  const { code, stderr } = await run(
-    [...ARGUMENTS, '--revision', '2026-07-28', '--', process.execPath, path.join(here, 'server.mjs')],
-    { cwd: root },
-  );
+  const { code, stderr } = await run([...ARGUMENTS, '--revision', '2026-07-28', '--', process.execPath, sdkServer], {
+    cwd: root,
+  });
   assert.deepEqual([code, stderr], [2, '2026-07-28: The server does not speak 2026-07-28.\n']);
 });
 
 test('tests a server that writes logs between its messages, and reports that', async () => {
-  const url = JSON.stringify(path.join(here, 'server.mjs'));
-  const line = `console.log('Ready on \\u001B[1mstdio'); await import(${url})`;
+  const line = `console.log('Ready on \\u001B[1mstdio'); await import(${JSON.stringify(sdkServer)})`;
   const server = path.join(folder, file('chatty.mjs', line));
   const { code, stderr } = await run([...ARGUMENTS, '--revision', '2025-11-25', '--', process.execPath, server], {
     cwd: root,

@@ -37,10 +37,6 @@ async function lintWith(rules, cwd) {
   return [code, ...JSON.parse(stdout).findings.map((finding) => `${finding.severity} ${finding.code}`)];
 }
 
-test('is silent about generator output', async () => {
-  assert.deepEqual(await lintWith([]), [0, 'warning literal-union']);
-});
-
 test('sets a rule to off, note, warning or error, and the exit code accordingly', async () => {
   assert.deepEqual(await lintWith(['literal-union=error']), [1, 'error literal-union']);
   // The official client rejects the request, whatever its cause.
@@ -52,22 +48,6 @@ test('sets a rule to off, note, warning or error, and the exit code accordingly'
     (await lint(['--max-warnings', '0', '--rule', 'literal-union=note', '--rule', 'refused-by-client=note'])).code,
     0,
   );
-});
-
-test('prints the level in every format', async () => {
-  const rule = ['--rule', 'literal-union=error'];
-  for (const [format, level] of [
-    ['text', /^error literal-union/m],
-    ['agent', / error literal-union:/],
-    ['github', /^::error file=/m],
-    ['sarif', /"level": "error"/],
-    ['junit', /failures="1"/],
-  ]) {
-    const { code, stdout } = await lint(['--format', format, ...rule]);
-    assert.equal(code, 1, format);
-    assert.match(stdout, level);
-  }
-  assert.match((await lint(['--quiet', '--format', 'agent', ...rule])).stdout, /error literal-union/);
 });
 
 test('fixes enabled rules only with --fix', async () => {

@@ -8,9 +8,9 @@ import path from 'node:path';
 import { test } from 'node:test';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { freePort } from '../tools/port.mjs';
-import { file, folder, here, matrix, root, run, xml } from './command.mjs';
+import { file, folder, matrix, root, run, sdkServer, xml } from './command.mjs';
 
-const SERVER = ['--', process.execPath, path.join(here, 'server.mjs')];
+const SERVER = ['--', process.execPath, sdkServer];
 const NEW = ['--revision', '2025-11-25'];
 // The command finds the official client of the repository from its current folder.
 const cli = (args, server = SERVER) => run(['test', ...args, ...NEW, ...server], { cwd: root });
@@ -185,12 +185,12 @@ test('has a valid schema for elicitations.json that agrees with the command', as
 
 test('tests a server over Streamable HTTP with a header', async () => {
   const port = await freePort();
-  const server = spawn(process.execPath, [path.join(here, 'server.mjs')], {
+  const served = spawn(process.execPath, [sdkServer], {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   try {
-    await once(server.stderr, 'data');
+    await once(served.stderr, 'data');
     const url = [`http://127.0.0.1:${port}/mcp`];
     const word = [...NEW, '--header', 'x-word: cheese'];
     const { failures } = await matrix(['good', 'throws', 'crashes'], word, url);
@@ -201,7 +201,7 @@ test('tests a server over Streamable HTTP with a header', async () => {
       crashes: failing({ decline: 'crashes', cancel: 'crashes', 'no elicitation': 'crashes', silence: 'crashes' }),
     });
   } finally {
-    server.kill();
+    served.kill();
   }
 });
 
