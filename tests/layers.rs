@@ -82,37 +82,6 @@ fn code(text: &str) -> impl Iterator<Item = &str> {
     code.lines().map(str::trim_start).filter(|line| !line.starts_with("//"))
 }
 
-/// Returns the modules that a line names after `crate::`, alone or in braces.
-fn imports(line: &str) -> Vec<&str> {
-    let is_name = |c: char| c == '_' || c.is_ascii_alphanumeric();
-    let mut found = Vec::new();
-    for (at, _) in line.match_indices("crate::") {
-        let before = line[..at].chars().next_back();
-        if before.is_some_and(is_name) {
-            continue;
-        }
-        let rest = &line[at + "crate::".len()..];
-        match rest.strip_prefix('{') {
-            None => found.push(rest.split(|c| !is_name(c)).next().unwrap_or_default()),
-            Some(list) => {
-                let mut depth = 0;
-                for part in list.split_inclusive([',', '{', '}']) {
-                    if depth == 0 {
-                        found.push(part.trim().split(|c| !is_name(c)).next().unwrap_or_default());
-                    }
-                    depth += match part.chars().next_back() {
-                        Some('{') => 1,
-                        Some('}') => -1,
-                        _ => 0,
-                    };
-                }
-            }
-        }
-    }
-    found.retain(|name| !name.is_empty());
-    found
-}
-
 /// Returns the code with each `use` on one line.
 fn statements(text: &str) -> Vec<String> {
     let mut statements: Vec<String> = Vec::new();
@@ -134,19 +103,13 @@ fn statements(text: &str) -> Vec<String> {
 #[test]
 fn layers_import_only_from_layers_before_them() {
     let mut wrong = Vec::new();
-    for file in sources() {
-        let here = module(&file);
-        if here == "lib" {
-            continue;
-        }
-        let Some(mine) = place(&here) else { panic!("{here} is not among LAYERS: say where it stands") };
-        let text = fs::read_to_string(&file).unwrap();
-        for statement in statements(&text) {
-            for import in imports(&statement) {
-                let together = OUTSIDE.contains(&here.as_str()) && OUTSIDE.contains(&import);
-                if import != here && !together && place(import).is_some_and(|theirs| theirs >= mine) {
-                    wrong.push(format!("{}: {statement}", file.display()));
-                }
+    for source in folders::read_all().values() {
+        let here = source.layer();
+        let Some(mine) = place(here) else { panic!("{here} is not among LAYERS: say where it stands") };
+        for import in source.layers() {
+            let together = OUTSIDE.contains(&here) && OUTSIDE.contains(&import);
+            if import != here && !together && place(import).is_some_and(|theirs| theirs >= mine) {
+                wrong.push(format!("{}: {import}", source.module.join("/")));
             }
         }
     }
@@ -181,15 +144,6 @@ fn only_the_leptos_component_names_leptos() {
     let wrong = naming(outside, &["leptos"]);
     assert!(wrong.is_empty(), "Leptos outside its component:\n{}", wrong.join("\n"));
     assert!(!naming(inside, &["leptos"]).is_empty());
-}
-
-#[test]
-fn finds_imports_in_every_shape() {
-    assert_eq!(imports("use crate::json::Node;"), ["json"]);
-    assert_eq!(imports("use crate::{json::{Node, Value}, schema, validate::Schema};"), ["json", "schema", "validate"]);
-    assert_eq!(imports("fn a(b: crate::lint::Code) -> crate::form::Field {"), ["lint", "form"]);
-    assert_eq!(imports("use other_crate::json;"), [""; 0]);
-    assert_eq!(statements("use crate::{\n    a,\n    b,\n};\nlet x;").len(), 2);
 }
 
 #[test]

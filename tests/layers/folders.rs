@@ -7,12 +7,25 @@ use std::path::Path;
 /// A module's path from the crate's root.
 type Module = Vec<String>;
 
-struct Source {
-    module: Module,
+pub struct Source {
+    pub module: Module,
     /// The paths that its code uses.
     paths: Vec<Vec<String>>,
     /// Its re-exports: the name and the original path.
     reexports: Vec<(String, Vec<String>)>,
+}
+
+impl Source {
+    /// Returns the layer of the module.
+    pub fn layer(&self) -> &str {
+        &self.module[0]
+    }
+
+    /// Returns the layers that the code names after `crate`.
+    pub fn layers(&self) -> impl Iterator<Item = &str> {
+        let paths = self.paths.iter().chain(self.reexports.iter().map(|(_, path)| path));
+        paths.filter(|path| path[0] == "crate").filter_map(|path| path.get(1)).map(String::as_str)
+    }
 }
 
 fn names(path: &str) -> Vec<String> {
@@ -138,7 +151,7 @@ fn folders(sources: &BTreeMap<Module, Source>) -> BTreeMap<String, BTreeMap<Stri
     folders
 }
 
-fn read_all() -> BTreeMap<Module, Source> {
+pub fn read_all() -> BTreeMap<Module, Source> {
     let src = super::root().join("src");
     let module = |file: &Path| {
         let inside = file.strip_prefix(&src).unwrap().with_extension("");
