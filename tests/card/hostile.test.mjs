@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { open, settled, someServer } from './card.mjs';
-import { cases, expectation, inputsOf, missing, textOf } from './hostile/cases.mjs';
+import { cases, expectation, missing, textOf } from './hostile/cases.mjs';
 
 const bare = (text) => text?.replace(/[\u2066-\u2069]/g, '');
 const folded = (text) =>
@@ -99,7 +99,6 @@ const optionsOf = ({ params }) => (params.generate?.kind === 'enum' ? params.gen
 const codesOf = (card) => card.all('[data-code]').map(({ dataset }) => dataset.code);
 const errorsOf = (card) =>
   card.eventsOf('error').map(({ kind, diagnostics }) => ({ kind, codes: diagnostics.map(({ code }) => code) }));
-const schemaOf = ({ params }) => (params.generate?.json ? JSON.parse(params.generate.json) : params).requestedSchema;
 const messageIsShown = (card, one) => {
   const { message } = one.params;
   if (plain(message) && textOf(one).length < 1 << 18) assert.equal(folded(card.text('message')), folded(message));
@@ -156,86 +155,7 @@ async function expected(card, one) {
     for (const { title, description } of Object.values(requestedSchema?.properties ?? {}))
       for (const own of [title, description].filter(plain)) assert.ok(text.includes(folded(own)), own);
   }
-  for (const [name, check] of Object.entries(CHECKS)) if (new RegExp(name).test(words.words)) await check(card, one);
 }
-
-const line = (card) => card.find('[data-property] :is(input:not([type=search]), textarea)');
-function enter(card, text) {
-  card.type(line(card), text);
-  card.blur();
-}
-/** Presses accept, which does not answer yet. */
-async function doesNotSend(card) {
-  card.press('accept');
-  await settled();
-  assert.equal(card.result, undefined);
-}
-
-const CHECKS = {
-  'own property "|separate answers|keys are opaque|uses the key ""': async (_, one) => {
-    const card = await meet(one, textOf(one));
-    const names = Object.keys(schemaOf(one).properties);
-    for (const [index, name] of names.entries())
-      card.type(card.find(`[data-property=${JSON.stringify(name)}] input`), `typed ${index}`);
-    card.press('accept');
-    const { content } = await card.answer;
-    assert.deepEqual(
-      Object.entries(content),
-      names.map((name, index) => [name, `typed ${index}`]),
-    );
-    assert.equal(card.results.length, 1);
-    card.leave();
-  },
-  'value-looks-secret': async (card, one) => {
-    assert.ok(!codesOf(card).includes('value-looks-secret'));
-    enter(card, inputsOf(one)[0]);
-    await doesNotSend(card);
-    assert.ok(codesOf(card).includes('value-looks-secret'));
-  },
-  'secret-solicitation on the (?:field|request)': async (card) => {
-    if (line(card)) enter(card, 'nothing');
-    await doesNotSend(card);
-    assert.equal(card.find('[type=password]'), null);
-  },
-  'blocks the main thread|ECMA: |is not valid$': async (card, one) => {
-    const { pattern } = schemaOf(one).properties.a;
-    for (const text of inputsOf(one)) {
-      enter(card, text);
-      const isInvalid = line(card).getAttribute('aria-invalid') === 'true';
-      if (/^regex/.test(one.threat))
-        assert.equal(isInvalid, !new RegExp(pattern, 'u').test(line(card).value), JSON.stringify(text));
-    }
-  },
-  'left out with a visible notice': (card) => {
-    const left = card.all('[data-property][data-code]');
-    assert.ok(left.length > 0, 'a notice in the place of the field');
-    for (const { dataset } of left) assert.ok(!Object.hasOwn(card.content ?? {}, dataset.property));
-  },
-  'without the default|without these defaults|with nothing chosen': (card) => assert.deepEqual(card.content, {}),
-  'shows the error before accept': async (card) => {
-    assert.ok(card.find('[aria-invalid="true"]'));
-    await doesNotSend(card);
-  },
-  'marked as suggested by the server': (card) => assert.match(card.text('.card'), /suggested/i),
-  'property names disambiguate': (card, one) => {
-    for (const name of Object.keys(schemaOf(one).properties))
-      assert.match(card.text('.card'), new RegExp(`\\b${name}\\b`));
-  },
-  'falls back to the property name|visible fallback label': (card, one) => {
-    const label = bare(card.text('label'));
-    assert.match(label, /\p{L}/u);
-    for (const name of Object.keys(schemaOf(one).properties)) assert.ok(label.includes(name), label);
-  },
-  'a field error, never a rounded answer': async (card) => {
-    enter(card, '9007199254740994');
-    await doesNotSend(card);
-    assert.ok(card.find('[aria-invalid="true"]'));
-  },
-  'clipped with an explicit mark|cut with an explicit mark': (card, one) => {
-    if (card.status === 'open' && one.params.generate.path !== '/requestedSchema/properties/a/pattern')
-      assert.ok(card.text('.card').length < 200_000);
-  },
-};
 
 /** Returns true for a case that is a request, whatever its server does besides. */
 const isRequest = (one) => textOf(one) !== undefined && (!one.scenario || /^url: /.test(one.expect));

@@ -71,14 +71,6 @@ test('reports activity to the element that was asked, for the clocks of adapters
   assert.deepEqual(answers, [ADA]);
 });
 
-test('cancels without a key', async () => {
-  const { ask, leave } = await keeping({ keep: null });
-  const answers = ask();
-  await settled();
-  await leave();
-  assert.deepEqual(answers, [CANCEL]);
-});
-
 test('keeps waiting questions and the place in a round', async () => {
   const { card, element, ask, both, leave, enter, another, accept } = await keeping();
   const round = both();

@@ -1,19 +1,7 @@
 // Questions of several servers at one element: their order, their limits, and muted servers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  ADA,
-  CANCEL,
-  DECLINE,
-  UNANSWERABLE,
-  fresh,
-  open,
-  pass,
-  question,
-  settled,
-  someServer,
-  source,
-} from './card.mjs';
+import { ADA, CANCEL, DECLINE, UNANSWERABLE, fresh, open, pass, question, settled, someServer } from './card.mjs';
 
 const MINUTE = 60_000;
 const actionsOf = async (answers) => (await Promise.all(answers)).map(({ action }) => action);
@@ -45,28 +33,6 @@ test('lets ten of each server wait, separately, and tells how many were dropped'
   for (let n = 0; n < 31; n++) card.element.decline();
   assert.deepEqual(await actionsOf(answers), [...times(31, 'decline'), ...times(8, 'cancel')]);
   assert.equal(card.status, 'declined');
-});
-
-test('counts a relay as one client, whatever client and server its messages invent', async () => {
-  const card = fresh();
-  const answers = [];
-  let hear;
-  source.createRelay(
-    card.element,
-    { send: ({ result }) => answers.push(result.action), subscribe: (listener) => void (hear = listener) },
-    { unanswerable: 'show' },
-  );
-  for (let n = 0; n < 300; n++)
-    hear({
-      type: 'mcp-elicitation/ask',
-      id: `${n}`,
-      params: question(`${n}`),
-      client: `invented ${n}`,
-      server: { name: `invented ${n}` },
-    });
-  await settled();
-  assert.equal(card.element.waiting, 10);
-  assert.deepEqual(answers, times(289, 'cancel'));
 });
 
 test('ignores a server beyond thirty requests in a minute, even if it withdraws them', async () => {

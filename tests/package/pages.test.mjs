@@ -247,15 +247,3 @@ test('prints the output that the Node example promises', async () => {
   }
   assert.deepEqual(printed, expected);
 });
-
-test('has headings with the words that readers search for', () => {
-  const folder = new URL('../../docs/', import.meta.url);
-  const headings = readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').match(/^#+ .*$/gm) ?? []);
-  for (const words of ['CSP', 'Dark mode', 'mcp-use', 'Vue'])
-    assert.ok(
-      headings.some((heading) => heading.includes(words)),
-      words,
-    );
-});

@@ -1,10 +1,9 @@
 // The loader with a minimal WebAssembly module: `run` calls `imported`, `trap` traps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FormInstance, FormWasm } from '../../pkg/src/wasm/webassembly.ts';
+import { FormWasm } from '../../pkg/src/wasm/webassembly.ts';
 import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';
 import { bytesToText } from '../../scripts/build/inline.mjs';
-import { SafeCard } from '../../pkg/src/rounds/safe-card.ts';
 
 /** A class that Node lacks: the loader creates the card's style sheet. */
 globalThis.CSSStyleSheet = class {
@@ -74,19 +73,6 @@ test('replaces the instance after a trap and tells its users once', async () => 
   assert.deepEqual([ran, opened, made.length], [1, 1, 2]);
 });
 
-test('replaces the instance after an exception through its frames', async () => {
-  const { made, open } = parts();
-  const form = new FormWasm(open);
-  const instance = await form.load();
-  made[0].imported = () => {
-    assert.equal(instance.depth, 1);
-    throw new TypeError('from the page');
-  };
-  made[0].exports.run();
-  assert.ok(instance.dead);
-  assert.equal(instance.depth, 0);
-});
-
 const response = (body, { status = 200, type = 'application/wasm' } = {}) =>
   new Response(body, { status, headers: { 'content-type': type } });
 
@@ -133,27 +119,4 @@ test('compiles WebAssembly from text', async () => {
     assert.match(text, /^[ -~]*$/);
     assert.doesNotMatch(text, /["'`$\\<]/);
   }
-});
-
-test('never uses a card that trapped while it was made', () => {
-  class Card {
-    static style = () => assert.fail('asked');
-    constructor() {
-      throw new WebAssembly.RuntimeError('unreachable');
-    }
-  }
-  const instance = new FormInstance({ Card, start() {} }, {});
-  const errors = [];
-  const card = new SafeCard(
-    instance,
-    '',
-    () => '',
-    '',
-    {},
-    (error) => errors.push(error),
-  );
-  card.ask((one) => one.mount({}));
-  card.release();
-  assert.equal(card.faults, undefined);
-  assert.equal(errors.length, 1);
 });

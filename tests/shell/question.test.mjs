@@ -35,17 +35,3 @@ for (const state of Object.keys(TRANSITIONS)) {
     });
   }
 }
-
-test('decides a question once in any order of events', () => {
-  const takes = (question, event) => question.isUndecided && question.move(event) && !question.isUndecided;
-  const walk = (question, taken, depth) => {
-    if (depth === 0) return;
-    for (const event of EVENTS.filter((one) => one !== 'turn' && one !== 'back')) {
-      const next = Object.assign(new Question({}, ''), { state: question.state });
-      const now = taken + (takes(next, event) ? 1 : (next.move(event), 0));
-      assert.ok(now <= 1, `${question.state} ${event}`);
-      walk(next, now, depth - 1);
-    }
-  };
-  walk(Object.assign(new Question({}, ''), { state: 'loading' }), 0, 4);
-});

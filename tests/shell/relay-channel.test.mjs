@@ -103,11 +103,8 @@ test('stops waiting if a question cannot be sent or waited for', async () => {
 });
 
 test('accepts an answer even if the channel never confirms the question', async () => {
-  const answer = relayHandler({ send: () => new Promise(() => {}), waitFor: async () => ({ result: accepted }) })(
-    params,
-  );
-  const late = new Promise((resolve) => setTimeout(resolve, 1000, 'late').unref());
-  assert.deepEqual(await Promise.race([answer, late]), accepted);
+  const channel = { send: () => new Promise(() => {}), waitFor: async () => ({ result: accepted }) };
+  assert.deepEqual(await relayHandler(channel)(params), accepted);
 });
 
 test('ignores an answer that comes together with the withdrawal', async () => {

@@ -166,8 +166,7 @@ test('ends a withdrawn question even if the channel never confirms sending', asy
   const answer = relayHandler({ send, waitFor: () => new Promise(() => {}) })(params, { signal: controller.signal });
   await new Promise(setImmediate);
   controller.abort();
-  const late = new Promise((resolve) => setTimeout(resolve, 1000, 'late').unref());
-  assert.deepEqual(await Promise.race([answer, late]), { action: 'cancel' });
+  assert.deepEqual(await answer, { action: 'cancel' });
   assert.deepEqual(sent, ['mcp-elicitation/ask', 'mcp-elicitation/withdraw']);
 });
 
@@ -177,14 +176,4 @@ test('marks a claimed name as claimed across the relay', async () => {
   createRelay(element, browser);
   await relayHandler(server)(params, { server: { name: 'bank', claimed: true } });
   assert.deepEqual(element.calls[0].server, { name: 'bank', claimed: true });
-});
-
-test('does not ask an answered id again', async () => {
-  const element = elementStub();
-  const { browser, deliver } = channel();
-  createRelay(element, browser);
-  const ask = async () => (deliver({ type: 'mcp-elicitation/ask', id: 'a', params }), new Promise(setImmediate));
-  await ask();
-  await ask();
-  assert.equal(element.calls.length, 1);
 });

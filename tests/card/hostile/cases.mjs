@@ -90,12 +90,6 @@ export function textOf({ params }) {
   return typeof made === 'object' ? JSON.stringify(made) : made;
 }
 
-/** Returns the texts that a case types. */
-export const inputsOf = ({ input, inputs }) =>
-  (inputs ?? [input])
-    .filter((one) => one !== undefined)
-    .map((one) => one.generate?.runs.map(([text, count]) => text.repeat(count)).join('') ?? one);
-
 const BLOCKS = ['blocked-scheme', 'invalid-url', 'too-long', 'insecure', 'userinfo'];
 const CODE = '(?:(?:[a-z]+-)+[a-z]+|idn|insecure|ambiguous|normalised)';
 const WARNS = new RegExp(`\\b(?:render-warn|warn(?:ing)?)\\s+(${CODE})((?:\\s*(?:,|and|or)\\s+${CODE})*)`, 'g');
@@ -142,6 +136,5 @@ export function expectation({ expect: words }) {
     quiet,
     codes: codes.filter(([code]) => code !== 'value-looks-secret'),
     blocks: BLOCKS,
-    words,
   };
 }
