@@ -1,11 +1,4 @@
 //! The form without a screen: every case of the suite, and an answer to every real request.
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used
-)]
 
 use mcp_elicitation::form::{Answer, Control, FieldError, Form, FormItem, Input, NumberFormat, Warning, open};
 use mcp_elicitation::json::{Node, Pointer, Value, parse};

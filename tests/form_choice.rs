@@ -1,7 +1,5 @@
 //! Forms of one field: when its options are buttons, and when its label is redundant.
 
-#![allow(clippy::panic)]
-
 use mcp_elicitation::form::{Form, open};
 use mcp_elicitation::json::Text;
 

@@ -1,7 +1,5 @@
 //! Texts that belong to a choice: the answer behind "Other", and notes.
 
-#![allow(clippy::indexing_slicing, clippy::panic)]
-
 use mcp_elicitation::form::{FieldError, Form, Input, Owner, open};
 use mcp_elicitation::json::Value;
 use mcp_elicitation::validate::pattern::Engine;

@@ -1,8 +1,6 @@
 //! The content of a form when reading its entries again could change values: defaults of unions and lists, numbers in
 //! the format of any country, and objects without answers.
 
-#![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
-
 use mcp_elicitation::form::{Control, FieldError, Form, FormItem, Input, NumberFormat, Warning, answer_texts, open};
 use mcp_elicitation::json::{Value, parse};
 use mcp_elicitation::validate::pattern::Engine;

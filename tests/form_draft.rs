@@ -1,5 +1,4 @@
 //! The entries of a form that a host may store, and how a new form of the same request restores them.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::form::{Control, Form, Input, open};
 

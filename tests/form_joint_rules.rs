@@ -1,7 +1,5 @@
 //! Rules that valid answers violate in combination: nothing is accepted that `validate` rejects.
 
-#![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
-
 use mcp_elicitation::form::{Form, FormErrors, Input, open};
 use mcp_elicitation::json::{Node, Pointer, Value, parse};
 use mcp_elicitation::validate::{Schema, pattern::Engine};

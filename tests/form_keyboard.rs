@@ -1,7 +1,5 @@
 //! The on-screen keyboards of text fields.
 
-#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
-
 use mcp_elicitation::form::{Keyboard, open};
 
 fn keyboard(property: &str) -> Keyboard {

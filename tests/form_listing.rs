@@ -1,7 +1,5 @@
 //! The list of prefilled values above the buttons: the values that need it, and its counts.
 
-#![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
-
 use mcp_elicitation::form::{Form, Input, open};
 
 fn open_form(properties: &str) -> Form {

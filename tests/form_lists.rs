@@ -1,7 +1,5 @@
 //! Lists of free entries: errors of entries, empty lists, and limits of their number.
 
-#![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
-
 use mcp_elicitation::form::{Answer, FieldError, Form, Input, NumberFormat, open};
 use mcp_elicitation::json::Value;
 use mcp_elicitation::message::{Language, Plain, hint, sentence};

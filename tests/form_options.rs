@@ -1,8 +1,6 @@
 //! The form's view of a request: its options, its prefilled values, the example of a pattern; and forms that can be
 //! accepted at once.
 
-#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
-
 use mcp_elicitation::form::{Control, Form, Input, open};
 use mcp_elicitation::message::{Language, Plain, sentence};
 use mcp_elicitation::validate::pattern::Engine;

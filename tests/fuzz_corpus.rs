@@ -1,6 +1,4 @@
 //! Runs the inputs of fuzz/corpus through their targets; `make fuzz` finds new ones.
-#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, clippy::arithmetic_side_effects)]
-#![allow(clippy::indexing_slicing)]
 
 #[path = "../fuzz/src/targets.rs"]
 mod targets;

@@ -1,5 +1,4 @@
 //! Numbers, equality, objects.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::json::{Number, Value, parse};
 use std::cmp::Ordering;

@@ -1,7 +1,5 @@
 //! Every language has every sentence, in its own words, with the required slots and plural forms.
 
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
-
 use mcp_elicitation::json::{self, Value};
 use mcp_elicitation::message::{Intl, Key, Language};
 use mcp_elicitation::trust::address::Code;

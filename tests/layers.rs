@@ -1,8 +1,6 @@
 //! Layers import only from earlier layers, and the files of a folder do not import in circles; the layers of logic know
 //! nothing about pages; and both packages have the same version.
 
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
-
 #[path = "layers/folders.rs"]
 mod folders;
 
@@ -157,6 +155,19 @@ fn files_stay_short() {
         })
         .collect();
     assert!(long.is_empty(), "more than {LINES} lines:\n{}", long.join("\n"));
+}
+
+/// A file that `tests/all.rs` does not name would not run.
+#[test]
+fn all_native_tests_run() {
+    let all = include_str!("all.rs");
+    let apart = ["all", "limits"];
+    for entry in fs::read_dir(root().join("tests")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let is_file = path.extension().is_some_and(|own| own == "rs");
+        assert!(!is_file || apart.contains(&name) || all.contains(&format!("\nmod {name};")), "tests/all.rs: {name}");
+    }
 }
 
 #[test]

@@ -1,10 +1,6 @@
 //! The findings of `lint` in the cases of `tests/suite/lint.json`, and rules for all codes.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
-#[path = "lint/cases.rs"]
-mod cases;
-
-use cases::{ROOT, cases};
+use crate::cases::{ROOT, cases};
 use mcp_elicitation::{
     form::unanswerable,
     json::parse,

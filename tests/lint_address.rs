@@ -1,7 +1,5 @@
 //! The findings of `lint` about the address of a request in URL mode.
 
-#![allow(clippy::unwrap_used)]
-
 use mcp_elicitation::{
     json::Text,
     lint::{Diagnostic, Severity, lint},

@@ -1,10 +1,6 @@
 //! The edits of `lint`'s fixes, and the text that they preserve.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
-#[path = "lint/cases.rs"]
-mod cases;
-
-use cases::{ROOT, cases};
+use crate::cases::{ROOT, cases};
 use mcp_elicitation::{
     form::{Field, open},
     json::{Node, parse},

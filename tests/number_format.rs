@@ -1,5 +1,4 @@
 //! Numbers as people write them.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::form::NumberFormat;
 

@@ -3,11 +3,7 @@
 //! `tests/tools/fetch_official_suite.py` fetches it to `.cache/official-suite`. `MCP_ELICITATION_OFFICIAL_SUITE` is
 //! another folder (a newer edition), or `required` to fail if the suite is missing.
 
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
-
-#[path = "pattern/property.rs"]
-mod property;
-
+use crate::property::property;
 use mcp_elicitation::json::{Document, Node, Pointer, parse};
 use mcp_elicitation::validate::pattern::{Engine, PatternMatcher};
 use mcp_elicitation::validate::{Assertion, Schema};
@@ -74,7 +70,7 @@ fn run(groups: &Node, patterns: &dyn PatternMatcher) -> Counts {
 #[test]
 fn official_suite() {
     let Some(folder) = folder() else { return };
-    let engine = Engine::with_property(property::property);
+    let engine = Engine::with_property(property);
     let mut all = Counts::default();
     for file in FILES.split(' ') {
         let counts = run(&read(&folder.join(format!("{file}.json"))).root, &engine);

@@ -1,15 +1,12 @@
 //! `validate::pattern`: its results, its limits, its cost, and its agreement with V8.
-#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::arithmetic_side_effects)]
 
-#[path = "pattern/property.rs"]
-mod property;
 #[path = "pattern/random.rs"]
 mod random;
 #[path = "pattern/v8.rs"]
 mod v8;
 
+use crate::property::property;
 use mcp_elicitation::validate::pattern::{Engine, Outcome, Pattern, PatternError, PatternMatcher};
-use property::property;
 use random::Random;
 use serde_json::Value;
 

@@ -1,5 +1,4 @@
 //! Requests and results of clients and servers.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::json::{Object, parse};
 use mcp_elicitation::protocol::{ElicitRequest, ElicitResult, locate};

@@ -1,15 +1,11 @@
 //! The decisions of a question about its fields: errors, notes, suggestions, prefilled values, and the list of answers.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-#[path = "question/page.rs"]
-mod page;
-
+use crate::page::{accept, after, ask_with, content, enter, form, plain, sent, settings};
 use mcp_elicitation::form::{Input, NumberFormat};
 use mcp_elicitation::message::{Key, locales};
 use mcp_elicitation::question::{
     Button, Changes, FieldButton, List, NoteText, Part, Question, Row, Settings, Sight, Target, field,
 };
-use page::{accept, after, ask_with, content, enter, form, plain, settings};
 
 fn error(question: &Question, index: usize) -> &str {
     question.views.get(index).unwrap().error.as_deref().unwrap_or_default()
@@ -101,10 +97,10 @@ fn blanks_alone_are_pointed_out_once_in_a_required_text() {
     assert_eq!(note(&question, 0), Some(&NoteText::Sentence(Key::OnlyBlanks)));
     let changes = accept(&mut question);
     assert_eq!((changes.focus, changes.result.is_none()), (Some(Target::Field(0)), true));
-    assert_eq!(page::sent(accept(&mut question)), r#"{"name":"  "}"#);
+    assert_eq!(sent(accept(&mut question)), r#"{"name":"  "}"#);
     let mut question = form(r#"{"name": {"type": "string"}}"#, "");
     _ = enter(&mut question, 0, " ");
-    assert_eq!(page::sent(accept(&mut question)), r#"{"name":" "}"#);
+    assert_eq!(sent(accept(&mut question)), r#"{"name":" "}"#);
 }
 
 #[test]
@@ -159,7 +155,7 @@ fn a_list_can_be_left_empty_on_purpose() {
     assert_eq!(note(&question, 0), Some(&NoteText::Sentence(Key::EmptyList)));
     question.press_in_field(2, FieldButton::Clear);
     _ = enter(&mut question, 1, "Oslo");
-    assert_eq!(page::sent(accept(&mut question)), r#"{"names":[],"towns":["Oslo"],"colours":[]}"#);
+    assert_eq!(sent(accept(&mut question)), r#"{"names":[],"towns":["Oslo"],"colours":[]}"#);
 }
 
 #[test]
@@ -179,15 +175,15 @@ fn entries_of_one_line_are_offered_as_lines() {
 #[test]
 fn a_list_on_one_line_is_sent_at_the_second_press() {
     let mut question = form(r#"{"names": {"type": "array", "items": {"type": "string"}}}"#, "");
-    for (text, sent) in [("Ada, Bob, Cy", r#"{"names":["Ada, Bob, Cy"]}"#), ("Ada; Bob", r#"{"names":["Ada; Bob"]}"#)] {
+    for (text, json) in [("Ada, Bob, Cy", r#"{"names":["Ada, Bob, Cy"]}"#), ("Ada; Bob", r#"{"names":["Ada; Bob"]}"#)] {
         _ = enter(&mut question, 0, text);
         let changes = accept(&mut question);
         assert!(changes.result.is_none() && matches!(note(&question, 0), Some(NoteText::Suggestion(_))), "{text}");
         assert_eq!(changes.focus, Some(Target::Field(0)));
-        assert_eq!(page::sent(accept(&mut question)), sent);
+        assert_eq!(sent(accept(&mut question)), json);
     }
     _ = enter(&mut question, 0, "Ada\nBob");
-    assert_eq!(page::sent(accept(&mut question)), r#"{"names":["Ada","Bob"]}"#);
+    assert_eq!(sent(accept(&mut question)), r#"{"names":["Ada","Bob"]}"#);
 }
 
 #[test]

@@ -1,12 +1,8 @@
 //! The approval of a tool call: what cannot be shown cannot be approved, and "always" is not offered beside a warning.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-#[path = "question/page.rs"]
-mod page;
-
+use crate::page::{accept, ask_with, sent, settings};
 use mcp_elicitation::form::NumberFormat;
 use mcp_elicitation::question::{Approval, Question, Settings};
-use page::{accept, ask_with, sent, settings};
 
 fn call(message: &str, properties: &str) -> Question {
     let approval =

@@ -1,14 +1,10 @@
 //! The texts of the buttons of one choice: an option that reads like a button of the card is quoted.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-#[path = "question/page.rs"]
-mod page;
-
+use crate::page::{ask_with, plain, settings};
 use mcp_elicitation::form::{FieldError, Input, NumberFormat};
 use mcp_elicitation::json::{Text, Value, parse};
 use mcp_elicitation::question::{Question, Settings, Step};
 use mcp_elicitation::validate::pattern::Engine;
-use page::{ask_with, plain, settings};
 use std::fs;
 use std::path::Path;
 

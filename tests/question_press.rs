@@ -1,14 +1,10 @@
 //! The meaning of a press: the errors it finds, the second step, the decision, and the receipt.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-#[path = "question/page.rs"]
-mod page;
-
+use crate::page::{accept, after, ask, ask_with, enter, form, plain, sent, settings};
 use mcp_elicitation::form::{Input, NumberFormat};
 use mcp_elicitation::message::Key;
 use mcp_elicitation::protocol::{ElicitResult, ElicitationAction};
 use mcp_elicitation::question::{Ask, Button, Part, Question, Server, Settings, Status, Step, Target};
-use page::{accept, after, ask, ask_with, enter, form, plain, sent, settings};
 
 const NAME_AND_TOWN: &str = r#"{"name": {"type": "string", "title": "What is your name?"},
     "town": {"type": "string", "title": "Town"}, "note": {"type": "string"}}"#;

@@ -1,12 +1,8 @@
 //! The user sees what is sent: what was not seen is listed above accept, or takes a second step.
-#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
-#[path = "question/page.rs"]
-mod page;
-
+use crate::page::{accept, after, ask_with, enter, form, sent, settings};
 use mcp_elicitation::form::{Input, NumberFormat};
 use mcp_elicitation::question::{Approval, List, Part, Question, Settings, Sight};
-use page::{accept, after, ask_with, enter, form, sent, settings};
 
 const TWO: &str = r#"{"town": {"type": "string", "default": "Oslo"}, "size": {"enum": ["s", "l"], "default": "l"},
     "note": {"type": "string"}}"#;

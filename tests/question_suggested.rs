@@ -1,13 +1,9 @@
 //! The suggestions of the host page: the fields that they fill in, their marks, and what they never touch.
-#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
-#[path = "question/page.rs"]
-mod page;
-
+use crate::page::{ask_with, content, enter, plain, settings};
 use mcp_elicitation::form::{Input, NumberFormat};
 use mcp_elicitation::message::Key;
 use mcp_elicitation::question::{FieldButton, Question, Settings};
-use page::{ask_with, content, enter, plain, settings};
 
 fn request(message: &str, properties: &str) -> String {
     format!(r#"{{"message": "{message}", "requestedSchema": {{"type": "object", "properties": {properties}}}}}"#)

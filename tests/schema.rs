@@ -1,5 +1,4 @@
 //! The reader's result for every shape of schema, one line per shape.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::json::{Fault, Node, Value, parse};
 use mcp_elicitation::schema::*;

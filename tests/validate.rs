@@ -1,7 +1,5 @@
 //! `validate` where the official suite has no tests: which errors are reported, where, and which rules are undecided.
 
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
-
 #[path = "validate/limits.rs"]
 mod limits;
 

@@ -1,5 +1,4 @@
 //! The errors of a result for its request.
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::unwrap_used)]
 
 use mcp_elicitation::json::parse;
 use mcp_elicitation::protocol::Revision;

@@ -14,7 +14,6 @@ pub struct Case {
     pub name: String,
     pub text: String,
     pub revision: Option<Revision>,
-    #[allow(dead_code, reason = "tests of fixes do without")]
     pub diagnostics: BTreeSet<String>,
 }
 

@@ -1,8 +1,6 @@
 //! Compares `validate` with the `jsonschema` crate, for generated schemas and instances.
 //!
-//! The cases are the same in every run; `PROPTEST_CASES=100000 cargo test --test oracle` tries more of them.
-
-#![allow(clippy::arithmetic_side_effects, clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+//! The cases are the same in every run; `PROPTEST_CASES=100000 cargo test --test all oracle` tries more of them.
 
 mod generate;
 

@@ -1,5 +1,4 @@
 //! A page for questions in native tests: English, UTC, and addresses as they are.
-#![allow(dead_code)]
 
 use mcp_elicitation::form::{Input, NumberFormat};
 use mcp_elicitation::json::Value;

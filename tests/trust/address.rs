@@ -1,4 +1,4 @@
-use crate::requests::{hostile, real};
+use super::requests::{hostile, real};
 use mcp_elicitation::trust::address::{AddressCheck, AddressParts, Code, Context, check};
 use url::Url;
 

@@ -1,6 +1,6 @@
 //! The host of an address: how it is shown, its registered part, and numeric and local hosts.
 
-use crate::address::{plain, warnings};
+use super::address::{plain, warnings};
 use mcp_elicitation::trust::address::{AddressParts, Code, Context, check};
 use url::Url;
 
@@ -150,7 +150,7 @@ fn reports_a_dot_at_the_end_of_a_host() {
 fn is_foreign(source: &str, other: &str) -> [bool; 2] {
     let (server, message) = (format!("https://{other}/mcp"), format!("Go on at https://{other}/start"));
     let context = Context { server_url: Some(&server), message: &message, ..Context::default() };
-    let warnings = crate::address::checked(source, &context).warnings;
+    let warnings = super::address::checked(source, &context).warnings;
     [Code::OtherHostThanServer, Code::MessageNamesOtherHost].map(|code| warnings.contains(&code))
 }
 

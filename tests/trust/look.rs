@@ -1,4 +1,4 @@
-use crate::requests::{hostile, real};
+use super::requests::{hostile, real};
 use mcp_elicitation::trust::{confusable, links, mixed_scripts};
 use serde_json::Value;
 

@@ -1,12 +1,5 @@
 //! Protects users from servers: each rule of `docs/security.md` that pure functions implement has a test named after
 //! it.
-#![allow(
-    clippy::arithmetic_side_effects,
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing
-)]
 
 mod address;
 mod any;

@@ -1,4 +1,4 @@
-use crate::requests::{hostile, real};
+use super::requests::{hostile, real};
 use mcp_elicitation::form::{Warning, open};
 use mcp_elicitation::trust::{Secret, names_secret, value_looks_secret};
 

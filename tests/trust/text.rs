@@ -1,4 +1,4 @@
-use crate::requests::{hostile, real};
+use super::requests::{hostile, real};
 use mcp_elicitation::trust::{DisplayText, TextKind, display_text, escaped, quoted, shows_nothing};
 use serde_json::Value;
 
