@@ -89,7 +89,7 @@ test('reads and writes numbers as the language does, with digits of every langua
   assert.deepEqual([part('error') || undefined, card.content.budget], [undefined, 1234.5]);
   card.enter('999,5', 'budget');
   card.blur();
-  assert.equal(part('error'), 'Muss 1000,5 oder mehr sein');
+  assert.equal(part('error'), 'Bitte 1000,5 oder mehr eingeben');
   const persian = await ask('fa');
   assert.match(bare(persian.text('[data-property="budget"] [part~="hint"]')), /۱۰۰۰٫۵/);
   for (const typed of ['۱۲۳۴٫۵', '۱٬۲۳۴٫۵', '١٢٣٤٫٥', '1234٫5', '1234.5']) {
