@@ -239,7 +239,8 @@ impl Question {
     pub fn why_second_step(&self) -> Option<(String, String)> {
         let (language, form) = (&self.language, &self.form);
         Some(if form.is_secret_asked() {
-            (self.say(Key::SecretTitle), self.say(Key::SecretText))
+            // Its text is in the warning.
+            (self.say(Key::SecretTitle), String::new())
         } else if self.has_secret {
             (self.say(Key::SecretValueTitle), self.say(Key::SecretValueText))
         } else if let Some(cut) = display_text(&self.message, TextKind::Message).cut {
