@@ -135,20 +135,6 @@ test("offers the host's words for all further calls, but not beside a warning", 
   assert.equal(login.named(always), undefined);
 });
 
-test('shows all that is sent, or does not ask', async () => {
-  const args = { command: 'rm -rf ~ \ud800', list: ['x'.repeat(10001)] };
-  const card = await ask([
-    { tool: 'sh', args, allows: ALL },
-    { tool: 'sh', text: 'x'.repeat(40_000), args: {}, allows: ALL },
-  ]);
-  assert.equal(control(card, 'command').value, '"rm -rf ~ \\ud800"');
-  assert.match(card.text('[data-property="list"] output'), /x{10001}/);
-  press(card, 'Approve');
-  const { verdicts, unanswered } = await outcome(card);
-  assert.deepEqual(verdicts, [{ decision: 'approve', args }, undefined]);
-  assert.equal(unanswered[0].diagnostics[0].code, 'over-limit');
-});
-
 test('takes an answer only from a press that a user can make', async () => {
   const card = await ask([{ tool: 'ask_user', args: { question: 'Who?' }, allows: ALL }]);
   press(card, 'Answer instead…');

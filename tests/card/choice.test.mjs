@@ -77,23 +77,6 @@ test('ignores synthetic presses', async () => {
   await undecided(card);
 });
 
-test('ignores Enter right after the host has put the focus into a card that has just come', async () => {
-  const card = await ask();
-  pass(100);
-  card.element.focus();
-  card.key('Enter');
-  await undecided(card);
-});
-
-test('answers no, or nothing, on Ctrl+Enter on the button that says no', async () => {
-  const card = await ask();
-  pass(1100);
-  card.find('#accept-1').focus();
-  card.key('Enter', card.find('#accept-1'), { ctrlKey: true });
-  await settled();
-  if (card.status !== 'open') assert.deepEqual(card.result, accepted(false));
-});
-
 test('cancels on Escape and does not answer no', async () => {
   const card = await ask();
   card.find('#accept-1').focus();

@@ -190,24 +190,6 @@ test('reports a decision after the card has left the stack', async () => {
   assert.deepEqual([told, card.results], [0, [DECLINE]]);
 });
 
-test('expires the shown request on abort, and removes a waiting one', async () => {
-  const card = fresh();
-  const [first, second] = [new AbortController(), new AbortController()];
-  const answers = [
-    card.ask(question('1'), { signal: first.signal }),
-    card.ask(question('2'), { signal: second.signal }),
-    card.ask(question('3')),
-  ];
-  second.abort();
-  await settled();
-  assert.deepEqual(await answers[1], CANCEL);
-  assert.equal(card.element.waiting, 1);
-  first.abort('untrusted reason');
-  assert.deepEqual(await answers[0], CANCEL);
-  assert.equal(card.text('message'), '3');
-  assert.deepEqual(await card.ask(question('4'), { signal: AbortSignal.abort() }), CANCEL);
-});
-
 test('life-moved-in-dom, life-removed-from-dom', async () => {
   const card = await open();
   const { element } = card;

@@ -18,12 +18,3 @@ test('suggests answers to the open question, marked as the page’s, and sends n
   card.element.fill({ name: 'too late' });
   assert.equal(card.status, 'accepted');
 });
-
-test('fills no field for a secret', async () => {
-  const request = question();
-  request.requestedSchema.properties.password = { type: 'string' };
-  const card = await open(request);
-  card.element.fill({ password: 'hunter2' });
-  await settled();
-  assert.equal(card.find('[data-property=password] input').value, '');
-});

@@ -47,14 +47,6 @@ test('leaves the address to the host page when the event is cancelled', async ()
   assert.deepEqual(tabs, []);
 });
 
-test('uses the opener of the host page', async () => {
-  const opened = [];
-  const card = await openQuestion({ opener: (address) => void opened.push(address) });
-  card.press('accept');
-  assert.deepEqual([opened, tabs], [[url], []]);
-  assert.deepEqual(await card.answer, ACCEPT);
-});
-
 for (const end of ['opened', 'cancelled'])
   test(`waits for a slow opener, and can still be ${end}`, async () => {
     let opened;

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { bundleOf } from '../card/bundle.mjs';
+import { bundleOf, bundled } from '../card/bundle.mjs';
 
 export const here = path.dirname(fileURLToPath(import.meta.url));
 export const root = path.dirname(path.dirname(here));
@@ -67,40 +67,18 @@ export async function matrix(tools, args, started = [sdkServer]) {
   return { ...result, failures, runs };
 }
 
-/** Parses XML of elements, attributes and text, and throws for malformed XML. */
-export function xml(text) {
-  const entity = (raw) =>
-    raw.replace(/&(\w+|#\d+);/g, (_, name) =>
-      name[0] === '#' ? String.fromCodePoint(Number(name.slice(1))) : { amp: '&', lt: '<', gt: '>', quot: '"' }[name],
-    );
-  const top = { children: [], text: '' };
-  const within = [top];
-  const token = /<\?xml [^>]*\?>|<\/([\w-]+)>|<([\w-]+)((?: [\w-]+="[^"<]*")*)(\/?)>|([^<]+)/gy;
-  for (let at = 0; at < text.length; at = token.lastIndex) {
-    token.lastIndex = at;
-    const [whole, ends, starts, attributes, empty, raw] = token.exec(text) ?? assertXml(text, at);
-    if (ends) {
-      if (within.pop().name !== ends) assertXml(text, at);
-    } else if (starts) {
-      const node = {
-        name: starts,
-        attributes: Object.fromEntries(
-          [...attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, entity(value)]),
-        ),
-        children: [],
-        text: '',
-      };
-      within.at(-1).children.push(node);
-      if (!empty) within.push(node);
-    } else if (raw) {
-      if (/&(?!\w+;|#\d+;)/.test(raw)) assertXml(text, at);
-      within.at(-1).text += entity(raw);
-    } else if (!whole) assertXml(text, at);
-  }
-  if (within.length !== 1) assertXml(text, text.length);
-  return top.children;
-}
+const { Window } = await bundled('happy-dom', ['node_modules/happy-dom/package.json']);
 
-function assertXml(text, at) {
-  throw new Error(`no XML at ${at}: ${text.slice(at, at + 60)}`);
+/** Parses XML, and throws for malformed XML. @returns the elements at its top */
+export function xml(text) {
+  const document = new new Window().DOMParser().parseFromString(text, 'application/xml');
+  if (/&(?!\w+;|#\d+;)/.test(text) || document.querySelector('parsererror'))
+    throw new Error(`no XML: ${document.documentElement.textContent}`);
+  const read = (element) => ({
+    name: element.localName,
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    children: [...element.children].map(read),
+    text: element.textContent,
+  });
+  return [...document.children].map(read);
 }

@@ -11,24 +11,12 @@ const schema = (first) => ({
 });
 const requestOf = (requestedSchema) => ({ method: 'elicitation/create', params: { message: 'm', requestedSchema } });
 
-test('rejects an answer that is too large to check', async () => {
-  const cases = [
-    [TAGS, Array(9_766).fill('c')],
-    [{ type: 'string', pattern: '^[a-z]+$' }, 'c'.repeat(1_000_000)],
-    [{ type: 'string', pattern: '^[a-z]+$' }, 'C'.repeat(10_001)],
-  ];
-  for (const [first, answer] of cases) {
-    file('answer.json', { first: answer, amount: 1 });
-    for (const request of [schema(first), requestOf(schema(first))]) {
-      const { code, stdout } = await run(['validate', file('asked.json', request), 'answer.json']);
-      assert.equal(code, 1);
-      assert.match(stdout, /^\/first\S*: limit: Could not be checked to the end/m);
-      assert.match(stdout, /The answer could not be checked to the end, so it is not known to fit\.\n$/);
-    }
-  }
-  const { stdout } = await run(['validate', '--format', 'json', 'asked.json', 'answer.json']);
-  const { valid, errors } = JSON.parse(stdout);
-  assert.deepEqual([valid, errors.at(-1).keyword, errors.at(-1).params], [false, 'limit', {}]);
+test('says that an answer is too large to check', async () => {
+  file('answer.json', { first: Array(9_766).fill('c'), amount: 1 });
+  const { code, stdout } = await run(['validate', file('asked.json', requestOf(schema(TAGS))), 'answer.json']);
+  assert.equal(code, 1);
+  assert.match(stdout, /^\/first\S*: limit: Could not be checked to the end/m);
+  assert.match(stdout, /The answer could not be checked to the end, so it is not known to fit\.\n$/);
 });
 
 test('does not call an undecided rule valid', async () => {
