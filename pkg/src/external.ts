@@ -1,6 +1,6 @@
 // `mcp-elicitation/external`: defines `<mcp-elicitation>`. The WebAssembly is in files next to the JavaScript.
 import { ElicitationElement } from './dialogue/elicitation-element.js';
-import { entry, type Entry } from './dialogue/entry.js';
+import { entry } from './dialogue/entry.js';
 import { FormWasm, wasmPart } from './wasm/webassembly.js';
 import glue from '../../target/generated/form/form.js';
 
@@ -24,9 +24,6 @@ export class McpElicitationElement extends ElicitationElement {
   ]);
 }
 
-const functions: Entry = entry(McpElicitationElement);
-export const define: Entry['define'] = functions.define;
-export const preload: Entry['preload'] = functions.preload;
-export const setWasm: Entry['setWasm'] = functions.setWasm;
+export const { define, preload, setWasm } = entry(McpElicitationElement);
 
 define();

@@ -1,7 +1,7 @@
 // `mcp-elicitation/standalone`: defines `<mcp-elicitation>`. One file holds all that a first form needs.
 import { ElicitationElement } from './dialogue/elicitation-element.js';
 import { address, pattern } from './wasm/embedded-parts.js';
-import { entry, type Entry } from './dialogue/entry.js';
+import { entry } from './dialogue/entry.js';
 import { formParts } from './wasm/form-inline.js';
 import { FormWasm } from './wasm/webassembly.js';
 
@@ -19,9 +19,6 @@ export class McpElicitationElement extends ElicitationElement {
   static address = address;
 }
 
-const functions: Entry = entry(McpElicitationElement);
-export const define: Entry['define'] = functions.define;
-export const preload: Entry['preload'] = functions.preload;
-export const setWasm: Entry['setWasm'] = functions.setWasm;
+export const { define, preload, setWasm } = entry(McpElicitationElement);
 
 define();

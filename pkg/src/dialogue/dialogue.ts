@@ -3,23 +3,19 @@
 import type { Visits } from '../rounds/addresses.js';
 import { createDesk, roundsOf, step } from '../rounds/desk.js';
 import type { Desk, DeskEvent, Effect, Performer } from '../rounds/events.js';
-import { keeps } from '../rounds/release.js';
-import { causeOf, unanswerable, type Question, type Round } from '../rounds/round.js';
+import { homes, keeps } from '../rounds/release.js';
+import { causeOf, type Question, type Round } from '../rounds/round.js';
 import { nameOf, readServer, serverOf } from '../rounds/server.js';
-import type { Deliver, Diagnostic, ElicitOptions, ElicitationSettings } from '../rounds/types.js';
+import type { Deliver, ElicitOptions, ElicitationSettings } from '../rounds/types.js';
 import { addresses, deliveries } from '../screen/parts.js';
 import { Screen } from '../screen/screen.js';
 import { LaterPart } from '../wasm/later-part.js';
 import type { Expiry } from './expiry.js';
-import { hasLostDeliver, reportLost } from './lost.js';
+import { hasLostDeliver } from './lost.js';
 import { factsOfPage, ifUnseen } from './page.js';
 
 /** Ends questions when they expire. */
 const expiries = new LaterPart(() => import('./expiry.js'));
-
-/** The dialogue that has a round now. */
-const homes: WeakMap<Round, Dialogue> = new WeakMap();
-export const homeOf = (round: Round): Dialogue | undefined => homes.get(round);
 
 export class Dialogue implements Performer {
   readonly element: HTMLElement;
@@ -140,8 +136,6 @@ export class Dialogue implements Performer {
         return screen.giveUp();
       case 'store':
         return screen.store(effect.question);
-      case 'reset':
-        return this.card?.ask((card) => card.reset());
       case 'check':
         return void this.#check(effect.round);
       case 'begin':
@@ -152,6 +146,7 @@ export class Dialogue implements Performer {
         return this.emit(effect.type, effect.detail);
       case 'settle': {
         const { round, results } = effect;
+        homes.delete(round);
         round.delivery?.abort();
         round.resolve(results);
         for (const [index, result] of results.entries())
@@ -159,6 +154,7 @@ export class Dialogue implements Performer {
         return;
       }
       case 'reject':
+        homes.delete(effect.round);
         return effect.round.reject(effect.error);
       case 'deliver':
         return void this.#deliver(effect);
@@ -188,8 +184,11 @@ export class Dialogue implements Performer {
     const { signal, deliver, expires } = round.options;
     if (hasLostDeliver(this.element, deliver ?? this.settings.deliver))
       throw new Error('The attribute deliver is the text of a function');
+    const withdraw = () => homes.get(round)?.send({ type: 'withdrawn', round, reason: causeOf(signal as AbortSignal) });
     // An invalid signal throws here, before the round is queued.
-    round.watch(() => homeOf(round)?.send({ type: 'withdrawn', round, reason: causeOf(signal as AbortSignal) }));
+    signal?.addEventListener('abort', withdraw);
+    const release = () => signal?.removeEventListener('abort', withdraw);
+    round.promise.then(release, release);
     void this.watchExpiry(expires);
     this.#own(round);
     this.send({ type: 'asked', round });
@@ -203,7 +202,7 @@ export class Dialogue implements Performer {
   replace(round: Round, before?: Round) {
     this.#own(round);
     this.send({ type: 'set', round, before });
-    if (before && !before.isOver) homeOf(before)?.send({ type: 'withdrawn', round: before, reason: 'host' });
+    if (before) homes.get(before)?.send({ type: 'withdrawn', round: before, reason: 'host' });
     // The element was removed. Unless it is put back now, the question cannot be shown.
     if (this.desk.place === 'left') this.sendLater({ type: 'left' });
   }
@@ -216,16 +215,7 @@ export class Dialogue implements Performer {
   async #check(round: Round) {
     // A form that cannot be loaded is reported when the round's turn comes.
     const diagnostics = await this.screen.check(round).catch(() => []);
-    homeOf(round)?.send({ type: 'checked', round, diagnostics });
-  }
-
-  /**
-   * Reports to the page why a request cannot be answered.
-   * @returns the error for the caller
-   */
-  refuse(diagnostics: Diagnostic[]) {
-    this.emit('elicit-error', { kind: 'unanswerable', diagnostics });
-    return unanswerable(diagnostics);
+    homes.get(round)?.send({ type: 'checked', round, diagnostics });
   }
 
   /** Tells the page what it should know of a question that is on the screen now. */
@@ -252,13 +242,7 @@ export class Dialogue implements Performer {
     if (round.question.attempt !== ending) return;
     // Without the part, a question cannot be sent, but it can be cancelled.
     const error = deliveries.value ? await deliveries.value.deliver(round, work, result, ending) : new Error();
-    homeOf(round)?.send({ type: 'delivered', round, result, ending, error });
-  }
-
-  /** Suggests answers to the open question, beside those that were suggested before. */
-  fill(values: object) {
-    const before = JSON.parse(this.desk.current?.suggested ?? '{}');
-    this.send({ type: 'filled', suggested: JSON.stringify({ ...before, ...values }) });
+    homes.get(round)?.send({ type: 'delivered', round, result, ending, error });
   }
 
   /** The server reports that the user is done at its address. */
@@ -268,10 +252,9 @@ export class Dialogue implements Performer {
         ? client === round.options.client
         : !server || nameOf(readServer(server)) === nameOf(serverOf(round, this.settings));
     this.visits?.complete(id, isOfServer);
-    const elsewhere = keeps.value?.roundsOfOrigin(this.element) ?? [];
-    for (const round of new Set([...this.rounds, ...elsewhere]))
-      for (const question of (isOfServer(round) && addresses.value?.visiting(round, id)) || [])
-        homeOf(round)?.send({ type: 'completed', question });
+    for (const [round, home] of homes)
+      if ((home === this || round.origin === this.element) && isOfServer(round))
+        for (const question of addresses.value?.visiting(round, id) ?? []) home.send({ type: 'completed', question });
   }
 
   /** Watches the moment at which a question expires, if there is one. */
@@ -291,12 +274,6 @@ export class Dialogue implements Performer {
   }
 
   // Entering and leaving the page.
-
-  /** The element has entered the page, or was moved in it. */
-  enter() {
-    reportLost(this.element);
-    this.send({ type: 'entered' });
-  }
 
   /** Joins the elements with the same key, which share their questions. */
   async join() {

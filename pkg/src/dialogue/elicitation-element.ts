@@ -28,7 +28,7 @@ import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js'
 import { watchActivity } from './activity.js';
 import { Dialogue } from './dialogue.js';
 import type { Drafts } from './draft.js';
-import { isLost } from './lost.js';
+import { isLost, reportLost } from './lost.js';
 import { RequestProperty } from './request-property.js';
 
 /** The storage of drafts, for elements with a draft key. */
@@ -134,7 +134,8 @@ export class ElicitationElement extends Base {
   /** @internal */
   connectedCallback() {
     globalThis.addEventListener?.('pagehide', this.#hidden);
-    this.#dialogue.enter();
+    reportLost(this);
+    this.#dialogue.send({ type: 'entered' });
     this.#load();
     // Only `moveBefore` preserves the focus in a move.
     this.#dialogue.screen.stage.focus.restore();
@@ -199,11 +200,7 @@ export class ElicitationElement extends Base {
   }
 
   set requests(requests: InputRequests | string | null | undefined) {
-    this.#property.ask(requests ? this.#questionsOf(requests) : [], requests ?? null, true);
-  }
-
-  #questionsOf(requests: InputRequests | string) {
-    return questionsOf(requests, (diagnostics) => this.#dialogue.refuse(diagnostics));
+    this.#property.ask(requests ? questionsOf(requests, this.#dialogue) : [], requests ?? null, true);
   }
 
   /** The current content. It is only defined while a form is open. */
@@ -277,7 +274,7 @@ export class ElicitationElement extends Base {
    * @param options the server and a signal
    */
   async elicitAll(inputRequests: InputRequests | string, options?: ElicitOptions): Promise<InputResponses> {
-    const questions = this.#questionsOf(inputRequests);
+    const questions = questionsOf(inputRequests, this.#dialogue);
     if (!questions.length) return {};
     const round = new Round(questions, options);
     return round.byKey(await this.#dialogue.ask(round));
@@ -291,14 +288,9 @@ export class ElicitationElement extends Base {
   async restore(receipt: ElicitationReceipt | AnsweredQuestion): Promise<void> {
     this.#isRestored = true;
     await receipts.load();
-    const part = receipts.value;
     const { screen, desk } = this.#dialogue;
-    let data = receipt as ElicitationReceipt | undefined;
-    if (part && 'request' in Object(receipt)) {
-      const answered = receipt as AnsweredQuestion;
-      data = part.answeredReceipt(await screen.cardOf(answered, part.contentText(answered)), answered);
-    }
-    if (part && !desk.current) screen.stage.restore(part.drawReceipt(this.ownerDocument, data));
+    const drawn = await receipts.value?.drawStored(receipt, (answered, content) => screen.cardOf(answered, content));
+    if (drawn && !desk.current) screen.stage.restore(drawn);
   }
 
   /**
@@ -350,12 +342,13 @@ export class ElicitationElement extends Base {
    * @param values the values by the names of their properties
    */
   fill(values: NonNullable<ElicitOptions['suggested']>): void {
-    this.#dialogue.fill(values);
+    const before = JSON.parse(this.#dialogue.desk.current?.suggested ?? '{}');
+    this.#dialogue.send({ type: 'filled', suggested: JSON.stringify({ ...before, ...values }) });
   }
 
   /** Resets every field to its initial value. */
   reset(): void {
-    this.#dialogue.send({ type: 'reset' });
+    this.#dialogue.card?.ask((card) => card.reset());
   }
 
   /** Returns true if accept would send the answers. */

@@ -1,9 +1,9 @@
 // The questions that the properties `request` and `requests` have set.
-import { keeps } from '../rounds/release.js';
+import { homes } from '../rounds/release.js';
 import { requestId } from '../rounds/request.js';
 import { Round, type Question } from '../rounds/round.js';
 import type { InputRequests } from '../rounds/types.js';
-import { homeOf, type Dialogue } from './dialogue.js';
+import type { Dialogue } from './dialogue.js';
 import { hasLostDeliver } from './lost.js';
 
 export class RequestProperty {
@@ -24,7 +24,7 @@ export class RequestProperty {
     if (questions.length && hasLostDeliver(element, settings.deliver)) return;
     const before = this.#latest;
     // A question that was kept under another key is no longer the element's.
-    const own = before && homeOf(before) === dialogue && !desk.away.includes(before) ? before : undefined;
+    const own = [desk.current, ...desk.waiting].find((round) => before && round === before);
     if (!questions.length) {
       // Templates that set both properties also clear the one that they do not use.
       if (isRound !== !!this.requests) return;
@@ -34,7 +34,7 @@ export class RequestProperty {
       if (own && own === desk.current) dialogue.send({ type: 'cleared' });
       return;
     }
-    const latest = own?.isOver === false ? own : keeps.value?.latestOf(settings.keep, dialogue);
+    const latest = own?.isOver === false ? own : this.#kept(settings.keep);
     const isEqual = ({ key, text, request }: Question, step: number) => {
       const before = latest?.questions[step];
       return before?.key === key && before?.text === text && requestId(before?.request) === requestId(request);
@@ -47,5 +47,13 @@ export class RequestProperty {
     this.#latest = new Round(questions);
     this.#latest.isLatest = true;
     dialogue.replace(this.#latest, latest);
+  }
+
+  /** Returns the undecided round of a key that a property has set, here or at an element that has left. */
+  #kept(key: string | null): Round | undefined {
+    for (const [round, { element, desk }] of homes) {
+      const isFree = desk === this.#dialogue.desk || !element.isConnected || desk.settings.keep !== key;
+      if (key && round.isLatest && round.keep === key && isFree) return round;
+    }
   }
 }

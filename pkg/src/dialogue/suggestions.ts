@@ -2,11 +2,6 @@
 import type { Question } from '../rounds/round.js';
 import type { Diagnostic } from '../rounds/types.js';
 
-/** An object with members of any name. */
-type Members = Record<string, unknown>;
-
-const members = (value: unknown): Members => (Object(value) === value ? (value as Members) : {});
-
 /** Returns a value as JSON text; a choice of several is sent in the order of the options. */
 const textOf = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
 
@@ -16,7 +11,7 @@ const textOf = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...val
  * @param content the content before the user has entered anything, as JSON text
  */
 export function ignoredSuggestions(question: Question, suggested: string, content: string): Diagnostic[] {
-  const properties = members(members(question.params?.requestedSchema).properties);
+  const properties = Object(Object(question.params?.requestedSchema).properties);
   const values = JSON.parse(content);
   return Object.entries(JSON.parse(suggested))
     .filter(([name, value]) => Object.hasOwn(properties, name) && textOf(value) !== textOf(values[name]))

@@ -286,8 +286,6 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
         { do: 'draw', isNew: true },
       ];
     }
-    case 'reset':
-      return [{ do: 'reset' }];
     case 'changed':
       return desk.current?.question.state === 'open' ? [{ do: 'emit', type: 'elicit-change' }] : [];
     case 'failed':

@@ -51,7 +51,6 @@ export type DeskEvent =
   | { type: 'released'; key: string }
   /** The host page suggests answers to the open question, as JSON text. */
   | { type: 'filled'; suggested: string }
-  | { type: 'reset' }
   /** The content has changed. */
   | { type: 'changed' }
   | { type: 'failed'; question: Question; kind: 'trap' | 'load'; error: unknown }
@@ -72,7 +71,6 @@ export type Effect =
   | { do: 'show'; failure?: string }
   | { do: 'giveUp' }
   | { do: 'store'; question: Question }
-  | { do: 'reset' }
   | { do: 'check'; round: Round }
   | { do: 'begin'; question: Question }
   | { do: 'reportUnseen'; question: Question }

@@ -85,12 +85,11 @@ export interface Kept {
 
 /** One request while it is being answered. */
 export class Question {
-  /** The request as the host passed it. */
-  readonly request: ElicitationRequest;
+  readonly request;
   /** The request as JSON text. */
-  readonly text: string;
+  readonly text;
   /** The key of the request in the `inputRequests` of its round. */
-  readonly key: string | undefined;
+  readonly key;
   state: State = 'waiting';
   /** The decision, or the result that is being sent. */
   result: ElicitResult | undefined;
@@ -195,15 +194,6 @@ export class Round {
     return this.options.unanswerable === 'reject';
   }
 
-  /** Calls a function when the signal aborts before the round is over. */
-  watch(withdraw: () => void) {
-    const { signal } = this.options;
-    signal?.addEventListener('abort', withdraw);
-    const release = () => signal?.removeEventListener('abort', withdraw);
-    this.promise.then(release, release);
-  }
-
-  /** The current step. */
   get question() {
     return this.questions[this.step] ?? (this.lastLook as Question);
   }
@@ -251,7 +241,7 @@ export class Round {
     return this.question === this.lastLook || this.next === undefined ? {} : undefined;
   }
 
-  /** The results with which an ending leaves the questions, in their order. */
+  /** The results with which an ending leaves the questions. */
   resultsAt({ rest = CANCEL, all }: Ending): ElicitResult[] {
     return this.questions.map(({ result }) => (all ? CANCEL : (result ?? rest)));
   }

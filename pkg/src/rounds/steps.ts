@@ -2,16 +2,18 @@
 import { MOST_BYTES } from '../../../target/generated/limits.js';
 import { MOST_STEPS } from './limits.js';
 import { inputEntries, isElicitation, requestText } from './request.js';
-import { Question } from './round.js';
-import type { Diagnostic, InputRequests } from './types.js';
+import type { Performer } from './events.js';
+import { Question, unanswerable } from './round.js';
+import type { InputRequests } from './types.js';
 
-/**
- * Returns a question for each elicitation of a round.
- * @param refuse makes the error for too many
- */
-export function questionsOf(inputRequests: InputRequests | string, refuse: (diagnostics: Diagnostic[]) => Error) {
+/** Returns a question for each elicitation of a round. */
+export function questionsOf(inputRequests: InputRequests | string, performer: Performer) {
   const elicitations = inputEntries(inputRequests).filter(({ entry }) => isElicitation(entry));
-  const over = (message: string) => refuse([{ code: 'over-limit', severity: 'error', location: '', message }]);
+  const over = (message: string) => {
+    const diagnostics = [{ code: 'over-limit', severity: 'error' as const, location: '', message }];
+    performer.emit('elicit-error', { kind: 'unanswerable', diagnostics });
+    return unanswerable(diagnostics);
+  };
   if (elicitations.length > MOST_STEPS)
     throw over(`There are ${elicitations.length} requests; ${MOST_STEPS} are the most that one round asks`);
   let length = 0;

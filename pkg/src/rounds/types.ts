@@ -52,7 +52,7 @@ export interface ElicitUrlParams {
 /** The params of `elicitation/create`. */
 export type ElicitParams = ElicitFormParams | ElicitUrlParams;
 
-/** The params in either mode, as a host may have typed them in one interface. */
+/** The params in either mode, in one interface. */
 export interface ElicitAnyParams {
   mode?: 'form' | 'url';
   message: string;
@@ -69,8 +69,8 @@ export interface ElicitRequest {
 }
 
 /**
- * A request: params, a JSON-RPC request, or either as JSON text. Text preserves what a JavaScript value loses (order,
- * duplicate names, large numbers). Of a value, only the members that MCP names are read.
+ * A request. JSON text preserves what a JavaScript value loses (order, duplicate names, large numbers); of a value, only
+ * the members that MCP names are read.
  */
 export type ElicitationRequest = ElicitParams | ElicitAnyParams | ElicitRequest | string;
 
@@ -112,7 +112,7 @@ export interface DeliveryOptions {
   results?: InputResponses;
 }
 
-/** Sends a result on. The card says that it was sent once the promise is fulfilled. */
+/** Sends a result on: see the setting `deliver`. */
 export type Deliver = (result: ElicitResult, options: DeliveryOptions) => Promise<void>;
 
 /** The bits of the decisions that the card offers for a tool call, and the host's words for all further calls. */
@@ -135,9 +135,9 @@ export interface ElicitOptions {
    * answered in another client.
    */
   signal?: AbortSignal;
-  /** The time at which the question ends, as if withdrawn; the element's own `expires` by default. */
+  /** The element's own `expires` by default. */
   expires?: Date | number | string | null;
-  /** Delivers what the user has decided, before the question ends; the element's own `deliver` by default. */
+  /** The element's own `deliver` by default. */
   deliver?: Deliver | null;
   /**
    * Values that fields start with in place of the server's defaults, by the names of their properties. They are marked
@@ -158,8 +158,7 @@ export interface ElicitOptions {
    */
   approvals?: readonly (CardApproval | undefined)[];
   /**
-   * True if the adapter for agents' questions made the requests, so that its mark in them is believed, and Decline is
-   * called Skip.
+   * True if the adapter for agents' questions made the requests.
    * @internal
    */
   isAgentsQuestion?: boolean;
@@ -177,7 +176,7 @@ export interface ElicitOptions {
 export type ElicitationStatus =
   /** There is no question. */
   | 'idle'
-  /** The question is waiting for the form, or its address is being checked. */
+  /** The question waits for the form. */
   | 'loading'
   /** The user can answer. */
   | 'open'
@@ -186,7 +185,7 @@ export type ElicitationStatus =
   | 'accepted'
   | 'declined'
   | 'cancelled'
-  /** Withdrawn by the signal or by `expires`, or answered elsewhere. */
+  /** Withdrawn, expired, or answered elsewhere. */
   | 'expired'
   /** The request cannot be answered, only declined or cancelled. */
   | 'unanswerable';
@@ -195,11 +194,9 @@ export type ElicitationStatus =
 export interface ElicitErrorDetail {
   /**
    * The request cannot be answered, the form has failed, its files could not be loaded, the host's `opener` or
-   * `deliver` threw or rejected (then the question is open again, unless it was cancelled), or a field has ignored a
-   * value of `suggested`. Two kinds are reported
-   * once, with the element's first question: a page of another origin embeds this one and could cover the question (set
-   * `frame-ancestors` to prevent it); and the page cannot compile WebAssembly, so that the card runs as JavaScript (a
-   * note, because nothing is missing).
+   * `deliver` threw or rejected, or a field has ignored a value of `suggested`. Two kinds are reported once, with the
+   * element's first question: a page of another origin embeds this one and could cover the question (set
+   * `frame-ancestors` to prevent it); and the page cannot compile WebAssembly, so that the card runs as JavaScript.
    */
   kind: 'unanswerable' | 'trap' | 'load' | 'opener' | 'deliver' | 'suggested' | 'framed' | 'no-webassembly';
   /**
@@ -227,10 +224,9 @@ export interface ElicitationFinished {
 }
 
 /**
- * The cause of a result: the user has decided (`user`); the page called `decline()`, `cancel()` or `release()`, or set
- * another request (`host`); the signal has aborted (`withdrawn`); its time has passed (`expired`); it was answered in
- * another client (`elsewhere`); the element or the page was left (`left`); or the question could not be shown: the form
- * failed, or its server asked too often (`failed`).
+ * The cause of a result. `host`: the page called `decline()`, `cancel()` or `release()`, or set another request;
+ * `withdrawn`: the signal has aborted; `elsewhere`: it was answered in another client; `left`: the element or the page
+ * was left; `failed`: the form failed, or the server asked too often.
  */
 export type EndReason = 'user' | 'host' | 'withdrawn' | 'expired' | 'elsewhere' | 'left' | 'failed';
 

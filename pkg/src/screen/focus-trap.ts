@@ -6,6 +6,18 @@ const TABBABLE = 'button, input, select, textarea, summary, [tabindex="0"]';
 /** By its number: WebKit on Linux has no name for a Tab with Shift. */
 const isTab = ({ keyCode }: KeyboardEvent) => keyCode === 9;
 
+/** The focus of a card. */
+interface Focus {
+  readonly isInTrap: boolean;
+  toAnswer(options?: FocusOptions): void;
+  toCard(): void;
+}
+
+/** True while Shift+Tab is pressed in the page. */
+let isBack = false;
+for (const type of ['keydown', 'keyup'] as const)
+  document.addEventListener(type, (key) => (isBack = type === 'keydown' && isTab(key) && key.shiftKey), true);
+
 /**
  * Lets a focus trap find the card. A trap looks for elements with a `tabindex`, and a shadow host has none. With 0 it
  * would be a tab stop of its own before the card, take the focus at each press of an empty area, and hold it at
@@ -16,35 +28,20 @@ export class FocusTrapEntry {
   #host;
   #root;
   #focus;
-  #isInTrap;
   /** True if the attribute is from this class and not from the page. */
   #isOwn = false;
-  /** True while Shift+Tab is pressed. */
-  #isBack = false;
 
-  /** @param focus moves the focus to the first answer */
-  constructor(root: ShadowRoot, focus: (options?: FocusOptions) => void, isInTrap: () => boolean) {
+  constructor(root: ShadowRoot, focus: Focus) {
     const host = root.host as HTMLElement;
     this.#host = host;
     this.#root = root;
     this.#focus = focus;
-    this.#isInTrap = isInTrap;
-    for (const type of ['keydown', 'keyup']) {
-      host.ownerDocument.addEventListener(
-        type,
-        (event) => {
-          const pressed = event as KeyboardEvent;
-          this.#isBack = type === 'keydown' && isTab(pressed) && pressed.shiftKey;
-        },
-        true,
-      );
-    }
     root.addEventListener('keydown', (event) => this.#key(event as KeyboardEvent));
     root.addEventListener('focusin', () => this.update(false));
     root.addEventListener('focusout', (event) => {
       const to = (event as FocusEvent).relatedTarget;
       // A press of an empty area: the card as a whole has an accessible name, the host has none.
-      if (to === host) setTimeout(() => root.activeElement || this.#focusCard());
+      if (to === host) setTimeout(() => root.activeElement || document.activeElement !== host || focus.toCard());
       else if (!to || !root.contains(to as Node)) this.update(true);
     });
     // A press of an empty area focuses the nearest focusable ancestor.
@@ -57,21 +54,14 @@ export class FocusTrapEntry {
       },
       true,
     );
-    host.addEventListener('focus', () => root.activeElement || focus({ preventScroll: true }));
+    host.addEventListener('focus', () => root.activeElement || focus.toAnswer({ preventScroll: true }));
     new MutationObserver(() => this.update()).observe(root, { subtree: true, childList: true });
     this.update();
   }
 
-  #focusCard() {
-    const card = this.#root.querySelector('[part~="base"]') as HTMLElement | null;
-    if (!card || this.#host.ownerDocument.activeElement !== this.#host) return;
-    card.tabIndex = -1;
-    card.focus({ preventScroll: true });
-  }
-
   /** The element to which a trap leads in reverse. */
   get last() {
-    return this.#isBack ? this.#stops.at(-1) : undefined;
+    return isBack ? this.#stops.at(-1) : undefined;
   }
 
   /**
@@ -81,7 +71,7 @@ export class FocusTrapEntry {
   update(isOpen: boolean = !this.#root.activeElement) {
     const host = this.#host;
     if (host.hasAttribute('tabindex') && !this.#isOwn) return;
-    this.#isOwn = this.#isInTrap() && this.#stops.length > 0;
+    this.#isOwn = this.#focus.isInTrap && this.#stops.length > 0;
     if (this.#isOwn) host.tabIndex = isOpen ? 0 : -1;
     else host.removeAttribute('tabindex');
   }
@@ -94,7 +84,7 @@ export class FocusTrapEntry {
 
   /** Hides Tab from a trap, which takes the host for the focused element, except at the ends of the card. */
   #key(event: KeyboardEvent) {
-    if (!isTab(event) || !this.#isInTrap()) return;
+    if (!isTab(event) || !this.#focus.isInTrap) return;
     const stops = this.#stops;
     const end = stops.at(event.shiftKey ? 0 : -1);
     const at = this.#root.activeElement as HTMLInputElement | null;

@@ -54,7 +54,7 @@ export class Focus {
   /** Moves the focus to the first answer (among radio buttons to the checked one), else to the card. */
   toAnswer(options?: FocusOptions) {
     const first = (this.#trapEntry?.last ?? this.#root.querySelector(ANSWERS)) as HTMLInputElement | null;
-    if (!first) return this.#toCard(options);
+    if (!first) return this.toCard(options);
     const choice = first.type === 'radio' && first.closest(FIELD)?.querySelector(':checked');
     ((choice || first) as HTMLElement).focus(options);
   }
@@ -62,7 +62,7 @@ export class Focus {
   /**
    * Focuses the card as a whole, so that continued typing enters nothing and a screen reader reads the server's name.
    */
-  #toCard(options: FocusOptions = STILL) {
+  toCard(options: FocusOptions = STILL) {
     const base = this.#root.querySelector(BASE) as HTMLElement | null;
     if (!base) return;
     base.tabIndex = -1;
@@ -93,7 +93,7 @@ export class Focus {
     if (isDialog) this.toAnswer(STILL);
     else if (this.isFree) {
       const field = this.#to(last);
-      if (hadFocus) this.#toCard();
+      if (hadFocus) this.toCard();
       else if (field?.closest(FIELD)) field.focus(STILL);
     }
     const request = this.#request;
@@ -102,11 +102,11 @@ export class Focus {
     const at = ownerDocument.activeElement;
     // Unless the user has moved on since.
     if (request && (this.isFree || at === request.at || at?.contains(host))) this.toAnswer(request.options);
-    if (this.#isInTrap()) void this.#enterTrap();
+    if (this.isInTrap) void this.#enterTrap();
   }
 
   /** True if the card is in a dialog of the page, across shadow roots. */
-  #isInTrap() {
+  get isInTrap() {
     let at: Element | undefined = this.#root.host;
     while (at && !at.closest(FOCUS_TRAPS)) at = (at.getRootNode() as ShadowRoot).host;
     return !!at;
@@ -114,13 +114,7 @@ export class Focus {
 
   async #enterTrap() {
     await focusTraps.load().catch(() => {});
-    this.#trapEntry ??=
-      focusTraps.value &&
-      new focusTraps.value.FocusTrapEntry(
-        this.#root,
-        (options) => this.toAnswer(options),
-        () => this.#isInTrap(),
-      );
+    this.#trapEntry ??= focusTraps.value && new focusTraps.value.FocusTrapEntry(this.#root, this);
     this.#trapEntry?.update();
   }
 

@@ -26,7 +26,7 @@ function read(element: Element): ReceiptElement {
 const MOST_ELEMENTS = 5_000;
 const DEEPEST = 30;
 
-function draw(document: Document, receipt: Partial<ReceiptElement>) {
+function draw(receipt: Partial<ReceiptElement>) {
   let left = MOST_ELEMENTS;
   const element = ({ tag, attributes, children }: Partial<ReceiptElement>, depth: number): Element => {
     const drawn = document.createElement(TAGS.includes(tag as string) ? (tag as string) : 'span');
@@ -55,11 +55,28 @@ export function readReceipt(card: Element, round: Round, server: ElicitationServ
   };
 }
 
-export const drawReceipt = (document: Document, receipt: ElicitationReceipt | null | undefined): Element =>
-  draw(document, Object(receipt?.drawn));
+/** A card that is never shown, of a question that was answered before. */
+interface AnsweredCard {
+  card: SafeCard;
+  round: Round;
+  language: string | undefined;
+}
+
+/**
+ * Draws what a host has stored.
+ * @param cardOf makes the card of a question with its content as JSON text
+ */
+export async function drawStored(
+  stored: ElicitationReceipt | AnsweredQuestion,
+  cardOf: (answered: AnsweredQuestion, content: string | undefined) => Promise<AnsweredCard>,
+): Promise<Element> {
+  const answered = 'request' in Object(stored) && (stored as AnsweredQuestion);
+  const receipt = answered ? readAnswered(await cardOf(answered, contentText(answered)), answered) : stored;
+  return draw(Object((receipt as ElicitationReceipt | null | undefined)?.drawn));
+}
 
 /** Returns the content of a stored result as JSON text, unless it is more than any card can send. */
-export function contentText({ result }: AnsweredQuestion): string | undefined {
+function contentText({ result }: AnsweredQuestion): string | undefined {
   try {
     const text = JSON.stringify(result.content);
     return text.length > MOST_BYTES ? undefined : text;
@@ -68,9 +85,9 @@ export function contentText({ result }: AnsweredQuestion): string | undefined {
   }
 }
 
-/** Returns the receipt of a question with its result, as a card of its own draws it out of sight. */
-export function answeredReceipt(
-  { card, round, language }: { card: SafeCard; round: Round; language: string | undefined },
+/** Returns the receipt of a question with its result, as its card draws it out of sight. */
+function readAnswered(
+  { card, round, language }: AnsweredCard,
   { result, time, reason = 'user' }: AnsweredQuestion,
 ): ElicitationReceipt | undefined {
   const root = document.createElement('div').attachShadow({ mode: 'open' });
