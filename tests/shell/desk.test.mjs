@@ -59,7 +59,11 @@ function play(seed) {
       () => ({ type: 'back', question }),
       () => ({ type: one(['visited', 'completed', 'finished']), question }),
       () => (round ? { type: 'checked', round, diagnostics: one([[], [FAULT]]) } : { type: 'changed' }),
-      () => one([{ type: 'filled', suggested: '{}' }, { type: 'released', key: 'a' }]),
+      () =>
+        one([
+          { type: 'filled', suggested: '{}' },
+          { type: 'released', key: 'a' },
+        ]),
       () => ({ ...(one(sent) ?? { type: 'turn' }), error: one([undefined, new Error('503')]) }),
       () => ({ type: 'host', action: one(['decline', 'cancel']) }),
       () => ({ type: 'withdrawn', round, reason: one(REASONS) }),

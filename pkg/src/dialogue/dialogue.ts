@@ -4,9 +4,10 @@ import type { Visits } from '../rounds/addresses.js';
 import { createDesk, roundsOf, step } from '../rounds/desk.js';
 import type { Desk, DeskEvent, Effect, Performer } from '../rounds/events.js';
 import { homes, keeps } from '../rounds/release.js';
-import { causeOf, type Question, type Round } from '../rounds/round.js';
+import { requestId } from '../rounds/request.js';
+import { Round, causeOf, type Question } from '../rounds/round.js';
 import { nameOf, readServer, serverOf } from '../rounds/server.js';
-import type { Deliver, ElicitOptions, ElicitationSettings } from '../rounds/types.js';
+import type { Deliver, ElicitOptions, ElicitationSettings, InputRequests } from '../rounds/types.js';
 import { addresses, deliveries } from '../screen/parts.js';
 import { Screen } from '../screen/screen.js';
 import { LaterPart } from '../wasm/later-part.js';
@@ -23,6 +24,10 @@ export class Dialogue implements Performer {
   readonly desk: Desk;
   readonly screen: Screen;
   visits: Visits | undefined;
+  /** The value of the property `requests`. */
+  requests: InputRequests | string | null = null;
+  /** The round that a property has set last. */
+  #latest: Round | undefined;
   readonly #events: DeskEvent[] = [];
   readonly #effects: Effect[] = [];
   /** The events that wait for the end of the task. */
@@ -195,16 +200,48 @@ export class Dialogue implements Performer {
     return round.promise;
   }
 
-  /**
-   * Asks at once and cancels the current question.
-   * @param before the round that it replaces, which may still wait
-   */
-  replace(round: Round, before?: Round) {
+  /** Asks in place of the questions that a property has set before, unless these are open and equal. */
+  set(questions: Question[], requests: InputRequests | string | null, isRound = false) {
+    const { settings, element, desk } = this;
+    if (questions.length && hasLostDeliver(element, settings.deliver)) return;
+    // A question that was kept under another key is no longer the element's.
+    const own = [desk.current, ...desk.waiting].find((round) => round && round === this.#latest);
+    if (!questions.length) {
+      // Templates that set both properties also clear the one that they do not use.
+      if (isRound !== !!this.requests) return;
+      this.requests = null;
+      this.#latest = undefined;
+      this.send({ type: 'withdrawn', round: own, reason: 'host' });
+      if (own && own === desk.current) this.send({ type: 'cleared' });
+      return;
+    }
+    this.requests = requests;
+    const before = own?.isOver === false ? own : this.#kept();
+    const isEqual = ({ key, text, request }: Question, step: number) => {
+      const one = before?.questions[step];
+      return one?.key === key && one?.text === text && requestId(one?.request) === requestId(request);
+    };
+    if (before?.questions.length === questions.length && questions.every(isEqual)) {
+      this.#latest = before;
+      return;
+    }
+    const round = new Round(questions);
+    round.isLatest = true;
+    this.#latest = round;
     this.#own(round);
     this.send({ type: 'set', round, before });
     if (before) homes.get(before)?.send({ type: 'withdrawn', round: before, reason: 'host' });
     // The element was removed. Unless it is put back now, the question cannot be shown.
-    if (this.desk.place === 'left') this.sendLater({ type: 'left' });
+    if (desk.place === 'left') this.sendLater({ type: 'left' });
+  }
+
+  /** The open round that a property has set under this key, here or at an element that has left. */
+  #kept(): Round | undefined {
+    const { keep } = this.settings;
+    for (const [round, { element, desk }] of homes) {
+      const isFree = desk === this.desk || !element.isConnected || desk.settings.keep !== keep;
+      if (keep && round.isLatest && round.keep === keep && isFree) return round;
+    }
   }
 
   #own(round: Round) {

@@ -29,7 +29,6 @@ import { watchActivity } from './activity.js';
 import { Dialogue } from './dialogue.js';
 import type { Drafts } from './draft.js';
 import { isLost, reportLost } from './lost.js';
-import { RequestProperty } from './request-property.js';
 
 /** The storage of drafts, for elements with a draft key. */
 const drafts = new LaterPart(() => import('./draft.js'));
@@ -79,7 +78,6 @@ export class ElicitationElement extends Base {
 
   #settings = { ...DEFAULTS };
   #dialogue: Dialogue;
-  #property: RequestProperty;
   #drafts: Drafts | undefined;
   /** True if the element shows a stored receipt. */
   #isRestored = false;
@@ -89,7 +87,6 @@ export class ElicitationElement extends Base {
     // Not with `delegatesFocus`, which in Chromium moves the first press in the card to the first field.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
-    this.#property = new RequestProperty(this.#dialogue);
     watchActivity(root, () => this.#dialogue.reportActivity());
     // Properties that were set on the element before its class was defined.
     const early = this as unknown as Members;
@@ -188,7 +185,7 @@ export class ElicitationElement extends Base {
 
   set request(request: ElicitationRequest | null | undefined) {
     if (isLost(request)) return;
-    this.#property.ask(request == null ? [] : [new Question(request, requestText(request))], null);
+    this.#dialogue.set(request == null ? [] : [new Question(request, requestText(request))], null);
   }
 
   /**
@@ -196,11 +193,11 @@ export class ElicitationElement extends Base {
    * `elicit-result`, whose `question.key` is its key.
    */
   get requests(): InputRequests | string | null {
-    return this.#property.requests;
+    return this.#dialogue.requests;
   }
 
   set requests(requests: InputRequests | string | null | undefined) {
-    this.#property.ask(requests ? questionsOf(requests, this.#dialogue) : [], requests ?? null, true);
+    this.#dialogue.set(requests ? questionsOf(requests, this.#dialogue) : [], requests ?? null, true);
   }
 
   /** The current content. It is only defined while a form is open. */

@@ -1,4 +1,5 @@
 // A card of the form, guarded against its failures.
+import type { Question } from './round.js';
 import type { Diagnostic } from './types.js';
 import type { Card, CardHost } from '../wasm/form.js';
 import type { FormInstance } from '../wasm/webassembly.js';
@@ -8,6 +9,7 @@ import type { FormInstance } from '../wasm/webassembly.js';
  * stack, and it is not called after its end.
  */
 export class SafeCard {
+  readonly question: Question;
   /** The page's side of the card. */
   readonly host: CardHost;
   #card: Card | undefined;
@@ -21,17 +23,18 @@ export class SafeCard {
    */
   constructor(
     instance: FormInstance,
-    request: string,
+    question: Question,
     settings: () => string,
     words: string,
     host: CardHost,
     trapped: (error: unknown) => void,
   ) {
     this.#instance = instance;
+    this.question = question;
     this.host = host;
     this.#trapped = trapped;
     instance.users.add(trapped);
-    this.#card = this.#try(() => new instance.Card(request, (this.#settings = settings()), words, host));
+    this.#card = this.#try(() => new instance.Card(question.text, (this.#settings = settings()), words, host));
   }
 
   /** True if the card can still be called. */

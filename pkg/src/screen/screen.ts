@@ -39,8 +39,6 @@ export class Screen {
   readonly stage: Stage;
   readonly #dialogue;
   readonly #root;
-  /** The question whose card is on the screen. */
-  #shown: Question | undefined;
   /** True while a button is held down. */
   #isHeld = false;
 
@@ -61,6 +59,11 @@ export class Screen {
 
   get #card() {
     return this.stage.card;
+  }
+
+  /** The question whose card is on the screen. */
+  get #shown() {
+    return this.#card?.question;
   }
 
   get #round() {
@@ -109,15 +112,9 @@ export class Screen {
     question.kept = { entries, focus: this.stage.focus.last, answers };
   }
 
-  /** Clears the screen. */
-  #empty() {
-    this.#shown = undefined;
-    this.stage.empty();
-  }
-
   /** Replaces the card with a notice, because the form has failed. */
   giveUp() {
-    this.#empty();
+    this.stage.empty();
     this.stage.replace(failedNotice(this.#root.ownerDocument, this.sentence('failed'), this.#server));
   }
 
@@ -227,7 +224,7 @@ export class Screen {
     const round = this.#round;
     const question = round?.question;
     const state = question?.state;
-    if (!question || (this.#shown && (this.#shown !== question || state === 'waiting' || isNew))) this.#empty();
+    if (!question || (this.#shown && (this.#shown !== question || state === 'waiting' || isNew))) this.stage.empty();
     if (!question || this.#shown || !this.#root.host.isConnected) return;
     if (state !== 'loading' && state !== 'sending' && !isNew) return;
     const { locale, parts } = this;
@@ -253,7 +250,6 @@ export class Screen {
       countRejection(round.serverKey);
       return this.#dialogue.send({ type: 'checked', round, diagnostics: faults });
     }
-    this.#shown = question;
     if (question === round.lastLook) this.#showSteps(round, card);
     this.stage.show(card, this.#settings.layout, question.kept, (key) => this.sentence(key));
     agents.value?.dress(this.#root, round, this.#dialogue);
@@ -264,7 +260,7 @@ export class Screen {
   #make(instance: FormInstance, question: Question, round: Round, trapped: (error: unknown) => void = () => {}) {
     const [settings, words] = [this.#settingsOf(round, question), this.parts.languages.words(this.locale)];
     const host = new CardHost(this.#dialogue, this.stage, question);
-    return new SafeCard(instance, question.text, settings, words, host, trapped);
+    return new SafeCard(instance, question, settings, words, host, trapped);
   }
 
   /** Tells the dialogue that the card can be answered or not, which a change of settings can affect. */
