@@ -37,7 +37,7 @@ export interface OpencodeQuestion {
 
 /** The answers in the agent's own shape. */
 export interface Answered<Question, Answers> {
-  /** `accept` if any question was answered, else `decline` if the user declined them, or `cancel`. */
+  /** `accept` if any question was answered, else `decline` if one was declined. */
   action: ElicitationAction;
   /** The answers to the questions that were answered. */
   answers: Answers;

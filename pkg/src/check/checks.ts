@@ -12,11 +12,7 @@ export type Core = Pick<ReturnType<typeof validateGlue>, 'Schema' | 'validateRes
 /** 0 not found, 1 found, 2 undecided, 3 no regular expression */
 export type Test = (pattern: string, text: string) => number;
 
-/**
- * The functions of `./validate`.
- * @param core returns the loaded core, or throws
- * @param matcher returns the matcher of patterns, if it is loaded
- */
+/** The functions of `./validate`, of what is loaded. */
 export function checks(
   core: () => Core,
   matcher: () => Test | undefined,

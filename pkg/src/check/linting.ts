@@ -9,7 +9,6 @@ export type Core = Pick<ReturnType<typeof lintGlue>, 'lint'>;
 
 const LEVELS = ['off', 'note', 'warning', 'error'];
 
-/** Writes the levels of rules, one per line. */
 const rulesText = (rules?: Record<string, Level>) =>
   Object.entries(rules ?? {})
     .map(([code, level]) => {
@@ -19,10 +18,7 @@ const rulesText = (rules?: Record<string, Level>) =>
     })
     .join('\n');
 
-/**
- * @param core returns the loaded core, or throws
- * @param matcher returns the matcher of patterns, if it is loaded
- */
+/** The function `lint`, of what is loaded. */
 export const linting =
   (core: () => Core, matcher: () => Test | undefined): typeof lint =>
   (request, { revision, rules } = {}) => {

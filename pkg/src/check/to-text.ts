@@ -8,10 +8,8 @@ import type lintGlue from '../../../target/generated/lint/lint_core.js';
 type Core = Pick<ReturnType<typeof lintGlue>, 'answer_texts'>;
 type Values = (string | number | boolean | null)[];
 
-/** Stands for an answer that is not written out. */
 const HIDDEN = '••••••';
 
-/** @param core returns the loaded core, or throws */
 export const textWriter =
   (core: () => Core): typeof toText =>
   (request, result, { messages } = {}) => {

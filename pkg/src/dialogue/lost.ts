@@ -7,8 +7,8 @@ const reported = new Set<string>();
 function report(name: string) {
   if (!reported.has(name))
     console.error(
-      `<mcp-elicitation ${name}="…">: a template made text of the value, as it does of a tag that is drawn before ` +
-        'mcp-elicitation is imported. Draw the tag after the import, or set the property.',
+      `<mcp-elicitation ${name}="…">: a template made text of the value. ` +
+        'Draw the tag after mcp-elicitation is imported, or set the property.',
     );
   reported.add(name);
   return true;

@@ -37,10 +37,7 @@ export class Visits {
     if (visit) visit.resolve = undefined;
   }
 
-  /**
-   * The server reports that the user is done at its address.
-   * @param id the id of the request (only in 2025-11-25), which is compared and never shown
-   */
+  /** The server reports that the user is done at its address. */
   complete(id: string, isOfServer: (round: Round) => boolean) {
     for (const [question, { round }] of this.#visits) {
       if (!isOf(question, id) || !isOfServer(round)) continue;

@@ -2,16 +2,13 @@
 import type { Ending, Round } from './round.js';
 import type { Deliver, ElicitResult } from './types.js';
 
-/** The milliseconds that a delivery may take. */
+/** In milliseconds. */
 const TIME_LIMIT = 30_000;
 
 /** The ids of deliveries: each press for a round is another attempt under the same id. */
 const ids: WeakMap<Round, string> = new WeakMap();
 
-/**
- * Lets the host deliver a result, in place of an earlier attempt.
- * @returns the error, if there was one
- */
+/** Lets the host deliver a result, in place of an earlier attempt. Returns the error, if there was one. */
 export async function deliver(
   round: Round,
   work: Deliver,

@@ -21,7 +21,6 @@ const JOIN: Effect = { do: 'join' };
 
 const isOpen = (round: Round | undefined): round is Round => !!round && !round.isOver;
 
-/** All rounds that have not ended. */
 export const roundsOf = ({ current, waiting, away }: Desk): Round[] => [current, ...waiting, ...away].filter(isOpen);
 
 /** The round whose step a question is, if it is the current one. */
@@ -47,8 +46,6 @@ function adopt({ settings }: Desk, round: Round) {
   round.keep ||= settings.keep;
   round.serverKey = serverKeyOf(round.options.client ?? nameOf(serverOf(round, settings)));
 }
-
-// Turns.
 
 function ask(desk: Desk, round: Round): Effect[] {
   const { signal } = round.options;
@@ -108,7 +105,6 @@ function suspend(desk: Desk): Effect[] {
   return [{ do: 'store', question: current.question }, DRAW];
 }
 
-/** Takes the chosen rounds out. */
 function take(desk: Desk, isChosen: (round: Round) => boolean): [rounds: Round[], effects: Effect[]] {
   const rounds = roundsOf(desk).filter(isChosen);
   const rest = (round: Round) => !rounds.includes(round);

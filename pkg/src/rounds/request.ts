@@ -8,7 +8,7 @@ import type { ElicitationRequest } from './types.js';
 const ENVELOPE = ['jsonrpc', 'method'];
 const CONTENT_LANGUAGE = 'io.modelcontextprotocol/contentLanguage';
 
-/** Returns the own members of `value` with the given names, in the order of the names. */
+/** Returns the own members of these names, in their order. */
 const pick = (value: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(names.filter((name) => Object.hasOwn(value, name)).map((name) => [name, value[name]]));
 
@@ -38,11 +38,7 @@ export const isElicitation = (entry: unknown) =>
 export const requestId = (request: unknown): unknown =>
   isObject(request) && Object.hasOwn(request, 'method') ? request.id : undefined;
 
-/**
- * Returns the entries of `inputRequests` with the texts of their requests; for JSON text the original text, which is
- * exact.
- * @param inputRequests an object, or its JSON text
- */
+/** Returns the entries of `inputRequests` with their requests; of JSON text, with the original texts. */
 export function inputEntries(inputRequests: unknown): { key: string; entry: unknown; request: ElicitationRequest }[] {
   let value = inputRequests;
   try {
@@ -55,10 +51,7 @@ export function inputEntries(inputRequests: unknown): { key: string; entry: unkn
   return members.map(([key, request]) => ({ key, entry: value[key], request }));
 }
 
-/**
- * Returns the text of each member of an object. If a name is repeated, the last value counts, as in `JSON.parse`.
- * @param text the JSON text of an object
- */
+/** Returns the text of each member of an object. If a name is repeated, the last value counts, as in `JSON.parse`. */
 function memberTexts(text: string): Map<string, string> {
   const members = new Map();
   let depth = 0;
@@ -92,10 +85,8 @@ export function paramsOf(text: string): Record<string, any> | undefined {
 }
 
 /**
- * Returns a request as JSON text. A string is JSON text already; of an object, only the members that MCP names are
- * read. A value that JSON cannot represent (cyclic, too deep, a BigInt) becomes an empty text, which cannot be
- * answered.
- * @param request params, a JSON-RPC request, or JSON text
+ * Returns a request as JSON text. A value that JSON cannot represent (cyclic, too deep, a BigInt) becomes an empty
+ * text, which cannot be answered.
  */
 export function requestText(request: unknown): string {
   let text = request;

@@ -19,7 +19,6 @@ import type {
 export const CANCEL: ElicitResult = Object.freeze({ action: 'cancel' });
 export const DECLINE: ElicitResult = Object.freeze({ action: 'decline' });
 
-/** The status that an action leads to. */
 const STATUS: Record<ElicitationAction, ElicitationStatus> = {
   accept: 'accepted',
   decline: 'declined',
@@ -63,7 +62,6 @@ export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Move, S
 /** True if nobody waits for the answer any more. */
 const isLost = (reason: EndReason) => reason === 'withdrawn' || reason === 'expired' || reason === 'elsewhere';
 
-/** The cause of an end by a signal. */
 export const causeOf = ({ reason }: AbortSignal): EndReason => (reason === 'elsewhere' ? 'elsewhere' : 'withdrawn');
 
 /** How a round ends: the result of the questions without one, or a cancel of all. */
@@ -77,7 +75,6 @@ export interface Ending {
 export interface Kept {
   /** The entries, as the card writes and reads them. */
   readonly entries: string;
-  /** The id of the element that had the focus last. */
   readonly focus: string | null;
   /** The answers as its card draws them for a receipt. */
   readonly answers: Element | undefined;
@@ -86,7 +83,6 @@ export interface Kept {
 /** One request while it is being answered. */
 export class Question {
   readonly request;
-  /** The request as JSON text. */
   readonly text;
   /** The key of the request in the `inputRequests` of its round. */
   readonly key;
@@ -98,7 +94,6 @@ export class Question {
   /** The times at which it was first shown, and decided. */
   openedAt: number | undefined;
   decidedAt: number | undefined;
-  /** The faults that its card has reported. */
   faults: Diagnostic[] = [];
   /** Its entries, while it has no card. */
   kept: Kept | undefined;
@@ -123,10 +118,7 @@ export class Question {
     return next !== undefined;
   }
 
-  /**
-   * Decides the question; only the first call succeeds.
-   * @returns true for that call
-   */
+  /** Decides the question, once. Returns true for the call that does. */
   decide(event: Move, result: ElicitResult): boolean {
     if ((event === 'accept' && this.faults.length) || !this.move(event)) return false;
     this.result = freeze(result);
@@ -163,13 +155,10 @@ export class Round {
   step = 0;
   /** The last look of a user who has answered several questions of an agent; nothing is sent before it. */
   readonly lastLook: Question | undefined;
-  /** The cause of its end. */
   reason: EndReason = 'user';
-  /** True if `deliver` has delivered the result. */
   isDelivered = false;
   /** True while it is checked before it is shown. */
   isChecking = false;
-  /** Stops the delivery that is running. */
   delivery: AbortController | undefined;
   /** The element at which it was asked. */
   origin: object | undefined;
@@ -203,7 +192,6 @@ export class Round {
     return this.question.state === 'ended';
   }
 
-  /** The status for the host. */
   get status(): ElicitationStatus {
     const { state, faults, result } = this.question;
     if (state === 'ended') return isLost(this.reason) ? 'expired' : STATUS[result?.action ?? 'cancel'];
@@ -246,12 +234,10 @@ export class Round {
     return this.questions.map(({ result }) => (all ? CANCEL : (result ?? rest)));
   }
 
-  /** Results by the keys of their requests. */
   byKey(results: ElicitResult[]): InputResponses {
     return Object.fromEntries(this.questions.map(({ key }, index) => [key, results[index]]));
   }
 
-  /** The facts about a question, beside its result. */
   factsOf(index: number, settings: Pick<ElicitationSettings, 'server'>): EndedQuestion {
     const { isDelivered: delivered, reason } = this;
     const { key, isPrefilled, openedAt, decidedAt = performance.now() } = this.questions[index];

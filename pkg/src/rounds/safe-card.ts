@@ -10,17 +10,13 @@ import type { FormInstance } from '../wasm/webassembly.js';
  */
 export class SafeCard {
   readonly question: Question;
-  /** The page's side of the card. */
   readonly host: CardHost;
   #card: Card | undefined;
   #instance;
   #trapped;
   #settings = '';
 
-  /**
-   * @param settings returns the host's settings as JSON text
-   * @param words the words for secrets that it knows besides the English ones
-   */
+  /** @param words the words for secrets that it knows besides the English ones */
   constructor(
     instance: FormInstance,
     question: Question,
@@ -37,7 +33,6 @@ export class SafeCard {
     this.#card = this.#try(() => new instance.Card(question.text, (this.#settings = settings()), words, host));
   }
 
-  /** True if the card can still be called. */
   get isAlive() {
     return this.#card !== undefined && !this.#instance.dead;
   }

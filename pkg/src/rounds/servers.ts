@@ -2,10 +2,7 @@
 // by the host's name for it; nothing else outlives a request.
 import { MOST_WAITING, PACE, PACE_TIME, REFUSALS, REFUSAL_TIME, REJECTIONS } from './limits.js';
 
-/**
- * Counts events of an object, up to `most` within `span`.
- * @param span milliseconds
- */
+/** Counts events of an object, up to `most` within `span` milliseconds. */
 function counter(most: number, span: number) {
   const times: WeakMap<object, number[]> = new WeakMap();
   const recent = (who: object, now: number) => times.get(who)?.filter((time) => now - time < span) ?? [];
@@ -45,12 +42,10 @@ export function serverKeyOf(server: unknown): object {
 
 const refusals = counter(REFUSALS, REFUSAL_TIME);
 const muted: WeakSet<object> = new WeakSet();
-/** The servers that were stopped once. */
 const stopped: WeakSet<object> = new WeakSet();
 
 export const countRefusal = refusals.add;
 
-/** Counts a request that was rejected unseen because it cannot be answered. */
 export function countRejection(server: object) {
   rejections.add(server);
   countRefusal(server);

@@ -69,7 +69,7 @@ export interface ElicitRequest {
 }
 
 /**
- * A request. JSON text preserves what a JavaScript value loses (order, duplicate names, large numbers); of a value, only
+ * A request. JSON text preserves what a JavaScript value loses: order, duplicate names, large numbers. Of a value, only
  * the members that MCP names are read.
  */
 export type ElicitationRequest = ElicitParams | ElicitAnyParams | ElicitRequest | string;

@@ -61,7 +61,6 @@ export class Screen {
     return this.stage.card;
   }
 
-  /** The question whose card is on the screen. */
   get #shown() {
     return this.#card?.question;
   }
@@ -200,10 +199,7 @@ export class Screen {
     return parts.filter((part) => !!part);
   }
 
-  /**
-   * Loads everything that a card needs: the form, the language, and the parts for its request. Parts that take too long
-   * count as missing.
-   */
+  /** Loads everything that a card needs. Parts that take too long count as missing. */
   async #load(request: string) {
     const { form, languages } = this.parts;
     const rest = Promise.allSettled([
@@ -218,7 +214,6 @@ export class Screen {
   /**
    * Draws the current question as soon as everything that it needs is loaded, and clears the screen of another one.
    * @param waited the locale, if the optional parts have had their time
-   * @param isNew true if another card takes the place of its present one
    */
   draw(waited?: string, isNew?: boolean) {
     const round = this.#round;
@@ -256,7 +251,6 @@ export class Screen {
     if (question.state === 'sending') this.showStatus();
   }
 
-  /** @param trapped is told of a trap */
   #make(instance: FormInstance, question: Question, round: Round, trapped: (error: unknown) => void = () => {}) {
     const [settings, words] = [this.#settingsOf(round, question), this.parts.languages.words(this.locale)];
     const host = new CardHost(this.#dialogue, this.stage, question);
@@ -274,10 +268,7 @@ export class Screen {
     this.#dialogue.send({ type: 'ready', question, faults, isPrefilled });
   }
 
-  /**
-   * Creates the card of a question that was answered before, for its receipt.
-   * @param content its answers as JSON text
-   */
+  /** Creates the card of a question that was answered before, for its receipt. */
   async cardOf({ request, server }: AnsweredQuestion, content: string | undefined) {
     const question = new Question(request, requestText(request));
     const round = new Round([question], { server });
@@ -286,10 +277,7 @@ export class Screen {
     return { card, round, language: this.#catalog?.language };
   }
 
-  /**
-   * Checks the requests of a round without showing them, each in a separate task.
-   * @returns the reasons why they cannot be answered
-   */
+  /** Checks the requests of a round without showing them, and returns why they cannot be answered. */
   async check(round: Round): Promise<Diagnostic[]> {
     const all = [];
     for (const [step, question] of round.questions.entries()) {

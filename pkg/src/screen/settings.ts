@@ -5,14 +5,9 @@ import type { ElicitationServer, ElicitationSettings } from '../rounds/types.js'
 import { ENGLISH } from './catalogs.js';
 import type { Catalog } from './languages.js';
 
-/** The default host settings by the names of their properties. */
 export const DEFAULTS = GENERATED as ElicitationSettings;
 
-/**
- * Returns the host's settings as JSON text for a card.
- * @param catalog English by default
- * @param server the server, never from the request
- */
+/** Returns the host's settings as JSON text for a card. */
 export function settingsText(
   settings: ElicitationSettings,
   locale: string,

@@ -33,7 +33,6 @@ export class Stage {
     this.#replaced = stopStray(root);
   }
 
-  /** The outermost element of the card. */
   get #base(): HTMLElement | null {
     return this.#root.querySelector(BASE);
   }
@@ -44,7 +43,6 @@ export class Stage {
     if (!this.#root.adoptedStyleSheets.includes(own)) this.#root.adoptedStyleSheets.push(own);
   }
 
-  /** Shows that a question is loading. */
   wait(request: string, server?: ElicitationServer | null) {
     this.dress();
     if (this.#skeleton?.isConnected) return;
@@ -52,11 +50,7 @@ export class Stage {
     this.replace(this.#skeleton);
   }
 
-  /**
-   * Replaces the content with a card.
-   * @param kept the entries of an earlier card of the question
-   * @param say returns the card's own sentences
-   */
+  /** Replaces the content with a card, which goes on from an earlier one of its question. */
   show(card: SafeCard, layout: string, kept: Kept | undefined, say: (key: Sentence) => string) {
     const replaces = !!this.announcer.place;
     this.dress();
@@ -83,10 +77,7 @@ export class Stage {
     requestAnimationFrame(() => base.animate([before, height()], 120));
   }
 
-  /**
-   * Makes the fields inert while their answers are on the way.
-   * @param holds whether they are
-   */
+  /** Makes the fields inert while their answers are on the way. */
   hold(holds: boolean) {
     const body = this.#root.querySelector(BODY);
     const accept = this.#root.querySelector(ACCEPT) as HTMLElement | null;
@@ -102,7 +93,6 @@ export class Stage {
     close?.();
   }
 
-  /** Frees the card together with its nodes. */
   release() {
     const { card } = this;
     this.end();
@@ -110,14 +100,9 @@ export class Stage {
     card?.release();
   }
 
-  /** All nodes except the live region. */
-  get #nodes() {
-    return [...this.#root.childNodes].filter((node) => node !== this.announcer.place);
-  }
-
   /** Replaces all nodes except the live region. */
   replace(...nodes: Node[]) {
-    for (const node of this.#nodes) node.remove();
+    for (const node of [...this.#root.childNodes]) if (node !== this.announcer.place) node.remove();
     this.#root.append(...nodes);
   }
 
@@ -129,7 +114,6 @@ export class Stage {
     this.replace();
   }
 
-  /** Shows a receipt that was stored. */
   restore(receipt: Node) {
     this.dress();
     this.replace(receipt);
@@ -137,8 +121,9 @@ export class Stage {
 
   /** Replaces the content with static copies that are independent of the form. */
   freeze() {
-    const picture = this.#nodes.map((node) => node.cloneNode(true));
+    const picture = [...this.#root.children].filter((node) => node !== this.announcer.place);
+    const copies = picture.map((node) => node.cloneNode(true));
     this.release();
-    this.replace(...picture);
+    this.replace(...copies);
   }
 }

@@ -3,8 +3,7 @@ import { GUARD_TIME } from '../../../target/generated/facts.js';
 import { CHOICES, DECLINE, FIELD, HARMLESS } from '../../../target/generated/selectors.js';
 
 /**
- * Prevents presses of a pointer that were meant for the previous question, so that the card says that they do not
- * count.
+ * Prevents presses of a pointer that were meant for the previous question.
  * @returns tells that a question has replaced another one; for the guard time its choices are marked as disabled
  */
 export function stopStray(root: ShadowRoot): () => void {

@@ -3,7 +3,6 @@
 export type Glue = { imports: WebAssembly.Imports; start(exports: WebAssembly.Exports): void };
 export type WasmSource = string | URL | Response | BufferSource | WebAssembly.Module;
 
-/** Compiles a module, which it may have to fetch. */
 export async function compile(
   source: WasmSource | Promise<WasmSource>,
   { integrity, priority }: RequestInit = {},
@@ -22,20 +21,16 @@ export async function compile(
   });
 }
 
-/**
- * Warns the developer, besides the event for the page, because not every bundler copies the file that a script names.
- */
+/** Warns the developer, because not every bundler copies the file that a script names. */
 function missing({ url }: Response, why: string, cause?: unknown) {
   const error = new Error(
-    `${url}: ${why}. Serve this file of mcp-elicitation/dist beside the script, or say where it is: ` +
-      `docs/hosts.md of the package, "Files beside the script"`,
+    `${url}: ${why}. Serve it beside the script, or say where it is: docs/hosts.md, "Files beside the script"`,
     { cause },
   );
   console.error(error.message);
   return error;
 }
 
-/** Creates an instance, and returns its glue. */
 export async function instantiate<T extends Glue>(glue: () => T, source: WasmSource | Promise<WasmSource>): Promise<T> {
   const fresh = glue();
   fresh.start((await WebAssembly.instantiate(await compile(source), fresh.imports)).exports);

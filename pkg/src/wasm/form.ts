@@ -18,10 +18,7 @@ export interface CardHost {
     serverUrl: string | undefined,
     allowInsecure: boolean,
   ): string | undefined;
-  /**
-   * Returns 0 for no match, 1 for a match, 2 if undecided (without a matcher, or over its limits), 3 for an invalid
-   * pattern.
-   */
+  /** Returns 0 for no match, 1 for a match, 2 if undecided, 3 for an invalid pattern. */
   test(pattern: string, text: string): number;
   /**
    * `declineRest` declines this request and all waiting ones of its server; `mute` also ignores all later ones of the
@@ -35,11 +32,7 @@ export interface CardHost {
 
 /** One request on the screen. */
 export declare class Card {
-  /**
-   * @param request JSON text
-   * @param settings JSON text of `settings.ts`
-   * @param words the words for secrets of other languages than English
-   */
+  /** @param words the words for secrets of other languages than English */
   constructor(request: string, settings: string, words: string, host: CardHost);
   /** The code, location and message of each fault of the request, as one JSON array; empty if it can be answered. */
   readonly faults: string;
@@ -58,16 +51,11 @@ export declare class Card {
   /** Updates the state of the queue; a changed count does not redraw the card. */
   setQueue(waiting: number, dropped: number, offersMute: boolean, completed: boolean): void;
   reset(): void;
-  /**
-   * Shows a status, and why the answer could not be sent; an empty `failure` is the card's own sentence.
-   * @returns the text that announces it
-   */
+  /** Shows a status, and why the answer could not be sent, and returns the text that announces it. */
   settle(status: string, failure?: string): string;
   /** The answers drawn for the receipt of another card; undefined if there are none or one looks like a secret. */
   readonly answers: Element | undefined;
-  /**
-   * Adds a step of the round to the receipt: its request as JSON text, the action, and the `answers` of its own card.
-   */
+  /** Adds a step of the round to the receipt, with the `answers` of its own card. */
   addStep(request: string, action: string, answers?: Element): void;
   free(): void;
 }

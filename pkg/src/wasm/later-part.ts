@@ -1,6 +1,5 @@
 /** A part of the package that is loaded once for the whole page, at its first use. */
 export class LaterPart<T> {
-  /** The loaded part. */
   value: T | undefined;
   #loading: Promise<void> | undefined;
   #open;
@@ -9,10 +8,7 @@ export class LaterPart<T> {
     this.#open = open;
   }
 
-  /**
-   * Loads the part once. A failure is forgotten, so that a later request can try again.
-   * @param open loads it from another source
-   */
+  /** Loads the part once. A failure is forgotten, so that a later request can try again. */
   load(open: () => Promise<T> = this.#open): Promise<void> {
     return (this.#loading ??= open().then(
       (value) => {

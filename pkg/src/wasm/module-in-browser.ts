@@ -10,12 +10,7 @@ const loadMatcher = async (source: WasmSource | Promise<WasmSource>) =>
 /** The matcher, which the entries of a page share. */
 let matcher: LaterPart<Awaited<ReturnType<typeof loadMatcher>>> | undefined;
 
-/**
- * Creates the functions that load an entry.
- * @param name the name of the entry
- * @param wasm returns the source of the core, unless the host has its own
- * @param pattern returns the source of the matcher, unless the host has its own
- */
+/** Creates the functions that load an entry. The sources of the package give way to the host's own. */
 export function inBrowser<Core extends Glue>(
   name: string,
   glue: () => Core,

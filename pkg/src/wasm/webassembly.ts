@@ -30,13 +30,11 @@ export const wasmPart = <T extends Glue>(
     return instantiate(glue, module);
   });
 
-/** The glue of the form. */
 export type FormGlue = Glue & { Card: typeof Card };
 /** The matcher of patterns, and the check of addresses, which load later. */
 export type PatternPart = LaterPart<Pick<ReturnType<typeof patternGlue>, 'test'>>;
 export type AddressPart = LaterPart<Pick<ReturnType<typeof addressGlue>, 'check'>>;
 
-/** The glue of the form, and the source of its WebAssembly. */
 export type FormParts = { glue: () => FormGlue; wasm: WasmSource | Promise<WasmSource> };
 
 /** The result of a call of a dead instance: the glue reads members of results, and finds none here. */
@@ -48,7 +46,6 @@ export class FormInstance {
   /** The number of active calls into the instance, during which nothing may be freed or replaced. */
   depth = 0;
   dead = false;
-  /** The functions that are told of a trap. */
   users: Set<(error: unknown) => void> = new Set();
 
   constructor({ Card, start }: FormGlue, exports: WebAssembly.Exports) {
@@ -87,11 +84,9 @@ export class FormInstance {
   }
 }
 
-/** The source of the form, and its current instance. */
 export class FormWasm {
   /** The host's own source in place of the package's file. */
   source: WasmSource | undefined;
-  /** The hash of the host's own source. */
   integrity: string | undefined;
   #instance: FormInstance | undefined;
   #loading: Promise<FormInstance> | undefined;
@@ -107,14 +102,11 @@ export class FormWasm {
     this.#open = open;
   }
 
-  /** The instance, if it is ready. */
   get instance() {
     return this.#instance?.dead ? undefined : this.#instance;
   }
 
-  /**
-   * Loads the form, or returns the loaded instance. A failure is forgotten, so that the next request tries again.
-   */
+  /** Loads the form. A failure is forgotten, so that the next request tries again. */
   load(priority?: RequestPriority): Promise<FormInstance> {
     if (this.#instance?.dead) this.#loading = this.#instance = undefined;
     return (this.#loading ??= this.#instantiate(priority).catch((error) => {

@@ -12,10 +12,7 @@ export async function instantiate(imports: WebAssembly.Imports) {
   return instantiate(imports, half);
 }
 
-/**
- * The pattern matcher and the check of addresses in a separate instance, so that they can fail alone, as in separate
- * modules.
- */
+/** The pattern matcher and the check of addresses in an instance of their own, so that they can fail alone. */
 export async function part() {
   const fresh = glue();
   fresh.start(await instantiate(fresh.imports));
