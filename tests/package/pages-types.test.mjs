@@ -1,5 +1,6 @@
-// The code of README.md and docs/ compiles against the published types. What an example leaves out, such as the client
-// that it names, may be anything; what it takes from the package has to be there and to fit.
+// The code of README.md, of docs/ and of Embed in the playground compiles against the published types. What an example
+// leaves out, such as the client that it names, may be anything; what it takes from the package has to be there and to
+// fit.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -7,13 +8,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { SNIPPETS } from '../../www/code/snippets.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const project = mkdtempSync(path.join(os.tmpdir(), 'mcp-elicitation-pages-'));
 after(() => rmSync(project, { recursive: true }));
 
-/** Errors about names and modules that an example leaves out, and about style sheets, which have no types. */
-const LEFT_OUT = ['TS2304', 'TS2307', 'TS2552', 'TS2582', 'TS7016', 'TS18004', 'TS2875', 'TS2882'];
+/** Errors about names, modules and functions that an example leaves out, and about style sheets without types. */
+const LEFT_OUT = ['TS1108', 'TS2304', 'TS2307', 'TS2552', 'TS2582', 'TS7016', 'TS18004', 'TS2875', 'TS2882'];
 
 const pages = ['README.md', ...readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`)].filter((name) =>
   name.endsWith('.md'),
@@ -36,13 +38,19 @@ test('compiles the code of the pages, and a request of either mode, against the 
     symlinkSync(path.join(root, 'node_modules', name), path.join(project, 'node_modules', name));
   for (const page of pages) {
     for (const [index, [language, text]] of blocksOf(page).entries()) {
-      if (!text.includes('mcp-elicitation')) continue;
       count++;
       const file = `${page.replaceAll('/', '-')}-${index}.${language}`;
       writeFileSync(path.join(project, file), `${text}\nexport {};\n`);
     }
   }
   assert.ok(count > 20);
+  const state = {
+    text: '{"message": "Go?", "mode": "form", "requestedSchema": {}}',
+    server: { name: 'desk' },
+    locale: 'de',
+  };
+  for (const { id, write } of SNIPPETS.filter(({ id }) => id !== 'html'))
+    writeFileSync(path.join(project, `embed-${id}.tsx`), `${write(state)}\nexport {};\n`);
   // Host pages have types of their own for the requests of both modes.
   writeFileSync(
     path.join(project, 'request.ts'),

@@ -174,6 +174,14 @@ test('shows in the readme what the command says of a tool that fails on decline'
     assert.ok(output.includes(line) && explained.includes(line.trim()), line);
 });
 
+test('shows in the readme the first example of each framework page, which is built and driven', () => {
+  for (const name of ['react', 'vue', 'svelte']) {
+    const first = (page) => /```(?:tsx|vue|svelte)\b.*\n([^]*?)```/.exec(page)[1].split('\n').filter(Boolean);
+    const [, part] = textOf('README.md').split(`(docs/${name}.md)`);
+    assert.deepEqual(first(part), first(textOf(`docs/${name}.md`)));
+  }
+});
+
 test('keeps the readme within 700 words, without its examples', () => {
   const words = textOf('README.md')
     .replace(/```[\s\S]*?```/g, '')
