@@ -1,5 +1,7 @@
 // A host's code to show this server's questions, for each framework.
+import { javascript } from './literal.js';
 import { isJson, squeeze } from '../../pkg/src/cli/finder/json-text.js';
+import { elicitationsOf } from '../request/requests.js';
 import { shapeOf } from '../request/shape.js';
 import type { State } from '../page/state.js';
 import type { Revision } from 'mcp-elicitation/validate';
@@ -65,7 +67,7 @@ function sdk({ server, ...state }: State, module: string, revision: Revision, op
 import 'mcp-elicitation';
 import { capabilities, connect } from 'mcp-elicitation/mcp';
 
-const element = document.querySelector('mcp-elicitation');
+const element = document.body.appendChild(document.createElement('mcp-elicitation'));
 ${settings({ ...state, server: null })}
 const client = new Client(
   { name: 'chat', version: '1.0.0' },
@@ -77,19 +79,18 @@ const result = await server.callTool({ name: 'TOOL', arguments: {} });
 `;
 }
 
-function react({ server, locale }: State) {
-  const props = ['request={request}'];
+function react({ text, server, locale }: State) {
+  const [request = { message: '' }] = elicitationsOf(text);
+  const props = [`request={${javascript(request, 4)}}`];
   if (server) props.push(`server={${object(server)}}`);
   if (locale) props.push(`locale=${JSON.stringify(locale)}`);
-  props.push('onElicitResult={(event) => answer(event.detail)}');
+  props.push('onElicitResult={({ detail }) => console.log(detail)}');
   return `import { McpElicitation } from 'mcp-elicitation/react';
 
-export function Question({ request, answer }) {
-  return (
-    <McpElicitation
-${props.map((prop) => `      ${prop}\n`).join('')}    />
-  );
-}
+export default () => (
+  <McpElicitation
+${props.map((prop) => `    ${prop}\n`).join('')}  />
+);
 `;
 }
 
