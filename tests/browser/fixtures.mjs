@@ -58,12 +58,19 @@ export function stageOn(start, flags = undefined, begin = launchBare) {
     await browser?.close();
     await server?.close();
   });
-  /** Takes the tab of the test before if its settings are the same, because a new one costs more than most tests. */
-  const tab = async ({ path, defined, waitUntil, prepare, ...settings }) => {
+  /**
+   * Takes the tab of the test before if its settings are the same, because a new one costs more than most tests; and
+   * its page too, with a new element, if both tests are `sharing` it.
+   */
+  const tab = async ({ path, defined, waitUntil, prepare, sharing, ...settings }) => {
     const key = JSON.stringify(settings);
-    const { opened } = (kept?.key === key && kept) || {};
+    const { opened, shared } = (kept?.key === key && kept) || {};
+    if (sharing && shared === (path ?? true)) {
+      if (!waitUntil) await opened.page.evaluate(renew).then(() => watch(opened.page));
+      return opened;
+    }
     if (!opened) await kept?.opened.close();
-    kept = { key, opened: opened ?? (await openTab(browser, settings)) };
+    kept = { key, opened: opened ?? (await openTab(browser, settings)), shared: sharing && (path ?? true) };
     if (opened) await opened.clear();
     await prepare?.(kept.opened.page);
     await visit(kept.opened, server.origin, path, defined, waitUntil);
@@ -147,6 +154,16 @@ const clock = () => {
     for (const work of looks.values()) work();
   };
 };
+
+/** Puts a new element into a page, and takes back what a test may have changed around it. */
+function renew() {
+  for (const storage of [sessionStorage, localStorage]) storage.clear();
+  window.client = window.result = undefined;
+  document.adoptedStyleSheets = [];
+  const { documentElement } = document;
+  for (const name of documentElement.getAttributeNames()) if (name !== 'lang') documentElement.removeAttribute(name);
+  document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation'));
+}
 
 /** Opens a page with one element in a tab of its own, which records all errors. */
 export async function open(browser, origin, { path, defined, ...settings } = {}) {

@@ -85,8 +85,8 @@ const askAndWait = async (page, card, request) => {
 };
 
 for (const [index, [where, options]] of Object.entries({
-  '680 px wide': { viewport: { width: 680, height: 900 } },
-  'a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  '680 px wide': { sharing: true, viewport: { width: 680, height: 900 } },
+  'a phone': { sharing: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }).entries()) {
   describe(`on ${where}`, { concurrency: false }, () => {
     for (const [name, [request, ...most]] of Object.entries(MOST)) {

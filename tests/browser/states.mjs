@@ -81,8 +81,9 @@ const URL = { ...named('url-plain'), server: { name: 'Example', url: 'https://ex
 /** Waits for the check of the address, which finishes after the card is shown. */
 const addressChecked = (page) => page.waitForFunction(() => element.status === 'open');
 
-const waitForCard = (page) => page.locator('mcp-elicitation [part~="decline"]').first().waitFor();
-const receipt = (page) => page.locator('mcp-elicitation [part~="receipt"]').first().waitFor({ state: 'attached' });
+/** The newest element of the page, which comes first. */
+const newest = (page) => page.locator('mcp-elicitation').first();
+const receipt = (page) => newest(page).locator('[part~="receipt"]').first().waitFor({ state: 'attached' });
 const evaluate = (page, act) => page.evaluate(act);
 
 /** Asks without waiting, as a client of this page alone. */
@@ -303,7 +304,7 @@ export const STATES = {
     async before(page) {
       for (let refused = 0; refused < 3; refused++) {
         await begin(page, SURE);
-        await page.locator('mcp-elicitation [part~="decline"]').click();
+        await newest(page).locator('[part~="decline"]').click();
         await page.waitForFunction(() => element.status === 'declined');
       }
     },
@@ -333,7 +334,7 @@ export const STATES = {
 /** The settings of a page, so that it looks the same on every machine. */
 export const PAGE = { timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' };
 
-/** Brings a fresh page into a state. */
+/** Brings the newest element of a page into a state. */
 export async function reach(page, name, properties = {}) {
   const { one, before, reach, instead } = STATES[name];
   page.setDefaultTimeout(8000);
@@ -344,7 +345,8 @@ export async function reach(page, name, properties = {}) {
     await page.waitForFunction(() => customElements.get('mcp-elicitation'));
   }
   await begin(page, { ...one, properties: { ...one.properties, ...properties } });
-  if (instead) return void (await page.locator(`mcp-elicitation [part~="${instead}"]`).waitFor());
-  await waitForCard(page);
-  await reach?.(page, page.locator('mcp-elicitation').first());
+  const card = newest(page);
+  if (instead) return void (await card.locator(`[part~="${instead}"]`).waitFor());
+  await card.locator('[part~="decline"]').first().waitFor();
+  await reach?.(page, card);
 }
