@@ -28,7 +28,7 @@ serve: quick ## set up, build quickly, serve the playground and print its addres
 	@npm run --silent --if-present build -w www
 	@node scripts/serve.mjs
 
-test: setup-build ## set up, check the style, run every test, and list what failed and how long each part took
+test: setup ## set up, check the style, run every test, and list what failed and how long each part took
 	@node scripts/check/test.mjs $(THEN)
 
 test-examples: setup-build setup-browsers ## build the Leptos application of examples/ that has no server, and drive it in a browser

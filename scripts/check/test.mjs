@@ -51,22 +51,20 @@ async function inTurn(targets) {
   for (const target of targets) await run(target);
 }
 
-// Two lanes: the build and then the browsers, which mostly wait, beside all else. cargo locks its target folder: the
-// modules use the release folder, tests and lints the debug folder.
+// Two lanes: the build and then the browsers, beside all else, first what needs no build. cargo locks its target
+// folder: the modules use the release folder, tests, lints and the example the debug folder.
 const further = process.argv.slice(2);
 // It mostly waits for the network. Biome must not read folders that change.
 const prepared = further.includes('test-interop') && run('setup-interop');
 const native = inTurn(['test-native'])
   .then(() => prepared)
-  .then(() => run('style'));
+  .then(() => inTurn(['style', 'test-examples']));
 const isBuilt = await run('build');
-const needBuild = [
-  ['test-browser', 'test-examples'],
-  ['types', 'test-node'],
-];
-const browsers = isBuilt && inTurn(needBuild[0]);
+const needBuild = ['test-browser', 'types', 'test-node'];
+const [first, ...others] = needBuild;
+const browsers = isBuilt && run(first);
 await native;
-if (isBuilt) await inTurn(needBuild[1]);
+if (isBuilt) await inTurn(others);
 await browsers;
 if (parts.every(({ isGreen }) => isGreen)) await inTurn(further);
 
@@ -77,7 +75,7 @@ console.log(['The slowest files:', ...slowest.map(([file, seconds]) => `${second
 console.log(['The parts:', ...parts.map(({ target, seconds }) => `${seconds} s make ${target}`)].join('\n  '));
 const red = parts.filter(({ isGreen }) => !isGreen);
 for (const { target, failures } of red) console.log([`make ${target} failed:`, ...new Set(failures)].join('\n  '));
-if (!isBuilt) console.log(`Without a build there was no ${needBuild.flat().join(', ')}.`);
+if (!isBuilt) console.log(`Without a build there was no ${needBuild.join(', ')}.`);
 const count = (name) => parts.reduce((sum, part) => sum + part[name], 0);
 // A failure without a test, such as a lint, counts as one.
 const untold = red.filter(({ failed }) => failed === 0).length;
