@@ -1,4 +1,4 @@
-// `mcp-elicitation/acp`: answers `elicitation/create` of the Agent Client Protocol, versions 1 and 2.
+// `mcp-elicitation/acp`: answers questions of the Agent Client Protocol.
 import { capabilities as capabilitiesOf } from './clients/capabilities.js';
 import { resolveElement, serverOf, type Asker } from './clients/host.js';
 import { isObject } from './rounds/json.js';
@@ -6,7 +6,7 @@ import type { RpcError } from './clients/sdk.js';
 import type { Host } from './clients/types.js';
 import type { ElicitOptions, ElicitResult, ElicitationServer } from './rounds/types.js';
 
-/** The context that the client side of `@agentclientprotocol/sdk` passes to a handler, as far as it is used here. */
+/** The context that the client side of `@agentclientprotocol/sdk` passes to a handler. */
 export interface ClientContext {
   params: any;
   signal?: AbortSignal;

@@ -19,9 +19,8 @@ export interface ResumeEntry {
  *
  * An answer is `resolved` with the content as its `payload`, or with what the agent of a tool call expects. Decline and
  * cancel become `cancelled`; `metadata.action` is `decline`, `cancel`, or `expire` after the earliest `expiresAt`,
- * which ends the round. An interrupt that cannot be shown is in `unanswered` with its diagnostics, and the host answers
- * it: so is one that asks nothing (`nothing-asked`), a value that is none (`malformed-interrupt`), and an approval that
- * the user has closed (`cancelled`), which is still open.
+ * which ends the round. What cannot be shown is in `unanswered` with its diagnostics, and so is an approval that the
+ * user has closed (`cancelled`): the host answers these.
  *
  * ```js
  * const { resume, unanswered } = await answerInterrupts(interrupts, element, { server: { name: 'booking' } });
@@ -41,26 +40,22 @@ export async function answerInterrupts(
     ...options
   }: ApprovalOptions & {
     /**
-     * The tool call that an interrupt is about, with its arguments as a value or as JSON text, and the tool's schema of
-     * them. The arguments are fields of its approval; for other questions, they are text below the message.
+     * The tool call that an interrupt is about. The arguments are fields of its approval; for other questions, they are
+     * text below the message.
      */
     toolCall?: (interrupt: Interrupt) => Call | undefined;
   } = {},
 ): Promise<{ resume: ResumeEntry[] } & Report<Interrupt>> {
-  const calls = interrupts.map((interrupt) => (interrupt ? toolCall?.(interrupt) : undefined));
-  // Tool calls are a part of their own, which an agent with other questions never loads.
-  const mayCall = calls.some(Boolean) || interrupts.some(mayApprove);
-  const approvals = mayCall ? await import('./clients/ag-ui-approvals.js') : undefined;
+  const { callInquiry } = await import('./clients/ag-ui-approvals.js');
   const resume: ResumeEntry[] = [];
   const report = await askInterrupts(
     interrupts,
     host,
     options,
     ({ id }) => id ?? null,
-    (interrupt, index) => {
+    (interrupt) => {
       const { message, reason, responseSchema } = interrupt;
-      const inquiry =
-        approvals?.callInquiry(interrupt, calls[index], words) ?? question(message, responseSchema, reason);
+      const inquiry = callInquiry(interrupt, toolCall?.(interrupt), words) ?? question(message, responseSchema, reason);
       return { ...inquiry, expires: momentOf(interrupt.expiresAt) };
     },
     (interruptId, { payload, action }) =>
@@ -72,13 +67,6 @@ export async function answerInterrupts(
   );
   return { resume, ...report };
 }
-
-/** True if an interrupt may be the approval of a tool call. */
-const mayApprove = (interrupt: Interrupt | null) => {
-  const { toolCallId, reason, metadata, responseSchema } = Object(interrupt);
-  const { approved, accepted } = Object(responseSchema?.properties);
-  return toolCallId || approved || accepted || metadata?.langgraph || /^(tool_call|confirmation)$/.test(reason);
-};
 
 /**
  * Reads the expiry of an interrupt in any of its producers' formats: RFC 3339, or seconds or milliseconds since 1970.

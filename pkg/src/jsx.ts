@@ -14,7 +14,6 @@ export type ElicitationListeners = {
   [Type in keyof McpElicitationEventMap as `on${Type}`]?: (event: ElicitationEvent<Type>) => void;
 };
 
-/** Properties and listeners together. */
 export type ElicitationAttributes = ElicitationProperties & ElicitationListeners;
 
 /** The properties and the events as Solid names them. */

@@ -1,7 +1,7 @@
 // `mcp-elicitation/langgraph`: shows the interrupts of a LangGraph graph as the steps of one card, and returns the
 // answers as `Command({ resume })`.
 import { check, type Inquiry } from './clients/ask-round.js';
-import { askInterrupts, question, type InterruptAnswer, type Report } from './clients/interrupts.js';
+import { askInterrupts, type InterruptAnswer, type Report } from './clients/interrupts.js';
 import type { ApprovalOptions, Host } from './clients/types.js';
 
 /** An interrupt as returned by `@langchain/langgraph` 1.x (`__interrupt__`) and by its server's SDK. */
@@ -32,8 +32,7 @@ export interface Refused {
  * `ElicitResult` for each key, whatever the user decides.
  *
  * LangGraph cannot express a refusal: declined and cancelled interrupts are in `refused`, and the graph waits. What
- * cannot be shown is in `unanswered` with its diagnostics: so is a value without a text (`nothing-asked`), one that is
- * no interrupt (`malformed-interrupt`), and an approval that the user has closed (`cancelled`).
+ * cannot be shown is in `unanswered` with its diagnostics, and so is an approval that the user closed (`cancelled`).
  *
  * ```js
  * const server = { name: 'booking' };
@@ -46,9 +45,7 @@ export async function answerInterrupts(
   host: Host,
   { always: words, ...options }: ApprovalOptions = {},
 ): Promise<{ resume?: any; refused: Refused[] } & Report<Interrupt>> {
-  // Values that are more than a text are a part of their own, which a graph with plain questions never loads.
-  const isPlain = (one: Interrupt) => typeof one?.value === 'string' || isOfMcp(one);
-  const values = interrupts.every(isPlain) ? undefined : await import('./clients/graph-value.js');
+  const { graphInquiry } = await import('./clients/graph-value.js');
   let resume: any;
   const refused: Refused[] = [];
   const report = await askInterrupts(
@@ -56,13 +53,7 @@ export async function answerInterrupts(
     host,
     options,
     idOf,
-    (interrupt) => {
-      const { value, response_schema } = interrupt;
-      if (isOfMcp(interrupt)) return ofMcp(value);
-      return (
-        values?.graphInquiry(value, response_schema, words) ?? question(value, response_schema ?? { type: 'string' })
-      );
-    },
+    ({ value, response_schema }) => (isOfMcp(value) ? ofMcp(value) : graphInquiry(value, response_schema, words)),
     (id: string | undefined, { payload, action }, interrupt) => {
       if (action) refused.push({ interrupt, action: action as Refused['action'] });
       // A graph without ids waits for a single value, without an object around it.
@@ -75,7 +66,7 @@ export async function answerInterrupts(
 const idOf = ({ id, interrupt_id }: Interrupt) => id ?? interrupt_id ?? undefined;
 
 /** True for a server's questions in LangChain's MCP adapter. */
-const isOfMcp = (interrupt: Interrupt) => interrupt?.value?.type === 'mcp_elicitation';
+const isOfMcp = (value: any) => value?.type === 'mcp_elicitation';
 
 /** A request in the spelling of Python. */
 interface PythonRequest {

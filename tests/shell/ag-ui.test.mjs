@@ -214,9 +214,11 @@ test('ends the round at the earliest time, in any representation', async () => {
 
 test('reports a question that the host page withdraws as cancelled', async () => {
   const withdrawn = (_, { signal }) =>
-    new Promise((resolve) => signal.addEventListener('abort', () => resolve([{ action: 'cancel' }])));
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve([{ action: 'cancel' }]));
+      host.abort();
+    });
   const host = new AbortController();
-  setImmediate(() => host.abort());
   const { resume } = await answerInterrupts([{ id: 'a', reason: 'x', message: 'Go on?' }], element(withdrawn), {
     signal: host.signal,
   });

@@ -27,14 +27,18 @@ export function attach(client: AttachableClient, host: Host, options: AdapterOpt
 
   warnOfCapability(client);
   join(client);
-  const withdrawals = hearWithdrawals(client.transport);
+  const open: Map<unknown, AbortController> = new Map();
+  const stop = hearWithdrawals(client.transport, open);
   const { fallbackRequestHandler: requests, fallbackNotificationHandler: notifications } = client;
   client.removeRequestHandler?.(METHOD);
   client.fallbackRequestHandler = async (request, context) => {
     if (request.method === METHOD) {
       const id = request.id ?? context?.requestId ?? context?.mcpReq?.id;
-      const signals = [context?.signal, context?.mcpReq?.signal, endOfCall(client)];
-      return withdrawals.during(id, signals, (signal) => handler(request, context, signal));
+      const withdrawal = new AbortController();
+      open.set(id, withdrawal);
+      const signals = [withdrawal.signal, context?.signal, context?.mcpReq?.signal, endOfCall(client)];
+      const ends = AbortSignal.any(signals.filter((signal) => signal !== undefined));
+      return handler(request, context, ends).finally(() => open.delete(id));
     }
     if (requests) return requests(request, context);
     throw Object.assign(new Error('Method not found'), { code: -32601 });
@@ -46,7 +50,7 @@ export function attach(client: AttachableClient, host: Host, options: AdapterOpt
     (await resolveElement(host)).complete?.(elicitationId, { server: elicitOptions.server, client });
   };
   return () => {
-    withdrawals.stop();
+    stop();
     client.fallbackRequestHandler = requests;
     client.fallbackNotificationHandler = notifications;
   };
@@ -65,31 +69,17 @@ function warnOfCapability(client: AttachableClient) {
 }
 
 /**
- * Watches which of its requests a server cancels. SDK v1 ignores the cancellation of id 0, the first request of each
+ * Aborts the open questions that a server cancels. SDK v1 ignores the cancellation of id 0, the first request of each
  * session.
  */
-function hearWithdrawals(transport: AttachableClient['transport']) {
-  const open: Map<unknown, AbortController> = new Map();
+function hearWithdrawals(transport: AttachableClient['transport'], open: Map<unknown, AbortController>) {
   const before = transport?.onmessage;
   const hear = (message: { method?: string; params?: { requestId?: unknown } } | undefined, ...rest: unknown[]) => {
     if (message?.method === CANCELLED) open.get(message.params?.requestId)?.abort();
     return before?.call(transport, message, ...rest);
   };
   if (transport) transport.onmessage = hear;
-  return {
-    /** @param signals further signals that end the question */
-    async during<T>(id: unknown, signals: (AbortSignal | undefined)[], ask: (signal: AbortSignal) => Promise<T>) {
-      const controller = new AbortController();
-      open.set(id, controller);
-      const all = [controller.signal, ...signals].filter(Boolean) as AbortSignal[];
-      try {
-        return await ask(AbortSignal.any(all));
-      } finally {
-        open.delete(id);
-      }
-    },
-    stop() {
-      if (transport?.onmessage === hear) transport.onmessage = before;
-    },
+  return () => {
+    if (transport?.onmessage === hear) transport.onmessage = before;
   };
 }

@@ -13,8 +13,7 @@ export function capabilities(
   // A revision newer than the known ones is accepted; a malformed one is a mistake.
   if (!/^\d{4}-\d\d-\d\d$/.test(revision))
     throw new RangeError(`${revision} is no revision of the protocol, like 2025-11-25`);
-  // The first revision has form mode only, and no names for modes. Later ones always name `form`, because some servers
-  // look for it.
+  // The first revision has no names for modes. Later ones always name `form`, because some servers look for it.
   if (revision < REVISIONS[1]) return form ? { elicitation: {} } : {};
   return form || url ? { elicitation: { ...(form && { form: {} }), ...(url && { url: {} }) } } : {};
 }

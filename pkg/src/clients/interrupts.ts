@@ -27,19 +27,19 @@ export async function askInterrupts<Interrupt>(
   host: Host,
   options: AgentOptions,
   idOf: (interrupt: Interrupt) => unknown,
-  read: (interrupt: Interrupt, index: number) => Inquiry<InterruptAnswer>,
+  read: (interrupt: Interrupt) => Inquiry<InterruptAnswer>,
   take: (id: string, answer: InterruptAnswer, interrupt: Interrupt) => void,
 ): Promise<Report<Interrupt>> {
   const ids = new Set();
   const always: Report<Interrupt>['always'] & {} = [];
   // A single interrupt may have no id.
   const isAlone = interrupts.filter(isObject).length === 1;
-  const unanswered = await askRound('interrupt', interrupts, host, options, (interrupt, index) => {
+  const unanswered = await askRound('interrupt', interrupts, host, options, (interrupt) => {
     const id = idOf(interrupt);
     check(isObject(interrupt) && (typeof id === 'string' || (isAlone && id === undefined)), 'id');
     if (ids.has(id)) return undefined;
     ids.add(id);
-    const inquiry = read(interrupt, index);
+    const inquiry = read(interrupt);
     return {
       ...inquiry,
       answer(results) {

@@ -1,5 +1,4 @@
-// Tasks (2026-07-28, the extension `io.modelcontextprotocol/tasks`): answers the requests of a running task by
-// `tasks/update`.
+// Answers the requests of running tasks (2026-07-28, the extension `io.modelcontextprotocol/tasks`).
 import { answersOf } from './calls.js';
 import { answerOfPerson } from './host.js';
 import type { Host, RoundsOptions, Task, TaskState } from './types.js';
@@ -38,9 +37,8 @@ export async function answerTask<State extends TaskState>(
     const open = Object.fromEntries(
       Object.entries(state.inputRequests ?? {}).filter(([key]) => !answeredKeys.has(key)),
     );
-    const inputResponses = Object.keys(open).length
-      ? await ask(task, open, state.pollIntervalMs, host, options)
-      : undefined;
+    const isOpen = Object.keys(open).length > 0;
+    const inputResponses = isOpen ? await ask(task, open, state.pollIntervalMs, host, options) : undefined;
     if (inputResponses) {
       await task.update(inputResponses, signal);
       Object.keys(open).forEach((key) => answeredKeys.add(key));
@@ -62,7 +60,16 @@ async function ask(
 ) {
   const [over, done] = [new AbortController(), new AbortController()];
   const { signal } = options;
-  void watch(task, Object.keys(requests), interval, over, done.signal);
+  const isDone = () => done.signal.aborted || over.signal.aborted;
+  const watch = async () => {
+    while (!isDone()) {
+      await pause(interval, done.signal);
+      // After a short connection failure, the user can continue.
+      const state = isDone() ? undefined : await task.get(done.signal).catch(() => undefined);
+      if (state && !Object.keys(requests).some((key) => Object.hasOwn(state.inputRequests ?? {}, key))) over.abort();
+    }
+  };
+  void watch();
   try {
     const answers = await answerOfPerson(() =>
       answersOf(requests, host, { ...options, signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal }),
@@ -71,22 +78,6 @@ async function ask(
     return over.signal.aborted ? undefined : answers;
   } finally {
     done.abort();
-  }
-}
-
-/** Ends a question for which the task no longer waits. */
-async function watch(
-  task: Task<TaskState>,
-  keys: string[],
-  interval: unknown,
-  over: AbortController,
-  done: AbortSignal,
-) {
-  while (!done.aborted && !over.signal.aborted) {
-    await pause(interval, done);
-    // After a short connection failure, the user can continue.
-    const state = done.aborted ? undefined : await task.get(done).catch(() => undefined);
-    if (state && !keys.some((key) => Object.hasOwn(state.inputRequests ?? {}, key))) over.abort();
   }
 }
 

@@ -14,20 +14,14 @@ type Visit = ElicitUrlParams & { elicitationId: string };
  * other error an empty list.
  */
 export function fromUrlElicitationRequired(error: unknown): Visit[] {
-  const { code, data } = (error as { code?: unknown; data?: { elicitations?: unknown } } | undefined) ?? {};
-  const elicitations: unknown[] = code === URL_REQUIRED && Array.isArray(data?.elicitations) ? data.elicitations : [];
-  return elicitations.filter(isVisit).map(({ message, url, elicitationId }) => ({
-    mode: 'url',
-    message: `${message ?? ''}`,
-    url,
-    elicitationId,
-  }));
+  const { code, data } = Object(error);
+  const all: (Visit | null)[] = code === URL_REQUIRED && Array.isArray(data?.elicitations) ? data.elicitations : [];
+  return all.flatMap((one) => {
+    const { mode, message, url, elicitationId } = Object(one) as Visit;
+    const isVisit = mode === 'url' && typeof url === 'string' && typeof elicitationId === 'string';
+    return isVisit ? [{ mode, message: `${message ?? ''}`, url, elicitationId }] : [];
+  });
 }
-
-const isVisit = (one: unknown): one is Visit => {
-  const { mode, url, elicitationId } = (one ?? {}) as Partial<Visit>;
-  return mode === 'url' && typeof url === 'string' && typeof elicitationId === 'string';
-};
 
 /**
  * Sends a request. If the server first wants the user to visit an address, it shows the address and sends the request
