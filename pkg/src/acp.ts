@@ -2,7 +2,6 @@
 import { capabilities as capabilitiesOf } from './clients/capabilities.js';
 import { resolveElement, serverOf, type Asker } from './clients/host.js';
 import { isObject } from './rounds/json.js';
-import type { RpcError } from './clients/sdk.js';
 import type { Host } from './clients/types.js';
 import type { ElicitOptions, ElicitResult, ElicitationServer } from './rounds/types.js';
 
@@ -65,7 +64,7 @@ export function handler(
  * Makes an error look like zod's, which the SDK reports as -32602 with its `format()`; it turns other errors into
  * internal ones.
  */
-function refuse(error: RpcError): never {
+function refuse(error: any): never {
   throw error.code === -32602
     ? Object.assign(error, { name: 'ZodError', issues: error.data, format: () => ({ diagnostics: error.data }) })
     : error;

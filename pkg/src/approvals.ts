@@ -21,12 +21,10 @@ export async function answerApprovals(
   host: Host,
   { always, ...options }: ApprovalOptions = {},
 ): Promise<{ verdicts: (Verdict | undefined)[]; unanswered: { call: Approval; diagnostics: any[] }[] }> {
-  // Fields that can be changed are a part of their own, which an agent without edits never loads.
-  const isOpen = calls.some((call) => call?.schema || call?.allows?.includes('edit'));
-  const fields = isOpen ? await import('./clients/argument-field.js') : undefined;
+  const { argumentField } = await import('./clients/argument-field.js');
   const verdicts: (Verdict | undefined)[] = calls.map(() => undefined);
   const unanswered = await askRound('call', calls, host, options, (call, at) => {
-    const { steps, answer } = approvalInquiry(call, always, fields?.argumentField);
+    const { steps, answer } = approvalInquiry(call, always, argumentField);
     return { steps, answer: (results) => void (verdicts[at] = answer(results)) };
   });
   return { verdicts, unanswered };

@@ -9,9 +9,8 @@ export interface InputRequest {
   requestId: string;
   kind: 'question' | 'session-limit' | 'tool-approval';
   prompt: string;
-  options?: readonly { id: string; label: string; description?: string; style?: string }[];
+  options?: readonly { id: string; label: string; description?: string }[];
   allowFreeform?: boolean;
-  display?: string;
   /** The call that asks, or that waits for approval. */
   action?: { toolName: string; input: unknown };
 }
@@ -38,20 +37,18 @@ export async function answerInputs(
   host: Host,
   options: AgentOptions = {},
 ): Promise<{ responses: InputResponse[]; unanswered: { request: InputRequest; diagnostics: any[] }[] }> {
-  // Approvals are a part of their own, which an agent with questions alone never loads.
-  const isCall = (request: InputRequest | null) => request?.kind === 'tool-approval';
-  const approvals = requests.some(isCall) ? await import('./clients/approval.js') : undefined;
+  const { approvalInquiry } = await import('./clients/approval.js');
   const responses: InputResponse[] = [];
   const own = { ...options, isAgentsQuestion: true };
   const unanswered = await askRound('request', requests, host, own, (request): Inquiry<void> => {
-    const { requestId, prompt, options, allowFreeform, action } = request;
+    const { requestId, kind, prompt, options, allowFreeform, action } = request;
     check(typeof requestId === 'string', 'requestId');
     const respond = (response: Omit<InputResponse, 'requestId'>) => responses.push({ requestId, ...response });
-    if (approvals && isCall(request)) {
+    if (kind === 'tool-approval') {
       if (!action) throw fault('nothing-asked', 'The arguments of the tool call are not known');
       const { toolName: tool, input: args } = action;
       const allows = ['approve', 'reject', 'reason'];
-      const { steps, answer } = approvals.approvalInquiry({ text: prompt, tool, args, allows });
+      const { steps, answer } = approvalInquiry({ text: prompt, tool, args, allows });
       // Not just any other option: that could be a further yes.
       const no = options?.find(({ id }) => id === 'deny')?.id ?? 'cancel';
       return {

@@ -44,16 +44,7 @@ function optionsOf(value: unknown, { enum: values, oneOf, anyOf }: Schema): unkn
 }
 
 /** The rules of a tool's schema that a field keeps: none changes the value that is shown. */
-const RULES = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'pattern',
-];
+const RULES = 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern'.split(' ');
 
 /** Returns the schema of the field that shows and changes a value: the tool's own where the value fits it. */
 function fieldOf(value: any, json: string, own: Schema, root: unknown): Schema {

@@ -5,7 +5,7 @@ import { claimOf, isModern } from './handlers.js';
 import { resolveElement, serverOf } from './host.js';
 import { unchecked } from './relay.js';
 import { afterVisits } from './visits.js';
-import type { CallResult, SdkClient, Tool } from './sdk.js';
+import type { CallResult, SdkClient } from './sdk.js';
 import type {
   CallOptions,
   CallingClient,
@@ -145,7 +145,7 @@ export async function callTool(
   { tool, validate, ...options }: ToolOptions = {},
 ) {
   const { name } = params;
-  const definition: Tool = tool ?? { name, inputSchema: { type: 'object' } };
+  const definition = tool ?? { name, inputSchema: { type: 'object' } };
   const result = await during(client, host, options, (input, request) => {
     // The SDK (client 2.4.0) checks unfinished results against the output schema too, so the schema is removed.
     if (isModern(client))
@@ -157,7 +157,8 @@ export async function callTool(
       ? client.callTool(params, request)
       : client.callTool(params, undefined, request);
   });
-  if (tool?.outputSchema && validate && !result.isError) check(name, result.structuredContent, tool, validate);
+  if (tool?.outputSchema && validate && !result.isError)
+    check(name, result.structuredContent, validate, tool.outputSchema);
   return result;
 }
 
@@ -182,9 +183,9 @@ export const getPrompt = asking<'getPrompt', PromptParams>('getPrompt');
 /** Reads a resource, and answers the server's requests for it: see {@link callTool}. */
 export const readResource = asking<'readResource', ResourceParams>('readResource');
 
-function check(name: string, content: unknown, tool: Tool, validate: Validate) {
+function check(name: string, content: unknown, validate: Validate, schema: unknown) {
   if (content === undefined) throw new Error(`Tool ${name} has an output schema, but gave no structured content`);
-  const report = validate(tool.outputSchema, content);
+  const report = validate(schema, content);
   const rules = unchecked(report);
   // The tool has acted already, so its result is not withheld for a rule that nobody can check.
   if (rules) console.warn(`The structured content of tool ${name} could not be checked: ${rules}`);

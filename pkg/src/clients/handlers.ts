@@ -1,7 +1,6 @@
 // Handlers of `elicitation/create`, as MCP clients take them.
 import { atQuestion } from './clock.js';
 import { resolveElement, serverOf, type Asker } from './host.js';
-import { reportProgress } from './progress.js';
 import type { ElicitOptions, ElicitParams, ElicitResult, ElicitationServer } from '../rounds/types.js';
 import type { Context, SdkClient, ServerMessage } from './sdk.js';
 import type { AdapterOptions, Always, HandlerContext, Host } from './types.js';
@@ -96,6 +95,25 @@ export function requestHandler(
       end?.();
     }
   };
+}
+
+/** The interval of progress notifications, well within the minute that SDKs allow for a request. */
+const INTERVAL = 15_000;
+
+/** Notifies a server that asked for progress, so that it keeps waiting. Returns a function that ends it. */
+function reportProgress(request: ServerMessage, context: Context | undefined): (() => void) | undefined {
+  const { progressToken } = paramsOf(request)._meta ?? {};
+  const notify = context?.sendNotification ?? context?.mcpReq?.notify;
+  if (progressToken === undefined || !notify) return;
+  let progress = 0;
+  const timer = setInterval(async () => {
+    try {
+      await notify({ method: 'notifications/progress', params: { progressToken, progress: ++progress } });
+    } catch {
+      // A closed connection ends the question by its signal.
+    }
+  }, INTERVAL);
+  return () => clearInterval(timer);
 }
 
 /** The members that SDKs of agents add to a server's params: Claude's, GitHub Copilot's and Codex'. */

@@ -4,7 +4,6 @@ import { METHOD, PARAMETERS } from '../../../target/generated/facts.js';
 import { isObject } from '../rounds/json.js';
 import { ask as askAt, persistOf } from './handlers.js';
 import { resolveElement } from './host.js';
-import type { RpcError } from './sdk.js';
 import type { AdapterOptions, Host, RelayChannel, Validate } from './types.js';
 import type { ElicitOptions, ElicitResult, ElicitationRequest, ElicitationServer } from '../rounds/types.js';
 
@@ -178,8 +177,8 @@ const MOST_DIAGNOSTICS = 100;
 const MOST_TEXT = 500;
 const DIAGNOSTIC = ['code', 'severity', 'location', 'message', 'help', 'page'];
 
-/** @internal Creates the error with which a handler rejects. */
-export const failure = (
+/** Creates the error with which a handler rejects. */
+const failure = (
   message: string,
   { code = FAILED, data, cause }: { code?: number; data?: unknown; cause?: unknown } = {},
 ) => Object.assign(new Error(message, { cause }), { code, ...(data !== undefined && { data }) });
@@ -187,10 +186,9 @@ export const failure = (
 /**
  * Reduces an error to its transferable part: an unanswerable request keeps its diagnostics, everything else becomes a
  * failure.
- * @internal
  */
-export function relayedError(error: unknown): { code: number; message: string; data?: Record<string, string>[] } {
-  const { code, message, data } = (error ?? {}) as RpcError;
+function relayedError(error: unknown): { code: number; message: string; data?: Record<string, string>[] } {
+  const { code, message, data } = Object(error);
   const isRefusal = code === REFUSED;
   return {
     code: isRefusal ? REFUSED : FAILED,
@@ -204,11 +202,8 @@ const diagnostic = (members: Record<string, any>): Record<string, string> => {
   return Object.fromEntries(texts.map((name) => [name, members[name].slice(0, MOST_TEXT)]));
 };
 
-/**
- * @param request params, a request, or either as JSON text
- * @internal
- */
-export function readAnswer(answer: unknown, request: unknown, validate?: Validate): ElicitResult {
+/** @param request params, a request, or either as JSON text */
+function readAnswer(answer: unknown, request: unknown, validate?: Validate): ElicitResult {
   const { result, error } = plain(answer);
   if (error) {
     const { message, ...more } = relayedError(error);

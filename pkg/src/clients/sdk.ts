@@ -27,13 +27,6 @@ export interface CallResult {
   structuredContent?: unknown;
 }
 
-/** A tool, as `listTools()` returns it. */
-export interface Tool {
-  name: string;
-  outputSchema?: unknown;
-  [member: string]: unknown;
-}
-
 type Call = (params: object | undefined, ...options: (object | undefined)[]) => Promise<CallResult>;
 
 /** A client of an SDK, v1 or v2. */
@@ -44,11 +37,4 @@ export interface SdkClient extends AttachableClient, CallingClient {
   close?(): Promise<void>;
   /** Throws if the client has not declared the capability for a server's requests of this method. */
   assertRequestHandlerCapability?(method: string): void;
-}
-
-/** An error of an SDK or the element, as far as it is read. */
-export interface RpcError {
-  code?: unknown;
-  message?: string;
-  data?: unknown;
 }

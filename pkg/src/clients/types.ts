@@ -46,13 +46,9 @@ export interface ConnectOptions extends Pick<AdapterOptions, 'unanswerable' | 'p
 export type HandlerContext = { signal?: AbortSignal } | { mcpReq?: { signal?: AbortSignal } } | string;
 
 /** The options of an agent's adapter. */
-export interface AgentOptions {
+export interface AgentOptions extends Pick<ElicitOptions, 'client' | 'signal'> {
   /** The server to show: the agent, by the name that the host uses for it. */
   server?: string | ElicitationServer;
-  /** The identity under which the agent's questions are counted: see `ElicitOptions`. */
-  client?: object | string;
-  /** Withdraws the questions; with the reason `'elsewhere'`, they were answered in another client. */
-  signal?: AbortSignal;
   /**
    * Draws Markdown in the agent's text: bold, code, blocks of code, and lists. Links, pictures and HTML stay as
    * written. Off by default.
