@@ -174,6 +174,12 @@ test('shows in the readme what the command says of a tool that fails on decline'
     assert.ok(output.includes(line) && explained.includes(line.trim()), line);
 });
 
+test('names the file of each example above it, because GitHub does not show the name beside the fence', () => {
+  const blocks = [...pages.matchAll(/(.*)\n\n```\w+ ([\w./+-]+)\n/g)];
+  assert.ok(blocks.length > 30);
+  for (const [, above, file] of blocks) assert.ok(above.includes(`\`${file}\``), `${file}: ${above}`);
+});
+
 test('shows in the readme the first example of each framework page, which is built and driven', () => {
   for (const name of ['react', 'vue', 'svelte']) {
     const first = (page) => /```(?:tsx|vue|svelte)\b.*\n([^]*?)```/.exec(page)[1].split('\n').filter(Boolean);
