@@ -69,15 +69,19 @@ export const counted = (page, words) =>
 
 export const rows = (page) => page.locator('#diagnostic-list > li');
 
+/** The rules of axe that a page in the dark may break while it breaks none in the light. */
+export const COLOURS = { runOnly: ['color-contrast'] };
+
 /** Returns the findings of axe in a part of a page. */
-export async function faultsOf(page, axe, part = 'html') {
-  await page.evaluate(axe);
-  return page.evaluate(async (part) => {
-    const { violations } = await window.axe.run(part, { resultTypes: ['violations'] });
+export async function faultsOf(page, axe, part = 'html', options = {}) {
+  await page.evaluate(`window.axe ? 0 : ${axe}`);
+  const run = async ([part, options]) => {
+    const { violations } = await window.axe.run(part, { resultTypes: ['violations'], ...options });
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ` +
         `${nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')} ${failureSummary}`).join('; ')}`,
     );
-  }, part);
+  };
+  return page.evaluate(run, [part, options]);
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { PHONE, counted, faultsOf, playground, rows, write } from './playground-page.mjs';
+import { COLOURS, PHONE, counted, faultsOf, playground, rows, write } from './playground-page.mjs';
 
 const inPage = playground();
 
@@ -234,11 +234,12 @@ for (const [name, settings] of [
         const accept = document.querySelector('mcp-elicitation').shadowRoot.querySelector('[part~="accept"]');
         return accept && getComputedStyle(accept).opacity === '1' && accept.getAnimations().length === 0;
       });
-    assert.deepEqual(await faultsOf(page, axe), []);
+    const rules = settings.colorScheme && COLOURS;
+    assert.deepEqual(await faultsOf(page, axe, 'html', rules), []);
     if (settings === PHONE) return;
     await page.locator('#editor .cm-content').click();
     await page.keyboard.press('Control+F');
-    assert.deepEqual(await faultsOf(page, axe), []);
+    assert.deepEqual(await faultsOf(page, axe, 'html', rules), []);
   });
 }
 

@@ -71,7 +71,15 @@ inPage('links to the documentation, also when served alone', async ({ page, orig
     assert.equal((await page.request.get(address)).status(), 200, address);
 });
 
-inPage('fixes a schema of pydantic on a press, safe fixes first', async ({ page }) => {
+// These tests replace the whole text, so they share a page.
+inPage('shows the latest text after many changes', { sharing: true }, async ({ page }) => {
+  for (let change = 0; change < 35; change++) {
+    await write(page, JSON.stringify({ message: `Version ${change}` }));
+    await page.locator('mcp-elicitation [part~="message"]', { hasText: `Version ${change}` }).waitFor();
+  }
+});
+
+inPage('fixes a schema of pydantic on a press, safe fixes first', { sharing: true }, async ({ page }) => {
   await write(page, PYDANTIC);
   const nulls = rows(page).filter({ hasText: 'Answers never contain null' });
   await nulls.getByRole('button', { name: 'name 8:17' }).waitFor();
@@ -98,7 +106,7 @@ inPage('fixes a schema of pydantic on a press, safe fixes first', async ({ page 
   await counted(page, 'none');
 });
 
-inPage('changes nothing when a preview is dismissed, and restores the focus', async ({ page }) => {
+inPage('changes nothing when a preview is dismissed, and restores the focus', { sharing: true }, async ({ page }) => {
   await write(page, PYDANTIC);
   const fix = rows(page).filter({ hasText: 'Unknown type "date"' }).getByRole('button', { name: 'Fix' });
   await fix.click();
@@ -110,7 +118,7 @@ inPage('changes nothing when a preview is dismissed, and restores the focus', as
   assert.equal(await fix.evaluate((button) => button === document.activeElement), true);
 });
 
-inPage('filters findings by severity', async ({ page }) => {
+inPage('filters findings by severity', { sharing: true }, async ({ page }) => {
   await write(page, PYDANTIC);
   const notes = page.getByRole('button', { name: /notes?$/ });
   await notes.waitFor();
@@ -124,7 +132,7 @@ inPage('filters findings by severity', async ({ page }) => {
   assert.equal(await title.count(), 1);
 });
 
-inPage('links a code to its page and a location to its text', async ({ page }) => {
+inPage('links a code to its page and a location to its text', { sharing: true }, async ({ page }) => {
   await write(page, PYDANTIC);
   const row = rows(page).filter({ hasText: 'Answers never contain null' });
   const [opened] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link', { name: 'nullable' }).click()]);
@@ -304,10 +312,3 @@ inPage(
     for (const response of files) assert.equal((await response.allHeaders())['content-encoding'], 'br', response.url());
   },
 );
-
-inPage('shows the latest text after many changes', async ({ page }) => {
-  for (let change = 0; change < 35; change++) {
-    await write(page, JSON.stringify({ message: `Version ${change}` }));
-    await page.locator('mcp-elicitation [part~="message"]', { hasText: `Version ${change}` }).waitFor();
-  }
-});
