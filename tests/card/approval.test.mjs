@@ -189,20 +189,3 @@ test('shows the preview of the selected option alone, and asks one question a st
     unanswered: [],
   });
 });
-
-test('lets a question be skipped', async () => {
-  const card = await askQuestions([FORMAT]);
-  press(card, 'Skip');
-  const { answers, annotations } = await outcome(card);
-  assert.deepEqual([answers, annotations], [{}, { [FORMAT.question]: { unanswered: 'skipped' } }]);
-});
-
-test('takes several answers and another one', async () => {
-  const card = await askQuestions([{ ...FORMAT, multiSelect: true }]);
-  const choose = (name) => card.click(card.all('input').find((one) => one.labels[0]?.textContent.startsWith(name)));
-  choose('JSON');
-  choose('Other…');
-  card.type(card.find('[data-property="other"] input'), 'XML, old');
-  card.press('accept');
-  assert.deepEqual((await outcome(card)).answers, { 'Which format do you want?': 'JSON, "XML, old"' });
-});

@@ -56,21 +56,6 @@ test('can be typed as text for another offset, and chosen again', async () => {
   assert.deepEqual(card.content, {}, 'what no control holds is taken back');
 });
 
-test('sends a default in another offset unchanged if it is untouched', async () => {
-  const text = '2026-07-01T23:59:59+05:45';
-  const card = await ask('Europe/Berlin', { ...AT, default: text });
-  assert.equal(card.moment().value, '2026-07-01T20:14:59');
-  assert.deepEqual(card.content, { at: text });
-  card.type(card.moment(), '2026-07-02T10:00:00');
-  assert.deepEqual(card.content, { at: '2026-07-02T10:00:00+02:00' });
-  card.type(card.moment(), '2026-07-01T20:14:59');
-  assert.deepEqual(card.content, { at: text }, 'the same moment again');
-  press(card, 'Clear');
-  assert.deepEqual([card.content, card.named('Clear')], [{}, undefined]);
-  press(card, 'Use the suggestion');
-  assert.deepEqual([card.content, card.moment().value], [{ at: text }, '2026-07-01T20:14:59']);
-});
-
 test('reads a default without an offset in the own zone, marks and sends it', async () => {
   const card = await ask('Europe/Berlin', { ...AT, default: '2026-11-24T09:30:00' }, ['at']);
   assert.equal(card.moment().value, '2026-11-24T09:30');

@@ -172,22 +172,6 @@ test('keeps the draft of a client with a text id across a reload, for that clien
   assert.equal((await ask(NAME, { server: CLAIMED, client: 'user-1/calendar' })).content.name, '12 Home Street');
 });
 
-test('stores nothing for requests for secrets, fields with warnings, and answers that look secret', async () => {
-  const secret = await ask(form({ password: { type: 'string', title: 'Password' }, name: { type: 'string' } }));
-  secret.enter({ password: 'zq7-marker' });
-  await enter(secret, 'zq7-marker');
-  assert.deepEqual(stored(), []);
-  secret.leave();
-  const link = { type: 'string', title: 'As on https://a.example' };
-  const card = await ask(form({ link, name: { type: 'string', title: 'Name' } }));
-  card.enter({ link: 'zq7-marker' });
-  await enter(card, 'Ada');
-  await storedWhere(1);
-  assert.ok(!JSON.stringify(stored()).includes('zq7'));
-  await enter(card, 'ghp_0123456789abcdefghijklmnopqrstuvwxyz');
-  await storedWhere(0);
-});
-
 test('stores each step of a round', async () => {
   const begin = async () => {
     const card = fresh({ draftKey: 'chat' });

@@ -51,11 +51,6 @@ test('finds options by their words, and never hides a chosen one', async () => {
   assert.deepEqual(card.content, { city: ['Ulm'] });
 });
 
-test('has no search line up to twelve options', async () => {
-  const card = await several({ default: undefined, items: { type: 'string', enum: CITIES.slice(0, 12) } });
-  assert.deepEqual([card.find('input[type=search]'), card.all('input[type=checkbox]').length], [null, 12]);
-});
-
 test('shows an error at all options for one too many', async () => {
   const card = await several({ maxItems: 1 });
   card.enter({ city: 'Essen' });

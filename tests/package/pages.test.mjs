@@ -1,5 +1,5 @@
-// The examples of README.md and docs/: those for Node run and print what the page says; those for a chat run with fake
-// clients that record their arguments and answer through the element.
+// The examples of README.md and docs/: those for Node run and print what the page says. Those with a client are built
+// by tests/interop.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -78,26 +78,12 @@ async function run({ text, language }) {
   return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).done;
 }
 
-const ACCEPTED = { action: 'accept', content: { city: 'Oslo' } };
-/** The arguments that the element received. */
-let calls;
+/** Puts a plain object in the place of the element on the page. */
 function page() {
-  calls = [];
-  const element = {
-    elicit: async (...args) => (calls.push(args), ACCEPTED),
-    elicitAll: async (...args) => (
-      calls.push(args), Object.fromEntries(Object.keys(args[0]).map((key) => [key, ACCEPTED]))
-    ),
-  };
+  const element = {};
   globalThis.document = { querySelector: (selector) => (assert.equal(selector, 'mcp-elicitation'), element) };
-  globalThis.transport = {};
   return element;
 }
-
-const REQUEST = {
-  method: 'elicitation/create',
-  params: { message: 'Where to?', requestedSchema: { type: 'object', properties: {} } },
-};
 
 test('names only entries that exist', () => {
   const named = [...pages.matchAll(/'(mcp-elicitation(?:\/[\w./-]+)?)'/g)].map(([, name]) =>
@@ -193,50 +179,6 @@ test('keeps the readme within 700 words, without its examples', () => {
     .replace(/```[\s\S]*?```/g, '')
     .match(/\S+/g);
   assert.ok(words.length <= 700, `${words.length} words`);
-});
-
-test('passes request and answer between SDK v1 and the element', async () => {
-  page();
-  let client;
-  class Client {
-    constructor(info, options) {
-      client = Object.assign(this, { info, options });
-    }
-    async connect(transport) {
-      assert.equal(transport, globalThis.transport);
-    }
-    callTool = async (params, _, { timeout }) => ({ content: [params.name, timeout] });
-  }
-  globalThis.foreign = { Client };
-  // The client has no timeout: callTool measures the time, and pauses while a user answers.
-  assert.deepEqual(await run(with_('@modelcontextprotocol/sdk')), { content: ['book', 2 ** 31 - 1] });
-  assert.deepEqual(client.options.capabilities, { elicitation: { form: {}, url: {} } });
-  assert.equal(await client.fallbackRequestHandler(REQUEST, {}), ACCEPTED);
-  assert.deepEqual([calls[0][0], calls[0][1].server], [REQUEST, { name: 'calendar', title: 'Calendar' }]);
-});
-
-test('answers the questions of a result with SDK v2, and repeats the call', async () => {
-  page();
-  const calls = [];
-  class Client {
-    async connect() {}
-    listTools = async () => ({ tools: [{ name: 'book', outputSchema: {} }] });
-    getNegotiatedProtocolVersion = () => '2026-07-28';
-    setRequestHandler = (method) => assert.equal(method, 'elicitation/create');
-    async callTool(params, options) {
-      calls.push(params);
-      assert.deepEqual(
-        [options.allowInputRequired, options.toolDefinition],
-        [true, { name: 'book', outputSchema: undefined }],
-      );
-      return calls.length === 1
-        ? { resultType: 'input_required', inputRequests: { where: REQUEST }, requestState: 's' }
-        : { content: [] };
-    }
-  }
-  globalThis.foreign = { Client };
-  assert.deepEqual(await run(with_('await client.listTools()')), { content: [] });
-  assert.deepEqual(calls[1], { name: 'book', arguments: {}, inputResponses: { where: ACCEPTED }, requestState: 's' });
 });
 
 test('replaces only sentences with existing keys', async () => {

@@ -2,8 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FormWasm } from '../../pkg/src/wasm/webassembly.ts';
-import { textToBytes } from '../../pkg/src/wasm/text-to-bytes.ts';
-import { bytesToText } from '../../scripts/build/inline.mjs';
 
 /** A class that Node lacks: the loader creates the card's style sheet. */
 globalThis.CSSStyleSheet = class {
@@ -108,15 +106,4 @@ test('fails if an instance traps at its start', async () => {
   const { open } = parts();
   const glue = () => ({ ...open().glue(), start: (exports) => exports.trap() });
   await assert.rejects(new FormWasm(() => ({ glue, wasm: bytes })).load());
-});
-
-test('compiles WebAssembly from text', async () => {
-  assert.ok(await new FormWasm(parts(textToBytes(bytesToText(bytes))).open).load());
-  const all = Uint8Array.from({ length: 1024 }, (_, index) => (index * index) >> 4);
-  for (const some of [new Uint8Array(), all.subarray(0, 1), all.subarray(0, 200), all]) {
-    const text = bytesToText(some);
-    assert.deepEqual(textToBytes(text), some);
-    assert.match(text, /^[ -~]*$/);
-    assert.doesNotMatch(text, /["'`$\\<]/);
-  }
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asJavaScript } from '../../scripts/build/as-javascript.mjs';
 import { reusable } from '../../scripts/build/glue.mjs';
 
 const code = `/* @ts-self-types="./form.d.ts" */
@@ -25,4 +26,5 @@ test('fails the build on glue of an unknown shape', () => {
     () => reusable({ code: code.replace('made: {}', 'made: function() { return 1; }'), types }),
     /function\( in a shape/,
   );
+  assert.throws(() => asJavaScript('export function a() {}'), /something else than it did/);
 });
