@@ -1,5 +1,6 @@
 // The timeout of a call during which the server sends requests (before 2026-07-28). The user's time does not count: the
 // clock stands still while a question is open and the user is active, and then it starts anew.
+import type { CallOptions } from './types.js';
 
 /** The clock goes on this long after the user's last activity. */
 const LATELY = 600_000;
@@ -15,18 +16,10 @@ const clients: WeakMap<object, { open: number; clocks: Set<Clock> }> = new WeakM
 export const join = (client: object) =>
   void (clients.has(client) || clients.set(client, { open: 0, clocks: new Set() }));
 
-/** The options of an SDK's request. */
-interface CallRequest {
-  timeout: number;
-  signal?: AbortSignal;
-  resetTimeoutOnProgress?: boolean;
-  onprogress?(...progress: unknown[]): unknown;
-}
-
 /** Sends a request that ends when its time is over. */
 export async function onClock<T>(
   client: object,
-  request: CallRequest,
+  request: CallOptions & { timeout: number; onprogress?(...progress: unknown[]): unknown },
   send: (request: object) => Promise<T>,
 ): Promise<T> {
   const state = clients.get(client);

@@ -52,10 +52,9 @@ export function placeOf(at: AskAtCard, complete: Asker['complete']): Asker {
 export async function answerOfPerson<T>(ask: () => Promise<T>): Promise<T | undefined> {
   let isLeft = false;
   let isAnswered = false;
-  const leave = () => (isLeft = true);
-  const enter = () => (isLeft &&= isAnswered);
-  globalThis.addEventListener?.('pagehide', leave);
-  globalThis.addEventListener?.('pageshow', enter);
+  const over = new AbortController();
+  globalThis.addEventListener?.('pagehide', () => (isLeft = true), over);
+  globalThis.addEventListener?.('pageshow', () => (isLeft &&= isAnswered), over);
   try {
     const answer = await ask();
     isAnswered = true;
@@ -63,7 +62,6 @@ export async function answerOfPerson<T>(ask: () => Promise<T>): Promise<T | unde
     await new Promise((resolve) => setTimeout(resolve));
     return isLeft ? undefined : answer;
   } finally {
-    globalThis.removeEventListener?.('pagehide', leave);
-    globalThis.removeEventListener?.('pageshow', enter);
+    over.abort();
   }
 }

@@ -146,12 +146,11 @@ async function exchange(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const over = new AbortController();
-  const withdraw = () => over.abort();
-  const withdrawn = new Promise((resolve) => over.signal.addEventListener('abort', () => resolve(undefined)));
-  signal?.addEventListener('abort', withdraw);
+  const end = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
+  const withdrawn = new Promise((resolve) => end.addEventListener('abort', () => resolve(undefined)));
   let answer;
   try {
-    const answered = Promise.race([waitFor(question.id, over.signal), withdrawn]).catch(() => undefined);
+    const answered = Promise.race([waitFor(question.id, end), withdrawn]).catch(() => undefined);
     // A channel may accept a message and never confirm it, so an answer or a withdrawal does not wait for that.
     await Promise.race([send(question), answered]);
     answer = await answered;
@@ -159,13 +158,12 @@ async function exchange(
     over.abort();
     throw failure('The question could not be sent', { cause });
   } finally {
-    signal?.removeEventListener('abort', withdraw);
-    if (!answer || over.signal.aborted) {
+    if (!answer || end.aborted) {
       const reason = signal?.reason === ELSEWHERE ? ELSEWHERE : undefined;
       void notify(send, { type: WITHDRAW, id: question.id, ...(reason && { reason }) });
     }
   }
-  return over.signal.aborted ? undefined : answer;
+  return end.aborted ? undefined : answer;
 }
 
 // Messages from the browser, which are untrusted.
