@@ -14,6 +14,7 @@ export type ElicitationListeners = {
   [Type in keyof McpElicitationEventMap as `on${Type}`]?: (event: ElicitationEvent<Type>) => void;
 };
 
+/** Properties and listeners together. */
 export type ElicitationAttributes = ElicitationProperties & ElicitationListeners;
 
 /** The properties and the events as Solid names them. */

@@ -15,6 +15,7 @@ export interface Interrupt {
   response_schema?: any;
 }
 
+/** An interrupt without an answer of the user. */
 export interface Refused {
   interrupt: Interrupt;
   action: 'decline' | 'cancel';

@@ -25,8 +25,9 @@ export interface Diagnostic {
   location: string;
   /** The range in the text; only for a request in the form of text. */
   range?: Range;
+  /** The problem, in English. */
   message: string;
-  /** The solution. */
+  /** The solution, in English. */
   help: string;
   /** The page of the code, in the package and in the repository. */
   page: string;

@@ -41,7 +41,9 @@ export interface ValidationError {
 export interface Undecided {
   /** JSON Pointer to the value that the rule is about. */
   instanceLocation: string;
+  /** JSON Pointer to the keyword. */
   keywordLocation: string;
+  /** The keyword. */
   keyword: string;
   /**
    * `keyword`: it is not supported; `value`: it does not accept its value; `reference`: a `$ref` does not resolve in

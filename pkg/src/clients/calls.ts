@@ -80,7 +80,7 @@ export async function answerRounds<Result>(
 /** A form takes longer to fill in than the minute that the SDKs allow for a request. */
 const TIMEOUT = 600_000;
 
-/** The controllers of the calls under way, by client. */
+/** The calls under way, by client. */
 const underWay: WeakMap<object, Set<AbortController>> = new WeakMap();
 
 /** @internal Returns the signal of the call during which a server asks, if there is exactly one call under way. */

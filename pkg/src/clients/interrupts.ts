@@ -14,6 +14,7 @@ export interface InterruptAnswer {
 /** What all envelopes report alike. */
 export interface Report<Interrupt> {
   unanswered: { interrupt: Interrupt; diagnostics: any[] }[];
+  /** The tools whose further calls the user approved too. */
   always?: { interrupt: Interrupt; tool: string }[];
 }
 

@@ -115,12 +115,17 @@ export interface CallOptions extends RoundsOptions {
 
 /** The options of a call of a tool. */
 export interface ToolOptions extends CallOptions {
+  /** The tool as returned by `listTools()`. */
   tool?: { name: string; [key: string]: any };
+  /** Checks the complete result against the tool's `outputSchema`. */
   validate?: Validate;
 }
 
+/** The params of `tools/call`. */
 export type ToolParams = { name: string; arguments?: Record<string, unknown>; [key: string]: unknown };
+/** The params of `prompts/get`. */
 export type PromptParams = { name: string; arguments?: Record<string, string>; [key: string]: unknown };
+/** The params of `resources/read`. */
 export type ResourceParams = { uri: string; [key: string]: unknown };
 
 /** The part of an SDK's `Client` that {@link callTool} uses. */
