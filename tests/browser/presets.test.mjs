@@ -77,21 +77,14 @@ async function showThree(page, layout = 'card') {
   await page.mouse.move(0, 0);
 }
 
-for (const [
-  name,
-  {
-    css,
-    background,
-    radius,
-    height,
-    look: { name: attribute, ...looks },
-  },
-] of Object.entries(PAGES))
-  inPage(`is like ${name}, and can be read, in light and dark`, PAGE, async ({ page, card }) => {
+inPage('is like each system, and can be read, in light and dark', PAGE, async ({ page, card }) => {
+  await showThree(page);
+  for (const [name, { css, background, radius, height, look: attributes }] of Object.entries(PAGES)) {
     const sheet = await preset(name);
-    await showThree(page);
     for (const look of ['light', 'dark']) {
-      await dress(page, css + FONT + sheet, attribute, looks[look]);
+      const what = `${name} in ${look}`;
+      await page.evaluate(() => document.documentElement.removeAttribute('class'));
+      await dress(page, css + FONT + sheet, attributes.name, attributes[look]);
       const styles = await page.evaluate((background) => {
         // The computed form of a colour.
         const probe = document.createElement('p');
@@ -104,19 +97,20 @@ for (const [
           height: style('input.in').minHeight,
         };
       }, background);
-      assert.deepEqual(styles, { card: true, radius, height }, look);
-      assert.deepEqual(await unreadable(page), [], look);
-      assert.deepEqual(await edges(page), [], look);
+      assert.deepEqual(styles, { card: true, radius, height }, what);
+      assert.deepEqual(await unreadable(page), [], what);
+      assert.deepEqual(await edges(page), [], what);
       assert.equal(
         await card
           .locator('input.in')
           .first()
           .evaluate((input) => getComputedStyle(input).colorScheme.includes('dark')),
         look === 'dark',
-        'what the browser draws',
+        `what the browser draws: ${what}`,
       );
     }
-  });
+  }
+});
 
 /** Pages without a preset, of which only two have a colour scheme. */
 const PLAIN = {
