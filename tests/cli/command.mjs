@@ -22,9 +22,9 @@ export function file(name, content) {
   return name;
 }
 
-export function run(args, { input = '', cwd = folder, env = {} } = {}) {
+export function run(args, { input = '', cwd = folder, env = {}, program = command } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, ...args], {
+    const child = spawn(process.execPath, [program, ...args], {
       cwd,
       env: { ...process.env, NO_COLOR: '1', ...env },
       timeout: 300_000,

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answerInterrupts as answerAgUi } from '../../pkg/src/ag-ui.ts';
-import { approve, args, change, element, reject, whole } from './approval-host.mjs';
+import { approve, args, change, reject, whole } from './approval-host.mjs';
+import { roundHost as element } from './round-host.mjs';
 
 describe('AG-UI', () => {
   const call = { name: 'mail', arguments: args };

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answerApprovals } from '../../pkg/src/approvals.ts';
 import { answerInterrupts as answerGraph } from '../../pkg/src/langgraph.ts';
-import { approve, args, change, element, JSON_TEXT, reject, respond, whole } from './approval-host.mjs';
+import { approve, args, change, JSON_TEXT, reject, respond, whole } from './approval-host.mjs';
+import { roundHost as element } from './round-host.mjs';
 
 /** Answers the interrupt of a graph, and returns what it is resumed with. */
 const resumed = async (value, results, more) => {

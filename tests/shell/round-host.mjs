@@ -11,6 +11,9 @@ export function roundHost(...results) {
   return {
     questions,
     options,
+    get approvals() {
+      return options.approvals;
+    },
     elicit() {},
     async elicitAll(requests, settings) {
       questions.push(...Object.values(requests).map(({ params }) => params));
