@@ -81,16 +81,18 @@ const result = await server.callTool({ name: 'TOOL', arguments: {} });
 
 function react({ text, server, locale }: State) {
   const [request = { message: '' }] = elicitationsOf(text);
-  const props = [`request={${javascript(request, 4)}}`];
+  const props = [`request={${javascript(request, 6)}}`];
   if (server) props.push(`server={${object(server)}}`);
   if (locale) props.push(`locale=${JSON.stringify(locale)}`);
   props.push('onElicitResult={({ detail }) => console.log(detail)}');
   return `import { McpElicitation } from 'mcp-elicitation/react';
 
-export default () => (
-  <McpElicitation
-${props.map((prop) => `    ${prop}\n`).join('')}  />
-);
+export default function Question() {
+  return (
+    <McpElicitation
+${props.map((prop) => `      ${prop}\n`).join('')}    />
+  );
+}
 `;
 }
 
