@@ -21,14 +21,6 @@ export const capabilities = (modes?: { form?: boolean; url?: boolean }): ReturnT
  * Handles `elicitation/create` and `elicitation/complete` of the Agent Client Protocol, versions 1 and 2, for the
  * client side of `@agentclientprotocol/sdk` 2.x. An unanswerable request is rejected with code -32602 and its
  * diagnostics (`data.diagnostics`; the default), or shown.
- *
- * ```js
- * const handle = handler(element, { server: { name: 'agent' } });
- * acp
- *   .client({ name: 'panel' })
- *   .onRequest(acp.methods.client.elicitation.create, handle)
- *   .onNotification(acp.methods.client.elicitation.complete, handle.complete);
- * ```
  */
 export function handler(
   host: Host,

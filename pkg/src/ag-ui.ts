@@ -21,15 +21,6 @@ export interface ResumeEntry {
  * cancel become `cancelled`; `metadata.action` is `decline`, `cancel`, or `expire` after the earliest `expiresAt`,
  * which ends the round. What cannot be shown is in `unanswered` with its diagnostics, and so is an approval that the
  * user has closed (`cancelled`): the host answers these.
- *
- * ```js
- * const { resume, unanswered } = await answerInterrupts(interrupts, element, { server: { name: 'booking' } });
- * if (unanswered.some(({ diagnostics }) => diagnostics[0].code === 'cancelled')) return; // Ask again later.
- * for (const { interrupt } of unanswered) {
- *   if (interrupt?.id) resume.push({ interruptId: interrupt.id, status: 'cancelled' });
- * }
- * await agent.runAgent({ resume });
- * ```
  */
 export async function answerInterrupts(
   interrupts: readonly Interrupt[],

@@ -9,12 +9,6 @@ export type { Always, Approval, Decision, Verdict };
  * Shows tool calls as the steps of one card, with their arguments as fields, and returns a verdict for each, in the
  * same order. A verdict is undefined if the user closed the card, or if the call cannot be shown; `unanswered` has the
  * reasons.
- *
- * ```js
- * const call = { tool: 'send_mail', args: { to: 'ana@example.com' }, allows: ['approve', 'reject', 'reason'] };
- * const { verdicts } = await answerApprovals([call], element, { server: 'assistant' });
- * if (verdicts[0]) answer(verdicts[0].decision === 'approve', verdicts[0].message);
- * ```
  */
 export async function answerApprovals(
   calls: readonly Approval[],

@@ -45,10 +45,6 @@ const keyOf = ({ message, question, requestedSchema, choices, url }: any) =>
 /**
  * Creates the callbacks of a session. A question that was answered in another client of the session ends as answered
  * elsewhere. The server is the one that the request names, else `server`.
- *
- * ```js
- * const session = await client.createSession({ ...callbacks(element, { server: 'Copilot' }), onPermissionRequest });
- * ```
  */
 export function callbacks(host: Host, { server, client = {}, signal }: AgentOptions = {}): CopilotCallbacks {
   let asked: Asked[] = [];

@@ -26,11 +26,6 @@ export interface InputResponse {
  * Shows requests as the steps of one card, and returns the responses. A question is answered with an option or a text;
  * the approval of a tool call shows its arguments, and a rejection may say why. What the user skips or closes has no
  * response, and stays open in the session. Requests that cannot be shown are in `unanswered`, with the reasons.
- *
- * ```js
- * const { responses } = await answerInputs(openConversationInputs(agent.data).map(({ request }) => request), element);
- * if (responses.length) await agent.respond(responses);
- * ```
  */
 export async function answerInputs(
   requests: readonly InputRequest[],

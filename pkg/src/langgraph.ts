@@ -34,12 +34,6 @@ export interface Refused {
  *
  * LangGraph cannot express a refusal: declined and cancelled interrupts are in `refused`, and the graph waits. What
  * cannot be shown is in `unanswered` with its diagnostics, and so is an approval that the user closed (`cancelled`).
- *
- * ```js
- * const server = { name: 'booking' };
- * const { resume, refused, unanswered } = await answerInterrupts(state.__interrupt__, element, { server });
- * if (!refused.length && !unanswered.length) await graph.invoke(new Command({ resume }), config);
- * ```
  */
 export async function answerInterrupts(
   interrupts: readonly Interrupt[],

@@ -53,13 +53,6 @@ export declare function lint(
  * Writes a question and its answer as plain text, for example for the context of a language model: the message, then a
  * line for each field, or one line that tells how it ended. Answers to fields with a warning about secrets, answers
  * that look like a secret, and all of an address but its host are never written out.
- *
- * ```js
- * import { ready, toText } from 'mcp-elicitation/lint';
- * import messages from 'mcp-elicitation/locales/de';
- * await ready();
- * toText(params, result, { messages }); // "Wohin?\nStadt: Oslo"
- * ```
  * @param request a JSON-RPC request, or its `params`
  * @param options.messages the sentences of another language than English
  */

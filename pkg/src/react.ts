@@ -124,10 +124,6 @@ define();
  * An equal `request` in another object is a new question after the previous one is decided. If each render creates the
  * object anew, the two cases cannot be told apart: then give the component a `key` for each question, or use JSON-RPC
  * requests.
- *
- * ```jsx
- * <McpElicitation request={params} server={{ name: 'files' }} onElicitResult={(event) => answer(event.detail)} />
- * ```
  */
 export const McpElicitation: ForwardRefExoticComponent<McpElicitationProps & RefAttributes<McpElicitationElement>> =
   forwardRef(render);
@@ -310,11 +306,6 @@ function listIn(
  * `connect` of `mcp-elicitation/mcp` for React, with a card for each question: `questions` lists all since the
  * component was mounted, in the order in which they came. A question that has ended stays in the list, so that its card
  * shows the receipt, until `remove()`.
- *
- * ```jsx
- * const { questions, callTool } = useElicitations(client);
- * return questions.map(({ id, ref }) => <McpElicitation key={id} ref={ref} />);
- * ```
  * @param client connected, with declared `capabilities`
  * @param options like those of `connect`
  */

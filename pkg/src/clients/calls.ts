@@ -120,11 +120,6 @@ async function during(
  * question that is still open when the call ends is withdrawn, unless the client has several calls under way, so that
  * it is unknown to which one it belongs.
  *
- * ```js
- * attach(client, element, { server });
- * const result = await callTool(client, { name: 'book', arguments: {} }, element, { server });
- * ```
- *
  * If a server rejects the request until the user has visited an address (-32042), the address is shown, and the request
  * is sent again after the visit, at most three times.
  *

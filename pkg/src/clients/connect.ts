@@ -16,12 +16,6 @@ const CANCEL: ElicitResult = { action: 'cancel' };
  * `host` is the element, a selector for it, or a function that inserts a new element into the conversation and returns
  * it. With a function, a chat has a card for each question: at most ten open at once, and thirty per minute; further
  * ones are cancelled without a call of the function.
- *
- * ```js
- * const card = () => thread.appendChild(document.createElement('mcp-elicitation'));
- * const calendar = connect(client, card, { server: { name: 'calendar' } });
- * const result = await calendar.callTool({ name: 'book', arguments: {} });
- * ```
  */
 export function connect<Client extends AttachableClient & CallingClient>(
   client: Client,

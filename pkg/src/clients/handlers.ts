@@ -74,11 +74,6 @@ export async function ask(
  * Creates a handler of `elicitation/create` for SDK v1 and v2, AI SDK and Cloudflare agents. It rejects an unanswerable
  * request with -32602, for which AI SDK sends -32603. Both SDKs check and strip the request before it runs, which
  * {@link attach} avoids.
- *
- * ```js
- * client.setRequestHandler('elicitation/create', requestHandler(element)); // v2
- * client.setRequestHandler(ElicitRequestSchema, requestHandler(element)); // v1
- * ```
  */
 export function requestHandler(
   host: Host,

@@ -14,14 +14,6 @@ const [SHORTEST, USUAL, LONGEST] = [100, 1000, 3_600_000];
  *
  * Each round is one card, which is withdrawn when the task is answered elsewhere or ends. To leave the page, or to
  * abort the `signal`, is no answer: the server asks again when the task is followed again.
- *
- * ```js
- * const task = session.task(taskId); // `@modelcontextprotocol/ext-tasks`
- * const { status, result } = await answerTask({
- *   get: async (signal) => (await task.snapshot(signal)).raw,
- *   update: (inputResponses, signal) => task.updateJson(inputResponses, signal),
- * }, element, { server: { name: 'calendar' } });
- * ```
  */
 export async function answerTask<State extends TaskState>(
   task: Task<State>,
