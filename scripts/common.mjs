@@ -38,12 +38,13 @@ export const wasmOpt = path.join(root, 'node_modules/.bin/wasm-opt');
 export const wasm2js = path.join(root, 'node_modules/.bin/wasm2js');
 /**
  * The options of wasm-opt for a small module; it is flattened twice. Addresses below 1,024 are the far end of the
- * stack, to which nothing points. Inlining costs hardly a byte, and saves browsers the compilation of a function at its
- * first call.
+ * stack, to which nothing points. Inlining small functions costs hardly a byte, and saves browsers the compilation of a
+ * function at its first call; large ones with a single caller compress better where they are.
  */
 export const forSize = [
   '--low-memory-unused',
   '--always-inline-max-function-size=5',
+  '--one-caller-inline-max-function-size=0',
   '--flatten',
   '--rereloop',
   '-Oz',
