@@ -1,7 +1,7 @@
 //! The text edits of fixes. Each function adds its edits to the last finding.
 
 use super::Findings;
-use crate::json::{Member, Node, Object, Range};
+use crate::json::{Member, Node, Object, Range, joined};
 use crate::schema::MergedSchema;
 
 /// Replaces the text at `range` with a string.
@@ -77,7 +77,7 @@ pub(super) fn inline(findings: &mut Findings, object: &Node, name: &str, target:
     let range = Range { start: member.name_range.start, end: member.node.range.end };
     let can = !texts.is_empty() && length <= MOST_INLINED && range.start < range.end;
     if can {
-        findings.replace(range, texts.join(", "));
+        findings.replace(range, joined(&texts, ", "));
     }
     can
 }
@@ -85,7 +85,6 @@ pub(super) fn inline(findings: &mut Findings, object: &Node, name: &str, target:
 /// The maximum number of bytes of a definition that a fix copies to its use.
 const MOST_INLINED: usize = 4_000;
 
-/// Returns the items as the text of an array.
 pub(super) fn list(items: &[String]) -> String {
-    ["[", &items.join(", "), "]"].concat()
+    ["[", &joined(items, ", "), "]"].concat()
 }

@@ -9,9 +9,7 @@ use crate::{
 pub(super) enum Effect {
     /// It is not a keyword of JSON Schema.
     Unknown,
-    /// The value is not valid for this keyword.
     InvalidValue,
-    /// It applies to values of another type.
     OfAnotherType,
     /// MCP's schemas have it here.
     Standard,

@@ -4,7 +4,7 @@ pub(super) use super::{
     diagnostic::{Diagnostic, Findings},
     edit,
     keyword::Effect,
-    rule::{Rule, RuleCheck},
+    rule::{Rule, RuleCheck, error, note, warning},
     site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite},
     suggest::nearest,
 };

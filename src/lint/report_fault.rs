@@ -52,7 +52,6 @@ impl Findings {
         }
     }
 
-    /// Swaps the values of two keywords.
     fn swap(&mut self, merged: &MergedSchema, lower: &str, upper: &str) {
         if let (Some(lower), Some(upper)) = (merged.get(lower), merged.get(upper)) {
             self.replace(lower.range, upper.to_json());

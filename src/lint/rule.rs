@@ -1,29 +1,21 @@
 //! A rule: its code, its sentences and its checks.
 
-#![allow(clippy::indexing_slicing, reason = "the functions that index run at compile time")]
-
 use super::{
     Findings, Severity,
     site::{KeywordSite, OptionSite, PropertySite, RequestSite, SchemaSite, TextSite},
 };
 
-type Text = &'static str;
-
 /// A rule. In a sentence, `{0}` stands for an argument of the finding, and a part in brackets is omitted if its argument
 /// is missing.
-#[derive(Clone, Copy)]
 pub(super) struct Rule {
-    pub code: Text,
-    pub message: Text,
-    pub help: Text,
+    /// Its code, the message and the help for the server's author, in a line each. A single text is smaller than three.
+    pub text: &'static str,
     pub severity: Severity,
     /// True if its fix changes neither the possible answers nor the prefilled values.
     pub keeps_answers: bool,
     pub checks: &'static [RuleCheck],
 }
 
-/// A check, by the part of a request that it visits.
-#[derive(Clone, Copy)]
 pub(super) enum RuleCheck {
     Request(fn(&RequestSite, &mut Findings)),
     /// A schema as a whole.
@@ -37,37 +29,24 @@ pub(super) enum RuleCheck {
     Text(fn(&TextSite, &mut Findings)),
 }
 
+/// Makes a rule of its severity, code, message, help and checks.
+macro_rules! rule {
+    ($severity:ident, $code:literal, $message:expr, $help:literal, $checks:expr $(,)?) => {
+        $crate::lint::rule::Rule {
+            text: concat!($code, "\n", $message, "\n", $help),
+            severity: $crate::lint::Severity::$severity,
+            keeps_answers: false,
+            checks: $checks,
+        }
+    };
+}
+macro_rules! error { ($($of:tt)*) => { $crate::lint::rule::rule!(Error, $($of)*) }; }
+macro_rules! warning { ($($of:tt)*) => { $crate::lint::rule::rule!(Warning, $($of)*) }; }
+macro_rules! note { ($($of:tt)*) => { $crate::lint::rule::rule!(Note, $($of)*) }; }
+pub(super) use {error, note, rule, warning};
+
 impl Rule {
-    pub(super) const fn error(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
-        Self { code, message, help, severity: Severity::Error, keeps_answers: false, checks }
-    }
-
-    pub(super) const fn warning(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
-        Self { severity: Severity::Warning, ..Self::error(code, message, help, checks) }
-    }
-
-    pub(super) const fn note(code: Text, message: Text, help: Text, checks: &'static [RuleCheck]) -> Self {
-        Self { severity: Severity::Note, ..Self::error(code, message, help, checks) }
-    }
-
-    /// A fault, whose message is in `message::fault_sentence`, because the card's hosts receive it too.
-    pub(super) const fn fault(code: Text, help: Text) -> Self {
-        Self::error(code, "", help, &[])
-    }
-
     pub(super) const fn keeps_answers(self) -> Self {
         Self { keeps_answers: true, ..self }
     }
-}
-
-/// Joins lists of rules.
-pub(super) const fn joined<const COUNT: usize>(mut lists: &[&[Rule]]) -> [Rule; COUNT] {
-    let mut all = [lists[0][0]; COUNT];
-    let mut room: &mut [Rule] = &mut all;
-    while let [list, rest @ ..] = lists {
-        let (rules, after) = room.split_at_mut(list.len());
-        rules.copy_from_slice(list);
-        (room, lists) = (after, rest);
-    }
-    all
 }

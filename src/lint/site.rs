@@ -24,11 +24,9 @@ pub(super) struct Settings<'a> {
     pub checks: &'a Work,
 }
 
-/// A request, without its schema.
 pub(super) struct RequestSite<'a> {
     pub params: &'a Node,
     pub mode: Mode,
-    /// True if the form has a field to type in.
     pub accepts_typing: bool,
     pub settings: Settings<'a>,
 }
@@ -48,7 +46,6 @@ impl<'a> RequestSite<'a> {
 
 /// `requestedSchema`.
 pub(super) struct SchemaSite<'a> {
-    /// True if it is read as the schema of an object.
     pub is_object: bool,
     /// The schema itself, in which references are resolved.
     pub root: &'a Node,
@@ -79,7 +76,6 @@ pub(super) struct PropertySite<'a> {
     pub keyword: &'static str,
     /// The options as written.
     pub written: Vec<OptionSite<'a>>,
-    /// The compiled schema of the property.
     pub rules: Schema,
 }
 
@@ -101,7 +97,6 @@ impl<'a> PropertySite<'a> {
         findings.report(value, arguments);
     }
 
-    /// Returns true if there are options and all of them are strings.
     pub(super) fn offers_strings(&self) -> bool {
         let options = self.options();
         !options.is_empty() && options.iter().all(|option| Types::of(&option.value) == Types::STRING)
@@ -177,13 +172,11 @@ pub(super) struct KeywordSite<'a> {
 }
 
 impl KeywordSite<'_> {
-    /// Reports at the keyword's name.
     #[inline(never)]
     pub(super) fn report(&self, findings: &mut Findings, arguments: &[&str]) {
         findings.report_range(Pointer::root(), Some(self.value.range), Some(self.name_range), arguments);
     }
 
-    /// Returns true if the form follows the keyword.
     pub(super) fn is_followed(&self) -> bool {
         matches!(self.effect, Effect::Standard | Effect::OutsideStandard)
     }
@@ -206,7 +199,6 @@ impl KeywordSite<'_> {
     }
 }
 
-/// A text that people read or send.
 pub(super) struct TextSite<'a> {
     pub text: &'a Text,
     /// The string itself, or the schema that has this name.
@@ -240,7 +232,6 @@ impl<'a> SchemaSite<'a> {
         }
     }
 
-    /// Visits the branches of unions, except those that are merged.
     fn visit_branches(&self, merged: &MergedSchema<'a>, visit: &mut dyn FnMut(&KeywordSite<'a>)) {
         for keyword in ["oneOf", "anyOf"] {
             for branch in merged.array(keyword).unwrap_or_default() {

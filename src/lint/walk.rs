@@ -1,7 +1,7 @@
 //! Runs the rules over a request.
 
 use super::rule::RuleCheck;
-use super::rules::{RULES, duplicate_name, ignored_keyword, missing_properties, outside_dialect, refused_by_client};
+use super::rules::{all, duplicate_name, ignored_keyword, missing_properties, outside_dialect, refused_by_client};
 use super::site::{KeywordSite, PropertySite, RequestSite, SchemaSite, Settings, TextSite};
 use super::{Code, Diagnostic, Edit, Findings, Level, MOST_BYTES, Severity, edit, suggest::nearest};
 use crate::{
@@ -102,10 +102,9 @@ fn narrow(diagnostic: &mut Diagnostic, text: &str) {
     }
 }
 
-/// Runs all rules for one kind of site.
 macro_rules! each_rule {
     ($kind:ident($site:expr, $findings:expr)) => {
-        for (code, rule) in Code::all().zip(&RULES) {
+        for (code, rule) in all() {
             for check in rule.checks {
                 if let RuleCheck::$kind(check) = check {
                     $findings.rule = code;

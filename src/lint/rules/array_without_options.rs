@@ -7,7 +7,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "array-without-options",
     "In the standard, arrays are choices of options; this one is shown as a list, and other clients may refuse it.",
     "Give “items” an “enum”, or ask for a string.",

@@ -7,7 +7,7 @@
 use crate::lint::prelude::*;
 use crate::trust::shows_nothing;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "blank-message",
     "“message” is blank.",
     "Say in “message” what is asked, and why.",

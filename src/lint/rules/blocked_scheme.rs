@@ -4,9 +4,9 @@
 //!
 //! Use instead: `{"mode": "url", "message": "Sign in", "url": "https://example.com/"}`
 
-use crate::lint::rule::Rule;
+use crate::lint::rule::{Rule, error};
 
-pub(super) const RULE: Rule = Rule::error(
+pub(super) const RULE: Rule = error!(
     "blocked-scheme",
     "Only “https:” URLs can be opened.",
     "Use “https:”.",

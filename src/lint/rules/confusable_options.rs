@@ -7,7 +7,7 @@
 use crate::lint::prelude::*;
 use crate::trust::confusable;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "confusable-options",
     "The options {0} and {1} look alike[: both are called “{2}”].",
     "Use options that can be told apart.",

@@ -8,7 +8,7 @@
 use crate::lint::prelude::*;
 use crate::schema::Limits;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "default-invalid",
     "The property does not accept its default {0}[: it breaks “{1}”].",
     "Use a default that it accepts, or none.",

@@ -7,8 +7,8 @@
 use crate::json::locate_range;
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule =
-    Rule::warning("duplicate-name", "“{0}” is repeated; only the last one is used.", "Remove one of the two.", &[]);
+pub(super) const RULE: Rule = warning!(
+    "duplicate-name", "“{0}” is repeated; only the last one is used.", "Remove one of the two.", &[]);
 
 /// Reports a member's name at `range` that is repeated later.
 pub(in crate::lint) fn check(text: &str, root: &Node, range: Range, findings: &mut Findings) {

@@ -8,7 +8,7 @@ use crate::json::repeated;
 use crate::lint::prelude::*;
 use crate::schema::key;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "duplicate-options",
     "The option {0} is there twice.",
     "Once is enough.",

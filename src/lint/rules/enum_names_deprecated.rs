@@ -7,7 +7,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::note(
+pub(super) const RULE: Rule = note!(
     "enum-names-deprecated",
     "“enumNames” is deprecated since 2025-11-25.",
     "Use “{0}” with a “const” and a “title” for each option.",

@@ -7,7 +7,7 @@
 use crate::json::digits;
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "enum-names-length",
     "“enumNames” and “enum” differ in length: {0} and {1}. So the options are shown by their values.",
     "Use “{2}” with a “const” and a “title” for each option.",

@@ -8,7 +8,7 @@
 use super::lost_options::lost;
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "enum-of-non-strings",
     "In the standard, options are strings; other clients may not offer these.",
     "Use strings.",

@@ -10,7 +10,7 @@ use crate::lint::prelude::*;
 use crate::schema::Property;
 use crate::trust::confusable;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "equal-titles",
     "The title “{0}” cannot be told from that of “{1}”.",
     "Use different titles.",

@@ -7,7 +7,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "fixed-value",
     "There is only one value[, and the form sends it: {0}].",
     "Drop the property, or ask for a boolean.",

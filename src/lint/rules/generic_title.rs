@@ -6,7 +6,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::note(
+pub(super) const RULE: Rule = note!(
     "generic-title",
     "The title “{0}” does not say what to enter; some clients show nothing else.",
     "Name the property after its answer. In FastMCP, ask for a model with a field in place of a bare type.",

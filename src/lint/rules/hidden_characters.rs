@@ -10,7 +10,7 @@ use crate::json::find;
 use crate::lint::prelude::*;
 use crate::trust::{TextKind, display_text};
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "hidden-characters",
     "The text holds characters that cannot be seen or that change how it reads; they are shown by their names.",
     "Remove them.",

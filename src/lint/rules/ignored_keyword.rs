@@ -8,7 +8,7 @@
 use crate::lint::prelude::*;
 use crate::schema::{Assertion, Keyword, MergedSchema};
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "ignored-keyword",
     "The form ignores “{0}”.",
     "Move its properties into “properties”, or say in the description what it asks for.",

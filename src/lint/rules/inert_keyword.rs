@@ -10,8 +10,7 @@ use super::unknown_keyword::is_extension;
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule =
-    Rule::note("inert-keyword", "“{0}” has no effect here.", "Remove it.", &[RuleCheck::Keyword(check)])
-        .keeps_answers();
+    note!("inert-keyword", "“{0}” has no effect here.", "Remove it.", &[RuleCheck::Keyword(check)]).keeps_answers();
 
 fn check(site: &KeywordSite, findings: &mut Findings) {
     let extension = site.effect == Effect::Unknown && is_extension(site.name);

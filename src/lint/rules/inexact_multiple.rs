@@ -8,7 +8,7 @@
 use crate::json::Number;
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "inexact-multiple",
     "Official servers check “multipleOf”: {0} in floating point and refuse some answers that fit.",
     "Ask for whole numbers, such as cents, or check it in the server's code.",

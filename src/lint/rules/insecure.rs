@@ -4,9 +4,9 @@
 //!
 //! Use instead: `{"mode": "url", "message": "Sign in", "url": "https://example.com/"}`
 
-use crate::lint::rule::Rule;
+use crate::lint::rule::{Rule, warning};
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "insecure",
     "“http:” to another machine is opened only where the host allows it.",
     "Use “https:”.",

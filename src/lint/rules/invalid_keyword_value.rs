@@ -6,7 +6,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "invalid-keyword-value",
     "“{0}” cannot be {1}, so it is ignored.",
     "Give it a valid value, or remove it.[ Write the bound itself: “{0}”: {2}, in place of “{3}”.]",

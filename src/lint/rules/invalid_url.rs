@@ -7,7 +7,7 @@
 use crate::lint::prelude::*;
 use crate::trust::address::{Source, is_loopback};
 
-pub(super) const RULE: Rule = Rule::error(
+pub(super) const RULE: Rule = error!(
     "invalid-url",
     "“url” is not a valid URL.",
     "Give the whole address, with “https://” and a host.",

@@ -6,7 +6,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "keyword-of-another-type",
     "“{0}” does not apply to this type, so it has no effect.",
     "Remove it, or change “type”.",

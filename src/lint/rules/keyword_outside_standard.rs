@@ -13,7 +13,7 @@ use crate::json::{Number, digits};
 use crate::lint::prelude::*;
 use crate::schema::reference as reference_of;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "keyword-outside-standard",
     "“{0}” works here but is not in MCP's schema; other clients may ignore it or refuse the request.",
     "Do without it[, or say it in the “{1}” as well].",
@@ -70,7 +70,6 @@ fn is_reported_elsewhere(site: &KeywordSite) -> bool {
     }
 }
 
-/// Replaces a reference with its target.
 fn inline_target(site: &KeywordSite, findings: &mut Findings) {
     let reference = site.value.as_str().unwrap_or_default();
     let target = Pointer::of_reference(reference).and_then(|pointer| site.root.pointee(&pointer));

@@ -1,10 +1,10 @@
 //! The properties that the reader of schemas leaves out. `lint/report_fault.rs` reports them.
 
-use crate::lint::rule::Rule;
+use crate::lint::rule::{Rule, warning};
 
 macro_rules! left_out {
     ($($code:literal: $reason:literal, $help:literal;)*) => {
-        &[$(Rule::warning($code, concat!($reason, ", so the property is left out."), $help, &[]),)*]
+        &[$(warning!($code, concat!($reason, ", so the property is left out."), $help, &[]),)*]
     };
 }
 

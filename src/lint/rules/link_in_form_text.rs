@@ -7,7 +7,7 @@
 use crate::lint::prelude::*;
 use crate::trust::links;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "link-in-form-text",
     "The text holds the address {0}, which a form never makes a link.",
     "Use URL mode to have a page opened.",

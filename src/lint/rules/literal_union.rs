@@ -9,7 +9,7 @@
 use crate::lint::prelude::*;
 use crate::lint::site::values;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "literal-union",
     "The options in “{0}” are values without titles.",
     "Use “enum” with the values, or “{1}” with a “const” and a “title” for each.",

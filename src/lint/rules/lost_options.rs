@@ -8,7 +8,7 @@
 use crate::json::Member;
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "lost-options",
     "These options are ignored: this is not how “{0}” lists options.",
     "Write each as an object in “{1}”, with its value as “const” and its text as “title”.",

@@ -7,7 +7,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "misplaced-options",
     "For a choice of this kind, the standard has the options in “{0}”.",
     "Use “{0}”, with a “const” and a “title” for each option.",

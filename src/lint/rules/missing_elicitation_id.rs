@@ -7,7 +7,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "missing-elicitation-id",
     "Revision 2025-11-25 requires “elicitationId” in URL mode.",
     "Add an “elicitationId” that is unique.",

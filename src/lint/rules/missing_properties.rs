@@ -8,7 +8,7 @@ use crate::lint::Severity;
 use crate::lint::prelude::*;
 use crate::schema::Keyword;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "missing-properties",
     "The properties are not in “properties”, so none of them is asked for.",
     "Put them into “properties” of a schema with “type”: “object”.",

@@ -8,7 +8,7 @@
 use super::misspelt_parameter::suggestion;
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "missing-requested-schema",
     "There is no “requestedSchema”, so this only asks for confirmation.",
     "Add the schema of an object without properties; some clients need it.",

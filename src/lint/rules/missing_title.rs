@@ -8,7 +8,7 @@ use super::unknown_keyword::is_misspelt;
 use crate::form::words;
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::note(
+pub(super) const RULE: Rule = note!(
     "missing-title",
     "Without a title, the label is made of the name “{0}”.",
     "Add a “title” for people.",

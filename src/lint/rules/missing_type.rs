@@ -9,8 +9,7 @@ use super::{union, unknown_keyword::is_misspelt, unsafe_number::BOUNDS};
 use crate::lint::prelude::*;
 
 pub(super) const RULE: Rule =
-    Rule::warning("missing-type", "There is no “type”.", "Say which it is.", &[RuleCheck::Property(check)])
-        .keeps_answers();
+    warning!("missing-type", "There is no “type”.", "Say which it is.", &[RuleCheck::Property(check)]).keeps_answers();
 
 fn check(site: &PropertySite, findings: &mut Findings) {
     if site.is_multiple && site.choice.types().is_none() && site.choice.get("enum").is_some() {

@@ -7,7 +7,7 @@
 use crate::lint::MOST;
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "misspelt-parameter",
     "There is no parameter “{0}”, so it is ignored.",
     "Did you mean “{1}”?",

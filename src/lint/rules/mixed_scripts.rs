@@ -7,7 +7,7 @@
 use crate::lint::prelude::*;
 use crate::trust::mixed_scripts;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "mixed-scripts",
     "Letters of another script pose as Latin ones.",
     "Use letters of one script in a word.",

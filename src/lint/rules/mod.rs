@@ -2,7 +2,7 @@
 //! needs its file, its name in this list, and a case in `tests/suite/lint.json`.
 
 use super::code::{Code, Severity};
-use super::rule::{Rule, joined};
+use super::rule::Rule;
 use crate::message::fault_sentence::template;
 
 mod fault;
@@ -29,8 +29,11 @@ rules! {
     unknown_parameter inert_keyword enum_names_deprecated number_format generic_title type_in_text missing_title
 }
 
-const COUNT: usize = fault::RULES.len() + left_out::RULES.len() + FILES.len();
-pub(super) static RULES: [Rule; COUNT] = joined(&[fault::RULES, left_out::RULES, FILES]);
+const RULES: [&[Rule]; 3] = [fault::RULES, left_out::RULES, FILES];
+
+pub(super) fn all() -> impl Iterator<Item = (Code, &'static Rule)> {
+    (0..=u8::MAX).map(Code).zip(RULES.into_iter().flatten())
+}
 
 impl Code {
     /// Returns the code called `name`.
@@ -40,7 +43,7 @@ impl Code {
 
     /// Returns the code's name, such as `unknown-keyword`.
     pub fn as_str(self) -> &'static str {
-        self.rule().map_or("", |rule| rule.code)
+        self.line(0)
     }
 
     /// Returns the default severity of its findings.
@@ -50,21 +53,25 @@ impl Code {
 
     /// Returns the template of the message.
     pub fn message(self) -> &'static str {
-        let message = self.rule().map_or("", |rule| rule.message);
+        let message = self.line(1);
         if message.is_empty() { template(self.as_str()) } else { message }
     }
 
     /// Returns the template of the help for the server's author.
     pub fn help(self) -> &'static str {
-        self.rule().map_or("", |rule| rule.help)
+        self.line(2)
     }
 
     /// Returns all codes.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..=u8::MAX).map(Self).take(RULES.len())
+        all().map(|(code, _)| code)
+    }
+
+    fn line(self, at: usize) -> &'static str {
+        self.rule().and_then(|rule| rule.text.split('\n').nth(at)).unwrap_or_default()
     }
 
     pub(super) fn rule(self) -> Option<&'static Rule> {
-        RULES.get(usize::from(self.0))
+        RULES.into_iter().flatten().nth(usize::from(self.0))
     }
 }

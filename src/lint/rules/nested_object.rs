@@ -7,7 +7,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "nested-object",
     "Schemas are flat in the standard; this object is shown as a group, and other clients may refuse it.",
     "Use flat properties.",

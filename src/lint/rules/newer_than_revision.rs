@@ -8,7 +8,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "newer-than-revision",
     "“{0}” came with {1}; a client of {2} may not know it.",
     "Do without it, or ask for the newer revision.",

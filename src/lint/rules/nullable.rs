@@ -7,7 +7,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "nullable",
     "Answers never contain null; unanswered properties are omitted.",
     "Remove null; leave the property out of “required” if it is optional.",

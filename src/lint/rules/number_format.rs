@@ -7,7 +7,7 @@
 use super::inert_keyword::is_width;
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::note(
+pub(super) const RULE: Rule = note!(
     "number-format",
     "No client checks the format “{0}” of a number.",
     "Use “minimum” and “maximum” if the size matters.",

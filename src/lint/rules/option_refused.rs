@@ -8,7 +8,7 @@
 use crate::lint::prelude::*;
 use crate::schema::broken_by;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "option-refused",
     "Nobody can answer with the option {0}: it breaks “{1}”.",
     "Remove one of the two.",

@@ -6,7 +6,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "option-without-const",
     "The option has no “const”, so it is not offered.",
     "Add the value to send as “const”.",

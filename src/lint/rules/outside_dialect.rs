@@ -10,7 +10,7 @@ use crate::lint::prelude::*;
 use crate::lint::site::Settings;
 use crate::validate::{Reason, pattern::PatternMatcher};
 
-pub(super) const RULE: Rule = Rule::error(
+pub(super) const RULE: Rule = error!(
     "outside-dialect",
     "“{0}” cannot be evaluated[ {1}], so answers are not checked against it.",
     "Use the keywords of the standard.",

@@ -7,7 +7,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "pattern-invalid",
     "The pattern is not a regular expression of ECMA-262 with the flag u, so it is ignored.",
     "Fix it, or remove it.",

@@ -7,7 +7,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "pattern-without-u",
     "The pattern is a regular expression of ECMA-262 only without the flag u; validators that set it reject the schema.",
     "Write it so that it is valid with the flag.",

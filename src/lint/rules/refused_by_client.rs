@@ -9,7 +9,7 @@
 use crate::lint::{Code, Severity};
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "refused-by-client",
     "The official TypeScript client 2.4 refuses the whole request because of this.",
     "Use the shapes of MCP's schema: a string, number, integer, boolean or choice of strings for each property.",

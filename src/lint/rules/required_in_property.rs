@@ -6,7 +6,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "required-in-property",
     "Here, “required” has no effect: it is a list of names beside “properties”.",
     "Put the property's name into its parent's “required”, or leave it out if it is optional.",

@@ -6,7 +6,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "root-type",
     "MCP requires “type”: “object” here.",
     "Use “type”: “object”; some clients need it.",

@@ -9,7 +9,7 @@
 use crate::lint::prelude::*;
 use crate::trust::{asks_for_secret, names_secret, offers_secret};
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "secret-solicitation",
     "This asks for a secret, which MCP forbids in form mode.",
     "Use URL mode for what is secret.",

@@ -8,7 +8,7 @@
 use crate::json::find;
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::note(
+pub(super) const RULE: Rule = note!(
     "type-in-text",
     "“{0}” describes a type in words.",
     "Use {1}, so that clients show the field for it and check the answer.",

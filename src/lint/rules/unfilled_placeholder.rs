@@ -9,7 +9,7 @@ use crate::json::find;
 use crate::lint::prelude::*;
 use crate::trust::is_letter;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "unfilled-placeholder",
     "“message” holds “{0}”, which looks like a value that was not filled in.",
     "Fill it in before the request is sent.",
@@ -34,10 +34,10 @@ fn braced(text: &str) -> Option<&str> {
         let (name, after) = rest.split_once('}')?;
         let is_marked = before.ends_with(['$', '#']) || after.starts_with('}');
         let is_word = |letter: char| is_letter(letter) || letter.is_ascii_digit();
-        let is_name = |letter: char| is_word(letter) || "_.".contains(letter);
-        let is_expression = |letter: char| is_name(letter) || " -()[]|?".contains(letter);
+        let is_name = |letter: char| is_word(letter) || matches!(letter, '_' | '.');
+        let is_expression = |letter: char| is_name(letter) || matches!(letter, ' ' | '-' | '(' | ')' | '[' | ']' | '|' | '?');
         // A digit in braces after a letter repeats it in a regular expression.
-        let repeats = before.ends_with(|letter: char| is_word(letter) || ")]\\".contains(letter));
+        let repeats = before.ends_with(|letter: char| is_word(letter) || matches!(letter, ')' | ']' | '\\'));
         let is_placeholder =
             if is_marked { name.chars().all(is_expression) } else { name.chars().all(is_name) && !repeats };
         let after = if is_marked { after.trim_start_matches('}') } else { after };

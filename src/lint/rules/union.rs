@@ -9,7 +9,7 @@ use super::lost_options::lost;
 use crate::lint::prelude::*;
 use crate::schema::{MergedSchema, types_of_branch};
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "union",
     "“{0}” allows several kinds of value, which the standard does not have; the form asks for one, that of the default if there is one, and takes numbers and texts in one field.",
     "Settle on one type.",

@@ -9,7 +9,7 @@
 use crate::lint::prelude::*;
 use crate::validate::format::is_valid;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "unknown-format",
     "The standard has no format “{0}”.",
     "Use “email”, “uri”, “date” or “date-time”, or none.[ Did you mean “{1}”?]",

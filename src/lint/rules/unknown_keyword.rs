@@ -8,7 +8,7 @@ use super::lost_options::NAMES;
 use crate::lint::prelude::*;
 use crate::schema::Keyword;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "unknown-keyword",
     "“{0}” is not a keyword, so it is ignored.",
     "Use a keyword of JSON Schema, or put the information into “description”.[ Did you mean “{1}”?][ In “{2}”, each option is an object with a “const” and a “title”.]",

@@ -11,7 +11,7 @@ use super::misspelt_parameter::suggestion;
 use crate::lint::MOST;
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::note(
+pub(super) const RULE: Rule = note!(
     "unknown-parameter",
     "There is no parameter “{0}” here, so its value is not shown.",
     "Put what the user needs into “message”, or remove it.",

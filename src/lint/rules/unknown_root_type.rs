@@ -7,7 +7,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::error(
+pub(super) const RULE: Rule = error!(
     "unknown-root-type",
     "{0} is not a JSON Schema type, so answers cannot be validated.",
     "Use “type”: “object”.",

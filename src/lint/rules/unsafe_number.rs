@@ -8,7 +8,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "unsafe-number",
     "JavaScript cannot hold {0} exactly.",
     "Keep integers within ±9007199254740991 and others to 15 digits, or ask for a string.",

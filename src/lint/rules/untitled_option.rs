@@ -7,7 +7,7 @@
 
 use crate::lint::prelude::*;
 
-pub(super) const RULE: Rule = Rule::warning(
+pub(super) const RULE: Rule = warning!(
     "untitled-option",
     "The option {0} has no title, so its value is shown.",
     "Give it a “title”.",
