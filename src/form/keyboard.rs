@@ -11,7 +11,6 @@ pub enum Keyboard {
     Signed,
     /// The keyboard for e-mail addresses.
     Email,
-    /// The keyboard for web addresses.
     Address,
 }
 
@@ -45,5 +44,5 @@ fn is_of_digits(pattern: &str) -> bool {
     let plain = plain.iter().fold(inner.to_owned(), |text, (class, digit)| replaced(&text, class, digit));
     let mut unquantified = plain.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest));
     plain.contains(|sign: char| sign.is_ascii_digit())
-        && unquantified.all(|part| part.chars().all(|sign| "0123456789()|+*?".contains(sign)))
+        && unquantified.all(|part| part.bytes().all(|sign| b"0123456789()|+*?".contains(&sign)))
 }

@@ -17,14 +17,15 @@ impl Decimal {
             digits.pop();
         }
         // The parser takes no exponent that does not fit.
-        let exponent = exponent.parse::<i64>().unwrap_or_default();
+        let power = exponent.bytes().filter_map(|byte| char::from(byte).to_digit(10));
+        let power = power.fold(0_i64, |power, digit| power.wrapping_mul(10).wrapping_add(digit.into()));
+        let exponent = if exponent.starts_with('-') { power.wrapping_neg() } else { power };
         let count = |length: usize| i64::try_from(length).unwrap_or(i64::MAX);
         let point = exponent.saturating_add(count(whole.len())).saturating_sub(count(zeros));
         let is_zero = digits.is_empty();
         Self { negative: rest.len() < lexeme.len() && !is_zero, digits, point: if is_zero { 0 } else { point } }
     }
 
-    /// Returns the power of ten of the last digit.
     pub fn last_place(&self) -> i64 {
         self.point.saturating_sub(i64::try_from(self.digits.len()).unwrap_or(i64::MAX))
     }

@@ -6,12 +6,10 @@ use std::fmt;
 pub struct Pointer(String);
 
 impl Pointer {
-    /// Returns the pointer to the whole document.
     pub fn root() -> Self {
         Self::default()
     }
 
-    /// Returns this pointer extended by a member name.
     #[must_use]
     pub fn member(&self, name: &str) -> Self {
         self.clone().with(name)
@@ -23,13 +21,11 @@ impl Pointer {
         self.member(&digits(index))
     }
 
-    /// Returns this pointer followed by `inner`.
     #[must_use]
     pub fn join(&self, inner: &Self) -> Self {
         Self([self.as_str(), inner.as_str()].concat())
     }
 
-    /// Returns true if `other` is this location or inside it.
     pub(crate) fn contains(&self, other: &Self) -> bool {
         other.0.strip_prefix(&self.0).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
     }
@@ -55,19 +51,10 @@ impl Pointer {
     }
 
     /// Returns the names and indices of the pointer, with `~0` and `~1` unescaped.
-    ///
-    /// ```
-    /// use mcp_elicitation::json::Pointer;
-    /// let pointer = Pointer::root().member("a/b").item(2);
-    /// assert_eq!(pointer.as_str(), "/a~1b/2");
-    /// assert_eq!(pointer.tokens().collect::<Vec<_>>(), ["a/b", "2"]);
-    /// assert_eq!(Pointer::from("/~01/~2").tokens().collect::<Vec<_>>(), ["~1", "~2"]);
-    /// ```
     pub fn tokens(&self) -> impl Iterator<Item = String> {
         self.0.split('/').skip(1).map(|token| unescaped(token).unwrap_or_else(|| token.to_owned()))
     }
 
-    /// Returns the pointer's text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -88,15 +75,16 @@ pub(super) fn unescaped(token: &str) -> Option<String> {
     Some(name)
 }
 
-/// Decodes the percent-encoding of a fragment.
+/// Decodes the percent-encoding of a fragment; `None` for encoded characters beyond ASCII, which no known server writes.
 fn decoded(fragment: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(fragment.len());
-    let mut rest = fragment.bytes();
-    while let Some(byte) = rest.next() {
-        let mut digit = || char::from(rest.next()?).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
-        bytes.push(if byte == b'%' { digit()?.wrapping_shl(4) | digit()? } else { byte });
+    let mut text = String::new();
+    let mut rest = fragment.chars();
+    while let Some(c) = rest.next() {
+        let mut digit = || rest.next()?.to_digit(16);
+        let decoded = if c == '%' { char::from_u32(digit()?.wrapping_shl(4) | digit()?)? } else { c };
+        text.push(Some(decoded).filter(|decoded| c != '%' || decoded.is_ascii())?);
     }
-    String::from_utf8(bytes).ok()
+    Some(text)
 }
 
 impl From<&str> for Pointer {

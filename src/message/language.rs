@@ -11,7 +11,6 @@ pub trait Intl {
     /// Formats a number in JSON's spelling for the language.
     fn number(&self, lexeme: &str) -> String;
 
-    /// Formats a calendar date, `2026-03-27`, in words.
     fn date(&self, date: &str) -> String {
         date.to_owned()
     }
@@ -31,7 +30,6 @@ impl Intl for Plain {
     }
 }
 
-/// Returns true if the language with this tag is written from right to left.
 pub fn is_right_to_left(tag: &str) -> bool {
     matches!(tag.split(&['-', '_'][..]).next(), Some("ar" | "fa" | "he"))
 }
@@ -75,9 +73,8 @@ impl Language {
         Ok(())
     }
 
-    /// Returns the sentence of `key` with its slots filled.
     pub fn say(&self, key: Key, slots: &[(&str, &str)]) -> String {
-        fill(self.variant(key, None), &[slots, &[("server", &self.server)]].concat())
+        self.fill(self.variant(key, None), slots, "")
     }
 
     /// Returns a server's text in the quotation marks of the language.
@@ -87,11 +84,7 @@ impl Language {
 
     /// Returns the sentence of `key` for a count, which also fills the slot `{count}`.
     pub fn count(&self, key: Key, count: usize, slots: &[(&str, &str)]) -> String {
-        let number = self.intl.number(&digits(count));
-        fill(
-            self.variant(key, Some(count)),
-            &[&[("count", number.as_str())], slots, &[("server", &self.server)]].concat(),
-        )
+        self.fill(self.variant(key, Some(count)), slots, &self.intl.number(&digits(count)))
     }
 
     /// English needs no `Intl.PluralRules` (slow to create): only a count of 1 is singular.
@@ -108,35 +101,36 @@ impl Language {
         let first = variants.next().unwrap_or_default();
         if count == Some(1) { first } else { variants.next().unwrap_or(first) }
     }
-}
 
-fn fill(sentence: &str, slots: &[(&str, &str)]) -> String {
-    let mut filled = String::new();
-    let turned = sentence.chars().any(|c| ('\u{0590}'..'\u{0900}').contains(&c));
-    // Its blanks around a slot belong to Latin words and to digits alone.
-    let is_chinese = sentence.chars().any(|c| ('\u{2E80}'..'\u{A000}').contains(&c));
-    let mut rest = sentence;
-    while let Some((before, after)) = rest.split_once('{') {
-        filled.push_str(before);
-        let Some((name, behind)) = after.split_once('}') else { break };
-        rest = behind;
-        if let Some((_, value)) = slots.iter().find(|(slot, _)| *slot == name) {
-            let bare = value.strip_prefix('\u{2068}').unwrap_or(value);
-            if is_chinese && bare.chars().next().is_some_and(is_wide) && filled.ends_with(' ') {
-                filled.pop();
-            }
-            push_isolated(&mut filled, value, turned);
-            let bare = value.strip_suffix('\u{2069}').unwrap_or(value);
-            if is_chinese && bare.chars().next_back().is_some_and(is_wide) {
-                rest = rest.strip_prefix(' ').unwrap_or(rest);
+    fn fill(&self, sentence: &str, slots: &[(&str, &str)], count: &str) -> String {
+        let mut filled = String::new();
+        let turned = sentence.chars().any(|c| ('\u{0590}'..'\u{0900}').contains(&c));
+        // Its blanks around a slot belong to Latin words and to digits alone.
+        let is_chinese = sentence.chars().any(|c| ('\u{2E80}'..'\u{A000}').contains(&c));
+        let mut rest = sentence;
+        while let Some((before, after)) = rest.split_once('{') {
+            filled.push_str(before);
+            let Some((name, behind)) = after.split_once('}') else { break };
+            rest = behind;
+            let slot = || slots.iter().find(|(slot, _)| *slot == name).map(|(_, value)| *value);
+            let server = (name == "server").then_some(self.server.as_str());
+            if let Some(value) = (name == "count").then_some(count).or_else(slot).or(server) {
+                let bare = value.strip_prefix('\u{2068}').unwrap_or(value);
+                if is_chinese && bare.chars().next().is_some_and(is_wide) && filled.ends_with(' ') {
+                    filled.pop();
+                }
+                push_isolated(&mut filled, value, turned);
+                let bare = value.strip_suffix('\u{2069}').unwrap_or(value);
+                if is_chinese && bare.chars().next_back().is_some_and(is_wide) {
+                    rest = rest.strip_prefix(' ').unwrap_or(rest);
+                }
             }
         }
+        filled.push_str(rest);
+        filled
     }
-    filled.push_str(rest);
-    filled
 }
 
-/// Returns true for the characters and the punctuation of Chinese and Japanese.
 fn is_wide(c: char) -> bool {
     c > '\u{2000}'
 }
