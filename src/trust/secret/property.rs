@@ -1,4 +1,4 @@
-use super::value::{begins_like_secret, pattern_asks, value_looks_secret};
+use super::value::{pattern_asks, value_looks_secret};
 use super::{Secret, names_secret};
 use crate::json::Value;
 use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition, Property};
@@ -13,7 +13,7 @@ pub fn asks_for_secret(property: &Property) -> Option<Secret> {
         _ => return None,
     };
     let is_secret = property.write_only
-        || property.examples.as_ref().is_some_and(|example| begins_like_secret(example))
+        || property.examples.as_ref().is_some_and(|example| value_looks_secret(example))
         || string.is_some_and(|schema| {
             schema.format.as_ref().is_some_and(|format| names_secret(format).is_some())
                 || schema.pattern.as_ref().is_some_and(|pattern| pattern_asks(pattern))

@@ -2,7 +2,6 @@
 
 use crate::json::find;
 
-/// The prefixes of common issuers' keys.
 const KEYS: &str = "sk-|sk_live_|rk_live_|sk_test_|ghp_|gho_|ghu_|ghs_|ghr_|github_pat_|AKIA|ASIA|xoxa-|xoxb-|xoxp-|xoxr-|\
     xoxs-|AIza|glpat-|hf_|npm_|eyJ";
 /// The minimum number of characters after the prefix.
@@ -31,25 +30,6 @@ fn is_key_value(word: &[u8]) -> bool {
         })
     })
 }
-
-/// Returns true if a text is a secret, or the beginning of a key or a token as in an example: `eyJhbGciOi…`,
-/// `sk-abc123`.
-pub(super) fn begins_like_secret(text: &str) -> bool {
-    let begins =
-        text.split(|c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '=' | ':' | ',' | '(' | ')')).any(|word| {
-            KEYS.split('|').any(|start| {
-                word.strip_prefix(start).is_some_and(|rest| {
-                    let is_cut = ["…", "...", "***", "xxx", "XXX"].iter().any(|sign| find(rest, sign).is_some());
-                    let random = rest.bytes().any(|b| b.is_ascii_digit() || b.is_ascii_uppercase());
-                    is_cut || rest.chars().count() >= SHORT_KEY && random
-                })
-            })
-        });
-    begins || value_looks_secret(text)
-}
-
-/// The minimum number of characters of a key's beginning.
-const SHORT_KEY: usize = 5;
 
 /// Returns true if 13 to 19 digits, in groups separated by one space or dash each, pass the Luhn check. In a longer row
 /// of groups, the first four are enough if they have four digits each.
@@ -116,18 +96,10 @@ fn is_recovery_phrase(bytes: &[u8]) -> bool {
     matches!(count, 12 | 15 | 18 | 21 | 24)
 }
 
-/// Parts of patterns for secrets, anywhere or only at the beginning, with `#` for `\d` and `[0-9]`, `_` for spaces, and
-/// without other backslashes.
-const PATTERNS: [(bool, &str); 2] = [
-    (
-        true,
-        "-BEGIN #{3}-#{2}-#{4} #{3}-?#{2}-?#{4} #{13, #{12,19} #{16} (#{4}[ #{4}[_-]?#{4} [A-Z]{2}#{2}[A-Z0-9]{ \
-        +_){11} +_){23} +_+){11} ]+){11} ]+){23} +_?){12} +_?){24}",
-    ),
-    (false, "sk- sk_live gh[ ghp_ gho_ ghs_ github_pat_ AKIA ASIA[ xox AIza glpat- eyJ"),
-];
+/// Parts of patterns for secrets, with `#` for `\d` and `[0-9]`, `_` for spaces, and without other backslashes.
+const PATTERNS: &str = "-BEGIN|#{3}-#{2}-#{4}|#{3}-?#{2}-?#{4}|#{13,|#{12,19}|#{16}|(#{4}[|#{4}[_-]?#{4}|[A-Z]{2}#{2}[A-Z0-9]{|\
+    +_){11}|+_){23}|+_+){11}|]+){11}|]+){23}|+_?){12}|+_?){24}|gh[|ASIA[|xox";
 
-/// Returns true if a `pattern` is written for a secret.
 pub(super) fn pattern_asks(pattern: &str) -> bool {
     let mut plain = Vec::new();
     let mut rest = pattern.as_bytes();
@@ -144,17 +116,13 @@ pub(super) fn pattern_asks(pattern: &str) -> bool {
     }
     // Groups do not change the beginning of a key.
     let ungrouped: Vec<u8> = plain.iter().copied().filter(|b| !matches!(b, b'(' | b')')).collect();
-    PATTERNS.iter().any(|(is_within, parts)| {
-        let asks = |plain: &[u8]| {
-            parts.as_bytes().split(|b| *b == b' ').any(|part| {
-                let mut before = b' ';
-                plain.iter().enumerate().any(|(at, b)| {
-                    let begins = *is_within || !before.is_ascii_alphanumeric();
-                    before = *b;
-                    begins && plain.get(at..).is_some_and(|rest| rest.starts_with(part))
-                })
-            })
-        };
-        [&plain, &ungrouped].into_iter().any(|plain| asks(plain))
+    [plain, ungrouped].iter().any(|plain| {
+        let mut before = b' ';
+        plain.iter().enumerate().any(|(at, b)| {
+            let rest = plain.get(at..).unwrap_or_default();
+            let has = |parts: &str| parts.split('|').any(|part| rest.starts_with(part.as_bytes()));
+            let begins = !std::mem::replace(&mut before, *b).is_ascii_alphanumeric();
+            has(PATTERNS) || begins && has(KEYS)
+        })
     })
 }
