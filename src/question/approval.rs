@@ -14,7 +14,6 @@ pub struct Approval {
     pub allows: usize,
     /// The host's words for approving all further calls too.
     pub always: Option<String>,
-    /// The name of the tool, which the message begins with.
     pub tool: Option<String>,
 }
 
@@ -34,11 +33,21 @@ names! {
     /// A text that goes with a decision. Its name is the id of the button that opens the line, and its name in the
     /// result.
     pub enum Reply {
-        /// Why the call is rejected.
         Reason = "reason",
-        /// The answer in place of the tool.
         Response = "response",
     }
+}
+
+/// The texts that go with the decision about a tool call.
+#[derive(Default)]
+pub struct Remarks {
+    /// The remark that goes with an approval, if its line was opened.
+    pub note: Option<String>,
+    pub reply: Option<Reply>,
+    /// The text that the line begins with.
+    pub reply_text: String,
+    /// True if the user approves all further calls too.
+    pub is_always: bool,
 }
 
 impl Reply {
@@ -70,14 +79,14 @@ impl Question {
     }
 
     pub(super) fn open_reply(&mut self, reply: Option<Reply>) {
-        let closed = std::mem::replace(&mut self.reply, reply).filter(|_| reply.is_none());
+        let closed = std::mem::replace(&mut self.remarks.reply, reply).filter(|_| reply.is_none());
         self.changes.parts |= BUTTONS | Part::Guard.bit();
         self.changes.focus = Some(Target::Id(closed.map_or("reply", Reply::as_str)));
     }
 
     /// Sends the reply: a reason rejects the call, and a response answers in its place.
     pub fn send_reply(&mut self, written: &str) {
-        let Some(reply) = self.reply else { return };
+        let Some(reply) = self.remarks.reply else { return };
         if reply == Reply::Response && written.is_empty() {
             return self.changes.focus = Some(Target::Id("reply"));
         }

@@ -1,9 +1,8 @@
 //! The part of a question that outlives its card: the entries, the reply to a tool call, and the fact that an address
 //! was opened.
 
-use super::{Part, Question, Reply, changes};
+use super::{Part, Question, Remarks, Reply, changes};
 
-/// The mark of an address that was opened.
 const VISITING: &str = "visiting";
 
 impl Question {
@@ -18,7 +17,7 @@ impl Question {
         if self.is_visiting {
             return self.draft();
         }
-        let line = self.reply.filter(|_| !reply.is_empty()).map(|kind| [kind.as_str().to_owned(), reply]);
+        let line = self.remarks.reply.filter(|_| !reply.is_empty()).map(|kind| [kind.as_str().to_owned(), reply]);
         line.into_iter().flatten().chain(self.form.entries()).collect()
     }
 
@@ -28,7 +27,8 @@ impl Question {
         match rest {
             [mark] if mark == VISITING => (self.is_visiting, self.aside.opened) = (self.is_url(), self.is_url()),
             [kind, text, behind @ ..] if Reply::parse(kind).is_some() => {
-                (self.reply, self.reply_text, rest) = (Reply::parse(kind), text.clone(), behind);
+                let (reply, reply_text) = (Reply::parse(kind), text.clone());
+                (self.remarks, rest) = (Remarks { reply, reply_text, ..Remarks::default() }, behind);
             }
             _ => {}
         }

@@ -26,13 +26,12 @@ mod sight;
 mod status;
 mod status_line;
 
-pub use approval::{Approval, Reply};
+pub use approval::{Approval, Remarks, Reply};
 pub use aside::Aside;
 pub use button::{Ask, Button, FieldButton};
 pub use changes::{BUTTONS, Changes, Part, Target, field};
 pub use checked_address::{CheckedAddress, reason};
 pub use field_view::{FieldView, mark};
-pub use label::with_name;
 pub use list::{List, Row};
 pub use note::{Note, NoteText};
 pub use page::Page;
@@ -86,14 +85,7 @@ pub struct Question {
     pub page: Rc<dyn Page>,
     /// True if the form is one choice with a button for each answer, and no button can be mistaken for another.
     pub is_one_choice: bool,
-    /// The remark that goes with an approval, if its line was opened.
-    pub note: Option<String>,
-    /// The reply of an approval whose line was opened.
-    pub reply: Option<Reply>,
-    /// The text that the line begins with.
-    pub reply_text: String,
-    /// True if the user approves all further calls too.
-    pub is_always: bool,
+    pub remarks: Remarks,
     changes: Changes,
 }
 
@@ -135,10 +127,7 @@ impl Question {
             language: Language::english(Rc::new(Plain)),
             page,
             is_one_choice: false,
-            note: None,
-            reply: None,
-            reply_text: String::new(),
-            is_always: false,
+            remarks: Remarks::default(),
             changes: Changes::default(),
         };
         question.use_settings(settings);
@@ -148,7 +137,6 @@ impl Question {
         question
     }
 
-    /// Returns the changes so far, for the view.
     pub fn take_changes(&mut self) -> Changes {
         std::mem::take(&mut self.changes)
     }

@@ -30,8 +30,9 @@ impl Question {
             self.changes.parts |= BUTTONS;
             self.changes.focus = Some(Target::Id("why"));
         } else if !self.is_url() {
-            let always = (self.is_always && self.always().is_some()).then_some(("always", Value::Boolean(true)));
-            let note = self.note.as_deref().map(str::trim).filter(|note| !note.is_empty());
+            let always =
+                (self.remarks.is_always && self.always().is_some()).then_some(("always", Value::Boolean(true)));
+            let note = self.remarks.note.as_deref().map(str::trim).filter(|note| !note.is_empty());
             let members = always.into_iter().chain(note.map(|note| ("note", note.into())));
             let meta: Vec<Member> = members.map(|(name, value)| Member::new(name, value)).collect();
             self.changes.meta = (!meta.is_empty()).then(|| meta.into_iter().collect::<Value>().to_json());
@@ -101,7 +102,7 @@ impl Question {
             Button::Response => self.open_reply(Some(Reply::Response)),
             Button::CloseReply => self.open_reply(None),
             Button::Note => {
-                self.note = Some(String::new());
+                self.remarks.note = Some(String::new());
                 self.changes.parts |= BUTTONS | Part::Guard.bit();
                 self.changes.focus = Some(Target::Id("note-line"));
             }

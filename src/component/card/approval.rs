@@ -23,7 +23,7 @@ pub fn buttons(question: &Question, approval: &Approval, back: Option<Tag>, acce
     let reject = approval
         .allows(Approval::REJECT)
         .then(|| button("decline", class, question.say(Key::Reject)).attribute("part", "decline"));
-    let note = question.note.as_deref().map(|note| reply_line("note-line").attribute("value", note));
+    let note = question.remarks.note.as_deref().map(|note| reply_line("note-line").attribute("value", note));
     let label = note.is_some().then(|| tag("label class=asked for=note-line").child(question.say(Key::Note)));
     let open = (note.is_none() && approval.allows(Approval::NOTE))
         .then(|| button(Button::Note.as_str(), "later", question.say(Key::Note)));
@@ -42,9 +42,8 @@ fn split(question: &Question, main: Option<Tag>, ways: Vec<Option<Tag>>) -> Html
     tag("span class=split").child(Html::Node(main.0.clone().into())).child(menu).into()
 }
 
-/// The line for a reply, in place of the buttons.
 pub fn reply(question: &Question) -> Option<Tag> {
-    let reply = question.reply?;
+    let reply = question.remarks.reply?;
     let label = tag("label class=asked for=reply").child(question.say(reply.label()));
     let send = match reply {
         Reply::Reason => button("decline", "go", question.say(Key::Reject)).attribute("part", "decline"),
@@ -52,7 +51,7 @@ pub fn reply(question: &Question) -> Option<Tag> {
             button("answer", "go", question.say(Key::Accept)).attribute("part", "accept").attribute("data-waiting", "")
         }
     };
-    let line = reply_line("reply").attribute("value", &question.reply_text);
+    let line = reply_line("reply").attribute("value", &question.remarks.reply_text);
     let back = button(Button::CloseReply.as_str(), "no back", question.say(Key::Back));
     Some(tag("div class=buttons").child(label).child(line).child(send).child(back))
 }

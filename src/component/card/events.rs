@@ -148,7 +148,7 @@ fn act(view: &View, event: &Event) {
         }
         // The second click of a double click must not answer the question that the first one opened.
         ("decline" | "dismiss", _) if clicks > 1 => {}
-        ("decline", _) if view.question.borrow().reply.is_some() => send_reply(view),
+        ("decline", _) if view.question.borrow().remarks.reply.is_some() => send_reply(view),
         ("decline", _) => refuse(view, ElicitationAction::Decline),
         ("dismiss", _) => refuse(view, ElicitationAction::Cancel),
         (_, Some((field, part))) => match FieldButton::parse(part) {
@@ -195,7 +195,7 @@ fn key_down(view: &View, event: &Event) {
     match key.key().as_str() {
         name @ ("Escape" | "Enter") if is_in_reply && !key.repeat() => {
             event.prevent_default();
-            let is_response = view.question.borrow().reply == Some(Reply::Response);
+            let is_response = view.question.borrow().remarks.reply == Some(Reply::Response);
             match name {
                 "Enter" if is_response && !view.monitor.is_in_view() => view.focus.to("answer"),
                 "Enter" if is_response => {

@@ -73,8 +73,8 @@ pub fn press_accept(view: &View, event: &Event, id: &str) {
             view.look(false);
             let note = view.focus.find("note-line").and_then(|note| text_of(&note));
             view.change(|question| {
-                question.is_always = id == ALWAYS;
-                question.note = note.or_else(|| question.note.take());
+                question.remarks.is_always = id == ALWAYS;
+                question.remarks.note = note.or_else(|| question.remarks.note.take());
                 question.accept(option_of(id))
             });
         }
@@ -123,7 +123,7 @@ fn say(view: &View, button: Option<Element>, key: Key) {
 pub fn submits(view: &View, event: &Event, key: &KeyboardEvent) -> bool {
     let question = view.question.borrow();
     // While the card asks whether to discard answers, or for a reply, no button accepts the fields.
-    let is_asking = question.exit.is_some() || question.reply.is_some();
+    let is_asking = question.exit.is_some() || question.remarks.reply.is_some();
     let has_accept = question.has_fields() && !question.is_one_choice && !is_asking;
     let kind = target(view, event).and_then(|element| element.get_attribute("type"));
     let is_line = matches!(kind.as_deref(), Some("text" | "date" | "datetime-local" | "radio" | "checkbox"));
@@ -139,7 +139,6 @@ pub fn send_reply(view: &View) {
     view.change(|question| question.send_reply(reply.trim()));
 }
 
-/// Returns the text in the line of a reply.
 pub fn written_reply(view: &View) -> String {
     view.focus.find("reply").and_then(|reply| text_of(&reply)).unwrap_or_default()
 }
