@@ -13,8 +13,7 @@ pub fn is_held(moment: &str) -> bool {
         && is_valid("date-time", moment) == Some(true)
 }
 
-/// Returns a date and time without a zone in the control's format, or `None` for other texts; fractions of seconds are
-/// dropped.
+/// Returns a date and time without a zone in the control's format; fractions of seconds are dropped.
 pub fn without_zone(text: &str) -> Option<String> {
     let (date, time) = text.split_at_checked(10)?;
     let time = time.strip_prefix(&['T', 't', ' '][..])?;
@@ -35,8 +34,7 @@ pub fn moment(wall: &str, minutes: i32) -> String {
     [wall, seconds, &offset].concat()
 }
 
-/// Completes a time without an offset, and perhaps without seconds, to the format `time` of RFC 3339; `None` for other
-/// texts.
+/// Completes a time without an offset or seconds to RFC 3339's `full-time`; `None` for other texts.
 pub(super) fn full_time(text: &str, offset: &str) -> Option<String> {
     if offset.is_empty() {
         return None;

@@ -84,8 +84,7 @@ impl Form {
         !self.fields.get(choice).is_some_and(|choice| choice.input.choices().contains(&option))
     }
 
-    /// Returns true if a text answers in place of its choice: the option in front of it, which has no value, is
-    /// selected.
+    /// Returns true if the option without a value is selected, so that the text answers in place of its choice.
     pub(super) fn replaces_choice(&self, choice: &Field, text: &Field) -> bool {
         let option = text.owner.and_then(|owner| choice.options.get(owner.option?));
         option.is_some_and(|option| option.value == Value::Null) && !self.is_closed(text)

@@ -2,8 +2,7 @@ use super::{Control, Field, Form, Input, is_held};
 use crate::json::digits;
 
 impl Form {
-    /// Returns the entries as texts: for each field that the user has changed its index, the number of its texts, and
-    /// the texts.
+    /// Returns, for each field that the user has changed, its index, the number of its texts, and the texts.
     pub fn entries(&self) -> Vec<String> {
         self.entries_of(|_| true)
     }

@@ -9,7 +9,6 @@ use crate::validate::{Assertion, ValidationError, Work};
 /// The meaning of a field's entry.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub enum Answer {
-    /// The property is omitted.
     #[default]
     Unanswered,
     Value(Value),
@@ -32,7 +31,6 @@ pub enum FieldError {
     NotExact,
     /// The answer violates a rule of the schema.
     Invalid(ValidationError),
-    /// The error is in the line with this index of a list.
     InLine(usize, Box<FieldError>),
 }
 
@@ -184,7 +182,6 @@ impl Field {
         is_list && self.schema.check(&empty, &NoMatcher, work).is_valid()
     }
 
-    /// Returns true if the entry is a text, of one line or several.
     pub fn is_text(&self) -> bool {
         matches!(self.control, Control::Text | Control::LongText)
     }

@@ -12,9 +12,7 @@ pub struct Field {
     pub property: Property,
     pub control: Control,
     pub input: Input,
-    /// True if the user has changed the entry.
     pub changed: bool,
-    /// True for an argument of a tool call.
     pub is_argument: bool,
     /// True after an error of the field was reported; from then on, its errors are updated with every change.
     pub is_reported: bool,
@@ -54,20 +52,19 @@ pub struct Owner {
 }
 
 pub enum FormItem {
-    /// A field, by its index in [`Form::fields`].
     Field(usize),
     /// An object whose properties are shown as fields.
     Group {
         /// The object's own name, title, description and location.
         property: Box<Property>,
-        /// True if another object has the same title.
-        shares_title: bool,
         fields: Range<usize>,
-        /// Its optional properties that cannot be shown, with the reasons.
         left_out: Vec<(Property, LeftOutReason)>,
     },
     /// An optional property that cannot be shown.
-    LeftOut { property: Box<Property>, reason: LeftOutReason },
+    LeftOut {
+        property: Box<Property>,
+        reason: LeftOutReason,
+    },
 }
 
 pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &Node) {
@@ -85,7 +82,7 @@ pub(super) fn add_properties(form: &mut Form, schema: ElicitationSchema, root: &
                     }
                 }
                 let (property, fields) = (Box::new(property), first..form.fields.len());
-                form.items.push(FormItem::Group { property, shares_title: false, fields, left_out });
+                form.items.push(FormItem::Group { property, fields, left_out });
             }
             &mut Definition::LeftOut(reason) => {
                 form.items.push(FormItem::LeftOut { property: Box::new(property), reason });
@@ -109,15 +106,6 @@ fn mark_shared_titles(form: &mut Form) {
     for index in shared(&fields) {
         if let Some(field) = form.fields.get_mut(index) {
             field.shares_title = field.property.title.is_some();
-        }
-    }
-    let title_of = |item: &FormItem| match item {
-        FormItem::Group { property, .. } => (None, property.title.clone()),
-        _ => (None, None),
-    };
-    for index in shared(&form.items.iter().map(title_of).collect::<Vec<_>>()) {
-        if let Some(FormItem::Group { property, shares_title, .. }) = form.items.get_mut(index) {
-            *shares_title = property.title.is_some();
         }
     }
 }
@@ -277,7 +265,6 @@ pub(super) fn has_one_answer(definition: &Definition) -> bool {
     matches!(definition, Definition::Const(_)) || definition.options().len() == 1
 }
 
-/// Returns the indices of the options that a default names.
 pub(super) fn preselected(property: &Property, options: &[EnumOption]) -> Vec<usize> {
     let Some(default) = property.default.as_ref().filter(|_| !options.is_empty()) else { return Vec::new() };
     let values = match (&property.definition, default.as_array()) {

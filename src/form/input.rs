@@ -16,7 +16,6 @@ impl Input {
         if let Self::Text(text) = self { text } else { "" }
     }
 
-    /// Returns the indices of the chosen options.
     pub fn choices(&self) -> &[usize] {
         match self {
             Self::Text(_) | Self::Incomplete => &[],

@@ -4,7 +4,6 @@ use crate::schema::{EnumOption, PrimitiveSchemaDefinition as Definition};
 use crate::trust::{TextKind, display_text, has_words};
 use std::ops::RangeInclusive;
 
-/// The number of options that can each be a button.
 const BUTTONS: RangeInclusive<usize> = 2..=5;
 
 /// The maximum length of a label that an empty line can show itself.

@@ -50,14 +50,12 @@ use std::ops::Range;
 pub struct Form {
     /// The properties in the order in which they are shown: fields, groups of fields, and properties that are left out.
     pub items: Vec<FormItem>,
-    /// The fields, including those of groups.
     pub fields: Vec<Field>,
     /// The language of the server's texts, if the server names it.
     pub content_language: Option<String>,
     /// True if the server sent parameters that MCP does not have, which may be what the user is to decide about.
     pub sends_more: bool,
     pub number_format: NumberFormat,
-    /// The warning about the request as a whole.
     pub warning: Option<Warning>,
     /// True if the fields are the arguments of a tool call that the user approves.
     pub is_call: bool,
@@ -263,8 +261,7 @@ impl Form {
         errors.filter_map(|(field, error)| Some((field, error?))).collect()
     }
 
-    /// Returns the content to send.
-    /// Returns the errors of the answers. It never returns content that [`validate`](crate::validate) rejects.
+    /// Returns the content to send, or the errors of the answers. It never returns content that [`validate`](crate::validate) rejects.
     pub fn accept(&self, patterns: &dyn PatternMatcher) -> Result<Object, FormErrors> {
         let fields = self.errors(patterns);
         if !fields.is_empty() {
@@ -285,8 +282,7 @@ impl Form {
         field.property.required && self.is_group_sent(field) && !is_instead || is_asked_by_choice
     }
 
-    /// Returns true if the object of a field will be sent, because it is required or answered, or if the field is not
-    /// in an object.
+    /// Returns true if the object of a field will be sent, or if the field is in none.
     fn is_group_sent(&self, field: &Field) -> bool {
         let group = field.group.and_then(|group| self.items.get(group));
         let Some(FormItem::Group { property, fields, .. }) = group else { return true };

@@ -110,7 +110,6 @@ fn half_width(c: char) -> char {
 /// The zeros of the scripts in which people type numbers.
 const ZEROS: &str = "0٠۰०০੦૦୦௦౦೦൦෦๐໐༠၀០᠐０";
 
-/// Returns a digit as ASCII, and the zero of its script.
 pub(super) fn digit(c: char) -> Option<(char, char)> {
     let value = |zero: char| u32::from(c).checked_sub(u32::from(zero)).filter(|value| *value < 10);
     if c.is_ascii() {

@@ -7,7 +7,6 @@ use crate::trust::{TextKind, accepts_typing};
 
 /// Reads a request and creates its form. In URL mode, and if the request only asks for confirmation, the form has no
 /// fields.
-/// Returns the faults of an unanswerable request.
 pub fn open(text: &str) -> Result<(ElicitRequest, Form), Refusal> {
     open_as(text, &Limits::DEFAULT, &Mode::ALL, Maker::Server)
 }
@@ -24,7 +23,6 @@ pub(crate) enum Maker {
 
 /// Like [`open`], within `limits`, for any maker. A request of another mode than the `modes` that the client has declared
 /// to the server is a fault too.
-/// Like [`open`].
 pub(crate) fn open_as(
     text: &str,
     limits: &Limits,

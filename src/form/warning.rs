@@ -38,7 +38,6 @@ impl Warning {
     }
 }
 
-/// Returns the warning at a field, some of whose options may be alike.
 pub(super) fn of_field(property: &Property, options: &[EnumOption], are_alike: bool) -> Option<Warning> {
     let secret = if offers_secret(options) { Some(Secret::Asked) } else { asks_for_secret(property) };
     let confusable = || are_alike.then_some(Warning::Confusable);

@@ -8,7 +8,6 @@ pub struct Fault {
     pub code: &'static str,
     /// The location from the root of the document. For a missing member, it is that of the object that lacks it.
     pub location: Pointer,
-    /// The arguments of the sentence, in its order.
     pub arguments: Vec<String>,
 }
 

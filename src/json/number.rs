@@ -17,7 +17,6 @@ impl Number {
         Self { lexeme: lexeme.into() }
     }
 
-    /// The number's text.
     pub fn lexeme(&self) -> &str {
         &self.lexeme
     }

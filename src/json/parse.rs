@@ -10,10 +10,8 @@ pub const MAX_DIGITS: usize = 1_000;
 /// The maximum number of digits of an exponent, which then fits into an `i64`.
 const MAX_EXPONENT: usize = 18;
 
-/// A parsed text.
 #[derive(Debug, Clone)]
 pub struct Document {
-    /// The outermost value.
     pub root: Node,
     /// The ranges of member names that a later member of the same name has replaced.
     pub duplicates: Vec<Range>,
@@ -27,7 +25,6 @@ pub struct Document {
 pub struct SyntaxError {
     /// The kind of error.
     pub kind: SyntaxErrorKind,
-    /// The byte offset of the error.
     pub at: usize,
 }
 
@@ -42,7 +39,6 @@ impl std::error::Error for SyntaxError {}
 names! {
     /// The ways in which a text cannot be read.
     pub enum SyntaxErrorKind {
-        /// It is not JSON.
         Malformed = "syntax error",
         /// Arrays and objects nested deeper than [`MAX_DEPTH`].
         TooDeep = "nested too deep",
@@ -52,19 +48,8 @@ names! {
 }
 
 /// Reads a JSON text (RFC 8259), which may begin with a byte order mark.
-///
-/// # Errors
 /// Returns the first position at which the text is not JSON, is nested deeper than [`MAX_DEPTH`], or has a number of
 /// more than [`MAX_DIGITS`] characters.
-///
-/// ```
-/// use mcp_elicitation::json::parse;
-/// let document = parse(r#"{"b": 1, "a": 2.50, "b": 3}"#)?;
-/// let names: Vec<_> = document.root.as_object().into_iter().flatten().map(|member| member.name.as_str()).collect();
-/// assert_eq!(names, ["b", "a"]);
-/// assert_eq!(document.duplicates.len(), 1);
-/// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
-/// ```
 pub fn parse(text: &str) -> Result<Document, SyntaxError> {
     let document = parse_skipping(text)?;
     match document.skipped.first() {
@@ -75,8 +60,6 @@ pub fn parse(text: &str) -> Result<Document, SyntaxError> {
 
 /// Reads a JSON text like [`parse`], but skips values that are nested deeper than [`MAX_DEPTH`] and numbers that are
 /// too long: a request may contain much that no reader needs (`docs/security.md` R11).
-///
-/// # Errors
 /// Returns the first position at which the text is not JSON; in a skipped value only brackets are counted.
 pub fn parse_skipping(text: &str) -> Result<Document, SyntaxError> {
     let at = if text.starts_with('\u{FEFF}') { 3 } else { 0 };
@@ -92,12 +75,6 @@ pub fn parse_skipping(text: &str) -> Result<Document, SyntaxError> {
 
 impl Number {
     /// Reads a text that is one JSON number, for example `-1.50e3`.
-    ///
-    /// ```
-    /// use mcp_elicitation::json::Number;
-    /// assert_eq!(Number::parse("1e3"), Number::parse("1000.0"));
-    /// assert!(Number::parse("42xyz").is_none() && Number::parse(" 1").is_none() && Number::parse("0x10").is_none());
-    /// ```
     pub fn parse(text: &str) -> Option<Self> {
         if !text.starts_with(|c: char| c == '-' || c.is_ascii_digit()) || text.ends_with(|c: char| !c.is_ascii_digit())
         {
@@ -128,7 +105,6 @@ impl Parser<'_> {
         self.at = self.at.wrapping_add(1);
     }
 
-    /// Skips white space and returns the next byte.
     fn next_byte(&mut self) -> Option<u8> {
         loop {
             match self.peek() {

@@ -35,7 +35,6 @@ impl Value {
 }
 
 impl Node {
-    /// Like [`Value::to_json`].
     pub fn to_json(&self) -> String {
         self.value.to_json()
     }

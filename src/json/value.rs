@@ -3,9 +3,7 @@ use super::{Number, Text};
 /// The position of a value in its text: byte offsets into the UTF-8 text, `start..end`.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Range {
-    /// The first byte.
     pub start: usize,
-    /// The byte after the last.
     pub end: usize,
 }
 
@@ -25,7 +23,6 @@ pub enum Value {
     Null,
     /// `true` or `false`
     Boolean(bool),
-    /// A number, exactly as written.
     Number(Number),
     /// A string.
     String(Text),
@@ -42,7 +39,6 @@ pub struct Member {
     pub name: Text,
     /// The range of the name in the text.
     pub name_range: Range,
-    /// The member's value.
     pub node: Node,
 }
 
@@ -94,7 +90,6 @@ impl Object {
         (Self { members, sorted }, replaced)
     }
 
-    /// Returns the value of the member called `name`.
     pub fn get(&self, name: &str) -> Option<&Node> {
         self.member(name).map(|member| &member.node)
     }
@@ -104,7 +99,6 @@ impl Object {
         self.members.get(self.position(name)?)
     }
 
-    /// Returns the index of the member called `name`.
     pub fn position(&self, name: &str) -> Option<usize> {
         let is_meant = |member: &Member| member.name.is_well_formed() && member.name.as_str() == name;
         if self.sorted.is_empty() {
@@ -115,17 +109,14 @@ impl Object {
         self.members.get(at).is_some_and(is_meant).then_some(at)
     }
 
-    /// Iterates over the members in order.
     pub fn iter(&self) -> std::slice::Iter<'_, Member> {
         self.members.iter()
     }
 
-    /// Returns the number of members.
     pub fn len(&self) -> usize {
         self.members.len()
     }
 
-    /// Returns true if there are no members.
     pub fn is_empty(&self) -> bool {
         self.members.is_empty()
     }
@@ -170,7 +161,6 @@ impl From<&str> for Value {
 }
 
 impl FromIterator<Value> for Value {
-    /// Collects the items of an array.
     fn from_iter<Items: IntoIterator<Item = Value>>(items: Items) -> Self {
         Self::Array(items.into_iter().map(Node::from).collect())
     }
@@ -183,14 +173,12 @@ impl<const COUNT: usize> From<[(&str, Value); COUNT]> for Value {
 }
 
 impl FromIterator<Member> for Value {
-    /// Collects the members of an object.
     fn from_iter<Members: IntoIterator<Item = Member>>(members: Members) -> Self {
         Self::Object(Object::new(members.into_iter().collect()))
     }
 }
 
 impl Member {
-    /// Creates a member that was not read from a text.
     pub fn new(name: impl Into<Text>, value: impl Into<Value>) -> Self {
         Self { name: name.into(), name_range: Range::default(), node: Node::from(value.into()) }
     }
@@ -199,47 +187,29 @@ impl Member {
 impl Node {
     /// Returns the object, if the value is one.
     pub fn as_object(&self) -> Option<&Object> {
-        match &self.value {
-            Value::Object(object) => Some(object),
-            _ => None,
-        }
+        if let Value::Object(object) = &self.value { Some(object) } else { None }
     }
 
-    /// Returns the items, if the value is an array.
     pub fn as_array(&self) -> Option<&[Node]> {
-        match &self.value {
-            Value::Array(items) => Some(items),
-            _ => None,
-        }
+        if let Value::Array(items) = &self.value { Some(items) } else { None }
     }
 
-    /// Returns the text, if the value is a string.
     pub fn as_text(&self) -> Option<&Text> {
-        match &self.value {
-            Value::String(text) => Some(text),
-            _ => None,
-        }
+        if let Value::String(text) = &self.value { Some(text) } else { None }
     }
 
-    /// Returns the text as `&str`, if the value is a string.
     pub fn as_str(&self) -> Option<&str> {
         self.as_text().map(Text::as_str)
     }
 
     /// Returns the number, if the value is one.
     pub fn as_number(&self) -> Option<&Number> {
-        match &self.value {
-            Value::Number(number) => Some(number),
-            _ => None,
-        }
+        if let Value::Number(number) = &self.value { Some(number) } else { None }
     }
 
     /// Returns the boolean, if the value is one.
     pub fn as_bool(&self) -> Option<bool> {
-        match &self.value {
-            Value::Boolean(boolean) => Some(*boolean),
-            _ => None,
-        }
+        if let Value::Boolean(boolean) = &self.value { Some(*boolean) } else { None }
     }
 
     /// Returns the member called `name`, if the value is an object that has it.

@@ -12,7 +12,6 @@ macro_rules! keys {
         const ENGLISH: &str = concat!($($name, $("=", $english),+, "\n"),*);
 
         impl Key {
-            /// All keys, in the order of their sentences.
             pub const ALL: &[Key] = &[$(Key::$key),*];
         }
     };
@@ -25,7 +24,6 @@ impl Key {
         Self::ALL.get(index?).copied()
     }
 
-    /// Returns the key's name in a catalogue.
     pub fn name(self) -> &'static str {
         Self::line(self).split('=').next().unwrap_or_default()
     }

@@ -13,7 +13,6 @@ pub fn message(error: &ValidationError) -> String {
     fill(template(error.assertion), &[error.got.clone(), want])
 }
 
-/// Formats a name or a JSON array of names as a list.
 fn names(json: &str) -> String {
     let mut list = String::new();
     for c in json.chars() {

@@ -7,7 +7,6 @@ names! {
         /// Send the answers of the steps so far.
         SendGiven = "given",
         Keep = "keep",
-        /// To the previous step.
         Back = "back",
         ListAll = "list-all",
         /// Write why the call is rejected.
@@ -19,7 +18,6 @@ names! {
         Note = "note",
         Again = "again",
         Copy = "copy",
-        /// The user is done at the address.
         Done = "done",
         DeclineRest = "decline-rest",
         Mute = "mute",
@@ -44,12 +42,9 @@ names! {
 
 names! {
     pub enum Ask {
-        /// End the round with the answers so far.
         EndRound = "endRound",
         Back = "back",
-        /// The user is done at the address.
         Done = "done",
-        /// Decline everything else of the server.
         DeclineRest = "declineRest",
         Mute = "mute",
     }

@@ -28,11 +28,8 @@ pub enum Part {
     /// The accept button beside the only field.
     Send,
     SecondStep,
-    /// The content, which the host wants to know of.
     Content,
-    /// The guard time begins again.
     Guard,
-    /// Screen readers announce that line.
     AnnouncePress,
     AnnounceWarnings,
 }
@@ -50,10 +47,8 @@ pub const BUTTONS: u32 = Part::Buttons.bit() | Part::Send.bit() | Part::SecondSt
 /// The bits of a card that is drawn again.
 pub(super) const ALL: u32 = Part::Card.bit() | Part::Aside.bit() | Part::Guard.bit();
 
-/// The bits of one field in [`Changes::fields`].
 pub mod field {
     pub const ERROR: u8 = 1;
-    /// The note, with the exact text.
     pub const NOTE: u8 = 1 << 1;
     /// The rules are stated or hidden, or the number of selected options in them.
     pub const RULES: u8 = 1 << 2;
@@ -63,9 +58,7 @@ pub mod field {
     pub const MARK: u8 = 1 << 4;
     /// The lines that describe the control, beside its error, whose line stays once it is there.
     pub const DESCRIPTION: u8 = 1 << 5;
-    /// Everything beside the control.
     pub const ALL: u8 = (1 << 6) - 1;
-    /// The whole field, with its control.
     pub const DRAWING: u8 = 1 << 6;
 }
 
@@ -79,15 +72,12 @@ pub enum Target {
     Error,
     /// The element that had the focus before the card asked for confirmation.
     Before,
-    /// An element of the card, by its id.
     Id(&'static str),
 }
 
 #[derive(Debug, Default)]
 pub struct Changes {
-    /// The bits of the changed [`Part`]s.
     pub parts: u32,
-    /// The changed fields, each with its bits.
     pub fields: Vec<(usize, u8)>,
     pub focus: Option<Target>,
     pub open: Option<String>,

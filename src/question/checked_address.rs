@@ -6,7 +6,6 @@ use crate::message::Key;
 /// An address that was checked, with the findings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckedAddress {
-    /// The address as it will be opened.
     pub href: String,
     pub block: Option<String>,
     pub warnings: Vec<String>,
@@ -15,7 +14,6 @@ pub struct CheckedAddress {
 }
 
 impl Question {
-    /// Returns the address that can be opened.
     pub fn href(&self) -> Option<&str> {
         let checked = self.address.as_ref().filter(|checked| checked.block.is_none());
         checked.map(|checked| checked.href.as_str())

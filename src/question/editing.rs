@@ -11,7 +11,6 @@ impl Question {
         self.edit(field, Some(input));
     }
 
-    /// Enters an input, or restores the default.
     fn edit(&mut self, field: usize, input: Option<Input>) {
         if !self.is_open() {
             return;

@@ -3,7 +3,6 @@ use super::note::{Note, NoteText};
 use crate::form::Field;
 use crate::message::Key;
 
-/// The view of a field, without its control.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FieldView {
     pub error: Option<String>,
@@ -15,7 +14,6 @@ pub struct FieldView {
     pub reveals: bool,
     /// True if that text is not sent, because another option is selected.
     pub closes: bool,
-    /// The mark of a value that is still prefilled.
     pub mark: Option<Key>,
 }
 
@@ -29,7 +27,6 @@ impl FieldView {
         self.note.text.as_ref().is_some_and(|text| !matches!(text, NoteText::Selection(_))) || !self.exact.is_empty()
     }
 
-    /// Returns the bits of the parts in which a new view differs.
     pub(super) fn difference(&self, new: &Self) -> u8 {
         let is_new_text = self.note.text != new.note.text;
         let is_new_count = is_new_text && matches!(new.note.text, Some(NoteText::Selection(_)));

@@ -56,6 +56,6 @@ impl Question {
 }
 
 /// Returns a title with the field's name, for titles that several fields share.
-pub fn with_name(title: &str, name: &str) -> String {
+fn with_name(title: &str, name: &str) -> String {
     [title, " (", name, ")"].concat()
 }

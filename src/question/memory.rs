@@ -15,7 +15,6 @@ pub(super) struct LastPress {
 #[derive(PartialEq)]
 pub(super) struct Mistake {
     pub field: usize,
-    /// True if the answer is missing, and not invalid.
     pub is_missing: bool,
 }
 
@@ -26,7 +25,6 @@ pub(super) struct Seen {
     pub has_listed: bool,
     /// True if a prefilled value was not seen as a whole.
     pub is_partial: bool,
-    /// The arguments that the card has folded.
     pub folded: Vec<usize>,
     /// The fields whose masked value the user has revealed.
     pub unmasked: Vec<usize>,

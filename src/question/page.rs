@@ -5,7 +5,6 @@ use crate::trust::address::Context;
 use crate::validate::pattern::PatternMatcher;
 use std::rc::Rc;
 
-/// The part of the page that a question needs.
 pub trait Page {
     fn patterns(&self) -> &dyn PatternMatcher;
 

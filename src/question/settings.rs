@@ -8,7 +8,6 @@ use crate::trust::{names_secret, shows_nothing};
 /// The server that asks, as the host knows it. Nothing here comes from the request.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Server {
-    /// The host's name for the server.
     pub name: String,
     /// A longer name, shown instead.
     pub title: Option<String>,
@@ -21,12 +20,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Creates a server with only a name.
     pub fn new(name: impl Into<String>) -> Self {
         Self { name: name.into(), ..Self::default() }
     }
 
-    /// Returns the shown name: the title, if it has visible characters.
     pub(super) fn shown_name(&self) -> &str {
         self.title.as_ref().filter(|title| !shows_nothing(title)).unwrap_or(&self.name)
     }
@@ -41,7 +38,6 @@ names! {
     /// How a card is laid out in the page.
     #[derive(Default)]
     pub enum Layout {
-        /// A card with its own frame.
         #[default]
         Card = "card",
         /// Without a frame, as a part of the content around it.
@@ -52,10 +48,8 @@ names! {
 /// How to treat a form that asks for a secret.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Sensitive {
-    /// The card warns the user.
     #[default]
     Warn,
-    /// The user cannot answer it.
     Refuse,
 }
 
@@ -74,7 +68,6 @@ pub struct Settings {
     pub server: Option<Server>,
     /// The language of the sentences, for example `pt-BR`, which is the card's `lang`.
     pub language: String,
-    /// The locale of numbers and dates.
     pub locale: String,
     /// A catalogue of sentences that overrides English, in the format of [`crate::message::Language::read`].
     pub messages: Option<String>,
@@ -91,7 +84,6 @@ pub struct Settings {
     pub suggested: Option<String>,
     /// The decisions that the card offers if the request is an approval.
     pub approval: Option<Approval>,
-    /// True if the adapter for agents' questions made the request.
     pub is_agents_question: bool,
 }
 

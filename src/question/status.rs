@@ -24,7 +24,6 @@ names! {
     }
 }
 
-/// An earlier step of the round.
 pub struct EndedStep {
     pub message: Text,
     pub action: ElicitationAction,

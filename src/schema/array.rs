@@ -4,7 +4,6 @@ use crate::json::Text;
 /// MCP's `MultiSelectEnumSchema` (from 2025-11-25), titled or not: an array of chosen options.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MultiSelectEnumSchema {
-    /// The options, each of which can be chosen once.
     pub options: Vec<EnumOption>,
     /// `minItems`
     pub min_items: Option<usize>,

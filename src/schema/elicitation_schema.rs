@@ -16,25 +16,12 @@ const COMPOSITION: [&str; 5] = ["allOf", "anyOf", "oneOf", "not", "if"];
 
 impl ElicitationSchema {
     /// Reads a `requestedSchema`, which was parsed from a text, within the [default limits](Limits::DEFAULT).
-    ///
-    /// # Errors
     /// Returns every fault that makes the schema unanswerable (JSON-RPC error -32602).
-    ///
-    /// ```
-    /// use mcp_elicitation::{json::parse, schema::{ElicitationSchema, PrimitiveSchemaDefinition}};
-    /// let document = parse(r#"{"type": "object", "properties": {"age": {"type": ["integer", "null"]}}}"#)?;
-    /// let schema = ElicitationSchema::read(&document.root).unwrap_or_default();
-    /// assert!(matches!(schema.properties[0].definition, PrimitiveSchemaDefinition::Number(_)));
-    /// # Ok::<(), mcp_elicitation::json::SyntaxError>(())
-    /// ```
     pub fn read(root: &Node) -> Result<Self, Vec<Fault>> {
         Self::read_within(root, &Limits::DEFAULT)
     }
 
     /// Reads a `requestedSchema` within `limits`.
-    ///
-    /// # Errors
-    /// Like [`ElicitationSchema::read`].
     pub fn read_within(root: &Node, limits: &Limits) -> Result<Self, Vec<Fault>> {
         let (schema, faults) = Self::read_leniently(root, limits);
         if faults.is_empty() { Ok(schema) } else { Err(faults) }

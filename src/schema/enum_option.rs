@@ -6,7 +6,6 @@ use crate::json::{Text, Value};
 pub struct EnumOption {
     /// The value to send: a string by MCP's rules. Servers send numbers and booleans too, and these keep their type.
     pub value: Value,
-    /// The text to show in its place.
     pub title: Option<Text>,
     /// A further description.
     pub description: Option<Text>,

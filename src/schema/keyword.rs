@@ -6,15 +6,12 @@ pub(crate) struct Keyword {
     pub name: &'static str,
     /// The types of the values that it applies to; all other values pass.
     pub types: Types,
-    /// The values that it accepts.
     pub takes: Takes,
-    /// The check that `validate` makes for it.
     pub assertion: Assertion,
     /// The places where MCP's schemas have it.
     pub standard: Places,
     /// The places where the form follows it although MCP's schemas do not have it.
     pub supported: Places,
-    /// The places where it has a rule of its own in `lint`.
     pub own_rule: Places,
     /// True if the form ignores a constraint by ignoring it in any other place.
     pub is_lost_elsewhere: bool,
@@ -24,7 +21,6 @@ names! {
     /// The check that [`validate`](crate::validate) makes for a keyword, by the keyword's name.
     #[allow(missing_docs, reason = "each rule is called as its keyword")]
     pub enum Assertion {
-        /// The keyword is not a constraint.
         None = "none",
         /// The constraint is outside the dialect, so it is undecided for every instance.
         Undecided = "undecided",
@@ -71,12 +67,10 @@ pub(crate) enum Takes {
     Object,
     Boolean,
     Prose,
-    /// The name of a type, or several names.
     Types,
     /// A text without lone surrogates, so that it can be a constraint.
     Text,
     Names,
-    /// A length or a count.
     Limit,
     Number,
     PositiveNumber,
@@ -84,7 +78,6 @@ pub(crate) enum Takes {
     Branches,
     /// Schemas in order.
     Schemas,
-    /// Schemas by name.
     Properties,
     /// A schema for the members or items that these keywords of the same schema do not cover.
     Rest(&'static [&'static str]),
@@ -137,7 +130,6 @@ impl Keyword {
         CONSTRAINTS.iter().chain(&OTHERS).find(|keyword| keyword.name == name)
     }
 
-    /// Returns the keyword called `name`, if it is a constraint.
     pub(crate) fn rule(name: &str) -> Option<&'static Self> {
         CONSTRAINTS.iter().find(|keyword| keyword.name == name)
     }

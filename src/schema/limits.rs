@@ -9,7 +9,6 @@ pub struct Limits {
     pub text: usize,
     /// The properties of a schema, including those of nested objects.
     pub properties: usize,
-    /// The options of a schema, in all properties together.
     pub options: usize,
     /// The code points of a property's name.
     pub name: usize,

@@ -77,7 +77,6 @@ impl<'a> MergedSchema<'a> {
         self.layers.into_iter().flatten()
     }
 
-    /// Returns the value of the first occurrence of `keyword`.
     pub(crate) fn get(&self, keyword: &str) -> Option<&'a Node> {
         self.layers().find_map(|layer| layer.get(keyword))
     }
@@ -86,7 +85,6 @@ impl<'a> MergedSchema<'a> {
         self.get(keyword)?.as_array()
     }
 
-    /// Returns the types that `type` names, or `None` without a `type`.
     pub(crate) fn types(&self) -> Option<Types> {
         self.get("type").map(Types::named_by)
     }

@@ -4,7 +4,6 @@ use crate::json::Number;
 /// MCP's `NumberSchema`, with the further keywords that servers send. Bounds that are not finite numbers are ignored.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct NumberSchema {
-    /// True if the number must be an integer.
     pub integer: bool,
     /// `minimum`
     pub minimum: Option<Number>,

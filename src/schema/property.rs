@@ -8,15 +8,12 @@ pub struct Property {
     pub name: Text,
     /// The location of the property's schema, from the root of `requestedSchema`: `/properties/a`.
     pub location: Pointer,
-    /// `title`, if it is not blank.
     pub title: Option<Text>,
-    /// `description`, if it is not blank.
     pub description: Option<Text>,
     /// The first of `examples`.
     pub examples: Option<Text>,
     /// True if the property, or the items of its list, have `writeOnly` or the format `password`, whatever the type.
     pub write_only: bool,
-    /// True if `required` names the property.
     pub required: bool,
     /// The value that the field starts with. `null` and values that the form cannot start with are dropped; the default
     /// of a nested object is distributed to its properties.
@@ -32,13 +29,11 @@ pub enum PrimitiveSchemaDefinition {
     String(StringSchema),
     /// A number or an integer.
     Number(NumberSchema),
-    /// Yes or no.
     Boolean,
     /// One of the options.
     SingleSelectEnum(Vec<EnumOption>),
     /// Some of the options.
     MultiSelectEnum(MultiSelectEnumSchema),
-    /// A list of free texts or numbers.
     StringList(StringListSchema),
     /// A fixed value.
     Const(Value),
@@ -46,12 +41,10 @@ pub enum PrimitiveSchemaDefinition {
     NumberOrString(NumberSchema),
     /// An object one level deep. None of its properties is an object; some optional ones may be left out, but not all.
     Object(Vec<Property>),
-    /// A property that cannot be shown.
     LeftOut(LeftOutReason),
 }
 
 impl PrimitiveSchemaDefinition {
-    /// Returns the options of an enum; empty for other types.
     pub fn options(&self) -> &[EnumOption] {
         match self {
             Self::SingleSelectEnum(options) => options,

@@ -6,7 +6,6 @@ use crate::json::{Node, Text};
 pub struct StringSchema {
     /// `minLength`, in code points. `Some(0)` for an explicit zero, which allows an empty text in a required field.
     pub min_length: Option<usize>,
-    /// `maxLength`, in code points.
     pub max_length: Option<usize>,
     /// `pattern`, outside MCP's subset in every revision.
     pub pattern: Option<Text>,

@@ -1,6 +1,5 @@
 use crate::json::{Node, Value};
 
-/// A set of JSON Schema types, as in `type`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Types(u8);
 
@@ -50,7 +49,6 @@ impl Types {
         types.as_names().next().unwrap_or_default()
     }
 
-    /// Returns the names of the types in this set.
     pub fn as_names(self) -> impl Iterator<Item = &'static str> {
         NAMES.iter().filter(move |(_, types)| self.meets(*types)).map(|(name, _)| *name)
     }
@@ -68,24 +66,20 @@ impl Types {
         }
     }
 
-    /// Returns true if the sets have a type in common.
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Returns the union of the two sets.
     #[must_use]
     pub const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Returns the types that are in both sets.
     #[must_use]
     pub const fn within(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Returns the types of this set that are not in the other.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)

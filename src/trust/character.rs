@@ -111,20 +111,6 @@ const SIGNS: Ranges = ranges!(
 
 /// Returns true if a character is a letter, or belongs to one. The standard library's exact version needs two kilobytes
 /// of tables.
-pub(crate) fn is_letter(c: char) -> bool {
+pub fn is_letter(c: char) -> bool {
     !is_in(c.into(), SIGNS)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{is_in, is_letter};
-
-    #[test]
-    fn letters_are_those_of_the_standard_library() {
-        // Signs that consist of letters, such as ℃, do not count as letters here.
-        let like_letters = |c: char| is_in(c.into(), &[(0x2000, 0x2BFF), (0x2E2F, 0x2E2F), (0x1F000, 0x1FAFF)]);
-        for c in ('\0'..=char::MAX).filter(|c| c.is_ascii() || c.is_alphabetic() && !like_letters(*c)) {
-            assert_eq!(is_letter(c), c.is_alphabetic(), "{c:?}");
-        }
-    }
 }

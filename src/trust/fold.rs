@@ -93,7 +93,6 @@ pub(super) fn is_greek(c: char) -> bool {
     ('\u{370}'..='\u{3FF}').contains(&c)
 }
 
-/// Returns true if the character is a Latin letter with a mark.
 pub(super) fn is_marked(c: char) -> bool {
     matches!(c, '\u{C0}'..='\u{17F}' | '\u{1EA0}'..='\u{1EF9}') && base(c) != c
 }

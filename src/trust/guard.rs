@@ -34,7 +34,6 @@ pub struct Press {
     pub control: usize,
 }
 
-/// A rectangle in the window, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rectangle {
     /// The left edge.
@@ -60,7 +59,6 @@ pub struct Guard {
     is_second_step: bool,
     /// The time since which it is in view and unchanged.
     since: Option<u64>,
-    /// The time since which the window has the focus.
     focused: u64,
     /// The positions of the controls during the last [`AIM_TIME`], each with the time since which it is known, the
     /// newest last.
@@ -71,7 +69,6 @@ pub struct Guard {
     hover: Option<(usize, u64)>,
     /// The press that has begun, and the reason why it does not count, if there is one.
     press: Option<(Press, Option<Refusal>)>,
-    /// The control and the outcome of the last press.
     last: Option<(usize, Option<Refusal>)>,
 }
 
@@ -118,7 +115,6 @@ impl Guard {
         self.hover = None;
     }
 
-    /// Records the current positions of the controls.
     pub fn record_positions(&mut self, places: Vec<Rectangle>, now: u64) {
         let before = now.saturating_sub(AIM_TIME);
         while matches!(self.positions.get(1), Some((at, _)) if *at <= before) {

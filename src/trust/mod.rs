@@ -14,7 +14,7 @@ mod text;
 mod vocabulary;
 mod words;
 
-pub(crate) use character::is_letter;
+pub use character::is_letter;
 pub use confusable::{confusable, mark_differences, mixed_scripts};
 #[cfg(feature = "card")]
 pub(crate) use fold::base;

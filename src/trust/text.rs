@@ -35,7 +35,6 @@ impl TextKind {
         }
     }
 
-    /// Returns true if line breaks are kept.
     pub const fn has_lines(self) -> bool {
         matches!(self, Self::Message | Self::WholeMessage | Self::Description)
     }

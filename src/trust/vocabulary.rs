@@ -26,7 +26,6 @@ const OTHERS: &str = files!(
     "zh-Hans" "zh-Hant"
 );
 
-/// The words, and the texts from which they were read.
 struct Vocabulary {
     secrets: Nouns<'static>,
     texts: Vec<&'static str>,

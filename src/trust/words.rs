@@ -221,7 +221,6 @@ const BETWEEN: usize = 32;
 /// The nouns of several lists, separated by `|`, grouped by their first byte.
 pub(super) struct Nouns<'a> {
     by_first: Vec<Vec<Noun<'a>>>,
-    /// Twice the number of pairs.
     halves: usize,
 }
 

@@ -31,7 +31,6 @@ pub(super) fn unique_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) 
     }
 }
 
-/// `prefixItems`: the schemas of the first items.
 pub(super) fn prefix_items(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     for (index, (item, schema)) in site.items().iter().zip(&rule.subschemas).enumerate() {
         check.evaluate(*schema, item, &InstancePath::Item(site.path, index));

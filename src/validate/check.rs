@@ -28,7 +28,6 @@ pub(super) struct Check<'s> {
     stopped: Option<Undecided>,
 }
 
-/// The verdict of a schema on an instance.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
     Valid,
@@ -134,7 +133,6 @@ impl<'s> Check<'s> {
         self.subschemas.get(index).map_or(&Body::Outside(Reason::Limit), |subschema| &subschema.body)
     }
 
-    /// Returns the rule of another keyword in the same schema.
     pub(super) fn beside(&self, site: &Site<'_>, keyword: &str) -> Option<&'s Rule> {
         rule_in(self.subschemas, site.index, keyword)
     }

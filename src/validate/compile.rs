@@ -21,7 +21,6 @@ pub(super) struct Compiler<'a> {
     target_bytes: usize,
 }
 
-/// A subschema that is still to be compiled.
 #[derive(Clone, Copy)]
 struct Pending<'a> {
     index: usize,

@@ -2,7 +2,6 @@ use super::{Reason, Work};
 use crate::json::{Node, Pointer, Text, Value, order};
 use crate::schema::{Keyword, Types};
 
-/// A schema or a schema nested in it.
 pub(super) struct Subschema {
     pub(super) place: Place,
     /// The address of its JSON node. A location that is reached in two ways is compiled twice.
@@ -26,13 +25,11 @@ pub(super) enum Body {
     Outside(Reason),
 }
 
-/// A keyword with its value.
 pub(super) struct Rule {
     pub(super) keyword: &'static Keyword,
     /// The value, unless one of the fields below has it.
     pub(super) value: Node,
     pub(super) types: Types,
-    /// A length or a count.
     pub(super) limit: usize,
     /// The schemas in the value, and their names if they have any.
     pub(super) subschemas: Vec<usize>,

@@ -15,7 +15,6 @@ fn read(text: &str, name: &str) -> Result<Node, SyntaxError> {
     })
 }
 
-/// A compiled schema, for many checks.
 #[wasm_bindgen]
 pub struct Schema(validate::Schema);
 
@@ -31,7 +30,6 @@ impl Schema {
     }
 }
 
-/// Checks a result against its request.
 #[wasm_bindgen(js_name = validateResult)]
 pub fn validate_result(
     request: &str,

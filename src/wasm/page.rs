@@ -27,7 +27,6 @@ impl PatternMatcher for Matcher<'_> {
     }
 }
 
-/// Writes a string as JSON text.
 pub fn text(text: &str) -> String {
     Text::from(text).to_json()
 }

@@ -1,5 +1,5 @@
 use super::requests::{hostile, real};
-use mcp_elicitation::trust::{DisplayText, TextKind, display_text, escaped, quoted, shows_nothing};
+use mcp_elicitation::trust::{DisplayText, TextKind, display_text, escaped, is_letter, quoted, shows_nothing};
 use serde_json::Value;
 
 fn title(text: &str) -> String {
@@ -283,5 +283,14 @@ fn shows_hostile_texts_safely() {
         {
             assert!(!hidden, "{id}");
         }
+    }
+}
+
+#[test]
+fn letters_are_those_of_the_standard_library() {
+    // Signs that consist of letters, such as ℃, do not count as letters here.
+    let like_letters = |c: char| matches!(c, '\u{2000}'..='\u{2BFF}' | '\u{2E2F}' | '\u{1F000}'..='\u{1FAFF}');
+    for c in ('\0'..=char::MAX).filter(|c| c.is_ascii() || c.is_alphabetic() && !like_letters(*c)) {
+        assert_eq!(is_letter(c), c.is_alphabetic(), "{c:?}");
     }
 }

@@ -11,12 +11,10 @@ const ARRIVAL: &str = ".asks :is(#who, #message, .host b, .notice b)";
 pub const PRESSED: &str = ".line > .pressed";
 
 impl View {
-    /// Announces the texts of some elements of the card.
     pub fn announce(&self, selectors: &str) {
         self.host.announce(&self.text_of(selectors));
     }
 
-    /// Returns the text that announces the question.
     pub fn arrival(&self) -> String {
         self.text_of(ARRIVAL)
     }

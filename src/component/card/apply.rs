@@ -11,7 +11,6 @@ use crate::question::{BUTTONS, Changes, List, Part, Question, Target, field as b
 use std::{cell::RefMut, mem::take};
 use web_sys::Element;
 
-/// The parts that may contain the focus.
 const FOCUSABLE: u32 = Part::Card.bit() | Part::Address.bit() | BUTTONS;
 
 impl View {
@@ -106,8 +105,7 @@ impl View {
         self.tell_host(changes);
     }
 
-    /// Sets the language and direction of the card's element, and its description, which is the message while it is
-    /// shown.
+    /// Sets the language and direction of the card's element, and the shown message as its description.
     fn describe(&self, question: &Question) {
         let Some(card) = self.focus.card() else { return };
         let language = &question.settings.language;

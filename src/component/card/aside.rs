@@ -34,7 +34,6 @@ pub fn news(question: &Question) -> Option<Tag> {
     }
 }
 
-/// A button of the panel, if it is offered.
 pub fn button(question: &Question, part: Part) -> Option<Tag> {
     let aside = &question.aside;
     let (is_offered, pressed, key) = match part {

@@ -20,10 +20,8 @@ const FIRST: &str = "accept";
 const NONE: &str = "accept-none";
 /// The id prefix of a button that opens the text of its option.
 const OTHER: &str = "other-";
-/// The selector of the buttons.
 const CHOICE: &str = ".choice";
 
-/// The label of the field, and its description.
 pub fn heading(question: &Question) -> Html {
     let Some(field) = question.form.fields.first() else { return nothing() };
     let is_hidden = question.hides_label();
@@ -41,7 +39,6 @@ pub fn heading(question: &Question) -> Html {
 /// The maximum length of each label if two options share a row with decline; other options have a row each.
 const SHORT: usize = 12;
 
-/// Returns true if the buttons are side by side.
 pub fn is_row(question: &Question, field: &Field) -> bool {
     let is_short = |option: &EnumOption| {
         let label = question.button_text(field, option).unwrap_or_else(|| question.title(field, option));
@@ -107,7 +104,6 @@ pub fn none(question: &Question, field: &Field) -> Option<Tag> {
     (!field.property.required).then(|| none().attribute("data-waiting", "").flag("data-busy", is_busy))
 }
 
-/// The label of an option's button.
 fn label(question: &Question, field: &Field, option: &EnumOption) -> Html {
     match question.button_text(field, option) {
         Some(text) => text.into(),
@@ -115,8 +111,7 @@ fn label(question: &Question, field: &Field, option: &EnumOption) -> Html {
     }
 }
 
-/// Returns the index of the option that a button sends, from the button's id; `None` for the button that sends no
-/// answer.
+/// Returns the index of the option that the button with this id sends; `None` for no answer.
 pub fn option_of(id: &str) -> Option<usize> {
     if id == FIRST { Some(0) } else { id.strip_prefix(FIRST)?.strip_prefix('-')?.parse().ok() }
 }

@@ -9,7 +9,7 @@ use crate::component::server_text::{server_text, text_in};
 use crate::form::{Control, Field, FormItem, words};
 use crate::json::Text;
 use crate::message::{self, Key, example_hint, says_optional};
-use crate::question::{self, Part, Question, with_name};
+use crate::question::{self, Part, Question};
 use crate::trust::TextKind;
 use std::cell::OnceCell;
 
@@ -111,9 +111,8 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
 
 /// An object: its fields under their common title.
 pub fn group(view: &View, question: &Question, item: &FormItem) -> Html {
-    let FormItem::Group { property, shares_title, fields, left_out } = item else { return nothing() };
+    let FormItem::Group { property, fields, left_out } = item else { return nothing() };
     let title = match &property.title {
-        Some(title) if *shares_title => &Text::from(with_name(title, &property.name)),
         Some(title) => title,
         None => &words(&property.name).map_or_else(|| property.name.clone(), |words| Text::from(words.as_str())),
     };

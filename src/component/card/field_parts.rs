@@ -23,13 +23,11 @@ pub struct FieldParts {
     pub boxes: Option<Element>,
     pub zone: Option<Element>,
     pub has_hint: bool,
-    /// True if the rules are in a line of their own.
     pub has_rules: bool,
     /// The place for the text that belongs to the choice.
     pub revealed: Option<Element>,
     pub limits: Option<Limits>,
     pub index: usize,
-    /// The error's line.
     pub error: OnceCell<Element>,
     pub note: OnceCell<Element>,
     pub mark: OnceCell<Element>,
@@ -121,7 +119,6 @@ impl FieldParts {
         }
     }
 
-    /// Shows all lines.
     pub fn unfold(&self) {
         _ = self.control.set_attribute("rows", &digits(lines(&self.control)));
         _ = self.control.set_attribute("data-lines", "all");
@@ -186,7 +183,6 @@ impl FieldParts {
 pub struct Limits {
     pub element: Element,
     pub text: String,
-    /// True if the control shows them as its placeholder.
     pub is_example: bool,
 }
 
@@ -214,7 +210,6 @@ pub fn ways_back(question: &Question, index: usize) -> Html {
     ])
 }
 
-/// The note about the answer, and its buttons.
 fn note_of(index: usize, view: &FieldView, language: &Language) -> Html {
     if !view.is_noted() {
         return nothing();

@@ -30,7 +30,6 @@ pub fn count(question: &Question) -> Tag {
     tag("span id=count").child(with_server_name(question, &question.count_line())).child(ways)
 }
 
-/// The rows of the list while it is open.
 pub fn open(question: &Question) -> Option<Tag> {
     if question.list == List::Closed {
         return None;
@@ -42,7 +41,6 @@ pub fn open(question: &Question) -> Option<Tag> {
     Some(tag("div").child(tag("dl").children(rows)).child((!others.is_empty()).then(more)))
 }
 
-/// A row with the label of a field, and its value.
 fn row(question: &Question, index: usize, value: Html) -> Html {
     let label = tag("dt").child(server_text(question, &question.exact_label(index), TextKind::Title));
     tag("div").child(label).child(tag("dd").child(value)).into()

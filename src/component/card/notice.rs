@@ -6,11 +6,9 @@ use crate::question::{Question, SECRET};
 use crate::schema::{LeftOutReason, Property};
 use crate::trust::{TextKind, display_text};
 
-/// The part of a field with its warning.
 const WARNING: &str = "warning";
 
-/// A warning or refusal: a sentence that names it and one that says what to do. Its `data-code` is the diagnostic's
-/// code.
+/// A warning or refusal with its code: a sentence that names it and one that says what to do.
 pub fn notice(code: &str, title: String, text: String) -> Tag {
     tag("div class=notice part=notice")
         .attribute("data-code", code)
@@ -52,7 +50,6 @@ pub fn hidden(question: &Question) -> Option<Tag> {
     question.has_hidden.get().then(|| notice("hidden-characters", question.say(title), question.say(text)))
 }
 
-/// The warning about a typed secret.
 pub fn secret(question: &Question) -> Option<Tag> {
     let (title, text) = (Key::SecretValueTitle, Key::SecretValueText);
     question.has_secret.then(|| notice("value-looks-secret", question.say(title), question.say(text)))

@@ -51,7 +51,6 @@ fn in_line(question: &Question, message: &Text) -> Tag {
     server_text(question, &replaced(&replaced(message, "\r\n", "\n"), "\n", " "), TextKind::Title)
 }
 
-/// A longer text is folded.
 const LONG: usize = 60;
 
 /// The answers: a short answer as it is, others folded behind their beginning, with the JSON. `None` for a warned
@@ -84,8 +83,7 @@ fn time(question: &Question) -> Option<Tag> {
     Some(tag("time part=time").attribute("datetime", String::from(date.to_iso_string())).child(written))
 }
 
-/// The outcome of each step of a round, one line per step with its answers; the last one's are `details`. `None` for a
-/// single request.
+/// The outcome of each step of a round with its answers; the last one's are `details`.
 pub fn steps(view: &View, question: &Question, details: &mut Option<Tag>) -> Option<Tag> {
     let (steps, answers) = (&question.steps, view.steps.borrow());
     let lines = steps.iter().enumerate().map(|(number, step)| {

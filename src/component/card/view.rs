@@ -25,11 +25,9 @@ pub struct View {
     pub monitor: Rc<PressMonitor>,
     places: RefCell<Vec<(Part, Place)>>,
     fields: RefCell<Vec<Option<FieldParts>>>,
-    /// The time of the last input.
     pub typed: Cell<Option<u64>>,
     /// True if a field shows an error, as the host knows it.
     pub is_invalid: Cell<bool>,
-    /// True if a pointer is down on the card.
     pub is_pressed: Cell<bool>,
     /// The field that the pointer's press left. It is checked after the press, because a line that appears or
     /// disappears would move the pressed element away from the pointer.
@@ -103,7 +101,6 @@ impl View {
         }
     }
 
-    /// Returns the drawn controls of prefilled values.
     pub fn prefilled(&self, question: &Question) -> Vec<Prefilled> {
         let fields = self.fields.borrow();
         let prefilled = fields.iter().flatten().filter_map(|parts| {
@@ -134,7 +131,6 @@ impl View {
         }
     }
 
-    /// Shows all of a folded argument.
     pub fn unfold(&self, index: usize) {
         if let Some(Some(parts)) = self.fields.borrow().get(index) {
             parts.unfold();

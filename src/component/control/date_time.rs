@@ -42,7 +42,6 @@ pub fn input(at: &At<'_>) -> Option<Input> {
 /// The part with the time zone, which adds to the control's description.
 pub const ZONE: &str = "zone";
 
-/// Writes the time zone at the moment that a field holds.
 pub fn write_zone(zone: &Element, field: &Field) {
     zone.set_text_content(Some(&time_zone::label(field.input.text())));
 }

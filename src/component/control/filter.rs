@@ -56,7 +56,6 @@ pub fn key(at: &At<'_>, key: &KeyboardEvent) -> bool {
     }
 }
 
-/// Returns a text without capitals and accents.
 fn fold(text: &str) -> String {
     text.chars().filter(|c| !matches!(c, '\u{300}'..='\u{36F}')).map(base).collect()
 }

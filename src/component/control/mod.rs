@@ -60,7 +60,6 @@ impl ControlElements {
         Self::around(tag, control)
     }
 
-    /// A control that consists of several elements.
     pub fn around(tag: Tag, control: Element) -> Self {
         Self { control: Some(control), ..Self::group(tag) }
     }
@@ -110,12 +109,10 @@ pub fn folds(field: &Field) -> bool {
     field.is_argument && matches!(field.control, Control::LongText | Control::List | Control::Constant)
 }
 
-/// Returns true if the field is a group of controls, which its label names.
 pub fn is_group(field: &Field) -> bool {
     !field.is_typed() && !matches!(field.control, Control::Select | Control::Checkbox)
 }
 
-/// Returns the part that the id of an event's element names.
 fn at<'event>(question: &'event Question, element: &'event Element, id: &'event str) -> Option<At<'event>> {
     let (index, part) = id::part_of(id)?;
     Some(At { question, field: question.form.fields.get(index)?, index, part, element })

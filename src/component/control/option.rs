@@ -14,7 +14,6 @@ pub fn titled(question: &Question, field: &Field, option: &EnumOption) -> Tag {
     tag("span").child(title).child(value_beside(question, field, option))
 }
 
-/// The option's value, if it is shown beside the title.
 pub fn value_beside(question: &Question, field: &Field, option: &EnumOption) -> Option<Tag> {
     text_in("code", question, beside(question, field, option).as_deref(), TextKind::Name)
 }

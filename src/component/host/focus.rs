@@ -106,7 +106,6 @@ impl Focus {
         self.select(&["#", id].concat())
     }
 
-    /// Returns the first element of the card that a selector finds.
     pub fn select(&self, selector: &str) -> Option<Element> {
         find_in(&self.card()?, selector)
     }

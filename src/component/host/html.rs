@@ -106,7 +106,6 @@ impl Tag {
         self
     }
 
-    /// Adds an empty attribute if `on` is true.
     pub fn flag(self, name: &'static str, on: bool) -> Self {
         if on { self.attribute(name, "") } else { self }
     }
@@ -185,7 +184,6 @@ pub struct Place {
 }
 
 impl Place {
-    /// Creates an empty place, and returns it with its mark.
     pub fn new() -> (Self, Html) {
         let mark: Node = document().create_comment("").into();
         (Self { mark: mark.clone(), element: None }, Html::Node(mark))

@@ -73,7 +73,6 @@ impl BrowserIntl {
         })
     }
 
-    /// Returns the signs of the locale's numbers.
     pub fn number_format(&self) -> NumberFormat {
         self.signs().0
     }
@@ -135,13 +134,11 @@ impl Intl for BrowserIntl {
     }
 }
 
-/// Returns the name of the browser's time zone.
 pub(super) fn time_zone() -> Option<String> {
     let format = date_format(&JsValue::UNDEFINED, &[])?;
     Reflect::get(&format.resolved_options(), &"timeZone".into()).ok()?.as_string()
 }
 
-/// Returns the time of day of a moment in a locale's format.
 pub fn time_of_day(locale: &str, date: &Date) -> Option<String> {
     Some(date_format(&locale.into(), &[("hour", "numeric"), ("minute", "2-digit")])?.format(date))
 }

@@ -42,7 +42,6 @@ pub trait CardHost: 'static {
     /// Requests an action on the queue or the round.
     fn ask(&self, _: Ask) {}
 
-    /// Announces a text to screen readers.
     fn announce(&self, text: &str);
 
     fn patterns(&self) -> &dyn PatternMatcher;

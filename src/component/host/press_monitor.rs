@@ -130,7 +130,6 @@ impl PressMonitor {
         }
     }
 
-    /// Watches the newly drawn accept buttons.
     pub fn watch(&self, accept: Vec<Element>) {
         let Some(watching) = &*self.watching.borrow() else { return };
         watching.observer.disconnect();
@@ -208,7 +207,6 @@ impl PressMonitor {
         self.accept.borrow().iter().any(|(_, is_in_view)| *is_in_view)
     }
 
-    /// Returns true if half of this button is in view.
     pub fn shows(&self, button: &Element) -> bool {
         self.accept.borrow().iter().any(|(accept, is_in_view)| accept == button && *is_in_view)
     }
@@ -222,7 +220,6 @@ impl PressMonitor {
         self.guard.borrow_mut().pointer_at(self.place(button), screen, now());
     }
 
-    /// Begins a press of a pointer or a key on an accept button.
     pub fn begin_press(&self, mut press: Press, button: Option<&Element>) {
         press.control = self.place(button).unwrap_or_default();
         self.guard.borrow_mut().begin_press(press, now());
@@ -233,15 +230,13 @@ impl PressMonitor {
         self.guard.borrow().is_key_down()
     }
 
-    /// Ends a press on a button.
-    /// Returns the reason why it does not count, and the button on which it began.
+    /// Ends a press on a button. Returns why it does not count, and the button on which it began.
     pub fn end_press(&self, button: Option<&Element>) -> Result<(), (Refusal, Option<Element>)> {
         let (began, outcome) = self.guard.borrow_mut().end_press(self.place(button).unwrap_or_default());
         outcome.map_err(|refusal| (refusal, began.and_then(|at| Some(self.accept.borrow().get(at)?.0.clone()))))
     }
 
-    /// Ends a press that a pointer began on a button of accept, and returns the button if it has moved away from the
-    /// pointer meanwhile.
+    /// Ends a press that a pointer began on a button, and returns the button if it has moved away meanwhile.
     pub fn end_elsewhere(&self, x: f64, y: f64) -> Option<Element> {
         let began = self.guard.borrow_mut().end_elsewhere(x, y)?;
         Some(self.accept.borrow().get(began)?.0.clone())

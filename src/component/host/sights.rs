@@ -7,7 +7,6 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::{CssStyleDeclaration, Element, IntersectionObserver, IntersectionObserverEntry};
 
-/// The difference in pixels that rounding makes.
 const A_PIXEL: f64 = 1.0;
 
 #[wasm_bindgen]
@@ -128,7 +127,6 @@ impl Sights {
         sights
     }
 
-    /// Returns the folded arguments, each with its number of lines.
     pub fn folded(&self) -> Vec<(usize, usize)> {
         let controls = self.controls.borrow();
         let folded = controls.iter().filter(|control| control.folds && is_folded(&control.element));

@@ -11,7 +11,6 @@ use std::cell::Cell;
 
 const MOST_FAULTS: usize = 100;
 
-/// The settings and the findings of one reading of a schema.
 pub(super) struct Reader<'a> {
     /// The whole schema, in which references are resolved.
     pub root: &'a Node,
@@ -50,7 +49,6 @@ impl<'a> Reader<'a> {
         Some(merged)
     }
 
-    /// Adds a fault at a node of the schema, or at the schema itself.
     pub(in crate::schema) fn fault(&mut self, node: Option<&Node>, code: &'static str, arguments: &[&str]) {
         self.push(node, &|location| Fault::new(code, location, arguments));
     }

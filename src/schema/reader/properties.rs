@@ -3,7 +3,6 @@ use crate::json::{Member, Node, Pointer, Text, Value, locate_range};
 use crate::schema::{Limits, MergedSchema, PrimitiveSchemaDefinition as Definition, Property};
 
 impl<'a> Reader<'a> {
-    /// Reads the `properties` of an object, in order.
     pub(in crate::schema) fn properties(
         &mut self,
         properties: &'a Node,

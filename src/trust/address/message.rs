@@ -7,7 +7,6 @@ use crate::trust::fold::lower;
 const TOP: &str = " com org net io dev app ai co edu gov info cloud example xyz uk de fr es it nl ch at eu us ca au jp cn \
     ru br in tr kr ";
 
-/// Returns true if the message names a host with another registered name than this one.
 pub(super) fn names_other_host(message: &str, host: &Host) -> bool {
     let is_same = |name: &str, host: &str, part: &std::ops::Range<usize>| {
         name.get(suffix::registrable(name)) == host.get(part.clone())

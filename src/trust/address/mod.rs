@@ -23,7 +23,6 @@ names! {
     pub enum Code {
         /// The scheme is neither `https` nor `http`.
         BlockedScheme = "blocked-scheme",
-        /// It is not an absolute URL.
         InvalidUrl = "invalid-url",
         /// More than 8 KiB, or a host of more than 253 octets.
         TooLong = "too-long",
@@ -37,11 +36,8 @@ names! {
         Normalised = "normalised",
         /// Other programs read a different host: backslashes, or not two slashes.
         Ambiguous = "ambiguous",
-        /// The host is a number.
         IpLiteral = "ip-literal",
-        /// The host is on this machine or in this network.
         LocalAddress = "local-address",
-        /// The address has a port of its own.
         UnusualPort = "unusual-port",
         /// The host ends with a dot: a different host, with different cookies, under the same name.
         TrailingDot = "trailing-dot",
@@ -76,10 +72,8 @@ pub struct AddressParts<'a> {
     pub hash: &'a str,
 }
 
-/// The context of an address's check.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'a> {
-    /// The request's `message`.
     pub message: &'a str,
     /// The server's own address, if the host gives it.
     pub server_url: Option<&'a str>,
@@ -97,7 +91,6 @@ pub struct Host {
     pub unicode: String,
     /// The registered part of `ascii`, which is emphasised.
     pub registrable: Range<usize>,
-    /// The same part of `shown`.
     pub registrable_unicode: Range<usize>,
 }
 

@@ -5,7 +5,6 @@ use crate::trust::fold::lower;
 pub(crate) struct Source {
     /// The text before the first colon, in lower case; `None` if it is not a valid scheme.
     pub(crate) scheme: Option<String>,
-    /// The host as written, in lower case.
     pub(crate) host: String,
     /// The text after the host, from the colon on.
     pub(crate) port: String,

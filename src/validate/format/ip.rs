@@ -24,7 +24,6 @@ pub(super) fn is_v6(text: &[u8]) -> bool {
     sum.is_some_and(|(front, back)| front.wrapping_add(back) <= 7)
 }
 
-/// Counts the groups of 16 bits; `None` if one is malformed.
 fn groups(text: &[u8], may_end_in_v4: bool) -> Option<usize> {
     let mut count = 0_usize;
     let mut rest = Some(text);

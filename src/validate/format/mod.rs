@@ -47,7 +47,6 @@ pub(super) fn checker(format: &str) -> Option<Accepts> {
     FORMATS.iter().find(|(name, _)| *name == format).map(|(_, accepts)| *accepts)
 }
 
-/// Returns true if `take` consumes the whole text.
 fn is_all(mut text: &[u8], take: fn(&mut &[u8]) -> Option<()>) -> bool {
     take(&mut text).is_some() && text.is_empty()
 }
@@ -59,7 +58,6 @@ fn digits(bytes: &mut &[u8], count: usize) -> Option<u32> {
     front.iter().try_fold(0_u32, |number, byte| number.checked_mul(10)?.checked_add(char::from(*byte).to_digit(10)?))
 }
 
-/// Consumes the first byte if it is one of `accepted`.
 fn one_of(bytes: &mut &[u8], accepted: &[u8]) -> Option<u8> {
     let (first, rest) = bytes.split_first()?;
     accepted.contains(first).then_some(())?;
