@@ -1,5 +1,4 @@
-// `mcp-elicitation/ag-ui`: shows the interrupts of an AG-UI run as the steps of one card, and returns the answers as
-// `resume`.
+// `mcp-elicitation/ag-ui`: answers the interrupts of an AG-UI run.
 import type { Call, Interrupt } from './clients/ag-ui-approvals.js';
 import { askInterrupts, question, type Report } from './clients/interrupts.js';
 import type { ApprovalOptions, Host } from './clients/types.js';

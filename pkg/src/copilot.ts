@@ -48,7 +48,6 @@ const keyOf = ({ message, question, requestedSchema, choices, url }: any) =>
  */
 export function callbacks(host: Host, { server, client = {}, signal }: AgentOptions = {}): CopilotCallbacks {
   let asked: Asked[] = [];
-  /** Joins what is known about a question. */
   const join = (key: string, part: Partial<Asked>) => {
     const known = asked.find((one) => one.key === key && !(Object.keys(part)[0] in one));
     if (known) return Object.assign(known, part);

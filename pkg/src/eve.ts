@@ -1,5 +1,4 @@
-// `mcp-elicitation/eve`: shows what a session of eve asks, in `input.requested`, as the steps of one card, and returns
-// the answers for `respond`.
+// `mcp-elicitation/eve`: answers what a session of eve asks, in `input.requested`.
 import { askRound, check, fault, isText, type Inquiry } from './clients/ask-round.js';
 import { answerSchema } from './clients/choice.js';
 import type { AgentOptions, Host } from './clients/types.js';

@@ -1,5 +1,4 @@
-// `mcp-elicitation/langgraph`: shows the interrupts of a LangGraph graph as the steps of one card, and returns the
-// answers as `Command({ resume })`.
+// `mcp-elicitation/langgraph`: answers the interrupts of a LangGraph graph.
 import { check, type Inquiry } from './clients/ask-round.js';
 import { askInterrupts, type InterruptAnswer, type Report } from './clients/interrupts.js';
 import type { ApprovalOptions, Host } from './clients/types.js';
@@ -63,7 +62,6 @@ const idOf = ({ id, interrupt_id }: Interrupt) => id ?? interrupt_id ?? undefine
 /** True for a server's questions in LangChain's MCP adapter. */
 const isOfMcp = (value: any) => value?.type === 'mcp_elicitation';
 
-/** A request in the spelling of Python. */
 interface PythonRequest {
   key: string;
   type?: string;

@@ -56,11 +56,9 @@ const PROPERTIES = [...Object.keys(DEFAULTS), 'request', 'requests'];
 const propOf = (type: string): string => `on${type.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`;
 const LISTENERS: Record<string, string> = Object.fromEntries(EVENTS.map((type) => [propOf(type), type]));
 
-/** Returns the content of a request, or of a round, as text. */
 const textOf = (name: string, value: unknown) =>
   name === 'request' ? `${requestId(value)} ${requestText(value)}` : JSON.stringify(value);
 
-/** The props, or the element, as an object with members of any name. */
 type Members = Record<string, unknown>;
 
 function render(componentProps: McpElicitationProps, ref: ForwardedRef<McpElicitationElement>) {
@@ -129,7 +127,6 @@ export const McpElicitation: ForwardRefExoticComponent<McpElicitationProps & Ref
   forwardRef(render);
 
 const IDLE: ElicitationState = { status: 'idle' };
-/** Clears the result and the error of the earlier state. */
 const EMPTY = { result: undefined, error: undefined };
 
 /** Asks at the element of a component. A question waits until there is one, which may be mounted on demand. */

@@ -27,7 +27,6 @@ Stage.prototype.show = function (card, _, kept, say) {
   return show.call(this, card, 'card', kept, say);
 };
 
-/** The page's side of each element's card. */
 const hosts: WeakMap<EventTarget, CardHost> = new WeakMap();
 
 /** A card without a form, for which every request can be answered. */
@@ -72,7 +71,6 @@ export class McpElicitationElement extends ElicitationElement {
 
 export const define: Entry['define'] = (tag, registry) => defineElement(McpElicitationElement, tag, registry);
 
-/** Waits for the first of some events. */
 const firstOf = (element: EventTarget, ...types: string[]): Promise<unknown> =>
   new Promise((resolve) => types.forEach((type) => element.addEventListener(type, resolve, { once: true })));
 

@@ -1,5 +1,4 @@
-// The approvals of tool calls in AG-UI's interrupts, of the protocol's own examples, pydantic-ai, Microsoft's Agent
-// Framework and LangGraph.
+// The approvals of tool calls in AG-UI's interrupts.
 import { argumentsOf } from './approval.js';
 import { check, fault, isText, paragraphs, type Inquiry } from './ask-round.js';
 import { valueQuestion } from './graph-value.js';

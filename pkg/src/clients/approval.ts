@@ -31,7 +31,6 @@ export interface Verdict {
   always?: boolean;
 }
 
-/** A JSON Schema, as far as it is read. */
 export type Schema = Record<string, any>;
 
 /** The decisions that the card offers, in the order of their bits; an edit is an approval. */

@@ -35,7 +35,6 @@ export interface Inquiry<Answer> {
   answer(results: StepResult[]): Answer;
 }
 
-/** The items without an answer, with the reasons. */
 export type Unanswered<Name extends string, Item> = (Record<Name, Item> & { diagnostics: Diagnostic[] })[];
 
 /**

@@ -89,7 +89,6 @@ export function endOfCall(client: object): AbortSignal | undefined {
   return another ? undefined : call?.signal;
 }
 
-/** Sends a request with answers to earlier requests of the server. */
 type Send = (input: object, request: object) => Promise<CallResult>;
 
 async function during(
@@ -157,7 +156,6 @@ export async function callTool(
   return result;
 }
 
-/** Creates the function for another kind of request. */
 const asking =
   <Name extends 'getPrompt' | 'readResource', Params extends object>(name: Name) =>
   <Client extends { [name in Name]: (params: any, options?: any) => Promise<any> }>(

@@ -9,14 +9,12 @@ const LONGEST = 2 ** 31 - 1;
 
 type Clock = { stands: boolean; run(): void; stand(): void };
 
-/** The open questions and the clocks of each client. */
 const clients: WeakMap<object, { open: number; clocks: Set<Clock> }> = new WeakMap();
 
 /** Registers a client that is attached to the page, so that its questions stop its clocks. */
 export const join = (client: object) =>
   void (clients.has(client) || clients.set(client, { open: 0, clocks: new Set() }));
 
-/** Sends a request that ends when its time is over. */
 export async function onClock<T>(
   client: object,
   request: CallOptions & { timeout: number; onprogress?(...progress: unknown[]): unknown },

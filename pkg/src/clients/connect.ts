@@ -66,7 +66,6 @@ function places(): () => (() => void) | undefined {
   };
 }
 
-/** Answers the questions for which there is no place. */
 const NOBODY: Asker = {
   elicit: async () => CANCEL,
   elicitAll: async (requests) => {

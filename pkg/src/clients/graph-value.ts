@@ -6,7 +6,6 @@ import { inquiryOf, toolApprovals, type Members } from './tool-approvals.js';
 import type { Always } from './types.js';
 import { isObject } from '../rounds/json.js';
 
-/** Returns the inquiry of a value. */
 export const graphInquiry = (value: unknown, responseSchema?: unknown, always?: Always): Inquiry<InterruptAnswer> =>
   toolApprovals(value, responseSchema, always) ?? valueQuestion(value, responseSchema);
 

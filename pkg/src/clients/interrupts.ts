@@ -11,7 +11,6 @@ export interface InterruptAnswer {
   always?: string[];
 }
 
-/** What all envelopes report alike. */
 export interface Report<Interrupt> {
   unanswered: { interrupt: Interrupt; diagnostics: any[] }[];
   /** The tools whose further calls the user approved too. */
@@ -57,10 +56,8 @@ export async function askInterrupts<Interrupt>(
 const saysSomething = (field: Record<string, unknown> | undefined) =>
   field?.type !== 'boolean' || isText(field.title) || isText(field.description);
 
-/** Creates the error of an interrupt that asks nothing. */
 export const nothingAsked = () => fault('nothing-asked', 'It has no text, or no schema');
 
-/** A JSON Schema, as far as it is read. */
 interface Schema {
   [keyword: string]: unknown;
   properties?: Record<string, Record<string, unknown>>;

@@ -1,5 +1,4 @@
-// For MCP clients on a server: the question goes to the browser and the answer returns as JSON messages, over any
-// channel of the host.
+// For MCP clients on a server: question and answer travel as JSON messages over any channel of the host.
 import { METHOD, PARAMETERS } from '../../../target/generated/facts.js';
 import { isObject } from '../rounds/json.js';
 import { ask as askAt, persistOf } from './handlers.js';
@@ -7,7 +6,6 @@ import { resolveElement } from './host.js';
 import type { AdapterOptions, Host, RelayChannel, Validate } from './types.js';
 import type { ElicitOptions, ElicitResult, ElicitationRequest, ElicitationServer } from '../rounds/types.js';
 
-/** The message that asks a question, as the server's half writes it. */
 interface Question {
   type: unknown;
   id: unknown;
@@ -175,7 +173,6 @@ const MOST_DIAGNOSTICS = 100;
 const MOST_TEXT = 500;
 const DIAGNOSTIC = ['code', 'severity', 'location', 'message', 'help', 'page'];
 
-/** Creates the error with which a handler rejects. */
 const failure = (
   message: string,
   { code = FAILED, data, cause }: { code?: number; data?: unknown; cause?: unknown } = {},

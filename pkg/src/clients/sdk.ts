@@ -1,7 +1,6 @@
 // The shapes by which the adapters recognize an SDK's client and what it passes to its handlers.
 import type { AttachableClient, CallingClient } from './types.js';
 
-/** A message from a server, as a handler gets it. */
 export interface ServerMessage {
   method?: string;
   id?: unknown;
@@ -18,7 +17,6 @@ export interface Context {
 
 type Notify = (notification: object) => unknown;
 
-/** The result of a call, as far as it is read. */
 export interface CallResult {
   resultType?: string;
   inputRequests?: Record<string, { method: string; params?: unknown }>;

@@ -7,7 +7,6 @@ import type { InterruptAnswer } from './interrupts.js';
 import type { Always } from './types.js';
 import { isObject } from '../rounds/json.js';
 
-/** An object of an agent, in any of its shapes. */
 export type Members = Record<string, any>;
 
 /** The calls of an interrupt, and the answer for the decisions about them, in their order. */
@@ -115,7 +114,6 @@ function readCall(value: unknown, schema: unknown): Calls | undefined {
   return { calls: [call], answer: ([verdict]) => write(name, verdict) };
 }
 
-/** The decisions of LangGraph's agent inbox, by its own names. */
 const INBOX = { approve: 'accept', edit: 'edit', reject: 'ignore', respond: 'respond' };
 
 /** The older shape of LangGraph's agent inbox. */
