@@ -74,7 +74,7 @@ globalThis.Option = function (text, value, _, isSelected) {
 Object.defineProperty(
   HTMLElement.prototype,
   'innerText',
-  Object.getOwnPropertyDescriptor(Node.prototype, 'textContent'),
+  Object.getOwnPropertyDescriptor(Element.prototype, 'textContent'),
 );
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.animate ??= () => ({ finished: Promise.resolve() });
