@@ -6,7 +6,6 @@ import type { ElicitationServer } from '../rounds/types.js';
 import type { Question } from '../rounds/round.js';
 import type { Dialogue } from './dialogue.js';
 
-/** Returns the part of a request that is the same when the request comes again. */
 function contentOf({ params, text }: Question): string {
   return params ? JSON.stringify([params.message, params.requestedSchema, params.url]) : text;
 }
@@ -28,10 +27,7 @@ const memory: Store = {
 /** The ids of clients, for the life of the page. */
 const clients: WeakMap<object, string> = new WeakMap();
 
-/**
- * Returns the key of a server that identifies it across reloads, and the store of its drafts. A name from the server
- * itself does not identify it.
- */
+/** Returns the store of a server's drafts, and what identifies it there: no name from the server itself. */
 function placeOf(
   server: ElicitationServer | undefined,
   client: object | string | undefined,

@@ -7,7 +7,6 @@ const textOf = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...val
 
 /**
  * Returns a diagnostic for each suggested property of a question whose form has ignored it.
- * @param suggested the suggestions as JSON text
  * @param content the content before the user has entered anything, as JSON text
  */
 export function ignoredSuggestions(question: Question, suggested: string, content: string): Diagnostic[] {

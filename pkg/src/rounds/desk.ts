@@ -39,8 +39,6 @@ function unseen(desk: Desk, round: Round): Effect[] {
   return [{ do: 'emit', type: 'elicit-unseen' }];
 }
 
-const delivers = ({ settings }: Desk, { options }: Round) => !!(options.deliver ?? settings.deliver);
-
 /** Makes a round one of this element, by the key under which it is kept and the object by which it is counted. */
 function adopt({ settings }: Desk, round: Round) {
   round.keep ||= settings.keep;
@@ -177,9 +175,10 @@ function press(desk: Desk, question: Question, move: Move, result: ElicitResult,
   const round = roundOf(desk, question);
   if (!round) return [];
   const ending = own ?? round.endingBy(result);
+  const delivers = round.options.deliver ?? desk.settings.deliver;
   // A second press on × closes the card at once.
   const isCancelled = question.state === 'sending' && question.attempt?.all;
-  if (!ending || !delivers(desk, round) || isCancelled) return conclude(desk, round, move, result, ending);
+  if (!ending || !delivers || isCancelled) return conclude(desk, round, move, result, ending);
   if ((move === 'accept' && (question.state !== 'open' || question.faults.length)) || !question.move('send')) return [];
   question.attempt = ending;
   question.result = freeze(result);

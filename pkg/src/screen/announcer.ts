@@ -18,7 +18,6 @@ export class Announcer {
     this.#root = root;
   }
 
-  /** Inserts the live region, once. */
   begin() {
     if (this.place) return;
     this.place = this.#root.ownerDocument.createElement('div');
@@ -28,10 +27,7 @@ export class Announcer {
     this.#root.prepend(this.place);
   }
 
-  /**
-   * Announces a text once the focus has settled.
-   * @param unless the elements whose focus makes the text needless
-   */
+  /** Announces a text once the focus has settled, unless it is in an element that makes the text needless. */
   announce(text: string | undefined, unless = ':not(*)') {
     if (!text) return;
     setTimeout(() => {

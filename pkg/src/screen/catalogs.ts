@@ -20,7 +20,6 @@ export function nearestLocale(element: Element): string {
   return globalThis.navigator?.language ?? 'en';
 }
 
-/** Returns the catalog for a locale, if it is loaded. */
 export const catalogFor = (locale: string): Catalog | undefined => {
   if (/^en\b/i.test(locale)) return ENGLISH;
   const entry = catalogs.get(locale);
@@ -43,7 +42,6 @@ export async function loadCatalog(locale: string): Promise<void> {
 /** The locales in which a server may name a secret: the card's, and the browser's first one. */
 const spoken = (locale: string): string[] => [...new Set([locale, globalThis.navigator?.language ?? locale])];
 
-/** The languages of cards, as a part of the package. */
 export const languages = {
   at: catalogFor,
   /** Returns true if the catalogs for a card in this locale are loaded. */

@@ -64,10 +64,7 @@ export class FocusTrapEntry {
     return isBack ? this.#stops.at(-1) : undefined;
   }
 
-  /**
-   * Sets the attribute or removes it.
-   * @param isOpen true if a trap may find the host
-   */
+  /** @param isOpen true if a trap may find the host */
   update(isOpen: boolean = !this.#root.activeElement) {
     const host = this.#host;
     if (host.hasAttribute('tabindex') && !this.#isOwn) return;

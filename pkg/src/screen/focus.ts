@@ -59,9 +59,7 @@ export class Focus {
     ((choice || first) as HTMLElement).focus(options);
   }
 
-  /**
-   * Focuses the card as a whole, so that continued typing enters nothing and a screen reader reads the server's name.
-   */
+  /** Focuses the card as a whole: typing enters nothing, and a screen reader reads the server's name. */
   toCard(options: FocusOptions = STILL) {
     const base = this.#root.querySelector(BASE) as HTMLElement | null;
     if (!base) return;
@@ -83,10 +81,7 @@ export class Focus {
     this.#request = { at: this.#root.ownerDocument.activeElement, options };
   }
 
-  /**
-   * A card has come.
-   * @param last the id of the element that had the focus in an earlier card of the question
-   */
+  /** @param last the id of the element that had the focus in an earlier card of the question */
   arrive(isDialog: boolean, last: string | null | undefined) {
     const hadFocus = this.#hadFocus;
     this.#hadFocus = false;

@@ -15,9 +15,6 @@ const BAR = 'display: block; margin: 8px 0 0 auto; padding: 8px 16px; font-size:
 
 /**
  * Puts a card into a modal dialog, which a button folds into a bar, so that the page behind it can be read.
- * @param root the root of the card
- * @param card its outermost element
- * @param say returns the card's own sentences
  * @param opens receives, before the page hears anything, the function that closes the dialog and leaves the card
  */
 export function showModal(

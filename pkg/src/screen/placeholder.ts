@@ -3,7 +3,6 @@ import type { SENTENCES } from '../../../target/generated/facts.js';
 import { paramsOf } from '../rounds/request.js';
 import type { ElicitationServer } from '../rounds/types.js';
 
-/** The key of a sentence that the shell writes. */
 export type Sentence = keyof typeof SENTENCES;
 
 /** Returns a server's text without invisible characters. */
@@ -40,9 +39,7 @@ export function skeleton(
   return block;
 }
 
-// The notice for a card without a form.
-
-/** @param sentence the sentence in the language of the page */
+/** Returns the notice for a card without a form. */
 export function failedNotice(
   document: Document,
   sentence: string,
