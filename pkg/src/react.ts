@@ -21,7 +21,8 @@ import { DEFAULTS, EVENTS } from '../../target/generated/element-lists.js';
 import { attach } from './clients/attach.js';
 import { callTool, getPrompt, readResource } from './clients/calls.js';
 import { define, preload, type McpElicitationElement } from './element.js';
-import { placeOf, resolveElement, type Asker } from './clients/host.js';
+import { resolveElement, type Asker } from './clients/host.js';
+import { placeOf } from './clients/place.js';
 import type { SdkClient } from './clients/sdk.js';
 import type {
   AttachableClient,
