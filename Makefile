@@ -36,7 +36,7 @@ test-examples: setup-build setup-browsers ## build the Leptos application of exa
 	node --test $(REPORT) --test-timeout=300000 tests/examples/leptos-csr.test.mjs
 
 test-interop: build setup-browsers setup-interop ## the package with the newest real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
-	@cargo build --quiet --locked --package rmcp-travel --config profile.dev.debug=false
+	@cargo build --quiet --locked --package rmcp-travel
 	@node scripts/check/examples.mjs leptos-ssr
 	cd tests/interop && node package.mjs && node --import tsx --test $(subst ./scripts,../../scripts,$(REPORT)) --test-concurrency=2 --test-timeout=900000 $(INTEROP_TESTS) ../examples/leptos-ssr.test.mjs
 

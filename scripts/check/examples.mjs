@@ -9,7 +9,7 @@ const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: '
 
 /** @param {string} name of the folder @param {string[]} args what is built of it */
 function cargo(name, ...args) {
-  run('cargo', ['build', '--quiet', '--locked', '--package', name, '--config', 'profile.dev.debug=false', ...args]);
+  run('cargo', ['build', '--quiet', '--locked', '--package', name, ...args]);
 }
 
 /**

@@ -11,8 +11,6 @@ const options = {
   env: {
     ...process.env,
     PATH: `${path.join(root, '.cache/tools/bin')}${path.delimiter}${process.env.PATH}`,
-    // Debug information costs a third of each build.
-    CARGO_PROFILE_DEV_DEBUG: 'false',
   },
 };
 const all = String(execFileSync('cargo-mutants', ['mutants', '--list', ...folders], options))
