@@ -2,14 +2,13 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { tabs } from './dom.mjs';
-import { CANCEL, DECLINE, fresh, open, question, settled, someServer } from './card.mjs';
+import { CANCEL, DECLINE, bare, fresh, open, question, settled, someServer } from './card.mjs';
 
 const request = (url) => ({ mode: 'url', message: 'Connect your account.', url, elicitationId: 'id-1' });
 const OK = 'https://ok.example/';
 const ACCEPT = { action: 'accept' };
 const ask = (url, options) => open(request(url), { client: {}, ...options });
 const codes = (card) => card.all('[data-code]').map(({ dataset }) => dataset.code);
-const bare = (text) => text?.replace(/[\u2066-\u2069]/g, '');
 afterEach(() => (tabs.length = 0));
 
 // The address as sent, as opened, its warnings, and the registrable part of its host.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'node:test';
 import { bundled } from './bundle.mjs';
 import { pass, settled, until } from './clock.mjs';
 import { page, trusted } from './dom.mjs';
-import { GUARD_TIME, HEARD, buttonOf, controlOf, question } from './user.mjs';
+import { GUARD_TIME, HEARD, bare, buttonOf, controlOf, question } from './user.mjs';
 
 export * from './user.mjs';
 export { pass, settled, until };
@@ -65,6 +65,10 @@ export class Card {
   /** The text of a part, or of what a selector finds; undefined if there is none. */
   text(name) {
     return this.find(buttonOf(name))?.textContent;
+  }
+  /** The texts of all that a selector finds, without the signs that isolate them. */
+  texts(selector) {
+    return this.all(selector).map(({ textContent }) => bare(textContent));
   }
   get status() {
     return this.element.status;

@@ -1,10 +1,9 @@
 // Dates and times as a user enters them: whole, in another zone, and as text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open, settled, source, trap, until } from './card.mjs';
+import { bare, open, settled, source, trap, until } from './card.mjs';
 
 const AT = { type: 'string', title: 'Start', format: 'date-time' };
-const bare = (text) => text?.replace(/[\u2066-\u2069]/g, '');
 const press = (card, name) => card.click(card.named(name));
 
 /** Asks for a moment, in a time zone. */

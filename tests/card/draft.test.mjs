@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
 import { hidePage, page } from './dom.mjs';
-import { Card, fresh, open, pass, question, settled, until } from './card.mjs';
+import { Card, form, fresh, open, pass, question, settled, until } from './card.mjs';
 
 // Node hashes in a thread, which no test can wait for.
 crypto.subtle.digest = async (_, bytes) => Uint8Array.from(createHash('sha256').update(bytes).digest()).buffer;
@@ -19,7 +19,6 @@ const EVERY = {
   count: { type: 'number', title: 'Count', default: 3 },
   at: { type: 'string', title: 'At', format: 'date-time' },
 };
-const form = (properties) => ({ message: 'Please answer', requestedSchema: { type: 'object', properties } });
 const NAME = form({ name: { type: 'string', title: 'Name' } });
 const FILES = { name: 'Files' };
 const CLAIMED = { name: 'calendar', claimed: true };

@@ -1,15 +1,9 @@
 // The form during answering: choices, changes, refusals.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CANCEL, DECLINE, fresh, open, pass, question, settled } from './card.mjs';
+import { CANCEL, DECLINE, bare, form, fresh, open, pass, question, settled } from './card.mjs';
 
-const form = (properties, required = [], message = 'Please answer') => ({
-  message,
-  requestedSchema: { type: 'object', properties, required },
-});
 const ask = (properties, required) => open(form(properties, required), { client: {} });
-const bare = (text) => text?.replace(/[\u2066-\u2069]/g, '');
-const textsOf = (card, selector) => card.all(selector).map(({ textContent }) => bare(textContent));
 const press = (card, name) => card.click(card.named(name));
 const NOTE = { type: 'string', title: 'Note' };
 
@@ -93,7 +87,7 @@ test('describes an option next to the name of its control', async () => {
   ];
   const extras = { type: 'array', title: 'Extras', items: { anyOf: oneOf } };
   const card = await ask({ size: { type: 'string', title: 'Size', oneOf }, extras });
-  assert.deepEqual(textsOf(card, '.described small'), ['For one', 'For a family', 'For one', 'For a family']);
+  assert.deepEqual(card.texts('.described small'), ['For one', 'For a family', 'For one', 'For a family']);
 });
 
 test('is one checkbox with the title as its label if a boolean has a default', async () => {
@@ -105,7 +99,7 @@ test('is one checkbox with the title as its label if a boolean has a default', a
 
 test('does not repeat that a field is optional', async () => {
   const card = await ask({ a: { ...NOTE, title: 'Nickname (Optional)' }, b: { ...NOTE, title: 'Town' } });
-  assert.deepEqual(textsOf(card, '[part~="label"]'), ['Nickname (Optional)', 'Town (optional)']);
+  assert.deepEqual(card.texts('[part~="label"]'), ['Nickname (Optional)', 'Town (optional)']);
 });
 
 test('redraws a single field and keeps the elements of the others', async () => {

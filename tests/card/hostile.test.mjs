@@ -2,10 +2,9 @@
 // decline and cancel. What a server does besides is told by the tests of the queue, of presses, of the element's life.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { open, settled, someServer } from './card.mjs';
+import { bare, open, settled, someServer } from './card.mjs';
 import { cases, expectation, missing, textOf } from './hostile/cases.mjs';
 
-const bare = (text) => text?.replace(/[\u2066-\u2069]/g, '');
 const folded = (text) =>
   bare(text ?? '')
     .replace(/\s+/g, ' ')

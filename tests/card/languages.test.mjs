@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { open, settled, until } from './card.mjs';
+import { bare, open, settled, until } from './card.mjs';
 
 /** A request with texts in several scripts, and one field of each kind. */
 const REQUEST = {
@@ -23,8 +23,6 @@ const REQUEST = {
 const { properties } = REQUEST.requestedSchema;
 const locales = new URL('../../src/message/locales/', import.meta.url);
 const sentencesOf = async (tag) => JSON.parse(await readFile(new URL(`${tag}.json`, locales), 'utf8'));
-const bare = (text) => text?.replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, '');
-const textsOf = (card, selector) => card.all(selector).map(({ textContent }) => bare(textContent));
 const ask = (locale, request = REQUEST) =>
   open(request, { server: { name: 'Tables' }, client: {}, settings: { locale } });
 const only = (...names) => ({
@@ -46,15 +44,9 @@ for (const [tag, direction] of Object.entries({ de: 'ltr', ar: 'rtl', 'zh-Hans':
     assert.equal(message.getAttribute('lang'), /^(?:zh|ja)/.test(tag) ? null : '');
     assert.equal(card.find('[part~="label"] bdi').getAttribute('lang'), '');
     const titles = Object.values(properties).map(({ title }) => title);
-    assert.deepEqual(textsOf(card, '[part~="label"] bdi:first-child').slice(0, 6), titles);
+    assert.deepEqual(card.texts('[part~="label"] bdi:first-child').slice(0, 6), titles);
     assert.equal(card.element.reportValidity(), false);
-    assert.deepEqual(textsOf(card, '[part~="error"]'), [
-      say.enter,
-      say.enter,
-      say.enter,
-      say.answer,
-      say['select-some'],
-    ]);
+    assert.deepEqual(card.texts('[part~="error"]'), [say.enter, say.enter, say.enter, say.answer, say['select-some']]);
     const { missing } = say;
     const [before, after] = (missing.few ?? missing.other ?? missing).replaceAll('{count}', '5').split('{names}');
     const summary = bare(card.text('[part~="summary"] .wrong'));
@@ -76,8 +68,8 @@ for (const [tag, left] of [
     await settled();
     card.find('[part~="sent"]').open = true;
     card.find('[part~="sent"]').dispatchEvent(new Event('toggle'));
-    assert.equal(textsOf(card, 'dd')[0], 'Cake\nWine');
-    assert.ok(textsOf(card, '.hint').at(-1).includes(left));
+    assert.equal(card.texts('dd')[0], 'Cake\nWine');
+    assert.ok(card.texts('.hint').at(-1).includes(left));
   });
 
 test('reads and writes numbers as the language does, with digits of every language', async () => {

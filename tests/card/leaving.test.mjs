@@ -1,9 +1,7 @@
 // Leaving a form with entries, and requests that the host page refuses by its settings.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ADA, DECLINE, open, pass, question, settled } from './card.mjs';
-
-const form = (properties) => ({ message: 'Please answer.', requestedSchema: { type: 'object', properties } });
+import { ADA, DECLINE, form, open, pass, question, settled } from './card.mjs';
 
 test('accepts by no key while asking whether to cancel, and asks again for decline', async () => {
   const card = await open(form({ name: { type: 'string' } }));

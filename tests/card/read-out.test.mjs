@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './dom.mjs';
-import { UNANSWERABLE, open, pass, question, settled, source } from './card.mjs';
+import { UNANSWERABLE, bare, open, pass, question, settled, source } from './card.mjs';
 
 const FILES = { name: 'Files' };
 const form = (message, properties, required = Object.keys(properties)) => ({
@@ -14,7 +14,6 @@ const ONE = form('Where should\nit go?', { city: { type: 'string', title: 'City'
 const TWO = form('Who?', { name: { type: 'string' }, city: { type: 'string' } });
 const SURE = form('Go on?', { sure: { type: 'boolean' } });
 const ADDRESS = { mode: 'url', message: 'Sign in', url: 'https://xn--pple-43d.com/', elicitationId: 'one' };
-const bare = (text) => text.replace(/[\u2066-\u2069]/g, '');
 const heard = (card) => card.heard().map(bare);
 
 const composer = document.createElement('textarea');

@@ -1,7 +1,7 @@
 // How a question ends, to the eye and to the ear, and what its receipt keeps.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ADA, fresh, open as show, settled } from './card.mjs';
+import { ADA, bare, form, fresh, open as show, settled } from './card.mjs';
 import { page } from './dom.mjs';
 
 const BOOKING = {
@@ -26,13 +26,7 @@ async function open(...question) {
   card.heard();
   return card;
 }
-const plain = (text) => text.replace(/[\u2066-\u2069]/g, '');
 const server = { name: 'Harbor' };
-const form = (properties, required = [], message = 'Please answer') => ({
-  message,
-  requestedSchema: { type: 'object', properties, required },
-});
-const textsOf = (card, selector) => card.all(selector).map(({ textContent }) => plain(textContent));
 const NOTE = { type: 'string', title: 'Note' };
 
 test('announces no answer of a request with a warning', async () => {
@@ -41,7 +35,7 @@ test('announces no answer of a request with a warning', async () => {
   card.press('accept');
   if (card.status === 'open') card.press('accept');
   await settled();
-  assert.deepEqual(card.heard().map(plain), ['Sent to Harbor']);
+  assert.deepEqual(card.heard().map(bare), ['Sent to Harbor']);
 });
 
 test('ends a plain confirmation as accepted', async () => {
@@ -75,13 +69,13 @@ test('keeps question, time, answers and unanswered fields in the receipt', async
   card.press('accept');
   assert.deepEqual((await card.answer).content, { size: 'l', sure: true });
   await settled();
-  assert.equal(plain(card.text('question')), 'Please answer');
+  assert.equal(bare(card.text('question')), 'Please answer');
   assert.match(card.text('time'), /\d/);
   const sent = card.find('[part~="sent"]');
   sent.open = true;
   sent.dispatchEvent(new Event('toggle'));
   await settled();
-  assert.deepEqual(textsOf(card, 'dt, dd'), ['Size', 'Large (l)', 'Sure', 'Yes']);
+  assert.deepEqual(card.texts('dt, dd'), ['Size', 'Large (l)', 'Sure', 'Yes']);
   assert.match(card.text('[part~="sent"] .hint'), /Note/);
 });
 

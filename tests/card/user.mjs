@@ -15,11 +15,19 @@ export const HEARD = '.unseen[role=status]';
 /** Longer than every guard time. */
 export const GUARD_TIME = 1100;
 
+/** A text without the signs that isolate it or tell its direction. */
+export const bare = (text) => text?.replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, '');
+
 /** The question of most tests, and its answer. */
 export const question = (message = 'Who?') => ({
   mode: 'form',
   message,
   requestedSchema: { type: 'object', properties: { name: { type: 'string', title: 'Name' } }, required: ['name'] },
+});
+/** A form with these properties. */
+export const form = (properties, required = [], message = 'Please answer') => ({
+  message,
+  requestedSchema: { type: 'object', properties, required },
 });
 export const ADA = { action: 'accept', content: { name: 'Ada' } };
 export const DECLINE = { action: 'decline' };

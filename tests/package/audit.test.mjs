@@ -5,9 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+import { root } from '../../scripts/common.mjs';
 
 /** Runs the audit with a fake cargo-deny that prints these advisories and accepts everything else. */
 function audit(advisories, env = {}) {

@@ -3,12 +3,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import Ajv from 'ajv';
 import css from 'vscode-css-languageservice';
 import html from 'vscode-html-languageservice';
+import { root } from '../../scripts/common.mjs';
 
-const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const built = (name) => json(path.join(root, 'pkg/dist', name));
 const manifest = json(path.join(root, 'pkg/package.json'));

@@ -6,13 +6,12 @@ import { SourceMap } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { absolute } from '../../scripts/build/links.mjs';
+import { root } from '../../scripts/common.mjs';
 
-const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const pkg = path.join(root, 'pkg');
 const NPM = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
 /** @type {string} */

