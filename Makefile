@@ -74,14 +74,14 @@ format: setup-build ## format Rust and scripts
 	node_modules/.bin/biome format --write .
 
 types: build
+	node_modules/.bin/biome format .
+	node_modules/.bin/biome lint --error-on-warnings .
 	node_modules/.bin/tsc
 	node_modules/.bin/tsc -p www
 	@node scripts/check/audit.mjs locks
 
 style: setup-build
 	cargo fmt --all --check
-	node_modules/.bin/biome format .
-	node_modules/.bin/biome lint --error-on-warnings .
 	cargo clippy --quiet --package mcp-elicitation --package facts --package bindgen --all-targets -- -D warnings
 	cargo clippy --quiet $(WASM) --features component,element,lint,pattern,address,serde_json -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features component,serde_json

@@ -47,26 +47,22 @@ function run(target) {
   );
 }
 
-async function inTurn(targets) {
-  for (const target of targets) await run(target);
+/** Runs targets one after the other. Lanes may share a list. */
+async function lane(targets) {
+  for (let target; (target = targets.shift()); ) await run(target);
 }
 
-// Two lanes: the build and then the browsers, beside all else, first what needs no build. cargo locks its target
-// folder: the modules use the release folder, tests, lints and the example the debug folder.
+// Two lanes: one builds, the other needs no build first; then both take what is next. cargo locks its target folder: the
+// modules use the release folder, tests, lints and the example the debug folder.
 const further = process.argv.slice(2);
 // It mostly waits for the network. Biome must not read folders that change.
 const prepared = further.includes('test-interop') && run('setup-interop');
-const native = inTurn(['test-native'])
-  .then(() => prepared)
-  .then(() => inTurn(['style', 'test-examples']));
+const needBuild = ['test-browser', 'test-node', 'types', 'test-examples'];
+const native = lane(['test-native', 'style']);
 const isBuilt = await run('build');
-const needBuild = ['test-browser', 'types', 'test-node'];
-const [first, ...others] = needBuild;
-const browsers = isBuilt && run(first);
-await native;
-if (isBuilt) await inTurn(others);
-await browsers;
-if (parts.every(({ isGreen }) => isGreen)) await inTurn(further);
+const rest = isBuilt ? [...needBuild] : [];
+await Promise.all([lane(rest), native.then(() => prepared).then(() => lane(rest))]);
+if (parts.every(({ isGreen }) => isGreen)) await lane(further);
 
 // The lanes start their parts in no fixed order.
 parts.sort((one, other) => (one.target < other.target ? -1 : 1));
