@@ -52,15 +52,15 @@ async function lane(targets) {
   for (let target; (target = targets.shift()); ) await run(target);
 }
 
-// Two lanes: one builds, the other needs no build first; then both take what is next. cargo locks its target folder: the
-// modules use the release folder, tests, lints and the example the debug folder.
+// Two lanes: one builds, the other begins with what needs no build; then both take what is next. cargo locks its target
+// folder: the modules use the release folder, tests, lints and the example the debug folder.
 const further = process.argv.slice(2);
 // It mostly waits for the network. Biome must not read folders that change.
 const prepared = further.includes('test-interop') && run('setup-interop');
-const needBuild = ['test-browser', 'test-node', 'types', 'test-examples'];
+const needBuild = ['test-browser', 'test-node', 'types'];
 const native = lane(['test-native', 'style']);
 const isBuilt = await run('build');
-const rest = isBuilt ? [...needBuild] : [];
+const rest = [...(isBuilt ? needBuild : []), 'test-examples'];
 await Promise.all([lane(rest), native.then(() => prepared).then(() => lane(rest))]);
 if (parts.every(({ isGreen }) => isGreen)) await lane(further);
 

@@ -88,7 +88,7 @@ test('runs nothing that needs the build when there is none', { skip: onWindows }
   assert.deepEqual(ran.toSorted(), ['build', 'style', 'test-examples', 'test-native']);
   assert.deepEqual(end.slice(-3), [
     'make build failed:',
-    'Without a build there was no test-browser, types, test-node.',
+    'Without a build there was no test-browser, test-node, types.',
     '0 passed, 1 failed',
   ]);
 });
