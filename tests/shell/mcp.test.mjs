@@ -132,6 +132,9 @@ test('answers a round of inputRequests', async () => {
   const requests = { a: { method: 'elicitation/create', params } };
   assert.deepEqual(await answerInputRequests(element, requests, { server: 'files' }), { a: accepted });
   assert.deepEqual(element.calls, [{ requests, server: { name: 'files' }, signal: undefined, unanswerable: 'reject' }]);
+  // An entry that is no request asks nothing, and is left to the caller.
+  assert.deepEqual(await answerInputRequests(element, { a: null, b: { method: 'roots/list' } }), {});
+  assert.equal(element.calls.length, 1);
 });
 
 test('mrtr-state-opaque: echoes requestState unchanged, also if empty, and omits it if there was none', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isElicitation, paramsOf, requestText } from '../../pkg/src/rounds/request.ts';
+import { isElicitation } from '../../pkg/src/rounds/elicitation.ts';
+import { paramsOf, requestText } from '../../pkg/src/rounds/request.ts';
 
 const params = { mode: 'form', message: 'Who?', requestedSchema: { type: 'object', properties: {} } };
 

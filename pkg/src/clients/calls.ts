@@ -1,5 +1,4 @@
 // Calls of a client during which a server may send elicitations.
-import { METHOD } from '../../../target/generated/facts.js';
 import { onClock } from './clock.js';
 import { claimOf, isModern } from './handlers.js';
 import { resolveElement, serverOf } from './host.js';
@@ -18,6 +17,8 @@ import type {
   ToolParams,
   Validate,
 } from './types.js';
+import { isElicitation } from '../rounds/elicitation.js';
+import { isObject } from '../rounds/json.js';
 import type { ElicitRequest, InputRequests, InputResponses } from '../rounds/types.js';
 
 /**
@@ -29,15 +30,12 @@ export async function answerInputRequests(
   inputRequests: InputRequests,
   { server, client, signal, deliver, unanswerable = 'reject' }: RoundOptions = {},
 ): Promise<InputResponses> {
-  // A round without elicitations needs no card.
-  if (!Object.values(inputRequests as Record<string, Partial<ElicitRequest>>).some(isElicitation)) return {};
+  // A round without elicitations needs no card; the card reads JSON text, and rejects what is no round.
+  if (isObject(inputRequests) && !Object.values(inputRequests).some(isElicitation)) return {};
   const target = await resolveElement(host);
   const own = { ...(client && { client }), ...(deliver && { deliver }) };
   return target.elicitAll(inputRequests, { server: serverOf(server), ...own, signal, unanswerable });
 }
-
-/** @internal */
-export const isElicitation = ({ method = METHOD }: Partial<ElicitRequest>) => method === METHOD;
 
 /** @internal Answers all requests of one result: elicitations by the card, all others by the host. */
 export async function answersOf(

@@ -1,12 +1,13 @@
 // Connects a client with the place in the page where its questions appear.
 import { attach } from './attach.js';
-import { callTool, getPrompt, isElicitation, readResource } from './calls.js';
+import { callTool, getPrompt, readResource } from './calls.js';
 import { resolveElement, type Asker } from './host.js';
 import { placeOf } from './place.js';
 import type { SdkClient } from './sdk.js';
 import type { AttachableClient, CallingClient, ConnectOptions, Connection, Host } from './types.js';
-import type { ElicitRequest, ElicitResult } from '../rounds/types.js';
+import type { ElicitResult } from '../rounds/types.js';
 import { MOST_WAITING, PACE, PACE_TIME } from '../rounds/limits.js';
+import { isElicitation } from '../rounds/elicitation.js';
 
 const CANCEL: ElicitResult = { action: 'cancel' };
 
@@ -70,8 +71,8 @@ function places(): () => (() => void) | undefined {
 const NOBODY: Asker = {
   elicit: async () => CANCEL,
   elicitAll: async (requests) => {
-    const entries = Object.entries(requests as Record<string, Partial<ElicitRequest>>);
-    return Object.fromEntries(entries.filter(([, one]) => isElicitation(one)).map(([key]) => [key, CANCEL]));
+    const elicitations = Object.entries(requests).filter(([, entry]) => isElicitation(entry));
+    return Object.fromEntries(elicitations.map(([key]) => [key, CANCEL]));
   },
 };
 

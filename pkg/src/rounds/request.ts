@@ -1,6 +1,6 @@
 // The text of a request, as the form reads it. A server's request crosses into WebAssembly only as text, so that order,
 // `__proto__`, large numbers and lone surrogates survive.
-import { METHOD, PARAMETERS } from '../../../target/generated/facts.js';
+import { PARAMETERS } from '../../../target/generated/facts.js';
 import { MOST_BYTES } from '../../../target/generated/limits.js';
 import { isObject } from './json.js';
 import type { ElicitationRequest } from './types.js';
@@ -28,11 +28,6 @@ function known(params: Record<string, unknown>) {
   const meta = language ? { _meta: { [CONTENT_LANGUAGE]: language } } : {};
   return { ...pick(params, PARAMETERS), ...meta, ...(others && { others }) };
 }
-
-/** True if an entry of `inputRequests` is an elicitation, as a request or as bare params. */
-export const isElicitation = (entry: unknown) =>
-  isObject(entry) &&
-  (Object.hasOwn(entry, 'method') ? entry.method === METHOD : PARAMETERS.some((name) => Object.hasOwn(entry, name)));
 
 /** Returns the `id` of a JSON-RPC request: the same request with another id is a new question. */
 export const requestId = (request: unknown): unknown =>

@@ -1,7 +1,8 @@
 // The questions of a round, from its `inputRequests`.
 import { MOST_BYTES } from '../../../target/generated/limits.js';
+import { isElicitation } from './elicitation.js';
 import { MOST_STEPS } from './limits.js';
-import { inputEntries, isElicitation, requestText } from './request.js';
+import { inputEntries, requestText } from './request.js';
 import type { Performer } from './events.js';
 import { Question, unanswerable } from './round.js';
 import type { InputRequests } from './types.js';
