@@ -18,7 +18,7 @@ if result.action != "accept":
 const refusal = (verb: string): Explanation => ({
   sentence: `The tool fails when the user ${verb}s.`,
   why:
-    `To ${verb} is a normal answer, without content. A model that sees an error tries again. ` +
+    `A ${verb} is a normal answer, without content. A model that sees an error tries again. ` +
     'If the error is meant, a case in elicitations.json says so: "isError": true.',
   mend: CHECK_ACTION,
 });

@@ -183,14 +183,8 @@ export function refusalFaults(
   if (!refusal.questions.some(({ answer }) => answer?.action === action)) return [];
   const failed = refusal.ended === 'error' || (refusal.ended === 'result' && refusal.result?.isError);
   if (failed && !errorMeant) {
-    const why = whole(refusal.error ?? textOf(refusal.result));
-    return [
-      failure(
-        `throws-on-${action}`,
-        `The tool fails when the user ${action}s. To ${action} is a normal answer: ` +
-          `check \`action\` before \`content\`. It said: ${why || '(no text)'}`,
-      ),
-    ];
+    const words = `The tool fails when the user ${action}s. Check \`action\` before \`content\`.`;
+    return [failure(`throws-on-${action}`, words)];
   }
   if (waits && isAlike(refusal, accepted) && !textMeant.some((text) => textOf(refusal.result).includes(text))) {
     return [

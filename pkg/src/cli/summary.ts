@@ -140,7 +140,7 @@ export function lastLine(
   const isWell = findings.errors === 0 && findings.warnings === 0 && warnings === 0;
   const parts = [
     failed > 0 ? `${failed} failed` : isWell ? 'all is well' : 'all passed',
-    ...(lint ? [`lint has ${lint}`] : []),
+    ...(lint ? [`lint has ${lint}${findings.notes > 0 ? ' (--verbose shows all)' : ''}`] : []),
     ...(warnings > 0 ? [`${many(warnings, 'other warning')}`] : []),
   ];
   return `${many(runs.length, 'run')} in ${revisions.join(', ')}: ${parts.join('; ')}`;

@@ -22,22 +22,9 @@ export interface Node {
 }
 
 const TOKEN = /["{}[\]]|[^\s{}[\]:,"]+/g;
-/** Every request or schema has at least one of these members. */
-const LIKELY = [
-  'message',
-  'schema',
-  'type',
-  '$schema',
-  '$ref',
-  '$defs',
-  'anyOf',
-  'oneOf',
-  'allOf',
-  'enum',
-  'const',
-  'items',
-  'required',
-];
+/** Every request or schema has a member like one of these. */
+const LIKELY = /^(?:message|schema|\$schema|\$ref|\$defs|anyOf|oneOf|allOf|enum|const|items|required)$/;
+const TYPES = /^(?:\[|"(?:array|boolean|integer|null|number|object|string)")/;
 /** The maximum depth of a request in the envelope of a log. */
 const DEEPEST = 100;
 
@@ -129,8 +116,12 @@ function inDocument(text: string, root: Node, otherwise: Position[]) {
   if (positions.length > 0) return positions;
   // Messages without requests.
   if (top.every(({ members }) => members?.has('jsonrpc'))) return [];
-  const likely = ({ members, items }: Node) =>
-    !!items || (!!members && (members.size === 0 || LIKELY.some((name) => members.has(name))));
+  const likely = ({ members, items }: Node) => {
+    if (!members) return !!items;
+    const type = members.get('type');
+    const isTyped = type !== undefined && TYPES.test(text.slice(type.start, type.end));
+    return members.size === 0 || isTyped || [...members.keys()].some((name) => LIKELY.test(name));
+  };
   if (!root.items) return likely(root) ? otherwise : [];
   return root.items.flatMap((node, index) =>
     likely(node) ? [{ start: node.start, end: node.end, pointer: `/${index}`, guessed: true }] : [],
