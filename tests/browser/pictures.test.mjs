@@ -28,10 +28,10 @@ const PRESETS = Object.fromEntries(
 
 /** By file name: the state, and the special settings of the page. */
 const PICTURES = {
-  'card-light': { state: 'open', width: 316, folder: FIRST },
-  'card-dark': { state: 'open', width: 316, colorScheme: 'dark', folder: FIRST },
-  'hostile-light': { state: 'warned', width: 316, folder: FIRST },
-  'hostile-dark': { state: 'warned', width: 316, colorScheme: 'dark', folder: FIRST },
+  'card-light': { state: 'open', width: 400, folder: FIRST },
+  'card-dark': { state: 'open', width: 400, colorScheme: 'dark', folder: FIRST },
+  'hostile-light': { state: 'warned', width: 400, folder: FIRST },
+  'hostile-dark': { state: 'warned', width: 400, colorScheme: 'dark', folder: FIRST },
   'answered-dark': { state: 'answered', width: 640, colorScheme: 'dark' },
   'errors-dark': { state: 'errors', colorScheme: 'dark' },
   'filled-in': { state: 'filled in' },
