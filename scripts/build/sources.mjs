@@ -86,13 +86,18 @@ function fromRust() {
   } catch {
     fail('What Rust owns could not be asked for: see the lines above.');
   }
-  const { rules, facts, limits, selectors, english, answers } = JSON.parse(String(printed));
-  mkdirSync(generated, { recursive: true });
-  // The limits are a file of their own, because approvals use no other fact.
-  for (const [name, values] of Object.entries({ facts, limits, selectors })) {
-    const lines = Object.entries(values).map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`);
+  const { rules, facts, limits, selectors, sentences, english, answers } = JSON.parse(String(printed));
+  for (const folder of ['selectors', 'english']) mkdirSync(path.join(generated, folder), { recursive: true });
+  const write = (name, values) => {
+    const lines = Object.entries(values).map(
+      ([key, value]) => `export const ${key.toUpperCase().replaceAll('-', '_')} = ${JSON.stringify(value)};\n`,
+    );
     writeFileSync(path.join(generated, `${name}.js`), lines.join(''));
-  }
+  };
+  // The limits are a file of their own, because bundlers inline numbers, so that parts share them without a file.
+  for (const [name, values] of Object.entries({ facts, limits })) write(name, values);
+  for (const [part, values] of Object.entries(selectors)) write(`selectors/${part}`, values);
+  for (const [part, values] of Object.entries(sentences)) write(`english/${part}`, values);
   writeFileSync(path.join(generated, 'answers.js'), `export const ANSWERS = ${JSON.stringify(answers)};\n`);
   return { english, rules };
 }

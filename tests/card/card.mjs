@@ -11,11 +11,13 @@ export { pass, settled, until };
 
 const SOURCES = ['tests/card', 'pkg/src', 'target/generated', 'src/message/locales'];
 export const source = await bundled('./entry.ts', SOURCES);
-const { McpElicitationElement, addresses, agents, define, deliveries, keeps, modals } = source;
+const { McpElicitationElement, addresses, agents, define, deliveries, extras, keeps, modals } = source;
 
 define();
 const { form, pattern, address } = McpElicitationElement;
-await Promise.all([form, pattern, address, addresses, agents, deliveries, keeps, modals].map((part) => part.load()));
+await Promise.all(
+  [form, pattern, address, addresses, agents, deliveries, extras, keeps, modals].map((part) => part.load()),
+);
 
 const made = new Set();
 // A trap of the test before has ended the instance.

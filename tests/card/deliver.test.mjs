@@ -271,9 +271,7 @@ test('the adapters hand the option on', async () => {
 function holdPart(context) {
   const part = deliveries.value;
   let settle;
-  const loaded = new Promise((resolve, reject) => (settle = { resolve, reject })).then(() => {
-    deliveries.value = part;
-  });
+  const loaded = new Promise((resolve, reject) => (settle = { resolve, reject })).then(() => (deliveries.value = part));
   loaded.catch(() => {});
   deliveries.value = undefined;
   deliveries.load = () => loaded;

@@ -11,6 +11,7 @@ test('asks a request that is set, and returns one frozen result', async () => {
   assert.equal(card.status, 'open');
   assert.deepEqual([...element.internals.states], ['open']);
   assert.match(card.text('server'), /files/);
+  await settled();
   card.enter('Ada');
   assert.deepEqual(element.content, ADA.content);
   card.press('accept');

@@ -5,7 +5,7 @@ export { DeliveryError } from '../../pkg/src/rounds/delivery-error.js';
 export { keeps, release } from '../../pkg/src/rounds/release.js';
 export { countRefusal, isMuted, mute, offersMute, serverKeyOf } from '../../pkg/src/rounds/servers.js';
 export { Question, Round } from '../../pkg/src/rounds/round.js';
-export { addresses, agents, deliveries } from '../../pkg/src/screen/parts.js';
+export { addresses, agents, deliveries, extras } from '../../pkg/src/screen/parts.js';
 export { modals } from '../../pkg/src/screen/stage.js';
 export { catalogFor, loadCatalog, nearestLocale } from '../../pkg/src/screen/catalogs.js';
 export { FormWasm } from '../../pkg/src/wasm/webassembly.js';

@@ -59,11 +59,7 @@ function play(seed) {
       () => ({ type: 'back', question }),
       () => ({ type: one(['visited', 'completed', 'finished']), question }),
       () => (round ? { type: 'checked', round, diagnostics: one([[], [FAULT]]) } : { type: 'changed' }),
-      () =>
-        one([
-          { type: 'filled', suggested: '{}' },
-          { type: 'released', key: 'a' },
-        ]),
+      () => ({ type: 'filled', suggested: '{}' }),
       () => ({ ...(one(sent) ?? { type: 'turn' }), error: one([undefined, new Error('503')]) }),
       () => ({ type: 'host', action: one(['decline', 'cancel']) }),
       () => ({ type: 'withdrawn', round, reason: one(REASONS) }),

@@ -1,19 +1,20 @@
 // The dialogue of one element: it passes what happens to the state in rounds/desk.ts, and does what follows from it.
 // An event from a listener of the host page waits until all of that is done.
 import type { Visits } from '../rounds/addresses.js';
-import { createDesk, roundsOf, step } from '../rounds/desk.js';
+import { createDesk, queueOf, roundsOf, step } from '../rounds/desk.js';
 import type { Desk, DeskEvent, Effect, Performer } from '../rounds/events.js';
-import { homes, keeps } from '../rounds/release.js';
+import { homes, keeps, kept } from '../rounds/release.js';
 import { requestId } from '../rounds/request.js';
 import { Round, causeOf, type Question } from '../rounds/round.js';
 import { nameOf, readServer, serverOf } from '../rounds/server.js';
+import { countRejection } from '../rounds/servers.js';
 import type { Deliver, ElicitOptions, ElicitationSettings, InputRequests } from '../rounds/types.js';
-import { addresses, deliveries } from '../screen/parts.js';
+import { addresses, checks, deliveries, extras } from '../screen/parts.js';
 import { Screen } from '../screen/screen.js';
 import { LaterPart } from '../wasm/later-part.js';
+import { isRefused } from '../wasm/webassembly.js';
 import type { Expiry } from './expiry.js';
 import { hasLostDeliver } from './lost.js';
-import { factsOfPage, ifUnseen } from './page.js';
 
 /** Ends questions when they expire. */
 const expiries = new LaterPart(() => import('./expiry.js'));
@@ -29,12 +30,10 @@ export class Dialogue implements Performer {
   /** The round that a property has set last. */
   #latest: Round | undefined;
   readonly #events: DeskEvent[] = [];
-  readonly #effects: Effect[] = [];
+  /** The effects that are being performed. */
+  #effects: Effect[] | undefined;
   /** The events that wait for the end of the task. */
   readonly #later: Map<string, DeskEvent> = new Map();
-  #isPerforming = false;
-  /** True if the host was told the facts about the page. */
-  #isPageReported = false;
   #expiry: Expiry | undefined;
 
   constructor(element: HTMLElement, root: ShadowRoot, settings: ElicitationSettings, states?: CustomStateSet) {
@@ -102,32 +101,34 @@ export class Dialogue implements Performer {
 
   /** True if an end that a listener has just caused still waits. */
   get isEnding() {
-    return this.#events.some(({ type }) => ['withdrawn', 'set', 'host', 'released', 'pageLeft'].includes(type));
+    return this.#events.some(({ type }) => ['withdrawn', 'set', 'host', 'pageLeft'].includes(type));
   }
 
   #perform() {
-    if (this.#isPerforming) return;
+    if (this.#effects) return;
     // A card that is on the stack can neither be called nor freed.
     if (this.screen.parts.form.instance?.depth) return this.#wait();
-    this.#isPerforming = true;
+    const effects: Effect[] = (this.#effects = []);
     let isStale = false;
-    try {
-      while (this.#effects.length || this.#events.length) {
-        const effect = this.#effects.shift();
+    while (effects.length || this.#events.length) {
+      try {
+        const effect = effects.shift();
         if (effect) this.#do(effect);
         else {
           const event = this.#events.shift() as DeskEvent;
-          this.#effects.push(...step(this.desk, event));
+          effects.push(...step(this.desk, event));
           isStale ||= event.type !== 'changed';
         }
         // The card shows the state that all of this has led to; of its own content it knows.
-        if (isStale && !this.#effects.length && !this.#events.length) void this.screen.refresh();
+        if (isStale && !effects.length && !this.#events.length) void this.screen.refresh();
+      } catch (error) {
+        // The rest is done all the same.
+        queueMicrotask(() => {
+          throw error;
+        });
       }
-    } finally {
-      this.#isPerforming = false;
-      // An effect has thrown: the rest is done all the same.
-      if (this.#effects.length || this.#events.length) this.#wait();
     }
+    this.#effects = undefined;
   }
 
   #do(effect: Effect): void {
@@ -144,14 +145,12 @@ export class Dialogue implements Performer {
       case 'check':
         return void this.#check(effect.round);
       case 'begin':
-        return this.#begin(effect.question);
-      case 'reportUnseen':
-        return ifUnseen(this.element, () => effect.question.isUndecided && this.emit('elicit-unseen'));
+        return void this.#begin(effect.question, effect.isFirst);
       case 'emit':
         return this.emit(effect.type, effect.detail);
       case 'settle': {
         const { round, results } = effect;
-        homes.delete(round);
+        kept.delete(round);
         round.delivery?.abort();
         round.resolve(results);
         for (const [index, result] of results.entries())
@@ -159,7 +158,7 @@ export class Dialogue implements Performer {
         return;
       }
       case 'reject':
-        homes.delete(effect.round);
+        kept.delete(effect.round);
         return effect.round.reject(effect.error);
       case 'deliver':
         return void this.#deliver(effect);
@@ -205,7 +204,7 @@ export class Dialogue implements Performer {
     const { settings, element, desk } = this;
     if (questions.length && hasLostDeliver(element, settings.deliver)) return;
     // A question that was kept under another key is no longer the element's.
-    const own = [desk.current, ...desk.waiting].find((round) => round && round === this.#latest);
+    const own = [desk.current, ...queueOf(desk)].find((round) => round && round === this.#latest);
     if (!questions.length) {
       // Templates that set both properties also clear the one that they do not use.
       if (isRound !== !!this.requests) return;
@@ -238,47 +237,50 @@ export class Dialogue implements Performer {
   /** The open round that a property has set under this key, here or at an element that has left. */
   #kept(): Round | undefined {
     const { keep } = this.settings;
-    for (const [round, { element, desk }] of homes) {
+    for (const round of kept) {
+      const { element, desk } = homes.get(round) as Performer;
       const isFree = desk === this.desk || !element.isConnected || desk.settings.keep !== keep;
-      if (keep && round.isLatest && round.keep === keep && isFree) return round;
+      if (round.isLatest && round.keep === keep && isFree) return round;
     }
   }
 
   #own(round: Round) {
     round.origin ??= this.element;
     homes.set(round, this);
+    if (this.settings.keep) kept.add(round);
   }
 
   async #check(round: Round) {
     // A form that cannot be loaded is reported when the round's turn comes.
-    const diagnostics = await this.screen.check(round).catch(() => []);
+    const diagnostics = await checks
+      .load()
+      .then(({ check }) => check(round, (question) => this.screen.cardOf(question, round), countRejection))
+      .catch(() => []);
     homes.get(round)?.send({ type: 'checked', round, diagnostics });
   }
 
   /** Tells the page what it should know of a question that is on the screen now. */
-  #begin(question: Question) {
-    const facts = this.#isPageReported ? [] : factsOfPage();
-    this.#isPageReported = true;
-    for (const fact of facts) this.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
+  async #begin(question: Question, isFirst: boolean) {
     const { suggested, options } = this.desk.current as Round;
-    if (suggested && !question.kept) void this.#checkSuggestions(question, suggested, this.content ?? '{}');
+    const content = this.content ?? '{}';
     void this.watchExpiry(options.expires);
-  }
-
-  /** Reports suggestions that a form has ignored. */
-  async #checkSuggestions(question: Question, suggested: string, content: string) {
-    const { ignoredSuggestions } = await import('./suggestions.js');
-    const diagnostics = ignoredSuggestions(question, suggested, content);
+    const part = await extras.load().catch(() => {});
+    if (!part) return;
+    this.screen.stage.replaced ??= part.attend(this.element.shadowRoot as ShadowRoot, this);
+    const diagnostics = suggested && !question.kept ? part.ignoredSuggestions(question, suggested, content) : [];
+    const told = isFirst ? part.factsOfPage(isRefused()) : [];
+    for (const fact of told) this.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
     if (diagnostics.length) this.emit('elicit-error', { kind: 'suggested', diagnostics });
+    if (!question.isReported) part.ifUnseen(this.element, () => question.isUndecided && this.emit('elicit-unseen'));
   }
 
   /** Lets the host deliver a result, in place of an earlier attempt. */
   async #deliver({ round, result, ending }: Extract<Effect, { do: 'deliver' }>) {
     const work = (round.options.deliver ?? this.settings.deliver) as Deliver;
-    if (!deliveries.value) await deliveries.load().catch(() => {});
+    const part = deliveries.value ?? (await deliveries.load().catch(() => {}));
     if (round.question.attempt !== ending) return;
     // Without the part, a question cannot be sent, but it can be cancelled.
-    const error = deliveries.value ? await deliveries.value.deliver(round, work, result, ending) : new Error();
+    const error = part ? await part.deliver(round, work, result, ending) : new Error();
     homes.get(round)?.send({ type: 'delivered', round, result, ending, error });
   }
 
@@ -289,35 +291,32 @@ export class Dialogue implements Performer {
         ? client === round.options.client
         : !server || nameOf(readServer(server)) === nameOf(serverOf(round, this.settings));
     this.visits?.complete(id, isOfServer);
-    for (const [round, home] of homes)
-      if ((home === this || round.origin === this.element) && isOfServer(round))
-        for (const question of addresses.value?.visiting(round, id) ?? []) home.send({ type: 'completed', question });
+    for (const round of new Set([...this.rounds, ...kept]))
+      if ((homes.get(round) === this || round.origin === this.element) && isOfServer(round))
+        for (const question of addresses.value?.visiting(round, id) ?? [])
+          homes.get(round)?.send({ type: 'completed', question });
   }
 
   /** Watches the moment at which a question expires, if there is one. */
   async watchExpiry(moment: unknown) {
     if (!moment && !this.#expiry) return;
-    await expiries.load().catch(() => {});
-    if (expiries.value) this.#expiry ??= new expiries.value.Expiry(this, this.screen);
+    const part = await expiries.load().catch(() => {});
+    if (part) this.#expiry ??= new part.Expiry(this, this.screen);
     this.#expiry?.endExpired();
-  }
-
-  /** Reports activity, also to the element at which the question was asked: adapters listen there. */
-  reportActivity() {
-    if (this.status !== 'open') return;
-    this.emit('elicit-activity');
-    const { origin } = this.desk.current as Round;
-    if (origin !== this.element) (origin as HTMLElement).dispatchEvent(new CustomEvent('elicit-activity'));
   }
 
   // Entering and leaving the page.
 
   /** Joins the elements with the same key, which share their questions. */
   async join() {
-    if (!keeps.value && (this.settings.keep || this.rounds.some(({ keep }) => keep)))
+    const { settings } = this;
+    const keyed = this.rounds.filter((round) => round.keep);
+    for (const round of keyed) kept.add(round);
+    if (!keeps.value && (settings.keep || keyed.length))
       await keeps.load().catch(() => {
-        const lost = this.desk.place === 'left' ? this.rounds : this.desk.away;
-        for (const round of lost) this.send({ type: 'withdrawn', round, reason: 'failed' });
+        for (const round of this.rounds)
+          if (this.desk.place === 'left' || round.keep !== settings.keep)
+            this.send({ type: 'withdrawn', round, reason: 'failed' });
       });
     keeps.value?.join(this);
   }

@@ -1,6 +1,7 @@
 // The element: settings in, results out. The dialogue does the rest.
 import { ATTRIBUTES } from '../../../target/generated/element-lists.js';
-import { BASE } from '../../../target/generated/selectors.js';
+import { BASE } from '../../../target/generated/selectors/shell.js';
+import { queueOf } from '../rounds/desk.js';
 import { requestText } from '../rounds/request.js';
 import { Question, Round } from '../rounds/round.js';
 import type {
@@ -25,7 +26,6 @@ import { DEFAULTS } from '../screen/settings.js';
 import { modals } from '../screen/stage.js';
 import { LaterPart } from '../wasm/later-part.js';
 import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js';
-import { watchActivity } from './activity.js';
 import { Dialogue } from './dialogue.js';
 import type { Drafts } from './draft.js';
 import { isLost, reportLost } from './lost.js';
@@ -79,15 +79,12 @@ export class ElicitationElement extends Base {
   #settings = { ...DEFAULTS };
   #dialogue: Dialogue;
   #drafts: Drafts | undefined;
-  /** True if the element shows a stored receipt. */
-  #isRestored = false;
 
   constructor() {
     super();
     // Not with `delegatesFocus`, which in Chromium moves the first press in the card to the first field.
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     this.#dialogue = new Dialogue(this, root, this.#settings, this.attachInternals?.().states);
-    watchActivity(root, () => this.#dialogue.reportActivity());
     // Properties that were set on the element before its class was defined.
     const early = this as unknown as Members;
     for (const name of [...Object.keys(DEFAULTS), 'request', 'requests']) {
@@ -141,15 +138,15 @@ export class ElicitationElement extends Base {
   /** Loads the form in advance, so that a question can be shown at once, even if the network is gone by then. */
   #load() {
     const { form } = this.constructor as typeof ElicitationElement;
-    if (this.#isRestored) return;
+    if (this.#dialogue.desk.isRestored) return;
     if (this.#settings.loading === 'eager') form.load().catch(() => {});
     else form.preload();
   }
 
   /** Loads the storage of drafts, which is not needed without a key. */
   async #keepDrafts() {
-    await drafts.load().catch(() => {});
-    if (drafts.value && this.shadowRoot) this.#drafts ??= new drafts.value.Drafts(this.#dialogue, this.shadowRoot);
+    const part = await drafts.load().catch(() => {});
+    if (part) this.#drafts ??= new part.Drafts(this.#dialogue, this.shadowRoot as ShadowRoot);
     void this.#drafts?.begin();
   }
 
@@ -231,8 +228,7 @@ export class ElicitationElement extends Base {
   }
 
   async #readReceipt(round: Round, card: Element) {
-    await receipts.load();
-    return receipts.value?.readReceipt(card, round, serverOf(round, this.#settings));
+    return (await receipts.load()).readReceipt(card, round, serverOf(round, this.#settings));
   }
 
   /**
@@ -240,7 +236,7 @@ export class ElicitationElement extends Base {
    * @default 0
    */
   get waiting(): number {
-    return this.#dialogue.desk.waiting.length;
+    return queueOf(this.#dialogue.desk).length;
   }
 
   /**
@@ -283,11 +279,14 @@ export class ElicitationElement extends Base {
    * @param receipt the plain data of `receipt`, or a request with its result
    */
   async restore(receipt: ElicitationReceipt | AnsweredQuestion): Promise<void> {
-    this.#isRestored = true;
-    await receipts.load();
+    this.#dialogue.send({ type: 'restored' });
+    const { drawStored } = await receipts.load();
     const { screen, desk } = this.#dialogue;
-    const drawn = await receipts.value?.drawStored(receipt, (answered, content) => screen.cardOf(answered, content));
-    if (drawn && !desk.current) screen.stage.restore(drawn);
+    const drawn = await drawStored(receipt, screen, ({ request, server, result }) => {
+      const questions = [new Question(request, requestText(request))];
+      return new Round(questions, { server, suggested: result.content });
+    });
+    if (!desk.current) screen.stage.restore(drawn);
   }
 
   /**

@@ -1,4 +1,5 @@
 // Ends questions at a set time: the card shows it and announces it shortly before.
+import { OPEN_UNTIL } from '../../../target/generated/english/expiry.js';
 import type { Performer } from '../rounds/events.js';
 import type { Round } from '../rounds/round.js';
 import type { Screen } from '../screen/screen.js';
@@ -59,7 +60,7 @@ export class Expiry {
     const { languages } = parts;
     if (end === Infinity) return this.#notice.remove();
     if (!languages.at(locale)) await languages.load(locale);
-    const sentence = this.#screen.sentence('open-until');
+    const sentence = this.#screen.sentence('open-until', OPEN_UNTIL);
     const left = end - Date.now();
     const words = (tag: string | undefined) => {
       const day = left < DAY ? {} : ({ dateStyle: 'medium' } as const);

@@ -10,18 +10,29 @@ export const createDesk = (settings: ElicitationSettings): Desk => ({
   settings,
   current: undefined,
   waiting: [],
-  away: [],
   dropped: new WeakMap(),
   place: 'before',
+  hasBegun: false,
+  isHeld: false,
+  isRestored: false,
 });
 
 const DRAW: Effect = { do: 'draw' };
 const NEXT: Effect = { do: 'next' };
 const JOIN: Effect = { do: 'join' };
 
+/** Effects in their order, with holes for those that do not follow. */
+type Effects = Effect | false | undefined | readonly Effects[];
+
 const isOpen = (round: Round | undefined): round is Round => !!round && !round.isOver;
 
-export const roundsOf = ({ current, waiting, away }: Desk): Round[] => [current, ...waiting, ...away].filter(isOpen);
+export const roundsOf = ({ current, waiting }: Desk): Round[] => [current, ...waiting].filter(isOpen);
+
+/** True unless a round is of a key that the element no longer has. */
+const isHere = ({ settings }: Desk, { keep }: Round) => !keep || keep === settings.keep;
+
+/** The rounds that wait for their turn here. */
+export const queueOf = (desk: Desk): Round[] => desk.waiting.filter((round) => isHere(desk, round));
 
 /** The round whose step a question is, if it is the current one. */
 const roundOf = ({ current }: Desk, question: Question) => (current?.question === question ? current : undefined);
@@ -33,10 +44,10 @@ const error = (kind: string, diagnostics: unknown[], thrown?: unknown): Effect =
 });
 
 /** Reports a question that waits, once; one that may be rejected unseen does not call the user. */
-function unseen(desk: Desk, round: Round): Effect[] {
-  if (round === desk.current || round.isOver || round.isChecking) return [];
+function unseen(desk: Desk, round: Round): Effects {
+  if (round === desk.current || round.isOver || round.isChecking) return;
   round.question.isReported = true;
-  return [{ do: 'emit', type: 'elicit-unseen' }];
+  return { do: 'emit', type: 'elicit-unseen' };
 }
 
 /** Makes a round one of this element, by the key under which it is kept and the object by which it is counted. */
@@ -45,10 +56,11 @@ function adopt({ settings }: Desk, round: Round) {
   round.serverKey = serverKeyOf(round.options.client ?? nameOf(serverOf(round, settings)));
 }
 
-function ask(desk: Desk, round: Round): Effect[] {
+function ask(desk: Desk, round: Round): Effects {
   const { signal } = round.options;
   const { serverKey, questions } = round;
-  const isFull = () => !admit(serverKey, desk.waiting.filter((waiting) => waiting.serverKey === serverKey).length);
+  const queue = queueOf(desk);
+  const isFull = () => !admit(serverKey, queue.filter((waiting) => waiting.serverKey === serverKey).length);
   let reason: EndReason | undefined;
   if (signal?.aborted) reason = causeOf(signal);
   else if (desk.place === 'left' && !desk.settings.keep) reason = 'left';
@@ -59,163 +71,148 @@ function ask(desk: Desk, round: Round): Effect[] {
   }
   if (reason) return end(desk, round, { reason });
   // A round that is shown at once reports its faults by itself.
-  const isShown = !desk.waiting.length && !isOpen(desk.current) && desk.place === 'in' && questions.length === 1;
+  const isShown = !queue.length && !isOpen(desk.current) && desk.place === 'in' && questions.length === 1;
   desk.waiting.push(round);
   round.isChecking = round.rejects && !isShown;
-  return [
-    ...(round.isChecking ? [{ do: 'check', round } as const] : []),
-    ...turn(desk),
-    ...(desk.place === 'left' ? [JOIN] : []),
-    ...unseen(desk, round),
-  ];
+  const checks = round.isChecking && ({ do: 'check', round } as const);
+  return [checks, turn(desk), desk.place === 'left' && JOIN, unseen(desk, round)];
 }
 
 /** Begins the next round, if none is open. */
-function turn(desk: Desk): Effect[] {
-  if (isOpen(desk.current)) return [];
-  if (desk.waiting.length < 2) desk.dropped = new WeakMap();
-  const round = desk.waiting.shift();
-  if (!round) return [];
+function turn(desk: Desk): Effects {
+  if (isOpen(desk.current)) return;
+  const queue = queueOf(desk);
+  const [round] = queue;
+  if (queue.length < 2) desk.dropped = new WeakMap();
+  if (!round) return;
+  remove(desk, round);
   desk.current = round;
-  if (isMuted(round.serverKey)) return [DRAW, ...end(desk, round, {})];
-  return begin(desk);
+  return isMuted(round.serverKey) ? [DRAW, end(desk, round, {})] : begin(desk);
+}
+
+function remove(desk: Desk, ...rounds: Round[]) {
+  desk.waiting = desk.waiting.filter((round) => !rounds.includes(round));
 }
 
 /** Shows the current step, for the first time or again. */
-function begin({ current, place }: Desk): Effect[] {
+function begin({ current, place }: Desk): Effects {
   const question = isOpen(current) && place === 'in' ? current.question : undefined;
   if (question?.move('turn')) question.result = undefined;
-  return [DRAW];
+  return DRAW;
 }
 
 /** Shows another step; the entries of this one stay. */
-function go(desk: Desk, round: Round, step: number): Effect[] {
+function go(desk: Desk, round: Round, step: number): Effects {
   const { question } = round;
   round.step = step;
-  return [{ do: 'store', question }, ...begin(desk)];
+  return [{ do: 'store', question }, begin(desk)];
 }
 
 /** Takes the current question from the screen, as if it waited. */
-function suspend(desk: Desk): Effect[] {
-  const { current } = desk;
-  if (!isOpen(current)) return [];
+function suspend({ current }: Desk): Effects {
+  if (!isOpen(current)) return;
   current.question.move('back');
   return [{ do: 'store', question: current.question }, DRAW];
 }
 
-function take(desk: Desk, isChosen: (round: Round) => boolean): [rounds: Round[], effects: Effect[]] {
-  const rounds = roundsOf(desk).filter(isChosen);
-  const rest = (round: Round) => !rounds.includes(round);
-  const isCurrent = !!desk.current && !rest(desk.current);
-  const effects = isCurrent ? suspend(desk) : [];
-  if (isCurrent) desk.current = undefined;
-  desk.waiting = desk.waiting.filter(rest);
-  desk.away = desk.away.filter(rest);
-  return [rounds, effects];
+/** Lets the current round wait before the others. */
+function putBack(desk: Desk, current: Round): Effects {
+  const effects = suspend(desk);
+  desk.waiting.unshift(current);
+  desk.current = undefined;
+  return effects;
 }
 
-/** Puts the rounds of another key away, and takes back those of the present one. */
-function sort(desk: Desk): Effect[] {
-  const { keep } = desk.settings;
-  for (const round of [desk.current, ...desk.waiting]) if (isOpen(round)) adopt(desk, round);
-  const isAway = (round: Round) => !!round.keep && round.keep !== keep;
-  const back = desk.away.filter((round) => !isAway(round));
-  const [away, effects] = take(desk, isAway);
-  desk.away = away;
-  desk.waiting.unshift(...back);
-  return [...effects, ...turn(desk), JOIN];
+/** Shows a round of the key that the element has now; those of another key wait until the key returns, or go to it. */
+function sort(desk: Desk): Effects {
+  const { current } = desk;
+  for (const round of roundsOf(desk)) if (isHere(desk, round)) adopt(desk, round);
+  return [isOpen(current) && !isHere(desk, current) && putBack(desk, current), turn(desk), JOIN];
 }
 
 // Ends.
 
 /** Ends a round, once. Its results and events leave only now. */
-function end(desk: Desk, round: Round, ending: Ending): Effect[] {
-  if (round.isOver) return [];
-  const [gone, isCurrent] = [(one: Round) => one !== round, round === desk.current];
-  desk.waiting = desk.waiting.filter(gone);
-  desk.away = desk.away.filter(gone);
+function end(desk: Desk, round: Round, ending: Ending): Effects {
+  if (round.isOver) return;
+  remove(desk, round);
   const results = round.end(ending);
-  return [...(isCurrent ? [{ do: 'show' } as const] : []), { do: 'settle', round, results }, NEXT];
+  return [round === desk.current && { do: 'show' }, { do: 'settle', round, results }, NEXT];
 }
 
 /** Ends a round before all its questions are answered. */
-function withdraw(desk: Desk, round: Round | undefined, reason: EndReason): Effect[] {
-  if (!round || !roundsOf(desk).includes(round)) return [];
+function withdraw(desk: Desk, round: Round | undefined, reason: EndReason): Effects {
+  if (!round || !roundsOf(desk).includes(round)) return;
   // Otherwise a server could draw costly cards without end, and withdraw each.
   if (reason === 'withdrawn' || reason === 'expired') countRefusal(round.serverKey);
   return end(desk, round, { all: true, reason });
 }
 
-const withdrawAll = (desk: Desk, reason: EndReason, isChosen: (round: Round) => boolean = () => true): Effect[] =>
-  [...desk.waiting, ...desk.away, desk.current]
-    .filter(isOpen)
-    .filter(isChosen)
-    .flatMap((round) => withdraw(desk, round, reason));
+/** Ends the rounds that nothing keeps. */
+const leavePage = (desk: Desk): Effects =>
+  [...queueOf(desk), desk.current].map((round) => round && isHere(desk, round) && withdraw(desk, round, 'left'));
 
 /** Decides a question, which ends its round or leads to the next step. */
-function conclude(desk: Desk, round: Round, move: Move, result: ElicitResult, ending?: Ending): Effect[] {
+function conclude(desk: Desk, round: Round, move: Move, result: ElicitResult, ending?: Ending): Effects {
   const { question, serverKey } = round;
-  if (!question.decide(move, result)) return [];
+  if (!question.decide(move, result)) return;
   if (move !== 'host' && (result.action === 'decline' || ending?.all)) countRefusal(serverKey);
-  const visit: Effect[] = result.action === 'accept' && !result.content ? [{ do: 'visit', round, question }] : [];
-  const finish: Effect[] = question.visit && visit.length ? [{ do: 'finish', question }] : [];
-  if (!ending) return [...visit, ...go(desk, round, round.next as number), ...finish];
-  const rest = ending.rest ? desk.waiting.filter((waiting) => waiting.serverKey === serverKey) : [];
+  const isVisit = result.action === 'accept' && !result.content;
+  const visit = isVisit && ({ do: 'visit', round, question } as const);
+  const finish = isVisit && !!question.visit && ({ do: 'finish', question } as const);
+  if (!ending) return [visit, go(desk, round, round.next as number), finish];
+  const rest = ending.rest ? queueOf(desk).filter((waiting) => waiting.serverKey === serverKey) : [];
   const reason = move === 'host' ? 'host' : 'user';
-  return [
-    ...visit,
-    ...end(desk, round, { ...ending, reason }),
-    ...rest.flatMap((one) => end(desk, one, ending)),
-    ...finish,
-  ];
+  return [visit, end(desk, round, { ...ending, reason }), rest.map((one) => end(desk, one, ending)), finish];
 }
 
 /** Takes the user's decision, or lets the host deliver it first. */
-function press(desk: Desk, question: Question, move: Move, result: ElicitResult, own?: Ending): Effect[] {
+function press(desk: Desk, question: Question, move: Move, result: ElicitResult, own?: Ending): Effects {
   const round = roundOf(desk, question);
-  if (!round) return [];
+  if (!round) return;
   const ending = own ?? round.endingBy(result);
   const delivers = round.options.deliver ?? desk.settings.deliver;
   // A second press on × closes the card at once.
   const isCancelled = question.state === 'sending' && question.attempt?.all;
   if (!ending || !delivers || isCancelled) return conclude(desk, round, move, result, ending);
-  if ((move === 'accept' && (question.state !== 'open' || question.faults.length)) || !question.move('send')) return [];
+  if ((move === 'accept' && (question.state !== 'open' || question.faults.length)) || !question.move('send')) return;
   question.attempt = ending;
   question.result = freeze(result);
   return [{ do: 'show' }, { do: 'deliver', round, result, ending }];
 }
 
 /** Opens a question again that could not be sent, or lets it wait if it is not on the screen. */
-function reopen(desk: Desk, question: Question, failure?: string): Effect[] {
+function reopen(desk: Desk, question: Question, failure?: string): Effects {
   question.move('not-sent');
   question.result = undefined;
-  if (roundOf(desk, question) && desk.place === 'in') return [{ do: 'show', failure }];
+  if (roundOf(desk, question) && desk.place === 'in') return { do: 'show', failure };
   question.move('back');
-  return [];
 }
 
 /** Changes the state by an event. Returns what is to be done, in this order. */
-export function step(desk: Desk, event: DeskEvent): Effect[] {
+export const step = (desk: Desk, event: DeskEvent): Effect[] =>
+  ([react(desk, event)] as unknown[]).flat(Infinity).filter(Boolean) as Effect[];
+
+function react(desk: Desk, event: DeskEvent): Effects {
+  const { current } = desk;
   switch (event.type) {
     case 'asked':
       adopt(desk, event.round);
       return ask(desk, event.round);
-    case 'set': {
-      const { current } = desk;
+    case 'set':
       adopt(desk, event.round);
       desk.waiting.unshift(event.round);
-      return [event.before, current].flatMap((round) => withdraw(desk, round, 'host')).concat(NEXT);
-    }
+      return [withdraw(desk, event.before, 'host'), withdraw(desk, current, 'host'), NEXT];
     case 'turn': {
       const effects = turn(desk);
-      return effects.length || isOpen(desk.current) ? effects : [{ do: 'returnFocus' }];
+      return effects || isOpen(desk.current) ? effects : { do: 'returnFocus' };
     }
     case 'checked':
       event.round.isChecking = false;
       if (event.diagnostics.length) return refuse(desk, event.round, event.diagnostics);
-      return event.round === desk.current ? [DRAW] : unseen(desk, event.round);
+      return event.round === current ? DRAW : unseen(desk, event.round);
     case 'loaded':
-      return roundOf(desk, event.question) ? [{ do: 'draw', locale: event.locale }] : [];
+      return roundOf(desk, event.question) && { do: 'draw', locale: event.locale };
     case 'ready':
       return ready(desk, event.question, event.faults, event.isPrefilled);
     case 'pressed': {
@@ -224,15 +221,14 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
     }
     case 'back': {
       const round = roundOf(desk, event.question);
-      if (!round) return [];
-      const { to = round.step - 1 } = event;
-      return round.canReturn(to) && event.question.move('back') ? go(desk, round, to) : [];
+      const to = event.to ?? (round?.step as number) - 1;
+      return round?.canReturn(to) && event.question.move('back') && go(desk, round, to);
     }
     case 'finished':
-      return [{ do: 'finish', question: event.question }];
+      return { do: 'finish', question: event.question };
     case 'visited':
       if (event.question.isUndecided) event.question.visit ??= 'open';
-      return [];
+      return;
     case 'completed': {
       const { question } = event;
       question.visit = 'done';
@@ -240,75 +236,74 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
       return press(desk, question, 'accept', { action: 'accept' });
     }
     case 'opening':
-      if (!event.question.move('send')) return [];
+      if (!event.question.move('send')) return;
       event.question.attempt = event.attempt;
-      return [{ do: 'show' }];
+      return { do: 'show' };
     case 'opened': {
       const { question, attempt, failure } = event;
       // The user may have cancelled meanwhile, which the host delivers.
       const isLatest = question.state === 'sending' && attempt === question.attempt;
-      if (!failure) return isLatest ? press(desk, question, 'sent', { action: 'accept' }) : [];
+      if (!failure) return isLatest && press(desk, question, 'sent', { action: 'accept' });
       const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
-      return [...(isLatest ? reopen(desk, question) : []), error('opener', diagnostics, failure.error)];
+      return [isLatest && reopen(desk, question), error('opener', diagnostics, failure.error)];
     }
     case 'delivered': {
       const { round, result, ending, error: thrown } = event;
       const { question } = round;
-      if (question.state !== 'sending' || ending !== question.attempt) return [];
+      if (question.state !== 'sending' || ending !== question.attempt) return;
       round.isDelivered = !thrown;
       const diagnostics = [{ code: 'deliver-failed', severity: 'error', location: '' }];
-      const told = thrown ? [error('deliver', diagnostics, thrown)] : [];
-      if (!thrown || ending.all) return [...conclude(desk, round, 'sent', result, ending), ...told];
-      return [...reopen(desk, question, thrown.name === 'DeliveryError' ? thrown.message : ''), ...told];
+      const told = thrown && error('deliver', diagnostics, thrown);
+      if (!thrown || ending.all) return [conclude(desk, round, 'sent', result, ending), told];
+      return [reopen(desk, question, thrown.name === 'DeliveryError' ? thrown.message : ''), told];
     }
     case 'host': {
-      const { current } = desk;
-      if (!isOpen(current)) return [];
+      if (!isOpen(current)) return;
       // The last look asks nothing that could be declined.
       const result = current.question === current.lastLook ? CANCEL : { action: event.action };
       return conclude(desk, current, 'host', result, current.endingBy(result));
     }
     case 'withdrawn':
       return withdraw(desk, event.round, event.reason);
-    case 'released':
-      return withdrawAll(desk, 'host', ({ keep }) => keep === event.key);
-    case 'filled': {
-      const { current } = desk;
-      if (current?.question.state !== 'open') return [];
+    case 'filled':
+      if (current?.question.state !== 'open') return;
       current.suggested = event.suggested;
       return [
         { do: 'store', question: current.question },
         { do: 'draw', isNew: true },
       ];
-    }
     case 'changed':
-      return desk.current?.question.state === 'open' ? [{ do: 'emit', type: 'elicit-change' }] : [];
+      return current?.question.state === 'open' && { do: 'emit', type: 'elicit-change' };
     case 'failed':
       return fail(desk, event.question, event.kind, event.error);
     case 'cleared':
-      if (isOpen(desk.current)) return [];
+      if (isOpen(current)) return;
       desk.current = undefined;
-      return [DRAW];
+      return DRAW;
+    case 'restored':
+      desk.isRestored = true;
+      return;
+    case 'held':
+      desk.isHeld = event.isHeld;
+      return;
     case 'settings':
       return sort(desk);
-    case 'entered': {
+    case 'entered':
       desk.place = 'in';
-      const effects = turn(desk);
-      return [...(effects.length ? effects : begin(desk)), JOIN];
-    }
+      return [turn(desk) || begin(desk), JOIN];
     case 'left': {
       desk.place = 'left';
-      const { current, settings } = desk;
       const isSending = current?.question.state === 'sending';
-      const effects = settings.keep ? (isSending ? [] : suspend(desk)) : leavePage(desk);
-      return [...effects, JOIN, { do: 'freeze' }];
+      return [desk.settings.keep ? !isSending && suspend(desk) : leavePage(desk), JOIN, { do: 'freeze' }];
     }
     case 'pageLeft':
-      return desk.settings.keep ? [] : leavePage(desk);
+      return !desk.settings.keep && leavePage(desk);
     case 'taken': {
-      const [rounds, effects] = take(desk, ({ keep }) => keep === event.key);
-      if (!rounds.length) return [];
-      return [...effects, { do: 'give', rounds, to: event.to }, ...turn(desk)];
+      const rounds = roundsOf(desk).filter(({ keep }) => keep === event.key);
+      if (!rounds.length) return;
+      const effects = current && rounds.includes(current) && putBack(desk, current);
+      remove(desk, ...rounds);
+      return [effects, { do: 'give', rounds, to: event.to }, turn(desk)];
     }
     case 'given':
       desk.waiting.unshift(...event.rounds);
@@ -316,44 +311,33 @@ export function step(desk: Desk, event: DeskEvent): Effect[] {
   }
 }
 
-/** Ends the rounds that nothing keeps. */
-const leavePage = (desk: Desk) => withdrawAll(desk, 'left', (round) => !desk.away.includes(round));
-
 /** Rejects an unanswerable round instead of showing it. */
-function refuse(desk: Desk, round: Round, diagnostics: Diagnostic[]): Effect[] {
-  if (round.isOver) return [];
+function refuse(desk: Desk, round: Round, diagnostics: Diagnostic[]): Effects {
+  if (round.isOver) return;
   const isCurrent = round === desk.current;
   end(desk, round, { reason: 'failed' });
   if (isCurrent) desk.current = undefined;
-  return [
-    error('unanswerable', diagnostics),
-    { do: 'reject', round, error: unanswerable(diagnostics) },
-    ...(isCurrent ? [DRAW] : []),
-    NEXT,
-  ];
+  const rejects: Effect = { do: 'reject', round, error: unanswerable(diagnostics) };
+  return [error('unanswerable', diagnostics), rejects, isCurrent && DRAW, NEXT];
 }
 
 /** Opens the question for the user, or tells that its faults have changed. */
-function ready(desk: Desk, question: Question, faults: Diagnostic[], isPrefilled: boolean): Effect[] {
+function ready(desk: Desk, question: Question, faults: Diagnostic[], isPrefilled: boolean): Effects {
   const isNew = question.move('ready');
-  if (question.state !== 'open') return [];
+  if (question.state !== 'open') return;
   question.faults = faults;
-  const begins: Effect[] = isNew ? [{ do: 'begin', question }] : [];
   question.isPrefilled ??= isPrefilled;
-  if (isNew && question.visit === 'done') return [...begins, ...press(desk, question, 'accept', { action: 'accept' })];
-  return [
-    ...begins,
-    ...(faults.length ? [error('unanswerable', faults)] : []),
-    { do: 'emit', type: 'elicit-ready' },
-    ...(isNew && !question.isReported ? [{ do: 'reportUnseen', question } as const] : []),
-  ];
+  const begins = isNew && ({ do: 'begin', question, isFirst: !desk.hasBegun } as const);
+  desk.hasBegun = true;
+  if (isNew && question.visit === 'done') return [begins, press(desk, question, 'accept', { action: 'accept' })];
+  return [faults.length > 0 && error('unanswerable', faults), { do: 'emit', type: 'elicit-ready' }, begins];
 }
 
 /** Handles a trap, or a form that could not be loaded. Failures of questions that are no longer open only are told. */
-function fail(desk: Desk, question: Question, kind: 'trap' | 'load', thrown: unknown): Effect[] {
+function fail(desk: Desk, question: Question, kind: 'trap' | 'load', thrown: unknown): Effects {
   const round = roundOf(desk, question);
-  if (!round || (kind === 'load' && !question.isUndecided)) return [];
+  if (!round || (kind === 'load' && !question.isUndecided)) return;
   const told = error(kind, [], thrown);
-  if (!question.isUndecided) return [told];
-  return [{ do: 'giveUp' }, told, ...end(desk, round, { all: true, reason: 'failed' })];
+  if (!question.isUndecided) return told;
+  return [{ do: 'giveUp' }, told, end(desk, round, { all: true, reason: 'failed' })];
 }

@@ -7,14 +7,21 @@ export interface Desk {
   readonly settings: ElicitationSettings;
   /** The round whose question or receipt is on the screen. */
   current: Round | undefined;
-  /** The rounds behind it: first come, first served, with separate places for each server. */
+  /**
+   * The rounds behind it: first come, first served, with separate places for each server. Those of a key that the
+   * element no longer has are passed over, and go to the next element with that key.
+   */
   waiting: Round[];
-  /** The rounds of a key that the element no longer has; they go to the next element with that key. */
-  away: Round[];
   /** The number of requests of each server that were cancelled unseen because too many waited. */
   dropped: WeakMap<object, number>;
   /** The element's place: not yet in the page, in it, or no longer. */
   place: 'before' | 'in' | 'left';
+  /** True if a question was shown: the host was told the facts about the page with the first one. */
+  hasBegun: boolean;
+  /** True while a button is held down, so that nothing may move. */
+  isHeld: boolean;
+  /** True if the element shows a stored receipt. */
+  isRestored: boolean;
 }
 
 export type DeskEvent =
@@ -48,13 +55,16 @@ export type DeskEvent =
   | { type: 'host'; action: 'decline' | 'cancel' }
   /** Nobody waits for the round any more. */
   | { type: 'withdrawn'; round: Round | undefined; reason: EndReason }
-  | { type: 'released'; key: string }
   /** The host page suggests answers to the open question, as JSON text. */
   | { type: 'filled'; suggested: string }
   /** The content has changed. */
   | { type: 'changed' }
   | { type: 'failed'; question: Question; kind: 'trap' | 'load'; error: unknown }
   | { type: 'cleared' }
+  /** A stored receipt is drawn. */
+  | { type: 'restored' }
+  /** A button is pressed down, or no longer. */
+  | { type: 'held'; isHeld: boolean }
   /** The settings by which rounds are kept and counted have changed. */
   | { type: 'settings' }
   | { type: 'entered' }
@@ -72,8 +82,7 @@ export type Effect =
   | { do: 'giveUp' }
   | { do: 'store'; question: Question }
   | { do: 'check'; round: Round }
-  | { do: 'begin'; question: Question }
-  | { do: 'reportUnseen'; question: Question }
+  | { do: 'begin'; question: Question; isFirst: boolean }
   | { do: 'emit'; type: string; detail?: unknown }
   | { do: 'settle'; round: Round; results: ElicitResult[] }
   | { do: 'reject'; round: Round; error: unknown }

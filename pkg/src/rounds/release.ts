@@ -10,12 +10,19 @@ export const keeps = new LaterPart(() => import('./keep.js'));
  * The dialogue that has each round now.
  * @internal
  */
-export const homes: Map<Round, Performer> = new Map();
+export const homes: WeakMap<Round, Performer> = new WeakMap();
+
+/**
+ * The open rounds of a key, which the page holds until they end.
+ * @internal
+ */
+export const kept: Set<Round> = new Set();
 
 /**
  * Cancels the questions that are kept under a key, with or without an element in the page.
  * @param key the value of `keep`
  */
 export async function release(key: string): Promise<void> {
-  for (const home of new Set(homes.values())) home.send({ type: 'released', key });
+  for (const round of kept)
+    if (round.keep === key) homes.get(round)?.send({ type: 'withdrawn', round, reason: 'host' });
 }

@@ -18,7 +18,7 @@ const rejections = counter(REJECTIONS, PACE_TIME);
 
 /** Counts a request of a server. Returns false if there is no place for it beside those of the server that wait. */
 export function admit(server: object, waiting: number): boolean {
-  const isAdmitted = !requests.isFull(server) && !isStopped(server) && waiting < MOST_WAITING;
+  const isAdmitted = !requests.isFull(server) && !rejections.isFull(server) && waiting < MOST_WAITING;
   requests.add(server);
   return isAdmitted;
 }
@@ -46,14 +46,13 @@ const stopped: WeakSet<object> = new WeakSet();
 
 export const countRefusal = refusals.add;
 
+/** Counts a request that was rejected unseen. Returns true if so many were that no more are read for a while. */
 export function countRejection(server: object) {
   rejections.add(server);
   countRefusal(server);
-  if (isStopped(server)) stopped.add(server);
+  if (rejections.isFull(server)) stopped.add(server);
+  return rejections.isFull(server);
 }
-
-/** True if so many requests of this server were rejected unseen that no more are read for a while. */
-export const isStopped = rejections.isFull;
 
 /** True if the card offers to mute this server: the user has often refused it, or its requests were rejected unseen. */
 export const offersMute = (server: object, now?: number) => stopped.has(server) || refusals.isFull(server, now);

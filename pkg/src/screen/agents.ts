@@ -1,4 +1,5 @@
 // The parts that only the card of an agent has: the names of the steps, and Markdown if the host wants it.
+import { ANSWER } from '../../../target/generated/selectors/agents.js';
 import type { Performer } from '../rounds/events.js';
 import type { Question, Round } from '../rounds/round.js';
 import { markdown } from './markdown.js';
@@ -50,7 +51,7 @@ function tabs(document: Document, round: Round, source: Performer) {
     button.disabled = index !== round.step && !round.canReturn(index);
     if (question.result) {
       const check = Object.assign(document.createElement('span'), { className: 'check' });
-      const answer = question.kept?.answers?.querySelector('.answer, summary') ?? question.kept?.answers;
+      const answer = question.kept?.answers?.querySelector(ANSWER) ?? question.kept?.answers;
       button.setAttribute('aria-label', [name.textContent, answer?.textContent ?? '✓'].join(': '));
       button.append(check);
     }
@@ -64,8 +65,7 @@ function tabs(document: Document, round: Round, source: Performer) {
 }
 
 /** Adds to a card that has just been drawn what only agents have. */
-export function dress(root: ShadowRoot, round: Round, source: Performer) {
-  const card = root.querySelector('[part~="base"]');
+export function dress(root: ShadowRoot, card: Element | null, round: Round, source: Performer) {
   const { isAgentsQuestion, approvals, markdown: isWanted } = round.options;
   if (!card || !(isAgentsQuestion || approvals)) return;
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);

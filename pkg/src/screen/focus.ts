@@ -1,5 +1,5 @@
 // The focus: where it is in the card, where it was before, and where the host wants it.
-import { ANSWERS, BASE, FIELD } from '../../../target/generated/selectors.js';
+import { ANSWERS, BASE, FIELD } from '../../../target/generated/selectors/shell.js';
 import { LaterPart } from '../wasm/later-part.js';
 import type { FocusTrapEntry } from './focus-trap.js';
 
@@ -18,13 +18,11 @@ export class Focus {
   #root;
   /** The element of the page that had the focus before the card. */
   #before: HTMLElement | null = null;
-  /** True if the focus was in a card that has gone. */
-  #hadFocus = false;
   /** Settles when the pressed key is released. */
   #key: Promise<unknown> | undefined;
   #trapEntry: FocusTrapEntry | undefined;
-  /** A request from before there was a card, with the element that had the focus then. */
-  #request: { at: Element | null; options?: FocusOptions } | undefined;
+  /** The focus that the next card gets, with the element that has it until then. */
+  #next: { at: Element | null; move: () => void } | undefined;
 
   constructor(root: ShadowRoot) {
     this.#root = root;
@@ -78,25 +76,20 @@ export class Focus {
 
   /** The host wants the focus in a card that is not there yet. */
   request(options?: FocusOptions) {
-    this.#request = { at: this.#root.ownerDocument.activeElement, options };
+    this.#next = { at: this.#root.ownerDocument.activeElement, move: () => this.toAnswer(options) };
   }
 
   /** @param last the id of the element that had the focus in an earlier card of the question */
   arrive(isDialog: boolean, last: string | null | undefined) {
-    const hadFocus = this.#hadFocus;
-    this.#hadFocus = false;
-    if (isDialog) this.toAnswer(STILL);
-    else if (this.isFree) {
-      const field = this.#to(last);
-      if (hadFocus) this.toCard();
-      else if (field?.closest(FIELD)) field.focus(STILL);
-    }
-    const request = this.#request;
-    this.#request = undefined;
+    const next = this.#next;
+    this.#next = undefined;
     const { host, ownerDocument } = this.#root;
     const at = ownerDocument.activeElement;
+    const field = this.#to(last);
+    if (isDialog) this.toAnswer(STILL);
     // Unless the user has moved on since.
-    if (request && (this.isFree || at === request.at || at?.contains(host))) this.toAnswer(request.options);
+    else if (next && (this.isFree || at === next.at || at?.contains(host))) next.move();
+    else if (this.isFree && field?.closest(FIELD)) field.focus(STILL);
     if (this.isInTrap) void this.#enterTrap();
   }
 
@@ -108,8 +101,8 @@ export class Focus {
   }
 
   async #enterTrap() {
-    await focusTraps.load().catch(() => {});
-    this.#trapEntry ??= focusTraps.value && new focusTraps.value.FocusTrapEntry(this.#root, this);
+    const part = await focusTraps.load().catch(() => {});
+    if (part) this.#trapEntry ??= new part.FocusTrapEntry(this.#root, this);
     this.#trapEntry?.update();
   }
 
@@ -135,7 +128,7 @@ export class Focus {
   depart() {
     const focused = this.#root.activeElement as HTMLElement | null | undefined;
     if (!focused) return;
-    this.#hadFocus = true;
+    this.#next ??= { at: null, move: () => this.toCard() };
     const nodes = [...this.#root.children] as HTMLElement[];
     // A focus trap of the page would restore the focus during the blur event.
     for (const node of nodes) node.inert = true;

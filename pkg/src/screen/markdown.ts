@@ -1,6 +1,8 @@
 // Markdown in the texts of an agent: bold, code, blocks of code, and lists. It is made of the text that the card has
 // drawn, by elements and their text alone, so that nothing in it can be a link, a picture or HTML.
 
+import { HINTS, MESSAGE } from '../../../target/generated/selectors/agents.js';
+
 /** Code, or bold text. */
 const INLINE = /`([^`\n]+)`|\*\*(?!\s)([^\n]+?)(?<!\s)\*\*/g;
 const FENCE = /^\s*```/;
@@ -64,8 +66,8 @@ function blocks(text: string): (string | Node)[] {
 export function markdown(card: Element) {
   const draw = () => {
     for (const [texts, parse] of [
-      ['#message > bdi', blocks],
-      [':is(.choice, .described) small > bdi', inline],
+      [MESSAGE, blocks],
+      [HINTS, inline],
     ] as const)
       for (const text of card.querySelectorAll(`${texts}:not([data-drawn])`)) {
         // A mark for a text that was cut follows the text.

@@ -1,5 +1,7 @@
 // A card in a modal dialog, for the layout `dialog`.
-import type { Sentence } from './placeholder.js';
+import { LATER, OPEN } from '../../../target/generated/english/modal.js';
+import { WHO } from '../../../target/generated/selectors/modal.js';
+import type { Say } from './placeholder.js';
 
 /**
  * Events by which scripts of a page react to presses outside their dialog: they close it, take the focus back, or stop
@@ -17,12 +19,7 @@ const BAR = 'display: block; margin: 8px 0 0 auto; padding: 8px 16px; font-size:
  * Puts a card into a modal dialog, which a button folds into a bar, so that the page behind it can be read.
  * @param opens receives, before the page hears anything, the function that closes the dialog and leaves the card
  */
-export function showModal(
-  root: ShadowRoot,
-  card: HTMLElement,
-  say: (key: Sentence) => string,
-  opens: (close: () => void) => void,
-) {
+export function showModal(root: ShadowRoot, card: HTMLElement, say: Say, opens: (close: () => void) => void) {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
   dialog.setAttribute('aria-labelledby', 'who');
@@ -73,9 +70,9 @@ export function showModal(
     bar.setAttribute('aria-expanded', `${!isFolded}`);
     bar.lang = card.lang;
     bar.dir = card.dir;
-    const who = isFolded && (root.querySelector('#who')?.cloneNode(true) as Element | undefined);
+    const who = isFolded && (root.querySelector(WHO)?.cloneNode(true) as Element | undefined);
     if (who) who.id = who.className = '';
-    bar.replaceChildren(...(who ? [who, ' · ', say('open')] : [say('later')]));
+    bar.replaceChildren(...(who ? [who, ' · ', say('open', OPEN)] : [say('later', LATER)]));
   };
   const fold = () => {
     isFolded = !isFolded;

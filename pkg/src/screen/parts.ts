@@ -12,6 +12,12 @@ export const deliveries = new LaterPart(() => import('../rounds/delivery.js'));
 /** The part that adds the names of the steps and Markdown to what agents ask. */
 export const agents = new LaterPart(() => import('./agents.js'));
 
+/** The part with what a card needs only once it is open. */
+export const extras = new LaterPart(() => import('./extras.js'));
+
+/** The part that checks requests before their turn. */
+export const checks = new LaterPart(() => import('./check.js'));
+
 /** Returns the parts of an element's class. */
 export const partsOf = ({ constructor }: HTMLElement) => constructor as unknown as Parts;
 

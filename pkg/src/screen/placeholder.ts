@@ -1,9 +1,9 @@
 // The skeleton in place of a card that is still loading, and the notice in place of a card that failed to load.
-import type { SENTENCES } from '../../../target/generated/facts.js';
 import { paramsOf } from '../rounds/request.js';
-import type { ElicitationServer } from '../rounds/types.js';
+import type { ElicitationServer, MessageKey } from '../rounds/types.js';
 
-export type Sentence = keyof typeof SENTENCES;
+/** Returns a sentence of the host or of the page's language, else the English one. */
+export type Say = (key: MessageKey, english: string) => string;
 
 /** Returns a server's text without invisible characters. */
 const plain = (value: unknown) =>

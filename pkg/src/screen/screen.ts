@@ -1,19 +1,20 @@
 // The visible part of a dialogue: the card of the current question, and what it knows of the queue and the settings.
-import { SENTENCES } from '../../../target/generated/facts.js';
-import { RECEIPT } from '../../../target/generated/selectors.js';
-import { isMuted, isStopped, countRejection, offersMute } from '../rounds/servers.js';
-import { paramsOf, requestText } from '../rounds/request.js';
+import { FAILED } from '../../../target/generated/english/shell.js';
+import { RECEIPT } from '../../../target/generated/selectors/shell.js';
+import { isMuted, countRejection, offersMute } from '../rounds/servers.js';
+import { paramsOf } from '../rounds/request.js';
 import { keeps } from '../rounds/release.js';
-import { Question, Round } from '../rounds/round.js';
+import { queueOf } from '../rounds/desk.js';
+import type { Question, Round } from '../rounds/round.js';
 import { serverOf } from '../rounds/server.js';
 import type { Performer } from '../rounds/events.js';
-import type { AnsweredQuestion, Diagnostic, ElicitResult } from '../rounds/types.js';
+import type { ElicitResult } from '../rounds/types.js';
 import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
 import { CardHost } from './card-host.js';
 import { nearestLocale } from './catalogs.js';
-import { addresses, agents, deliveries, partsOf } from './parts.js';
-import { failedNotice, type Sentence } from './placeholder.js';
+import { addresses, agents, deliveries, extras, partsOf } from './parts.js';
+import { failedNotice, type Say } from './placeholder.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
 
@@ -27,26 +28,15 @@ async function soon(arrives: Promise<unknown>) {
   clearTimeout(timer);
 }
 
-/**
- * Waits for a separate task, so that the page can draw and handle input meanwhile. In a hidden page, tasks of the
- * scheduler are faster than timers.
- */
-const nextTask = () =>
-  (globalThis as { scheduler?: { postTask?(task: () => void): Promise<unknown> } }).scheduler?.postTask?.(() => {}) ??
-  new Promise((resolve) => setTimeout(resolve));
-
 export class Screen {
   readonly stage: Stage;
   readonly #dialogue;
   readonly #root;
-  /** True while a button is held down. */
-  #isHeld = false;
 
   constructor(root: ShadowRoot, dialogue: Performer, states?: CustomStateSet) {
     this.#root = root;
     this.#dialogue = dialogue;
     this.stage = new Stage(root, states);
-    root.addEventListener('pointerdown', () => this.#hold());
   }
 
   get parts() {
@@ -91,9 +81,9 @@ export class Screen {
     if (!round) return;
     const { status, isOver, reason } = round;
     if (isOver && this.#card) this.#showSteps(round, this.#card);
-    if (isOver) this.stage.glide();
+    if (isOver && this.stage.base) extras.value?.glide(this.stage.base);
     this.#card?.ask((card) => {
-      this.stage.hold(status === 'sending');
+      extras.value?.freezeFields(this.#root, status === 'sending');
       const text = card.settle(reason === 'elsewhere' ? reason : status, failure);
       const { announcer } = this.stage;
       if (isOver) announcer.announce(text, RECEIPT);
@@ -114,14 +104,13 @@ export class Screen {
   /** Replaces the card with a notice, because the form has failed. */
   giveUp() {
     this.stage.empty();
-    this.stage.replace(failedNotice(this.#root.ownerDocument, this.sentence('failed'), this.#server));
+    this.stage.replace(failedNotice(this.#root.ownerDocument, this.sentence('failed', FAILED), this.#server));
   }
 
-  /** Returns a sentence of the host or of the page's language. */
-  sentence(key: Sentence): string {
+  readonly sentence: Say = (key, english) => {
     const sentence = this.#settings.messages?.[key] ?? this.#catalog?.messages?.[key];
-    return typeof sentence === 'string' ? sentence : SENTENCES[key];
-  }
+    return typeof sentence === 'string' ? sentence : english;
+  };
 
   /** Shows the status, the settings, the language and the queue as they are now. */
   async refresh() {
@@ -135,32 +124,15 @@ export class Screen {
     this.#ready();
   }
 
-  /** Prevents layout changes while a button is held down. */
-  #hold() {
-    if (this.#isHeld) return;
-    this.#isHeld = true;
-    const listeners = new AbortController();
-    const release = () => {
-      listeners.abort();
-      // The click comes first.
-      setTimeout(() => {
-        this.#isHeld = false;
-        this.#showQueue();
-      });
-    };
-    for (const type of ['pointerup', 'pointercancel', 'blur'])
-      addEventListener(type, release, { capture: true, signal: listeners.signal });
-  }
-
   /** Updates the card's information about the queue, the server and the address. */
   #showQueue() {
     const round = this.#round;
-    if (this.#isHeld || !round) return;
-    const { waiting, dropped } = this.#dialogue.desk;
+    const { desk } = this.#dialogue;
+    if (desk.isHeld || !round) return;
     const { serverKey, question } = round;
     const isOffered = offersMute(serverKey) && !isMuted(serverKey);
     const isDone = question.visit === 'done';
-    this.#card?.ask((card) => card.setQueue(waiting.length, dropped.get(serverKey) ?? 0, isOffered, isDone));
+    this.#card?.ask((card) => card.setQueue(queueOf(desk).length, desk.dropped.get(serverKey) ?? 0, isOffered, isDone));
   }
 
   /** Adds the outcome of each step to the last look, or to the receipt. */
@@ -246,8 +218,8 @@ export class Screen {
       return this.#dialogue.send({ type: 'checked', round, diagnostics: faults });
     }
     if (question === round.lastLook) this.#showSteps(round, card);
-    this.stage.show(card, this.#settings.layout, question.kept, (key) => this.sentence(key));
-    agents.value?.dress(this.#root, round, this.#dialogue);
+    this.stage.show(card, this.#settings.layout, question.kept, this.sentence);
+    agents.value?.dress(this.#root, this.stage.base, round, this.#dialogue);
     if (question.state === 'sending') this.showStatus();
   }
 
@@ -268,36 +240,8 @@ export class Screen {
     this.#dialogue.send({ type: 'ready', question, faults, isPrefilled });
   }
 
-  /** Creates the card of a question that was answered before, for its receipt. */
-  async cardOf({ request, server }: AnsweredQuestion, content: string | undefined) {
-    const question = new Question(request, requestText(request));
-    const round = new Round([question], { server });
-    round.suggested = content;
-    const card = this.#make(await this.#load(question.text), question, round);
-    return { card, round, language: this.#catalog?.language };
-  }
-
-  /** Checks the requests of a round without showing them, and returns why they cannot be answered. */
-  async check(round: Round): Promise<Diagnostic[]> {
-    const all = [];
-    for (const [step, question] of round.questions.entries()) {
-      // The form may have trapped in another card. A request that traps it again is shown, and reported there.
-      const faults = (await this.#faultsOf(question, round)) ?? (await this.#faultsOf(question, round)) ?? [];
-      all.push(...(round.questions.length > 1 ? faults.map((fault) => ({ ...fault, step })) : faults));
-      if (faults.length) countRejection(round.serverKey);
-      if (isStopped(round.serverKey)) break;
-    }
-    return all;
-  }
-
-  /** Returns the faults of a question, or undefined if its card has died. */
-  async #faultsOf(question: Question, round: Round): Promise<Diagnostic[] | undefined> {
-    const instance = await this.#load(question.text);
-    await nextTask();
-    if (round.isOver) return [];
-    const card = this.#make(instance, question, round);
-    const { faults } = card;
-    card.release();
-    return faults;
+  /** Makes the card of a question that is not shown. */
+  async cardOf(question: Question, round: Round) {
+    return this.#make(await this.#load(question.text), question, round);
   }
 }

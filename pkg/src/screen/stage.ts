@@ -1,5 +1,5 @@
 // The nodes on the screen: a skeleton, a card, or a notice if there is no card.
-import { ACCEPT, BASE, BODY, CARD } from '../../../target/generated/selectors.js';
+import { BASE, CARD } from '../../../target/generated/selectors/shell.js';
 import type { Kept } from '../rounds/round.js';
 import type { SafeCard } from '../rounds/safe-card.js';
 import type { ElicitationServer } from '../rounds/types.js';
@@ -7,9 +7,8 @@ import { LaterPart } from '../wasm/later-part.js';
 import { sheet } from '../wasm/sheet.js';
 import { Announcer } from './announcer.js';
 import { Focus } from './focus.js';
-import { skeleton, type Sentence } from './placeholder.js';
+import { skeleton, type Say } from './placeholder.js';
 import { States } from './states.js';
-import { stopStray } from './stray.js';
 
 /** The part that puts a card into a modal dialog. */
 export const modals = new LaterPart(() => import('./modal.js'));
@@ -20,8 +19,9 @@ export class Stage {
   readonly announcer: Announcer;
   readonly focus: Focus;
   readonly #root;
-  readonly #replaced;
   #skeleton: HTMLElement | undefined;
+  /** Tells that a question has replaced another one. */
+  replaced: (() => void) | undefined;
   /** Closes the dialog around the card. */
   #close: (() => void) | undefined;
 
@@ -30,10 +30,9 @@ export class Stage {
     this.states = new States(root, states);
     this.announcer = new Announcer(root);
     this.focus = new Focus(root);
-    this.#replaced = stopStray(root);
   }
 
-  get #base(): HTMLElement | null {
+  get base(): HTMLElement | null {
     return this.#root.querySelector(BASE);
   }
 
@@ -51,7 +50,7 @@ export class Stage {
   }
 
   /** Replaces the content with a card, which goes on from an earlier one of its question. */
-  show(card: SafeCard, layout: string, kept: Kept | undefined, say: (key: Sentence) => string) {
+  show(card: SafeCard, layout: string, kept: Kept | undefined, say: Say) {
     const replaces = !!this.announcer.place;
     this.dress();
     this.card = card;
@@ -61,28 +60,11 @@ export class Stage {
     if (kept) card.ask((one) => one.restore(kept.entries));
     if (!card.isAlive) return;
     this.announcer.announce(arrival, CARD);
-    if (replaces) this.#replaced();
+    if (replaces) this.replaced?.();
     const isDialog = layout === 'dialog';
-    const base = this.#base;
+    const base = this.base;
     if (isDialog && base) modals.value?.showModal(this.#root, base, say, (close) => (this.#close = close));
     this.focus.arrive(isDialog, kept?.focus);
-  }
-
-  /** Makes the next change of the card's height a short transition, unless the user prefers less motion. */
-  glide() {
-    const base = this.#base;
-    if (!base || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const height = () => ({ height: `${base.offsetHeight}px` });
-    const before = height();
-    requestAnimationFrame(() => base.animate([before, height()], 120));
-  }
-
-  /** Makes the fields inert while their answers are on the way. */
-  hold(holds: boolean) {
-    const body = this.#root.querySelector(BODY);
-    const accept = this.#root.querySelector(ACCEPT) as HTMLElement | null;
-    if (holds && body?.contains(this.#root.activeElement)) accept?.focus({ preventScroll: true });
-    body?.toggleAttribute('inert', holds);
   }
 
   /** Ends the open state of a question; the card's receipt stays. */

@@ -1,6 +1,6 @@
 // The states of the element for styling, such as `mcp-elicitation:state(open)`: its status, an invalid field, an
 // address.
-import { INVALID, URL_CARD } from '../../../target/generated/selectors.js';
+import { INVALID, URL_CARD } from '../../../target/generated/selectors/shell.js';
 import type { ElicitationStatus } from '../rounds/types.js';
 
 export class States {

@@ -1,7 +1,8 @@
 // Receipts as plain data, for a transcript: read from a card, and drawn again without the form.
+import { BASE, ENDED, TIME } from '../../../target/generated/selectors/receipts.js';
 import { MOST_BYTES } from '../../../target/generated/limits.js';
 import type { Round } from '../rounds/round.js';
-import type { SafeCard } from '../rounds/safe-card.js';
+import type { Screen } from './screen.js';
 import type { AnsweredQuestion, ElicitationReceipt, ElicitationServer, ReceiptElement } from '../rounds/types.js';
 
 /** The elements and attributes of a receipt. Others, such as buttons, are left out, both ways. */
@@ -45,63 +46,58 @@ function draw(receipt: Partial<ReceiptElement>) {
 export function readReceipt(card: Element, round: Round, server: ElicitationServer | undefined): ElicitationReceipt {
   const copy = card.cloneNode(true) as Element;
   // The rest, such as the number of waiting questions, belongs to the page of that time.
-  for (const child of [...copy.children]) if (!child.matches('.ended')) child.remove();
+  for (const child of [...copy.children]) if (!child.matches(ENDED)) child.remove();
   return {
     status: round.status,
     questions: round.questions.map(({ params }) => `${params?.message ?? ''}`),
     server,
-    time: copy.querySelector('time')?.getAttribute('datetime') ?? new Date().toISOString(),
+    time: copy.querySelector(TIME)?.getAttribute('datetime') ?? new Date().toISOString(),
     drawn: read(copy),
   };
 }
 
-/** A card that is never shown, of a question that was answered before. */
-interface AnsweredCard {
-  card: SafeCard;
-  round: Round;
-  language: string | undefined;
-}
-
 /**
- * Draws what a host has stored.
- * @param cardOf makes the card of a question with its content as JSON text
+ * Draws what a host has stored: of a request with its result, the receipt of its card, which is never shown.
+ * @param askAgain makes a round of a request, which starts with its result
  */
 export async function drawStored(
   stored: ElicitationReceipt | AnsweredQuestion,
-  cardOf: (answered: AnsweredQuestion, content: string | undefined) => Promise<AnsweredCard>,
+  screen: Screen,
+  askAgain: (answered: AnsweredQuestion) => Round,
 ): Promise<Element> {
   const answered = 'request' in Object(stored) && (stored as AnsweredQuestion);
-  const receipt = answered ? readAnswered(await cardOf(answered, contentText(answered)), answered) : stored;
+  const receipt = answered ? await receiptOf(answered, screen, askAgain(sendable(answered))) : stored;
   return draw(Object((receipt as ElicitationReceipt | null | undefined)?.drawn));
 }
 
-/** Returns the content of a stored result as JSON text, unless it is more than any card can send. */
-function contentText({ result }: AnsweredQuestion): string | undefined {
+/** Leaves out a content that is more than any card can send. */
+function sendable(answered: AnsweredQuestion): AnsweredQuestion {
   try {
-    const text = JSON.stringify(result.content);
-    return text.length > MOST_BYTES ? undefined : text;
+    if (JSON.stringify(answered.result.content).length <= MOST_BYTES) return answered;
   } catch {
-    return undefined;
+    // It is too deep, or there is none.
   }
+  return { ...answered, result: { ...answered.result, content: undefined } };
 }
 
-/** Returns the receipt of a question with its result, as its card draws it out of sight. */
-function readAnswered(
-  { card, round, language }: AnsweredCard,
+async function receiptOf(
   { result, time, reason = 'user' }: AnsweredQuestion,
-): ElicitationReceipt | undefined {
+  screen: Screen,
+  round: Round,
+): Promise<ElicitationReceipt | undefined> {
+  const card = await screen.cardOf(round.question, round);
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   card.ask((one) => one.mount(root));
   Object.assign(round.question, { state: 'ended', result });
   round.reason = reason;
   card.ask((one) => one.settle(reason === 'elsewhere' ? reason : round.status));
-  const base = root.querySelector('[part~="base"]');
-  const drawn = base?.querySelector('time');
+  const base = root.querySelector(BASE) as HTMLElement | null;
+  const drawn = base?.querySelector(TIME);
   const date = new Date(time as string);
   if (time === undefined || Number.isNaN(date.getTime())) drawn?.remove();
   else {
     drawn?.setAttribute('datetime', date.toISOString());
-    drawn?.replaceChildren(date.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' }));
+    drawn?.replaceChildren(date.toLocaleString(base?.lang, { dateStyle: 'medium', timeStyle: 'short' }));
   }
   const receipt = base ? readReceipt(base, round, round.server) : undefined;
   card.release();

@@ -1,6 +1,6 @@
 // Presses that were meant for another question.
-import { GUARD_TIME } from '../../../target/generated/facts.js';
-import { CHOICES, DECLINE, FIELD, HARMLESS } from '../../../target/generated/selectors.js';
+import { GUARD_TIME } from '../../../target/generated/limits.js';
+import { CHOICES, DECLINE, FIELD, HARMLESS } from '../../../target/generated/selectors/extras.js';
 
 /**
  * Prevents presses of a pointer that were meant for the previous question.

@@ -1,7 +1,7 @@
 /** A part of the package that is loaded once for the whole page, at its first use. */
 export class LaterPart<T> {
   value: T | undefined;
-  #loading: Promise<void> | undefined;
+  #loading: Promise<T> | undefined;
   #open;
 
   constructor(open: () => Promise<T>) {
@@ -9,11 +9,9 @@ export class LaterPart<T> {
   }
 
   /** Loads the part once. A failure is forgotten, so that a later request can try again. */
-  load(open: () => Promise<T> = this.#open): Promise<void> {
+  load(open: () => Promise<T> = this.#open): Promise<T> {
     return (this.#loading ??= open().then(
-      (value) => {
-        this.value = value;
-      },
+      (value) => (this.value = value),
       (error) => {
         this.#loading = undefined;
         throw error;

@@ -44,26 +44,50 @@ const ANSWERS: [Key; 8] = [
     Key::Opened,
 ];
 
-/// Where the shell finds the parts of a card, by the ids, classes and parts that `src/component` gives them.
-const SELECTORS: [(&str, &str); 12] = [
-    ("BASE", "[part~=\"base\"]"),
-    ("CARD", ".card"),
-    ("BODY", "#body"),
-    ("FIELD", ".field"),
-    ("ACCEPT", "#accept"),
-    ("DECLINE", "#decline"),
-    ("RECEIPT", ".receipt"),
-    ("INVALID", "[aria-invalid]"),
-    ("URL_CARD", "[part~=\"url-card\"]"),
-    ("CHOICES", ".choices input, select"),
-    // The controls of fields, then the accept button or the first choice button.
-    ("ANSWERS", ".field :is(input, select, textarea), #accept:not(.choice), .choice[tabindex=\"0\"]"),
-    // The buttons of fields that change no answer.
-    ("HARMLESS", "[id$=\"-as-text\"], [id$=\"-as-date\"]"),
+/// The parts of the package that find their way in a card, by the ids, classes and parts that `src/component` gives it.
+/// Each has a file of its own, so that none loads what only another one needs.
+const SELECTORS: [(&str, &[(&str, &str)]); 5] = [
+    (
+        "shell",
+        &[
+            ("BASE", "[part~=\"base\"]"),
+            ("CARD", ".card"),
+            ("FIELD", ".field"),
+            ("RECEIPT", ".receipt"),
+            ("INVALID", "[aria-invalid]"),
+            ("URL_CARD", "[part~=\"url-card\"]"),
+            // The controls of fields, then the accept button or the first choice button.
+            ("ANSWERS", ".field :is(input, select, textarea), #accept:not(.choice), .choice[tabindex=\"0\"]"),
+        ],
+    ),
+    (
+        "extras",
+        &[
+            ("BASE", "[part~=\"base\"]"),
+            ("BODY", "#body"),
+            ("FIELD", ".field"),
+            ("ACCEPT", "#accept"),
+            ("DECLINE", "#decline"),
+            ("CHOICES", ".choices input, select"),
+            // The buttons of fields that change no answer.
+            ("HARMLESS", "[id$=\"-as-text\"], [id$=\"-as-date\"]"),
+        ],
+    ),
+    ("modal", &[("WHO", "#who")]),
+    (
+        "agents",
+        &[
+            ("ANSWER", ".answer, summary"),
+            ("MESSAGE", "#message > bdi"),
+            ("HINTS", ":is(.choice, .described) small > bdi"),
+        ],
+    ),
+    ("receipts", &[("BASE", "[part~=\"base\"]"), ("ENDED", ".ended"), ("TIME", "time")]),
 ];
 
-/// The sentences that the shell writes.
-const SHELL: [Key; 4] = [Key::Failed, Key::Open, Key::Later, Key::OpenUntil];
+/// The sentences that the shell writes, by the part that does.
+const SENTENCES: [(&str, &[Key]); 3] =
+    [("shell", &[Key::Failed]), ("modal", &[Key::Open, Key::Later]), ("expiry", &[Key::OpenUntil])];
 
 fn main() {
     let facts = object([
@@ -71,13 +95,17 @@ fn main() {
         ("METHOD", text(METHOD)),
         ("PARAMETERS", list(&READ)),
         ("MODES", list(&Mode::ALL.map(Mode::as_str))),
-        ("GUARD_TIME", GUARD_TIME.to_string()),
         ("UNDECIDED", (Outcome::Undecided as u8).to_string()),
-        ("SENTENCES", object(SHELL.map(|key| (key.name(), sentence(key))))),
     ]);
-    let limits =
-        object([("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string()), ("MOST_BYTES", Limits::DEFAULT.text.to_string())]);
-    let selectors = object(SELECTORS.map(|(name, selector)| (name, text(selector))));
+    let limits = object([
+        ("TEXT_DEFAULT", Limits::TEXT_DEFAULT.to_string()),
+        ("MOST_BYTES", Limits::DEFAULT.text.to_string()),
+        ("GUARD_TIME", GUARD_TIME.to_string()),
+    ]);
+    let selectors =
+        object(SELECTORS.map(|(part, all)| (part, object(all.iter().map(|(name, selector)| (*name, text(selector)))))));
+    let sentences =
+        object(SENTENCES.map(|(part, keys)| (part, object(keys.iter().map(|key| (key.name(), sentence(*key)))))));
     let english = object(Key::ALL.iter().map(|key| (key.name(), sentence(*key))));
     let answers = object(ANSWERS.map(|key| (key.name(), sentence(key))));
     let rules: Vec<String> = Code::all()
@@ -98,6 +126,7 @@ fn main() {
             ("facts", facts),
             ("limits", limits),
             ("selectors", selectors),
+            ("sentences", sentences),
             ("english", english),
             ("answers", answers)
         ])

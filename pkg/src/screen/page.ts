@@ -1,12 +1,12 @@
 // Facts about the page that a host should know.
-import { BASE } from '../../../target/generated/selectors.js';
+import { BASE } from '../../../target/generated/selectors/extras.js';
 import type { Diagnostic } from '../rounds/types.js';
-import { isRefused } from '../wasm/webassembly.js';
 
-export function factsOfPage(): Diagnostic[] {
+/** @param isRefused true if the page cannot compile WebAssembly */
+export function factsOfPage(isRefused: boolean): Diagnostic[] {
   const facts: (Diagnostic | false)[] = [
     isFramed() && { code: 'framed', severity: 'warning', location: '' },
-    isRefused() && { code: 'no-webassembly', severity: 'note', location: '' },
+    isRefused && { code: 'no-webassembly', severity: 'note', location: '' },
   ];
   return facts.filter((fact) => fact !== false);
 }
