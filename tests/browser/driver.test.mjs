@@ -4,7 +4,7 @@ import { stage } from './fixtures.mjs';
 
 const inPage = stage();
 
-inPage('presses one place twice without a double click', async ({ page }) => {
+inPage('presses one place twice without a double click', { alone: true }, async ({ page }) => {
   await page.evaluate(() => {
     window.clicks = [];
     addEventListener('click', ({ detail }) => clicks.push(detail), true);

@@ -1,6 +1,6 @@
 // A browser, the pages of a test in it, and the card from a user's view.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { launchEngine } from './driver/page.mjs';
 import { choiceOf } from '../card/user.mjs';
@@ -37,70 +37,114 @@ function start(executablePath, server, flags = []) {
   });
 }
 
+/** The browsers of a process, each with its last tab; files that run in one process share them and the plain server. */
+const browsers = new Map();
+let plain;
+let users = 0;
+
+/** The test file that is read, the milliseconds of each file's tests, and the files of which a test has failed. */
+export const files = { read: '', times: new Map(), failed: new Set() };
+
+/** Keeps the browsers open until the returned function is called, and as long as there are other users. */
+export function hold() {
+  users++;
+  return async () => {
+    if (--users > 0) return;
+    for (const { started } of browsers.values()) await (await started).close();
+    await (await plain)?.close();
+  };
+}
+
 /**
- * Starts the server and the browser of a test file.
+ * Returns a function that starts the server of a test file, and the browser if there is none yet.
  * @param make returns the argument of `serve`
  * @param flags of Chromium
  * @param begin `launch` for features that a browser without windows lacks
  * @returns a function like `test`, whose tests get a page; any fault there fails them unless `excused` matches
  */
-export const stage = (make = async () => ({}), flags = undefined, begin = launchBare) =>
-  stageOn(async () => serve(await make()), flags, begin);
+export const stage = (make = undefined, flags = undefined, begin = launchBare) =>
+  stageOn(async () => (make ? serve(await make()) : (plain ??= serve())), flags, begin);
+
+/** The page of most tests, with one element. */
+const PAGE = '/strict/element.html';
+const VIEWPORT = { width: 1280, height: 720 };
 
 /** Like {@link stage}, with a server of one's own. */
 export function stageOn(start, flags = undefined, begin = launchBare) {
-  let server, browser, kept;
-  before(async () => {
-    server = await start();
-    browser = await begin(server, flags);
-  });
+  const { read: file } = files;
+  let server, browser, own;
+  const release = hold();
+  // Not in a hook: in a process that runs several files, those of the first test have run before the others are read.
+  const ready = async () => {
+    server ??= await start();
+    // The driver of other engines belongs to a server.
+    const id = ENGINE ? server : `${begin.name} ${flags}`;
+    if (!browsers.has(id)) browsers.set(id, { started: begin(server, flags) });
+    own = browsers.get(id);
+    browser = await own.started;
+  };
   after(async () => {
-    await browser?.close();
-    await server?.close();
+    if (server !== (await plain)) await server?.close();
+    await release();
   });
   /**
    * Takes the tab of the test before if its settings are the same, because a new one costs more than most tests; and
-   * its page too, with a new element, if both tests are `sharing` it.
+   * its page too, with a new element, if that is the plain one, or if both tests are `sharing` it. A test that is
+   * `alone` has a tab for itself.
    */
-  const tab = async ({ path, defined, waitUntil, prepare, sharing, ...settings }) => {
-    const key = JSON.stringify(settings);
-    const { opened, shared } = (kept?.key === key && kept) || {};
-    if (sharing && shared === (path ?? true)) {
-      if (!waitUntil) await opened.page.evaluate(renew).then(() => watch(opened.page));
-      return opened;
+  const tab = async ({ path = PAGE, defined, waitUntil, prepare, alone, viewport, ...options }) => {
+    const { sharing = path === PAGE && !prepare, ...settings } = options;
+    const key = alone ? undefined : JSON.stringify([server.origin, settings]);
+    const { kept } = own;
+    own.kept = undefined;
+    const isKept = Boolean(kept?.key && kept.key === key);
+    if (!isKept) await kept?.opened.close();
+    const opened = isKept ? kept.opened : await openTab(browser, { viewport, ...settings });
+    own.kept = { key, opened, shared: sharing && path };
+    if (isKept) {
+      await opened.clear(viewport ?? VIEWPORT);
+      if (sharing && kept.shared === path && (waitUntil || (await opened.renew()))) return opened;
+      await opened.leave();
     }
-    if (!opened) await kept?.opened.close();
-    kept = { key, opened: opened ?? (await openTab(browser, settings)), shared: sharing && (path ?? true) };
-    if (opened) await opened.clear();
-    await prepare?.(kept.opened.page);
-    await visit(kept.opened, server.origin, path, defined, waitUntil);
-    if (!waitUntil) await watch(kept.opened.page);
-    return kept.opened;
+    await prepare?.(opened.page);
+    await visit(opened, server.origin, path, defined, waitUntil);
+    if (!waitUntil) await watch(opened.page);
+    return opened;
+  };
+  const run = async (work, excused, options) => {
+    const opened = await tab(options);
+    let isDone = false;
+    try {
+      const card = opened.page.locator('mcp-elicitation').first();
+      await limited(opened.page, work({ ...opened, card, origin: server.origin }));
+      await opened.page.reportFaults?.();
+      assert.deepEqual(
+        opened.faults.filter((fault) => !excused?.test(fault)),
+        [],
+      );
+      isDone = true;
+    } finally {
+      if (!isDone) {
+        own.kept = undefined;
+        await opened.close();
+      }
+    }
   };
   return (name, ...rest) => {
     const work = rest.pop();
     const [{ excused, skip, ...options } = {}] = rest;
-    test(name, { skip }, () =>
-      attempt(browser, async () => {
-        const opened = await tab(options);
-        let isDone = false;
-        try {
-          const card = opened.page.locator('mcp-elicitation').first();
-          await limited(opened.page, work({ ...opened, card, origin: server.origin }));
-          await opened.page.reportFaults?.();
-          assert.deepEqual(
-            opened.faults.filter((fault) => !excused?.test(fault)),
-            [],
-          );
-          isDone = true;
-        } finally {
-          if (!isDone || ENGINE) {
-            kept = undefined;
-            await opened.close();
-          }
-        }
-      }),
-    );
+    test(name, { skip }, async () => {
+      const began = performance.now();
+      try {
+        await ready();
+        await attempt(browser, () => run(work, excused, options));
+      } catch (error) {
+        files.failed.add(file);
+        throw error;
+      } finally {
+        files.times.set(file, (files.times.get(file) ?? 0) + performance.now() - began);
+      }
+    });
   };
 }
 
@@ -129,15 +173,20 @@ export async function attempt(browser, run) {
   return run();
 }
 
-/** A clock that a test can advance, so that it need not wait for the guard time; and the end of the test before. */
+/**
+ * A clock that a test can advance, so that it need not wait for the guard time; and `renew`, which takes back what the
+ * test before has changed in the page.
+ */
 const clock = () => {
   if (window.name === 'next') {
     for (const storage of [sessionStorage, localStorage]) storage.clear();
     window.name = '';
   }
   const now = performance.now.bind(performance);
+  let before = 0;
+  const ownTime = () => now() + before + window.ahead;
   window.ahead = 0;
-  performance.now = () => now() + window.ahead;
+  performance.now = ownTime;
   // The card looks at its buttons ten times a second; `look()` is one of these times.
   const looks = new Map();
   const { setInterval, clearInterval } = window;
@@ -153,17 +202,27 @@ const clock = () => {
   window.look = () => {
     for (const work of looks.values()) work();
   };
+  const names = new Set(['faults']);
+  let body;
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const name of Object.keys(window)) names.add(name);
+    body = document.body.cloneNode(true);
+  });
+  window.renew = () => {
+    for (const storage of [sessionStorage, localStorage]) storage.clear();
+    for (const name of Object.keys(window)) if (!names.has(name)) delete window[name];
+    document.adoptedStyleSheets = [];
+    for (const root of [document.documentElement, document.body])
+      for (const name of root.getAttributeNames()) root.removeAttribute(name);
+    document.documentElement.lang = 'en';
+    document.body.replaceChildren(...body.cloneNode(true).childNodes);
+    scrollTo(0, 0);
+    // No press and no question counts any more, and time never goes back.
+    before += window.ahead + 120_000;
+    window.ahead = 0;
+    performance.now = ownTime;
+  };
 };
-
-/** Puts a new element into a page, and takes back what a test may have changed around it. */
-function renew() {
-  for (const storage of [sessionStorage, localStorage]) storage.clear();
-  window.client = window.result = undefined;
-  document.adoptedStyleSheets = [];
-  const { documentElement } = document;
-  for (const name of documentElement.getAttributeNames()) if (name !== 'lang') documentElement.removeAttribute(name);
-  document.querySelector('mcp-elicitation').replaceWith(document.createElement('mcp-elicitation'));
-}
 
 /** Opens a page with one element in a tab of its own, which records all errors. */
 export async function open(browser, origin, { path, defined, ...settings } = {}) {
@@ -198,18 +257,37 @@ async function emptyTab(browser, options) {
     faults,
     requests,
     close: () => context.close(),
-    /** Takes back what a test may have changed; the next page empties its storage. */
-    async clear() {
-      for (const other of context.pages()) if (other !== page) await other.close();
-      for (const one of [page, context]) await one.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.clearPermissions();
-      await page.evaluate(() => (window.name = 'next'));
+    /** Takes back what a test may have changed in the browser. */
+    async clear(viewport) {
+      await (context.clear?.() ?? clear(context, page));
+      const { width, height } = page.viewportSize?.() ?? viewport;
+      if (width !== viewport.width || height !== viewport.height) await page.setViewportSize(viewport);
     },
+    /** Takes back what a test may have changed in its page. @returns false if the page was left */
+    async renew() {
+      const isThere = await page.evaluate(
+        (path) => window.renew && location.pathname === path && renew() === undefined,
+        PAGE,
+      );
+      if (!isThere) return false;
+      await watch(page);
+      await page.reportFaults?.();
+      for (const list of [faults, requests]) list.length = 0;
+      return true;
+    },
+    /** Lets the next page empty the storage. */
+    leave: () => page.evaluate(() => void (window.name = 'next')),
   };
 }
 
+async function clear(context, page) {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const one of [page, context]) await one.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.clearPermissions();
+}
+
 /** Loads a page with one element. */
-async function visit({ page, faults, requests }, origin, path = '/strict/element.html', defined = true, waitUntil) {
+async function visit({ page, faults, requests }, origin, path = PAGE, defined = true, waitUntil) {
   for (const list of [faults, requests]) list.length = 0;
   await page.goto(origin + path, { waitUntil });
   if (defined) await page.waitForFunction(() => customElements.get('mcp-elicitation') !== undefined);
@@ -222,7 +300,7 @@ export const watch = (page) =>
     if (!element) return;
     window.element = element;
     window.eventLog = [];
-    window.results = {};
+    const results = (window.results = {});
     for (const type of ['elicit-ready', 'elicit-change', 'elicit-result', 'elicit-error'])
       element.addEventListener(type, ({ detail }) =>
         eventLog.push([type, type === 'elicit-error' ? detail.kind : detail]),

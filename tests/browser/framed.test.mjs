@@ -21,7 +21,7 @@ framedBy('a page of the same origin holds this one', (origin) => origin, ['ready
 
 inPage(
   'leaves the icon of a page, which a browser requests at any time, out of its policy and of the requests',
-  { excused: /other\.png|img-src/ },
+  { alone: true, excused: /other\.png|img-src/ },
   async ({ page, origin, requests }) => {
     await page.evaluate(() => {
       window.violations = [];

@@ -157,7 +157,7 @@ inPage('puts its row below the buttons, so that a slow double click presses noth
 describe('restricts accept', () => {
   const url = { mode: 'url', message: 'Sign in', url: 'https://evil.example/', elicitationId: 'one' };
 
-  inPage('gives an address that appears late its own guard time', async ({ page, card }) => {
+  inPage('gives an address that appears late its own guard time', { alone: true }, async ({ page, card }) => {
     const release = await hold(page, 'address_bg.wasm');
     await page.evaluate(() => element.addEventListener('elicit-open-url', (event) => event.preventDefault()));
     await page.evaluate((url) => elicit('result', url, { server: { name: 'Files' } }), url);

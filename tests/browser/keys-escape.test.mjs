@@ -57,7 +57,7 @@ describe('Escape', () => {
 });
 
 describe('separates keys of card and page', () => {
-  inPage('lets only Tab reach the page', async ({ page, card }) => {
+  inPage('lets only Tab reach the page', { alone: true }, async ({ page, card }) => {
     await page.evaluate(() => {
       window.keys = [];
       for (const type of ['keydown', 'keypress', 'keyup'])

@@ -5,7 +5,7 @@ import { ask, question } from './watch.mjs';
 
 const inPage = stage();
 
-inPage('tries a language again that could not be loaded', { excused: /503/ }, async ({ page }) => {
+inPage('tries a language again that could not be loaded', { alone: true, excused: /503/ }, async ({ page }) => {
   const shows = (lang) =>
     page.waitForFunction(
       (lang) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card')?.lang === lang,

@@ -73,9 +73,11 @@ inPage('links to the documentation, also when served alone', async ({ page, orig
 
 // These tests replace the whole text, so they share a page.
 inPage('shows the latest text after many changes', { sharing: true }, async ({ page }) => {
-  for (let change = 0; change < 35; change++) {
-    await write(page, JSON.stringify({ message: `Version ${change}` }));
-    await page.locator('mcp-elicitation [part~="message"]', { hasText: `Version ${change}` }).waitFor();
+  await write(page, '{"message": "x"}');
+  for (let change = 0; change < 2; change++) await page.keyboard.press('ArrowLeft');
+  for (let change = 2; change < 36; change++) {
+    await page.keyboard.insertText('x');
+    await page.locator('mcp-elicitation [part~="message"]', { hasText: 'x'.repeat(change) }).waitFor();
   }
 });
 
@@ -287,11 +289,9 @@ inPage('searches the whole text', async ({ page }) => {
 
 const responses = [];
 inPage(
-  'sends files compressed, and fetches each once', // A window of its own has nothing in its cache.
-  {
-    prepare: (page) => page.on('response', (response) => responses.push(response)),
-    viewport: { width: 1000, height: 800 },
-  },
+  'sends files compressed, and fetches each once',
+  // A tab of its own has nothing in its cache.
+  { alone: true, prepare: (page) => page.on('response', (response) => responses.push(response)) },
   async ({ page }) => {
     await counted(page, /./);
     await page.locator('mcp-elicitation [part~="accept"]').waitFor();

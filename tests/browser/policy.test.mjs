@@ -45,6 +45,7 @@ async function check(page) {
 
 inPage(
   'causes no violation and fetches only package files for a whole answer',
+  { alone: true },
   async ({ page, card, requests, origin }) => {
     const properties = Object.fromEntries(Object.entries(FIELDS).map(([name, [schema]]) => [name, schema]));
     await page.evaluate(() => (element.locale = 'de'));

@@ -1,7 +1,6 @@
 // Runs the suite in every engine, even after failures: node run.mjs [chromium|firefox|webkit …]
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
-import { startFirefox } from './driver/session.mjs';
 import { buildPlayground } from './playground-page.mjs';
 
 /** The files for every engine: where engines differ in focus, keys, pointers, dialogs, styles and policies. */
@@ -21,7 +20,9 @@ const EVERYWHERE = [
   'without-webassembly',
 ];
 /** The slowest files start first, so that none is left when the others have ended. */
-const LONG = ['pictures', 'states', 'playground', 'playground-conversation', 'playground-stage', 'playground-clients'];
+const LONG = ['states', 'pictures', 'playground', 'playground-conversation', 'playground-stage', 'playground-clients'];
+/** How many files share a process and its browser in Chromium: enough that its start costs little. */
+const TOGETHER = 6;
 
 const rank = (name) => (LONG.includes(name) ? LONG.indexOf(name) : LONG.length);
 const all = readdirSync(import.meta.dirname)
@@ -38,52 +39,56 @@ if (unknown.length > 0) {
 }
 /** The value of the variable ENGINE. */
 const variable = (engine) => (engine === 'chromium' ? '' : engine);
-const files = (engine) => (engines.includes(engine) ? ENGINES[engine] : []).map((name) => [engine, name]);
+/** Returns the files of an engine in groups. */
+function groups(engine, size) {
+  const names = engines.includes(engine) ? [...ENGINES[engine]] : [];
+  return Array.from({ length: Math.ceil(names.length / size) }, () => [engine, names.splice(0, size)]);
+}
 
 const failed = [];
 /** The seconds of work in each engine. */
 const work = {};
 
-/** Runs a file, and prints its output at the end, because others run in parallel. */
-function run(engine, name) {
-  const started = performance.now();
-  const env = { ...process.env, ...shared, ENGINE: variable(engine) };
-  const child = spawn(process.execPath, ['--test', '--test-timeout=900000', `${name}.test.mjs`], {
+/** Runs files in a process, and prints its output at the end, because others run in parallel. */
+function run(engine, names) {
+  const child = spawn(process.execPath, ['suite.mjs', ...names], {
     cwd: import.meta.dirname,
-    env,
+    env: { ...process.env, ...shared, ENGINE: variable(engine) },
+    timeout: 1_200_000,
   });
-  const chunks = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => chunks.push(data));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (data) => (output += data));
   return new Promise((resolve) =>
     child.on('close', (code) => {
-      const seconds = Math.round((performance.now() - started) / 1000);
-      work[engine] = (work[engine] ?? 0) + seconds;
-      if (code !== 0) failed.push([engine, name]);
-      console.log(
-        `${Buffer.concat(chunks)}browser tests: ${name} in ${engine} ${code === 0 ? 'passed' : 'failed'} after ` +
-          `${seconds} s`,
+      const all = new Map(
+        [...output.matchAll(/^browser tests: (\S+) in .* (passed|failed) after (\d+) s$/gm)].map(([, name, ...how]) => [
+          name,
+          how,
+        ]),
       );
+      const red = names.filter((name) => all.get(name)?.[0] !== 'passed');
+      // A fault that belongs to no test, such as an engine that does not end.
+      failed.push(...(code !== 0 && red.length === 0 ? names : red).map((name) => [engine, name]));
+      for (const [, seconds] of all.values()) work[engine] = (work[engine] ?? 0) + Number(seconds);
+      console.log(output);
       resolve();
     }),
   );
 }
 
-/** Runs files one after the other. Lanes may share a list. */
-async function lane(files) {
-  for (let file; (file = files.shift()); ) await run(...file);
+/** Runs groups of files one after the other. Lanes may share a list. */
+async function lane(groups) {
+  for (let group; (group = groups.shift()); ) await run(...group);
 }
 
-/** What the files share: the playground, and Firefox, which takes long to start. */
+/** The playground, which the files share. */
 const shared = {};
-const firefox = engines.includes('firefox') && (await startFirefox());
-if (firefox) shared.FIREFOX = String(firefox.port);
 if (engines.includes('chromium')) shared.PLAYGROUND = buildPlayground();
 
-// Firefox has one session at a time. More lanes would only make each file slower, beside the tests in Node.
-const chromium = files('chromium');
-const others = [...files('firefox'), ...files('webkit')];
+// More lanes would only make each file slower, beside the tests in Node.
+const chromium = groups('chromium', TOGETHER);
+const others = ['firefox', 'webkit'].flatMap((engine) => groups(engine, EVERYWHERE.length));
 await Promise.all([lane(chromium), lane(others).then(() => lane(chromium))]);
-await firefox?.end?.();
 if (shared.PLAYGROUND) rmSync(shared.PLAYGROUND, { recursive: true, force: true });
 
 for (const [engine, seconds] of Object.entries(work)) console.log(`${seconds} s of work in ${engine}`);

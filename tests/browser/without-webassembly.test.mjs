@@ -22,7 +22,7 @@ for (const [where, flags, path, excused] of [
     const inStage = stage(undefined, flags);
     const hasJit = flags.length === 0;
     const inPage = (name, work) =>
-      inStage(name, { path, excused }, async (opened) => {
+      inStage(name, { alone: true, path, excused }, async (opened) => {
         await work(opened);
         assert.deepEqual(
           opened.requests.filter((address) => /\.wasm/.test(address)),
@@ -149,7 +149,7 @@ for (const [where, flags, path, excused] of [
 }
 
 describe('where WebAssembly may be compiled', () => {
-  stage()('loads none of this', async ({ page, requests }) => {
+  stage()('loads none of this', { alone: true }, async ({ page, requests }) => {
     await askByName(page, {
       message: 'Code?',
       requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^(a)$' } } },

@@ -29,12 +29,14 @@ describe('knows the words for secrets', () => {
     ['of no other language', 'fr', 'en', [0, ['fr.js']]],
     ['of English alone, from no file', 'en', 'en', [0, []]],
   ]) {
-    inPage(name, { locale: browser }, async (opened) => assert.deepEqual(await judged(opened, locale), expected));
+    inPage(name, { alone: true, locale: browser }, async (opened) =>
+      assert.deepEqual(await judged(opened, locale), expected),
+    );
   }
 
   inPage(
     'or does without a language that cannot be loaded',
-    { locale: 'de', excused: /de\.js|Failed to/ },
+    { alone: true, locale: 'de', excused: /de\.js|Failed to/ },
     async (opened) => {
       await opened.page.route('**/locales/de.js', (route) => route.abort());
       assert.deepEqual((await judged(opened, 'en'))[0], 0);

@@ -270,9 +270,13 @@ class Page {
       this.#listeners.pageerror?.({ message: text });
   }
   async close() {
+    await this.clear();
+    await this.#session.send('POST', 'url', { url: 'about:blank' });
+  }
+  /** Takes back what a test may have changed in the browser. */
+  async clear() {
     this.#server.routes.length = 0;
     await this.#session.send('DELETE', 'actions').catch(() => {});
-    await this.#session.send('POST', 'url', { url: 'about:blank' });
     await this.#closeOthers();
   }
   /** Closes windows that the page has opened, because they would cover it in the next test. */
@@ -359,6 +363,7 @@ export async function launchEngine(name, server) {
       return {
         addInitScript: async (script) => void (server.early = `(${script})()`),
         newPage: async () => page,
+        clear: () => page.clear(),
         close: () => page.close(),
       };
     },

@@ -1,7 +1,6 @@
 // Sends WebDriver commands to Chromium, Firefox and WebKitGTK. Firefox receives them directly, by the Marionette
 // protocol that its own driver uses too.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
@@ -75,11 +74,8 @@ async function overHttp(command, options, capabilities) {
   };
 }
 
-/**
- * Starts Firefox itself, which takes some seconds: the runner starts one for all files.
- * @returns the port of its protocol, and a function that ends it
- */
-export async function startFirefox() {
+/** Starts Firefox, and returns the port of its protocol and a function that ends it. */
+async function startFirefox() {
   const profile = await mkdtemp(path.join(tmpdir(), 'mcp-elicitation-firefox-'));
   await writeFile(
     path.join(profile, 'user.js'),
@@ -100,24 +96,10 @@ export async function startFirefox() {
   };
 }
 
-/** Connects to the runner's Firefox, or to a new one if there is none, or it has crashed. */
-async function connectFirefox() {
-  const { FIREFOX } = process.env;
-  if (FIREFOX) {
-    const socket = net.connect(Number(FIREFOX), '127.0.0.1');
-    const isThere = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return { socket, end: async () => {} };
-  }
-  const { port, end } = await startFirefox();
-  return { socket: net.connect(port, '127.0.0.1'), end };
-}
-
 /** Firefox by packets of JSON, each after its length. */
 async function overMarionette() {
-  const { socket, end } = await connectFirefox();
+  const { port, end } = await startFirefox();
+  const socket = net.connect(port, '127.0.0.1');
   const waiting = new Map();
   let bytes = Buffer.alloc(0);
   socket.on('data', (data) => {
