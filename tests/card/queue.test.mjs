@@ -241,6 +241,7 @@ test('ignores a stringified object, and reports it once', (context) => {
   const card = fresh();
   const warn = context.mock.method(console, 'error', () => {});
   for (let n = 0; n < 2; n++) card.element.setAttribute('request', '[object Object]');
+  await settled();
   assert.deepEqual([card.status, card.events.length, warn.mock.callCount()], ['idle', 0, 1]);
   card.element.setAttribute('request', '{');
   assert.equal(card.status, 'unanswerable', 'other text that is no JSON is a request that cannot be answered');

@@ -54,8 +54,8 @@ test('rejects a round that is too large', async () => {
   const long = round('abc');
   for (const request of Object.values(long)) request.message = 'm'.repeat(90_000);
   for (const [requests, message] of [
-    [round(names(101)), 'There are 101 requests; 100 are the most that one round asks'],
-    [long, 'The requests of this round have more than 262144 characters together'],
+    [round(names(101)), 'A round has at most 100 requests, and 262144 characters'],
+    [long, 'A round has at most 100 requests, and 262144 characters'],
   ]) {
     for (const unanswerable of ['show', 'reject']) {
       const card = ask(requests, { unanswerable });
@@ -96,6 +96,7 @@ test('reads a round as JSON text exactly', async () => {
     ` {"2" : ${two} , "own":{"method":"sampling/createMessage"}, ` +
       `"__proto__":{"message":"twice"},"__proto__":{"message":"1"} } `,
   );
+  await settled();
   assert.deepEqual([place(card), card.text('message')], ['1 of 2', 'a, "}{[:']);
   card.element.decline();
   assert.equal(card.text('message'), '1');

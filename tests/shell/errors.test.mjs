@@ -63,7 +63,7 @@ test('every code of JSON-RPC', () => {
 /** Messages that leave the package only inside another error or in an event. */
 const INSIDE = {
   'The form did not start': 'the error of elicit-error, kind load',
-  '…: …. Serve it beside the script, or say where it is: docs/hosts.md, "Files beside the script"': 'the same',
+  '…: …. See docs/hosts.md, "Files beside the script"': 'the same',
   'This asks nothing': 'readAnswer says that the answer does not match',
   'this schema was freed':
     'a compiled schema is never freed under its user; the check is against a mistake of this package',

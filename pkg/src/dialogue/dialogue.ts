@@ -9,12 +9,11 @@ import { Round, causeOf, type Question } from '../rounds/round.js';
 import { nameOf, readServer, serverOf } from '../rounds/server.js';
 import { countRejection } from '../rounds/servers.js';
 import type { Deliver, ElicitOptions, ElicitationSettings, InputRequests } from '../rounds/types.js';
-import { addresses, checks, deliveries, extras } from '../screen/parts.js';
+import { addresses, deliveries, extras } from '../screen/parts.js';
 import { Screen } from '../screen/screen.js';
 import { LaterPart } from '../wasm/later-part.js';
 import { isRefused } from '../wasm/webassembly.js';
 import type { Expiry } from './expiry.js';
-import { hasLostDeliver } from './lost.js';
 
 /** Ends questions when they expire. */
 const expiries = new LaterPart(() => import('./expiry.js'));
@@ -186,8 +185,7 @@ export class Dialogue implements Performer {
   /** Queues a round. */
   ask(round: Round) {
     const { signal, deliver, expires } = round.options;
-    if (hasLostDeliver(this.element, deliver ?? this.settings.deliver))
-      throw new Error('The attribute deliver is the text of a function');
+    if (this.#hasLostDeliver(deliver)) throw new Error('The attribute deliver is the text of a function');
     const withdraw = () => homes.get(round)?.send({ type: 'withdrawn', round, reason: causeOf(signal as AbortSignal) });
     // An invalid signal throws here, before the round is queued.
     signal?.addEventListener('abort', withdraw);
@@ -201,8 +199,8 @@ export class Dialogue implements Performer {
 
   /** Asks in place of the questions that a property has set before, unless these are open and equal. */
   set(questions: Question[], requests: InputRequests | string | null, isRound = false) {
-    const { settings, element, desk } = this;
-    if (questions.length && hasLostDeliver(element, settings.deliver)) return;
+    const { desk } = this;
+    if (questions.length && this.#hasLostDeliver()) return;
     // A question that was kept under another key is no longer the element's.
     const own = [desk.current, ...queueOf(desk)].find((round) => round && round === this.#latest);
     if (!questions.length) {
@@ -244,6 +242,11 @@ export class Dialogue implements Performer {
     }
   }
 
+  /** True if nothing may be shown, because the host's `deliver` became text and no answer would be delivered. */
+  #hasLostDeliver(own?: unknown) {
+    return !(own ?? this.settings.deliver) && !!this.element.getAttribute('deliver');
+  }
+
   #own(round: Round) {
     round.origin ??= this.element;
     homes.set(round, this);
@@ -252,7 +255,7 @@ export class Dialogue implements Performer {
 
   async #check(round: Round) {
     // A form that cannot be loaded is reported when the round's turn comes.
-    const diagnostics = await checks
+    const diagnostics = await extras
       .load()
       .then(({ check }) => check(round, (question) => this.screen.cardOf(question, round), countRejection))
       .catch(() => []);
@@ -262,16 +265,12 @@ export class Dialogue implements Performer {
   /** Tells the page what it should know of a question that is on the screen now. */
   async #begin(question: Question, isFirst: boolean) {
     const { suggested, options } = this.desk.current as Round;
-    const content = this.content ?? '{}';
+    const own = question.kept ? undefined : suggested;
+    const beginning = { isFirst, isRefused: isRefused(), suggested: own, content: this.content ?? '{}' };
     void this.watchExpiry(options.expires);
     const part = await extras.load().catch(() => {});
-    if (!part) return;
-    this.screen.stage.replaced ??= part.attend(this.element.shadowRoot as ShadowRoot, this);
-    const diagnostics = suggested && !question.kept ? part.ignoredSuggestions(question, suggested, content) : [];
-    const told = isFirst ? part.factsOfPage(isRefused()) : [];
-    for (const fact of told) this.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
-    if (diagnostics.length) this.emit('elicit-error', { kind: 'suggested', diagnostics });
-    if (!question.isReported) part.ifUnseen(this.element, () => question.isUndecided && this.emit('elicit-unseen'));
+    this.screen.stage.replaced ??= part?.attend(this.element.shadowRoot as ShadowRoot, this);
+    part?.tell(this, question, beginning);
   }
 
   /** Lets the host deliver a result, in place of an earlier attempt. */

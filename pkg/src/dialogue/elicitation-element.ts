@@ -28,12 +28,21 @@ import { LaterPart } from '../wasm/later-part.js';
 import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js';
 import { Dialogue } from './dialogue.js';
 import type { Drafts } from './draft.js';
-import { isLost, reportLost } from './lost.js';
 
 /** The storage of drafts, for elements with a draft key. */
 const drafts = new LaterPart(() => import('./draft.js'));
 /** Receipts as plain data, for hosts that store them. */
 const receipts = new LaterPart(() => import('../screen/stored-receipt.js'));
+
+/** The text of rounds. */
+const texts = new LaterPart(() => import('../rounds/member-texts.js'));
+
+/** Reports a setting that a template turned into text. */
+const reportLost = (name: string): void =>
+  void import('./lost.js').then(
+    ({ report }) => report(name),
+    () => {},
+  );
 
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
@@ -128,7 +137,7 @@ export class ElicitationElement extends Base {
   /** @internal */
   connectedCallback() {
     globalThis.addEventListener?.('pagehide', this.#hidden);
-    reportLost(this);
+    for (const name of ['deliver', 'opener', 'server']) if (this.getAttribute(name)) reportLost(name);
     this.#dialogue.send({ type: 'entered' });
     this.#load();
     // Only `moveBefore` preserves the focus in a move.
@@ -181,7 +190,8 @@ export class ElicitationElement extends Base {
   }
 
   set request(request: ElicitationRequest | null | undefined) {
-    if (isLost(request)) return;
+    // The text of an object.
+    if (typeof request === 'string' && /^\s*\[object /.test(request)) return reportLost('request');
     this.#dialogue.set(request == null ? [] : [new Question(request, requestText(request))], null);
   }
 
@@ -194,7 +204,21 @@ export class ElicitationElement extends Base {
   }
 
   set requests(requests: InputRequests | string | null | undefined) {
-    this.#dialogue.set(requests ? questionsOf(requests, this.#dialogue) : [], requests ?? null, true);
+    if (typeof requests === 'string') void this.#setText(requests);
+    else this.#dialogue.set(requests ? questionsOf(requests, this.#dialogue) : [], requests ?? null, true);
+  }
+
+  async #setText(requests: string) {
+    this.#dialogue.requests = requests;
+    const questions = await this.#questionsOf(requests);
+    // Unless another value was set meanwhile.
+    if (this.#dialogue.requests === requests) this.#dialogue.set(questions, requests, true);
+  }
+
+  async #questionsOf(text: string) {
+    const { readRequests } = await texts.load();
+    const [value, requests] = readRequests(text);
+    return questionsOf(value, this.#dialogue, requests);
   }
 
   /** The current content. It is only defined while a form is open. */
@@ -267,7 +291,8 @@ export class ElicitationElement extends Base {
    * @param options the server and a signal
    */
   async elicitAll(inputRequests: InputRequests | string, options?: ElicitOptions): Promise<InputResponses> {
-    const questions = questionsOf(inputRequests, this.#dialogue);
+    const isText = typeof inputRequests === 'string';
+    const questions = isText ? await this.#questionsOf(inputRequests) : questionsOf(inputRequests, this.#dialogue);
     if (!questions.length) return {};
     const round = new Round(questions, options);
     return round.byKey(await this.#dialogue.ask(round));

@@ -3,7 +3,6 @@
 import { PARAMETERS } from '../../../target/generated/facts.js';
 import { MOST_BYTES } from '../../../target/generated/limits.js';
 import { isObject } from './json.js';
-import type { ElicitationRequest } from './types.js';
 
 const ENVELOPE = ['jsonrpc', 'method'];
 const CONTENT_LANGUAGE = 'io.modelcontextprotocol/contentLanguage';
@@ -32,42 +31,6 @@ function known(params: Record<string, unknown>) {
 /** Returns the `id` of a JSON-RPC request: the same request with another id is a new question. */
 export const requestId = (request: unknown): unknown =>
   isObject(request) && Object.hasOwn(request, 'method') ? request.id : undefined;
-
-/** Returns the entries of `inputRequests` with their requests; of JSON text, with the original texts. */
-export function inputEntries(inputRequests: unknown): { key: string; entry: unknown; request: ElicitationRequest }[] {
-  let value = inputRequests;
-  try {
-    if (typeof value === 'string') value = JSON.parse(value);
-  } catch {
-    throw new TypeError('inputRequests is no JSON text');
-  }
-  if (!isObject(value)) throw new TypeError('inputRequests must be an object, with a request for each key');
-  const members = typeof inputRequests === 'string' ? [...memberTexts(inputRequests)] : Object.entries(value);
-  return members.map(([key, request]) => ({ key, entry: value[key], request }));
-}
-
-/** Returns the text of each member of an object. If a name is repeated, the last value counts, as in `JSON.parse`. */
-function memberTexts(text: string): Map<string, string> {
-  const members = new Map();
-  let depth = 0;
-  let quoted = false;
-  let start = 0;
-  let key: string | undefined;
-  for (const { 0: sign, index } of text.matchAll(/\\.|[",:{}[\]]/g)) {
-    if (sign === '"') quoted = !quoted;
-    if (quoted || sign === '"' || sign[0] === '\\') continue;
-    if (sign === '{' || sign === '[') depth++;
-    else if (depth === 1) {
-      const piece = text.slice(start, index);
-      if (sign === ':') key = JSON.parse(piece);
-      else if (key !== undefined) members.set(key, piece);
-    }
-    // A name or a value of the object itself begins here.
-    if (depth === 1 && ':,{'.includes(sign)) start = index + 1;
-    if (sign === '}' || sign === ']') depth--;
-  }
-  return members;
-}
 
 /** Returns the params in the text of a request, or undefined if the text is not an object. */
 export function paramsOf(text: string): Record<string, any> | undefined {

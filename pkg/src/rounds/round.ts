@@ -33,10 +33,7 @@ export function freeze<T>(value: T): T {
 
 /** Creates the JSON-RPC error of a request that was rejected unseen. */
 export const unanswerable = (diagnostics: (Diagnostic & { message?: string })[]) =>
-  Object.assign(new Error(diagnostics[0].message ?? 'This request cannot be answered'), {
-    code: -32602,
-    data: diagnostics,
-  });
+  Object.assign(new Error(diagnostics[0].message), { code: -32602, data: diagnostics });
 
 /** The states of a question and the events that change them; docs/architecture.md has the same table in words. */
 export type State = 'waiting' | 'loading' | 'open' | 'sending' | 'decided' | 'ended';

@@ -1,27 +1,30 @@
 // The questions of a round, from its `inputRequests`.
 import { MOST_BYTES } from '../../../target/generated/limits.js';
 import { isElicitation } from './elicitation.js';
+import { isObject } from './json.js';
 import { MOST_STEPS } from './limits.js';
-import { inputEntries, requestText } from './request.js';
+import { requestText } from './request.js';
 import type { Performer } from './events.js';
 import { Question, unanswerable } from './round.js';
-import type { InputRequests } from './types.js';
+import type { ElicitationRequest, InputRequests } from './types.js';
 
-/** Returns a question for each elicitation of a round. */
-export function questionsOf(inputRequests: InputRequests | string, performer: Performer) {
-  const elicitations = inputEntries(inputRequests).filter(({ entry }) => isElicitation(entry));
-  const over = (message: string) => {
-    const diagnostics = [{ code: 'over-limit', severity: 'error' as const, location: '', message }];
-    performer.emit('elicit-error', { kind: 'unanswerable', diagnostics });
-    return unanswerable(diagnostics);
-  };
-  if (elicitations.length > MOST_STEPS)
-    throw over(`There are ${elicitations.length} requests; ${MOST_STEPS} are the most that one round asks`);
-  let length = 0;
-  return elicitations.map(({ key, request }) => {
-    const text = requestText(request);
-    length += text.length;
-    if (length > MOST_BYTES) throw over(`The requests of this round have more than ${MOST_BYTES} characters together`);
-    return new Question(request, text, key);
-  });
+/**
+ * Returns a question for each elicitation of a round.
+ * @param requests the same requests in their original order, perhaps as texts
+ */
+export function questionsOf(
+  value: InputRequests,
+  performer: Performer,
+  requests?: Iterable<[string, ElicitationRequest]>,
+): Question[] {
+  if (!isObject(value)) throw new TypeError('inputRequests must be an object, with a request for each key');
+  const questions = [...(requests ?? Object.entries(value))]
+    .filter(([key]) => isElicitation(value[key]))
+    .map(([key, request]) => new Question(request, requestText(request), key));
+  if (questions.length <= MOST_STEPS && questions.reduce((sum, { text }) => sum + text.length, 0) <= MOST_BYTES)
+    return questions;
+  const message = `A round has at most ${MOST_STEPS} requests, and ${MOST_BYTES} characters`;
+  const diagnostics = [{ code: 'over-limit', severity: 'error' as const, location: '', message }];
+  performer.emit('elicit-error', { kind: 'unanswerable', diagnostics });
+  throw unanswerable(diagnostics);
 }

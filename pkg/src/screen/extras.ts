@@ -1,11 +1,13 @@
-// What a card needs only once it is open, in one file that loads then.
+// What a card needs only once it is open, and the check of rounds before their turn, in one file that loads then.
 import { ACCEPT, BODY } from '../../../target/generated/selectors/extras.js';
 import type { Performer } from '../rounds/events.js';
+import type { Question } from '../rounds/round.js';
 import { watchActivity } from './activity.js';
+import { factsOfPage, ifUnseen } from './page.js';
 import { stopStray } from './stray.js';
+import { ignoredSuggestions } from './suggestions.js';
 
-export { factsOfPage, ifUnseen } from './page.js';
-export { ignoredSuggestions } from './suggestions.js';
+export { check } from './check.js';
 
 /**
  * Listens to the user of an element.
@@ -15,6 +17,27 @@ export function attend(root: ShadowRoot, performer: Performer): () => void {
   watchActivity(root, performer);
   root.addEventListener('pointerdown', () => hold(performer));
   return stopStray(root);
+}
+
+/** The facts about a question that the page does not know, and that the element has when the question is shown. */
+interface Beginning {
+  /** True if no question was shown before at this element. */
+  isFirst: boolean;
+  /** True if the page cannot compile WebAssembly. */
+  isRefused: boolean;
+  /** The suggestions of the host page, and the content that they have led to, as JSON text. */
+  suggested: string | undefined;
+  content: string;
+}
+
+/** Tells the page what it should know of a question that is on the screen now. */
+export function tell(performer: Performer, question: Question, beginning: Beginning) {
+  const { isFirst, isRefused, suggested, content } = beginning;
+  const ignored = suggested ? ignoredSuggestions(question, suggested, content) : [];
+  for (const fact of isFirst ? factsOfPage(isRefused) : [])
+    performer.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
+  if (ignored.length) performer.emit('elicit-error', { kind: 'suggested', diagnostics: ignored });
+  if (!question.isReported) ifUnseen(performer.element, () => question.isUndecided && performer.emit('elicit-unseen'));
 }
 
 /** Prevents layout changes while a button is held down. */

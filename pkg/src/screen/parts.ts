@@ -15,9 +15,6 @@ export const agents = new LaterPart(() => import('./agents.js'));
 /** The part with what a card needs only once it is open. */
 export const extras = new LaterPart(() => import('./extras.js'));
 
-/** The part that checks requests before their turn. */
-export const checks = new LaterPart(() => import('./check.js'));
-
 /** Returns the parts of an element's class. */
 export const partsOf = ({ constructor }: HTMLElement) => constructor as unknown as Parts;
 

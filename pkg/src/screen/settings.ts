@@ -17,16 +17,12 @@ export function settingsText(
   key?: string,
 ) {
   const { language, messages } = catalog ?? ENGLISH;
-  const { modes, limits, allowInsecureUrls, answerWhenFinished, sensitive } = settings;
   return JSON.stringify({
+    ...settings,
     language,
     locale,
     messages: messages || settings.messages ? { ...messages, ...settings.messages } : undefined,
-    modes,
-    limits,
-    allowInsecureUrls: !!allowInsecureUrls,
-    answerWhenFinished: !!answerWhenFinished,
-    refusesSecrets: sensitive === 'refuse',
+    refusesSecrets: settings.sensitive === 'refuse',
     server,
     step: round?.place,
     suggested: round?.suggested,

@@ -23,10 +23,7 @@ export async function compile(
 
 /** Warns the developer, because not every bundler copies the file that a script names. */
 function missing({ url }: Response, why: string, cause?: unknown) {
-  const error = new Error(
-    `${url}: ${why}. Serve it beside the script, or say where it is: docs/hosts.md, "Files beside the script"`,
-    { cause },
-  );
+  const error = new Error(`${url}: ${why}. See docs/hosts.md, "Files beside the script"`, { cause });
   console.error(error.message);
   return error;
 }
