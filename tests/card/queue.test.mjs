@@ -237,7 +237,7 @@ test('cancels a request after removal, and keeps it waiting before the first ins
   element.remove();
 });
 
-test('ignores a stringified object, and reports it once', (context) => {
+test('ignores a stringified object, and reports it once', async (context) => {
   const card = fresh();
   const warn = context.mock.method(console, 'error', () => {});
   for (let n = 0; n < 2; n++) card.element.setAttribute('request', '[object Object]');
