@@ -33,7 +33,9 @@ const clients = () => import('./conversation/client.js');
 const hear = (direction: 'sent' | 'received', message: JSONRPCMessage) => log.add(direction, message);
 
 function say(text: string, failed = false) {
-  status.textContent = text;
+  // Below the first line is what the server wrote.
+  const [first, ...rest] = text.split('\n');
+  status.replaceChildren(first, ...(rest.length > 0 ? [element('pre', '', rest.join('\n'))] : []));
   status.classList.toggle('failed', failed);
 }
 
@@ -61,6 +63,12 @@ async function start(open: () => Promise<Client>, server: { name: string } | und
       place: undefined,
     };
     current = session;
+    const transport = client.transport as { reason?: string } | undefined;
+    client.onclose = () => {
+      if (mine !== attempt) return;
+      tools.replaceChildren();
+      say(transport?.reason || 'The connection has ended.', true);
+    };
     const { name, title } = client.getServerVersion() ?? {};
     const { tools: listed } = await client.listTools();
     const count = listed.length === 1 ? 'One tool.' : `${listed.length} tools.`;
@@ -125,10 +133,12 @@ async function run(session: Session, tool: Tool, input: HTMLTextAreaElement | un
     const texts = (result.content ?? []).map((part: { type: string; text?: string }) => part.text ?? `(${part.type})`);
     outcome.textContent = texts.join('\n');
     outcome.classList.toggle('failed', result.isError === true);
-    if (result.isError && session.place.childElementCount === 0 && session.isNew)
-      outcome.append(
-        element('p', 'quiet', 'It asked nothing in 2026-07-28. FastMCP and others ask up to 2025-11-25: choose that.'),
-      );
+    if (result.isError && session.place.childElementCount === 0 && session.isNew) {
+      const why = 'It asked nothing in 2026-07-28. FastMCP and others ask only up to 2025-11-25.';
+      outcome.append(element('p', 'quiet', why));
+      const older = byId('revisions').querySelector<HTMLInputElement>('[value="2025-11-25"]');
+      if (!byId('in-page').hidden) outcome.append(button('small', 'Connect in 2025-11-25', () => older?.click()));
+    }
   } catch (error) {
     outcome.textContent = end.signal.aborted
       ? 'You gave up the call.'

@@ -100,7 +100,7 @@ export class BridgeTransport implements Transport {
     const { id, message, closed, wrote } = JSON.parse(line || '{}');
     if (id) this.#id = id;
     if (message) this.onmessage?.(message);
-    if (closed) this.reason = wrote ? `${closed}\nIt wrote:\n${wrote}` : closed;
+    if (closed) this.reason = wrote ? `${closed} It wrote:\n${wrote}` : closed;
   }
 
   async send(message: JSONRPCMessage) {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { spawner, type Server } from './connect.js';
 import { MOST_BYTES, TOO_LARGE } from './input.js';
-import { ServerProcess } from './process.js';
+import { ServerProcess, lastLines } from './process.js';
 import { reasonOf, unreachable } from './reasons.js';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -59,7 +59,7 @@ function toProcesses(server: { command: string; args: string[] }): Bridge {
     const end = (error?: unknown) => {
       if (!processes.delete(id)) return;
       const reason = reasonOf(error ?? new Error('it has ended'), '', { ...server, code: one.code, junk: one.junk });
-      write({ closed: reason, wrote: one.errorOutput });
+      write({ closed: reason, wrote: lastLines(one.errorOutput) });
       response.end();
       void one.close();
     };
