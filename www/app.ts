@@ -21,7 +21,7 @@ import type { Revision } from 'mcp-elicitation/validate';
 const SHORTEST_PAUSE = 150;
 const LONGEST_PAUSE = 1500;
 const PANELS: Record<string, Kind> = {
-  clients: { title: 'Clients', load: () => import('./clients/panel.js') },
+  clients: { title: 'Other clients', load: () => import('./clients/panel.js') },
   code: { title: 'Server code', load: () => import('./code/panel.js') },
   samples: {
     title: 'Samples',

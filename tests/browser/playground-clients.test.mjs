@@ -24,8 +24,8 @@ inPage('names a keyword that the official clients drop, next to the facts about 
   await open(page, 'Clients');
   const first = row(page, 'TypeScript SDK v1');
   await first.filter({ hasText: 'computed here' }).waitFor();
-  assert.match(await first.innerText(), /Key dropped[^]*code\.pattern, title/);
-  assert.match(await row(page, 'SDK v2, client, up to').innerText(), /Key dropped[^]*: code\.pattern\n/);
+  assert.match(await first.innerText(), /Drops a keyword[^]*code\.pattern, title/);
+  assert.match(await row(page, 'SDK v2, client, up to').innerText(), /Drops a keyword[^]*: code\.pattern\n/);
   assert.match(await row(page, 'Codex').innerText(), /Refused[^]*title at the root/);
   assert.match(await row(page, 'claude.ai').innerText(), /Not declared[^]*issue 153/);
   await page.getByRole('button', { name: /^Refused/ }).click();
@@ -39,7 +39,7 @@ inPage('updates the table when the request changes from refused to shown', async
   await open(page, 'Clients');
   await row(page, 'TypeScript SDK v1').filter({ hasText: 'Refused' }).filter({ hasText: 'nick' }).waitFor();
   await write(page, request({ nick: { type: 'string', title: 'Nickname' } }, { required: ['nick'] }));
-  await row(page, 'TypeScript SDK v1').filter({ hasText: 'Handed on whole' }).waitFor();
+  await row(page, 'TypeScript SDK v1').filter({ hasText: 'Passes it on whole' }).waitFor();
 });
 
 inPage('writes server code for each library, or the reason why it cannot', async ({ page }) => {

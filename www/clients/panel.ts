@@ -3,7 +3,7 @@
 import data from './clients.json';
 import { button, element } from '../page/dom.js';
 import { elicitationsOf, type Params } from '../request/requests.js';
-import { EFFECTS, verdict, type Client, type Verdict } from './verdict.js';
+import { EFFECTS, verdict, type Client, type Effect, type Verdict } from './verdict.js';
 import { traitsOf } from './traits.js';
 import type { Outcome } from './sdk-clients.js';
 import type { Context } from '../page/drawer.js';
@@ -18,6 +18,8 @@ export interface Row {
 
 const CLIENTS = [...data.sdks, ...data.clients] as unknown as Client[];
 const RANK = Object.keys(EFFECTS);
+/** The order of the table: first what this request can change. */
+const ORDER: Effect[] = ['refuses', 'unseen', 'alters', 'drops', 'no-form', 'whole', 'undeclared', 'unknown'];
 
 /** Combines the verdicts on the requests of a round: the worst effect, with all sentences. */
 function worst(verdicts: Verdict[]) {
@@ -77,13 +79,12 @@ export function mount(body: HTMLElement, _context: Context) {
   let rows: Row[] = [];
 
   const draw = () => {
-    const counts = Object.entries(EFFECTS)
-      .map(([effect, title]) => ({ effect, title, count: rows.filter((row) => row.verdict.effect === effect).length }))
-      .filter(({ count }) => count > 0);
+    const groups = ORDER.map((effect) => ({ effect, alike: rows.filter((row) => row.verdict.effect === effect) }));
+    const counts = groups.filter(({ alike }) => alike.length > 0);
     if (!counts.some(({ effect }) => effect === only)) only = '';
     summary.replaceChildren(
-      ...counts.map(({ effect, title, count }) => {
-        const chip = button('chip', `${title} ${count}`, () => {
+      ...counts.map(({ effect, alike }) => {
+        const chip = button('chip', `${EFFECTS[effect]} ${alike.length}`, () => {
           only = only === effect ? '' : effect;
           draw();
           (summary.querySelector(`[data-effect="${effect}"]`) as HTMLElement | null)?.focus();
@@ -93,7 +94,8 @@ export function mount(body: HTMLElement, _context: Context) {
         return chip;
       }),
     );
-    table.replaceChildren(head(), ...rows.filter(({ verdict: { effect } }) => !only || effect === only).map(line));
+    const shown = counts.filter(({ effect }) => !only || effect === only);
+    table.replaceChildren(head(), ...shown.flatMap(({ alike }) => alike.map(line)));
   };
 
   return {
@@ -135,7 +137,7 @@ function head() {
 
 /** Libraries do not show requests, so their title differs. */
 const titleOf = (client: Client, effect: Verdict['effect']) =>
-  effect === 'whole' && CLIENTS.indexOf(client) < data.sdks.length ? 'Handed on whole' : EFFECTS[effect];
+  effect === 'whole' && CLIENTS.indexOf(client) < data.sdks.length ? 'Passes it on whole' : EFFECTS[effect];
 
 function line({ client, verdict: { effect, says }, computed }: Row) {
   const row = element('tr');

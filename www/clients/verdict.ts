@@ -32,8 +32,8 @@ export interface Verdict {
 /** The effects, from the best to the worst. */
 export const EFFECTS: Record<Effect, string> = {
   whole: 'Shown whole',
-  drops: 'Key dropped',
-  alters: 'Answer altered',
+  drops: 'Drops a keyword',
+  alters: 'Alters the answer',
   'no-form': 'Asked without a form',
   undeclared: 'Not declared',
   refuses: 'Refused',

@@ -21,7 +21,7 @@ const ORDER = ['servers', 'tasks', 'sdks', 'fields', 'defaults', 'url', 'peers',
 const TITLES: Record<string, string> = {
   tasks: 'By task',
   sdks: 'By SDK',
-  servers: 'Servers',
+  servers: 'Start here',
   fields: 'Kinds of field',
   url: 'URL mode',
   peers: 'What others got wrong',
