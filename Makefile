@@ -6,8 +6,8 @@
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 WASM = --target wasm32-unknown-unknown --no-default-features
-# The tests that run in Node without a browser; tsx loads sources in TypeScript.
-NODE_TESTS = $(wildcard tests/card/*.test.mjs tests/shell/*.test.mjs tests/shell/*.test.js tests/package/*.test.mjs tests/cli/*.test.mjs www/test/*.test.mjs)
+# The tests that run in Node without a browser. tsx loads sources in TypeScript; tests/card has a bundle of its own.
+NODE_TESTS = $(wildcard tests/shell/*.test.mjs tests/package/*.test.mjs tests/cli/*.test.mjs www/test/*.test.mjs)
 REPORT = $(foreach reporter,spec ./scripts/check/times.mjs,--test-reporter=$(reporter) --test-reporter-destination=stdout)
 WEEKLY_TESTS = copilotkit.test.mjs patient.test.mjs shadcn.test.mjs site.test.mjs
 INTEROP_TESTS = $(filter-out $(if $(filter all,$(INTEROP)),,$(WEEKLY_TESTS)),$(notdir $(wildcard tests/interop/*.test.mjs)))
@@ -120,6 +120,7 @@ test-native:
 	MCP_ELICITATION_OFFICIAL_SUITE=required cargo test --quiet --no-fail-fast --features serde_json
 
 test-node: build
+	node --test $(REPORT) --test-concurrency=2 $(wildcard tests/card/*.test.mjs)
 	node --import tsx --test $(REPORT) --test-concurrency=2 $(NODE_TESTS)
 
 test-browser: build setup-browsers

@@ -21,6 +21,7 @@ const WARNED = {
     properties: { name: { type: 'string', title: 'Name', description: 'Yours', format: 'mail' } },
   },
 };
+const SHORT = '--timeout 2 --silence 0.3 --revision 2025-11-25';
 const text = readFileSync(path.join(root, 'action.yml'), 'utf8');
 const inputs = [
   ...text.slice(0, text.indexOf('\nruns:')).matchAll(/^ {2}([\w-]+):\n {4}description: .+\n {4}default: '(.*)'$/gm),
@@ -188,12 +189,12 @@ test('never executes an input', async () => {
 
 test('tests a server with shell-like arguments', async () => {
   const well = await act({
-    test: `--matrix --tool good --arguments '{"a b": 1}' --timeout 2 --revision 2025-11-25 -- node "${sdkServer}"`,
+    test: `--matrix --tool good --arguments '{"a b": 1}' ${SHORT} -- node "${sdkServer}"`,
     junit: 'report.xml',
   });
   assert.equal(well.code, 0, well.output);
   assert.match(readFileSync(path.join(folder, 'report.xml'), 'utf8'), /<testsuites [^>]*tests="7" failures="0"/);
-  const wrong = await act({ test: `--matrix --tool throws --timeout 2 --revision 2025-11-25 -- node ${sdkServer}` });
+  const wrong = await act({ test: `--matrix --tool throws ${SHORT} -- node ${sdkServer}` });
   assert.equal(wrong.code, 1);
   assert.match(wrong.output, /throws-on-decline/);
 });

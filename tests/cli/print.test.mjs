@@ -9,7 +9,7 @@ import { HOSTILE } from './raw.mjs';
 
 /** The options of a short test, and its server. */
 const server = (way) => [
-  ...'--timeout 2 --revision 2025-11-25 --'.split(' '),
+  ...'--timeout 2 --silence 0.3 --revision 2025-11-25 --'.split(' '),
   process.execPath,
   path.join(here, 'raw.mjs'),
   way,
