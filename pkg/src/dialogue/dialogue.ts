@@ -72,7 +72,7 @@ export class Dialogue implements Performer {
 
   emit(type: string, detail?: unknown, more?: object) {
     const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
-    this.screen.stage.states.status = this.status;
+    this.screen.stage.states.read(this.status);
     this.element.dispatchEvent(Object.assign(event, more));
   }
 
@@ -132,6 +132,7 @@ export class Dialogue implements Performer {
 
   #do(effect: Effect): void {
     const { screen } = this;
+    const root = this.element.shadowRoot as ShadowRoot;
     switch (effect.do) {
       case 'draw':
         return screen.draw(effect.isNew ? screen.locale : effect.locale, effect.isNew);
@@ -142,7 +143,7 @@ export class Dialogue implements Performer {
       case 'store':
         return screen.store(effect.question);
       case 'check':
-        return void this.#check(effect.round);
+        return this.#check(effect.round);
       case 'begin':
         return void this.#begin(effect.question, effect.isFirst);
       case 'emit':
@@ -160,7 +161,7 @@ export class Dialogue implements Performer {
         kept.delete(effect.round);
         return effect.round.reject(effect.error);
       case 'deliver':
-        return void this.#deliver(effect);
+        return this.#deliver(effect);
       case 'visit':
         this.visits ??= addresses.value && new addresses.value.Visits(this);
         return this.visits?.add(effect.question, effect.round);
@@ -170,7 +171,7 @@ export class Dialogue implements Performer {
         this.#events.push({ type: 'turn' });
         return;
       case 'returnFocus':
-        return void screen.stage.focus.giveBack(() => !!this.desk.current?.isOver);
+        return void extras.value?.giveBack(root, screen.stage.focus, () => !!this.desk.current?.isOver);
       case 'join':
         return void this.join();
       case 'freeze':
@@ -253,13 +254,13 @@ export class Dialogue implements Performer {
     if (this.settings.keep) kept.add(round);
   }
 
-  async #check(round: Round) {
-    // A form that cannot be loaded is reported when the round's turn comes.
-    const diagnostics = await extras
+  #check(round: Round) {
+    void extras
       .load()
       .then(({ check }) => check(round, (question) => this.screen.cardOf(question, round), countRejection))
-      .catch(() => []);
-    homes.get(round)?.send({ type: 'checked', round, diagnostics });
+      // A form that cannot be loaded is reported when the round's turn comes.
+      .catch(() => [])
+      .then((diagnostics) => homes.get(round)?.send({ type: 'checked', round, diagnostics }));
   }
 
   /** Tells the page what it should know of a question that is on the screen now. */
@@ -269,18 +270,24 @@ export class Dialogue implements Performer {
     const beginning = { isFirst, isRefused: isRefused(), suggested: own, content: this.content ?? '{}' };
     void this.watchExpiry(options.expires);
     const part = await extras.load().catch(() => {});
-    this.screen.stage.replaced ??= part?.attend(this.element.shadowRoot as ShadowRoot, this);
-    part?.tell(this, question, beginning);
+    if (!part) return;
+    const { stage } = this.screen;
+    const root = this.element.shadowRoot as ShadowRoot;
+    stage.replaced ??= part.attend(root, this, stage.focus);
+    part.tell(this, question, beginning);
+    await part.enterTrap(root, stage.focus).catch(() => {});
   }
 
   /** Lets the host deliver a result, in place of an earlier attempt. */
-  async #deliver({ round, result, ending }: Extract<Effect, { do: 'deliver' }>) {
+  #deliver({ round, result, ending }: Extract<Effect, { do: 'deliver' }>) {
     const work = (round.options.deliver ?? this.settings.deliver) as Deliver;
-    const part = deliveries.value ?? (await deliveries.load().catch(() => {}));
-    if (round.question.attempt !== ending) return;
-    // Without the part, a question cannot be sent, but it can be cancelled.
-    const error = part ? await part.deliver(round, work, result, ending) : new Error();
-    homes.get(round)?.send({ type: 'delivered', round, result, ending, error });
+    const isLatest = () => round.question.attempt === ending;
+    void deliveries
+      .load()
+      .then(({ deliver }) => (isLatest() ? deliver(round, work, result, ending) : undefined))
+      // Without the part, a question cannot be sent, but it can be cancelled.
+      .catch((error) => error)
+      .then((error) => homes.get(round)?.send({ type: 'delivered', round, result, ending, error }));
   }
 
   /** The server reports that the user is done at its address. */

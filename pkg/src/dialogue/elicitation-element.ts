@@ -191,8 +191,8 @@ export class ElicitationElement extends Base {
 
   set request(request: ElicitationRequest | null | undefined) {
     // The text of an object.
-    if (typeof request === 'string' && /^\s*\[object /.test(request)) return reportLost('request');
-    this.#dialogue.set(request == null ? [] : [new Question(request, requestText(request))], null);
+    if (typeof request === 'string' && /^\s*\[object /.test(request)) reportLost('request');
+    else this.#dialogue.set(request == null ? [] : [new Question(request, requestText(request))], null);
   }
 
   /**
@@ -311,7 +311,7 @@ export class ElicitationElement extends Base {
       const questions = [new Question(request, requestText(request))];
       return new Round(questions, { server, suggested: result.content });
     });
-    if (!desk.current) screen.stage.restore(drawn);
+    if (!desk.current) screen.stage.replace(drawn);
   }
 
   /**

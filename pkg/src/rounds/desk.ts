@@ -43,6 +43,10 @@ const error = (kind: string, diagnostics: unknown[], thrown?: unknown): Effect =
   detail: { kind, diagnostics, ...(thrown !== undefined && { error: thrown }) },
 });
 
+/** Reports that a function of the host has failed. */
+const hostFailed = (kind: 'opener' | 'deliver', location: string, thrown: unknown) =>
+  error(kind, [{ code: `${kind}-failed`, severity: 'error', location }], thrown);
+
 /** Reports a question that waits, once; one that may be rejected unseen does not call the user. */
 function unseen(desk: Desk, round: Round): Effects {
   if (round === desk.current || round.isOver || round.isChecking) return;
@@ -244,16 +248,14 @@ function react(desk: Desk, event: DeskEvent): Effects {
       // The user may have cancelled meanwhile, which the host delivers.
       const isLatest = question.state === 'sending' && attempt === question.attempt;
       if (!failure) return isLatest && press(desk, question, 'sent', { action: 'accept' });
-      const diagnostics = [{ code: 'opener-failed', severity: 'error', location: '/url' }];
-      return [isLatest && reopen(desk, question), error('opener', diagnostics, failure.error)];
+      return [isLatest && reopen(desk, question), hostFailed('opener', '/url', failure.error)];
     }
     case 'delivered': {
       const { round, result, ending, error: thrown } = event;
       const { question } = round;
       if (question.state !== 'sending' || ending !== question.attempt) return;
       round.isDelivered = !thrown;
-      const diagnostics = [{ code: 'deliver-failed', severity: 'error', location: '' }];
-      const told = thrown && error('deliver', diagnostics, thrown);
+      const told = thrown && hostFailed('deliver', '', thrown);
       if (!thrown || ending.all) return [conclude(desk, round, 'sent', result, ending), told];
       return [reopen(desk, question, thrown.name === 'DeliveryError' ? thrown.message : ''), told];
     }

@@ -28,6 +28,15 @@ function known(params: Record<string, unknown>) {
   return { ...pick(params, PARAMETERS), ...meta, ...(others && { others }) };
 }
 
+/** Returns a request with what is read of it, with or without its envelope. */
+function reduced(request: Record<string, any>) {
+  const { params } = request;
+  const inner = Object.hasOwn(request, 'params')
+    ? { params: isObject(params) ? known(params) : params }
+    : known(request);
+  return { ...pick(request, ENVELOPE), ...inner };
+}
+
 /** Returns the `id` of a JSON-RPC request: the same request with another id is a new question. */
 export const requestId = (request: unknown): unknown =>
   isObject(request) && Object.hasOwn(request, 'method') ? request.id : undefined;
@@ -47,19 +56,11 @@ export function paramsOf(text: string): Record<string, any> | undefined {
  * text, which cannot be answered.
  */
 export function requestText(request: unknown): string {
-  let text = request;
+  let text: unknown;
   try {
-    if (typeof request !== 'string') {
-      const value = request;
-      if (!isObject(value)) text = JSON.stringify(value);
-      else if (!Object.hasOwn(value, 'params')) text = JSON.stringify({ ...pick(value, ENVELOPE), ...known(value) });
-      else {
-        const params = isObject(value.params) ? known(value.params) : value.params;
-        text = JSON.stringify({ ...pick(value, ENVELOPE), params });
-      }
-    }
+    text = typeof request === 'string' ? request : JSON.stringify(isObject(request) ? reduced(request) : request);
   } catch {
-    // An unreadable text stays as it is.
+    // It has no text.
   }
   if (typeof text !== 'string') return '';
   // One byte over the limit is enough for the check, so no more is copied.

@@ -17,10 +17,9 @@ export const readServer = (server: ElicitationServer | null | undefined): Elicit
 
 /** Returns the address of a picture that loads nothing from another site and runs nothing. */
 function iconOf(icon: unknown): string | undefined {
-  const { location } = globalThis;
-  if (!text(icon) || !URL.canParse(`${icon}`, location?.href)) return undefined;
-  const { href, origin, protocol, pathname } = new URL(`${icon}`, location?.href);
-  const isOwn = origin === location?.origin && protocol === location.protocol && !/\.svg$/i.test(pathname);
+  if (!text(icon)) return;
+  const { href, origin, protocol, pathname } = Object.assign(document.createElement('a'), { href: icon });
+  const isOwn = origin === location.origin && protocol === location.protocol && !/\.svg$/i.test(pathname);
   return isOwn || /^data:image\/(png|jpeg|webp)[;,]/i.test(href) ? href : undefined;
 }
 

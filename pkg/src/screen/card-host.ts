@@ -83,6 +83,6 @@ export class CardHost implements FormHost {
   }
 
   announce(text: string) {
-    if (this.#dialogue) this.#stage.announcer.announce(text);
+    if (this.#dialogue) this.#stage.announce(text);
   }
 }

@@ -3,18 +3,23 @@ import { ACCEPT, BODY } from '../../../target/generated/selectors/extras.js';
 import type { Performer } from '../rounds/events.js';
 import type { Question } from '../rounds/round.js';
 import { watchActivity } from './activity.js';
+import type { Focus } from './focus.js';
+import { follow } from './focus-memory.js';
 import { factsOfPage, ifUnseen } from './page.js';
 import { stopStray } from './stray.js';
 import { ignoredSuggestions } from './suggestions.js';
 
+export { announce, liveRegion } from './announcer.js';
 export { check } from './check.js';
+export { giveBack } from './focus-memory.js';
 
 /**
  * Listens to the user of an element.
  * @returns tells that a question has replaced another one
  */
-export function attend(root: ShadowRoot, performer: Performer): () => void {
+export function attend(root: ShadowRoot, performer: Performer, focus: Focus): () => void {
   watchActivity(root, performer);
+  follow(root, focus);
   root.addEventListener('pointerdown', () => hold(performer));
   return stopStray(root);
 }
@@ -38,6 +43,24 @@ export function tell(performer: Performer, question: Question, beginning: Beginn
     performer.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
   if (ignored.length) performer.emit('elicit-error', { kind: 'suggested', diagnostics: ignored });
   if (!question.isReported) ifUnseen(performer.element, () => question.isUndecided && performer.emit('elicit-unseen'));
+}
+
+/** Dialogs whose scripts trap the focus (MUI's may have no role); the browser's own dialogs handle shadow roots. */
+const FOCUS_TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';
+
+/** True if an element is in a dialog of the page, across shadow roots. */
+function isInTrap(host: Element) {
+  let at: Element | undefined = host;
+  while (at && !at.closest(FOCUS_TRAPS)) at = (at.getRootNode() as ShadowRoot).host;
+  return !!at;
+}
+
+/** Lets a focus trap of the page find the card. */
+export async function enterTrap({ host }: ShadowRoot, focus: Focus) {
+  if (!isInTrap(host)) return;
+  const { FocusTrapEntry } = await import('./focus-trap.js');
+  focus.trapEntry ??= new FocusTrapEntry(host.shadowRoot as ShadowRoot, focus, () => isInTrap(host));
+  focus.trapEntry.update();
 }
 
 /** Prevents layout changes while a button is held down. */

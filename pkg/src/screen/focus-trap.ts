@@ -8,7 +8,6 @@ const isTab = ({ keyCode }: KeyboardEvent) => keyCode === 9;
 
 /** The focus of a card. */
 interface Focus {
-  readonly isInTrap: boolean;
   toAnswer(options?: FocusOptions): void;
   toCard(): void;
 }
@@ -27,15 +26,16 @@ for (const type of ['keydown', 'keyup'] as const)
 export class FocusTrapEntry {
   #host;
   #root;
-  #focus;
+  #isInTrap;
   /** True if the attribute is from this class and not from the page. */
   #isOwn = false;
 
-  constructor(root: ShadowRoot, focus: Focus) {
+  /** @param isInTrap returns true if the card is in a dialog of the page */
+  constructor(root: ShadowRoot, focus: Focus, isInTrap: () => boolean) {
     const host = root.host as HTMLElement;
     this.#host = host;
     this.#root = root;
-    this.#focus = focus;
+    this.#isInTrap = isInTrap;
     root.addEventListener('keydown', (event) => this.#key(event as KeyboardEvent));
     root.addEventListener('focusin', () => this.update(false));
     root.addEventListener('focusout', (event) => {
@@ -68,7 +68,7 @@ export class FocusTrapEntry {
   update(isOpen: boolean = !this.#root.activeElement) {
     const host = this.#host;
     if (host.hasAttribute('tabindex') && !this.#isOwn) return;
-    this.#isOwn = this.#focus.isInTrap && this.#stops.length > 0;
+    this.#isOwn = this.#isInTrap() && this.#stops.length > 0;
     if (this.#isOwn) host.tabIndex = isOpen ? 0 : -1;
     else host.removeAttribute('tabindex');
   }
@@ -81,7 +81,7 @@ export class FocusTrapEntry {
 
   /** Hides Tab from a trap, which takes the host for the focused element, except at the ends of the card. */
   #key(event: KeyboardEvent) {
-    if (!isTab(event) || !this.#focus.isInTrap) return;
+    if (!isTab(event) || !this.#isInTrap()) return;
     const stops = this.#stops;
     const end = stops.at(event.shiftKey ? 0 : -1);
     const at = this.#root.activeElement as HTMLInputElement | null;

@@ -1,13 +1,5 @@
-// The focus: where it is in the card, where it was before, and where the host wants it.
+// The focus: where it is in the card, and where the host wants it.
 import { ANSWERS, BASE, FIELD } from '../../../target/generated/selectors/shell.js';
-import { LaterPart } from '../wasm/later-part.js';
-import type { FocusTrapEntry } from './focus-trap.js';
-
-/** Dialogs whose scripts trap the focus (MUI's may have no role); the browser's own dialogs handle shadow roots. */
-const FOCUS_TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';
-
-/** The part that leads a focus trap to the card, if there is one. */
-const focusTraps = new LaterPart(() => import('./focus-trap.js'));
 
 /** Moves of the focus that the user has not asked for do not scroll. */
 const STILL = { preventScroll: true };
@@ -17,30 +9,16 @@ export class Focus {
   last: string | null = null;
   #root;
   /** The element of the page that had the focus before the card. */
-  #before: HTMLElement | null = null;
+  before: HTMLElement | null = null;
   /** Settles when the pressed key is released. */
-  #key: Promise<unknown> | undefined;
-  #trapEntry: FocusTrapEntry | undefined;
+  key: Promise<unknown> | undefined;
+  /** Leads a focus trap of the page to the card, if there is one. */
+  trapEntry: { readonly last: HTMLElement | undefined; update(): void } | undefined;
   /** The focus that the next card gets, with the element that has it until then. */
   #next: { at: Element | null; move: () => void } | undefined;
 
   constructor(root: ShadowRoot) {
     this.#root = root;
-    const other = ({ relatedTarget }: FocusEvent) =>
-      relatedTarget && !root.contains(relatedTarget as Node) ? (relatedTarget as HTMLElement) : undefined;
-    root.addEventListener('focusin', (event) => {
-      this.#before = other(event as FocusEvent) ?? this.#before;
-      this.last = (event.target as HTMLElement).id;
-    });
-    // A user who moves on to another element does not want the focus back.
-    root.addEventListener('focusout', (event) => {
-      if (other(event as FocusEvent)) this.#before = this.last = null;
-    });
-    const released = () =>
-      new Promise((resolve) => addEventListener('keyup', resolve, { capture: true, once: true })).then(
-        () => (this.#key = undefined),
-      );
-    root.addEventListener('keydown', () => (this.#key ??= released()), true);
   }
 
   /** True if no element has the focus, so that moving it does not disturb the user. */
@@ -51,7 +29,7 @@ export class Focus {
 
   /** Moves the focus to the first answer (among radio buttons to the checked one), else to the card. */
   toAnswer(options?: FocusOptions) {
-    const first = (this.#trapEntry?.last ?? this.#root.querySelector(ANSWERS)) as HTMLInputElement | null;
+    const first = (this.trapEntry?.last ?? this.#root.querySelector(ANSWERS)) as HTMLInputElement | null;
     if (!first) return this.toCard(options);
     const choice = first.type === 'radio' && first.closest(FIELD)?.querySelector(':checked');
     ((choice || first) as HTMLElement).focus(options);
@@ -90,35 +68,7 @@ export class Focus {
     // Unless the user has moved on since.
     else if (next && (this.isFree || at === next.at || at?.contains(host))) next.move();
     else if (this.isFree && field?.closest(FIELD)) field.focus(STILL);
-    if (this.isInTrap) void this.#enterTrap();
-  }
-
-  /** True if the card is in a dialog of the page, across shadow roots. */
-  get isInTrap() {
-    let at: Element | undefined = this.#root.host;
-    while (at && !at.closest(FOCUS_TRAPS)) at = (at.getRootNode() as ShadowRoot).host;
-    return !!at;
-  }
-
-  async #enterTrap() {
-    const part = await focusTraps.load().catch(() => {});
-    if (part) this.#trapEntry ??= new part.FocusTrapEntry(this.#root, this);
-    this.#trapEntry?.update();
-  }
-
-  /**
-   * Returns the focus to the element that had it before the card, if it is still in the card or nowhere. It waits until
-   * the host has heard of the result, and the key that decided is released, because that key would press the newly
-   * focused element.
-   * @param isOver returns true if no other question has come meanwhile
-   */
-  async giveBack(isOver: () => boolean) {
-    await new Promise((resolve) => setTimeout(resolve));
-    await this.#key;
-    const before = this.#before;
-    if (!before?.isConnected || !isOver() || !(this.#root.activeElement || this.isFree)) return;
-    this.#before = null;
-    before.focus(STILL);
+    if (this.#root.activeElement && at !== host && !at?.contains(host)) this.before = at as HTMLElement;
   }
 
   /**

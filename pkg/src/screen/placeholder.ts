@@ -5,15 +5,13 @@ import type { ElicitationServer, MessageKey } from '../rounds/types.js';
 /** Returns a sentence of the host or of the page's language, else the English one. */
 export type Say = (key: MessageKey, english: string) => string;
 
-/** Returns a server's text without invisible characters. */
-const plain = (value: unknown) =>
+/** Returns the visible characters at the beginning of a text. */
+const visible = (value: unknown, most: number) =>
   [
     ...String(value ?? '')
-      .slice(0, 4000)
+      .slice(0, 2 * most)
       .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, ''),
-  ]
-    .slice(0, 2000)
-    .join('');
+  ].slice(0, most);
 
 /** Returns the skeleton: the head and the message of a card, and a flat place for one field. */
 export function skeleton(
@@ -29,7 +27,7 @@ export function skeleton(
     element.append(...content);
     return element;
   };
-  const message = plain(paramsOf(request)?.message);
+  const message = visible(paramsOf(request)?.message, 2000).join('');
   const name = nameOf(server);
   const mark = part('span', 'mark');
   mark.dataset.letter = name.match(/[\p{L}\p{N}]/u)?.[0] ?? '';
@@ -58,6 +56,6 @@ export function failedNotice(
  */
 function nameOf(server: ElicitationServer | null | undefined) {
   const name = (server && !server.claimed && (server.title?.trim() || server.name)) || '…';
-  const visible = [...name.replace(/[\p{Cc}\p{Cf}]/gu, '')];
-  return ['\u2068', ...visible.slice(0, 40), visible.length > 40 ? '…\u2069' : '\u2069'].join('');
+  const shown = visible(name, 41);
+  return ['\u2068', ...shown.slice(0, 40), shown.length > 40 ? '…\u2069' : '\u2069'].join('');
 }

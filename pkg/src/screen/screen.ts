@@ -13,7 +13,7 @@ import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
 import { CardHost } from './card-host.js';
 import { nearestLocale } from './catalogs.js';
-import { addresses, agents, deliveries, extras, partsOf } from './parts.js';
+import { addresses, agents, deliveries, extras, partsOf, type Parts } from './parts.js';
 import { failedNotice, type Say } from './placeholder.js';
 import { settingsText } from './settings.js';
 import { Stage, modals } from './stage.js';
@@ -21,26 +21,22 @@ import { Stage, modals } from './stage.js';
 /** The milliseconds that a card waits for optional parts after the form has been loaded. */
 const PATIENCE = 3_000;
 
-/** Waits for a promise, but not for long. */
-async function soon(arrives: Promise<unknown>) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  await Promise.race([arrives, new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)))]);
-  clearTimeout(timer);
-}
-
 export class Screen {
   readonly stage: Stage;
+  /** The parts of the element's class. */
+  readonly parts: Parts;
   readonly #dialogue;
+  readonly #desk;
+  readonly #settings;
   readonly #root;
 
   constructor(root: ShadowRoot, dialogue: Performer, states?: CustomStateSet) {
     this.#root = root;
     this.#dialogue = dialogue;
+    this.#desk = dialogue.desk;
+    this.#settings = dialogue.desk.settings;
+    this.parts = partsOf(dialogue.element);
     this.stage = new Stage(root, states);
-  }
-
-  get parts() {
-    return partsOf(this.#dialogue.element);
   }
 
   get locale() {
@@ -55,16 +51,8 @@ export class Screen {
     return this.#card?.question;
   }
 
-  get #round() {
-    return this.#dialogue.desk.current;
-  }
-
-  get #settings() {
-    return this.#dialogue.desk.settings;
-  }
-
   get #server() {
-    return serverOf(this.#round, this.#settings);
+    return serverOf(this.#desk.current, this.#settings);
   }
 
   /** The language of the page, if it is loaded. */
@@ -77,7 +65,7 @@ export class Screen {
    * @param failure why it could not be delivered; empty for a sentence of the card
    */
   showStatus(failure?: string) {
-    const round = this.#round;
+    const round = this.#desk.current;
     if (!round) return;
     const { status, isOver, reason } = round;
     if (isOver && this.#card) this.#showSteps(round, this.#card);
@@ -85,9 +73,8 @@ export class Screen {
     this.#card?.ask((card) => {
       extras.value?.freezeFields(this.#root, status === 'sending');
       const text = card.settle(reason === 'elsewhere' ? reason : status, failure);
-      const { announcer } = this.stage;
-      if (isOver) announcer.announce(text, RECEIPT);
-      else if (status === 'sending' || failure !== undefined) announcer.announce(text);
+      if (isOver) this.stage.announce(text, RECEIPT);
+      else if (status === 'sending' || failure !== undefined) this.stage.announce(text);
     });
     if (isOver) this.stage.end();
   }
@@ -114,25 +101,20 @@ export class Screen {
 
   /** Shows the status, the settings, the language and the queue as they are now. */
   async refresh() {
-    const { states } = this.stage;
-    states.status = this.#round?.status ?? 'idle';
-    states.read();
-    if (!this.#card) return;
-    while (!this.#catalog) await this.parts.languages.load(this.locale);
-    this.#card?.update(this.#settingsOf(this.#round));
-    this.#showQueue();
-    this.#ready();
-  }
-
-  /** Updates the card's information about the queue, the server and the address. */
-  #showQueue() {
-    const round = this.#round;
-    const { desk } = this.#dialogue;
-    if (desk.isHeld || !round) return;
+    this.stage.states.read(this.#desk.current?.status ?? 'idle');
+    while (this.#card && !this.#catalog) await this.parts.languages.load(this.locale);
+    const round = this.#desk.current;
+    if (!this.#card || !round) return;
+    this.#card.update(this.#settingsOf(round));
     const { serverKey, question } = round;
     const isOffered = offersMute(serverKey) && !isMuted(serverKey);
-    const isDone = question.visit === 'done';
-    this.#card?.ask((card) => card.setQueue(queueOf(desk).length, desk.dropped.get(serverKey) ?? 0, isOffered, isDone));
+    const dropped = this.#desk.dropped.get(serverKey) ?? 0;
+    // Nothing moves while a button is held down.
+    if (!this.#desk.isHeld)
+      this.#card.ask((card) =>
+        card.setQueue(queueOf(this.#desk).length, dropped, isOffered, question.visit === 'done'),
+      );
+    this.#ready();
   }
 
   /** Adds the outcome of each step to the last look, or to the receipt. */
@@ -158,7 +140,7 @@ export class Screen {
   #partsFor(request: string) {
     const { address, pattern } = this.parts;
     const { keep, deliver, layout } = this.#settings;
-    const { deliver: own, isAgentsQuestion, markdown } = this.#round?.options ?? {};
+    const { deliver: own, isAgentsQuestion, markdown } = this.#desk.current?.options ?? {};
     const params = paramsOf(request);
     const parts = [
       ...(params?.mode === 'url' ? [address, addresses] : []),
@@ -179,7 +161,7 @@ export class Screen {
       languages.load(this.locale),
     ]);
     const instance = await form.load();
-    await soon(rest);
+    await Promise.race([rest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     return instance;
   }
 
@@ -188,7 +170,7 @@ export class Screen {
    * @param waited the locale, if the optional parts have had their time
    */
   draw(waited?: string, isNew?: boolean) {
-    const round = this.#round;
+    const round = this.#desk.current;
     const question = round?.question;
     const state = question?.state;
     if (!question || (this.#shown && (this.#shown !== question || state === 'waiting' || isNew))) this.stage.empty();

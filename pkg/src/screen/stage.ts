@@ -5,8 +5,8 @@ import type { SafeCard } from '../rounds/safe-card.js';
 import type { ElicitationServer } from '../rounds/types.js';
 import { LaterPart } from '../wasm/later-part.js';
 import { sheet } from '../wasm/sheet.js';
-import { Announcer } from './announcer.js';
 import { Focus } from './focus.js';
+import { extras } from './parts.js';
 import { skeleton, type Say } from './placeholder.js';
 import { States } from './states.js';
 
@@ -16,9 +16,10 @@ export const modals = new LaterPart(() => import('./modal.js'));
 export class Stage {
   card: SafeCard | undefined;
   readonly states: States;
-  readonly announcer: Announcer;
   readonly focus: Focus;
   readonly #root;
+  /** The live region. */
+  #live: HTMLElement | undefined;
   #skeleton: HTMLElement | undefined;
   /** Tells that a question has replaced another one. */
   replaced: (() => void) | undefined;
@@ -28,7 +29,6 @@ export class Stage {
   constructor(root: ShadowRoot, states?: CustomStateSet) {
     this.#root = root;
     this.states = new States(root, states);
-    this.announcer = new Announcer(root);
     this.focus = new Focus(root);
   }
 
@@ -36,14 +36,7 @@ export class Stage {
     return this.#root.querySelector(BASE);
   }
 
-  /** Gives the root the card's style sheet, after those of the host page. */
-  dress() {
-    const own = sheet();
-    if (!this.#root.adoptedStyleSheets.includes(own)) this.#root.adoptedStyleSheets.push(own);
-  }
-
   wait(request: string, server?: ElicitationServer | null) {
-    this.dress();
     if (this.#skeleton?.isConnected) return;
     this.#skeleton = skeleton(this.#root.ownerDocument, request, server);
     this.replace(this.#skeleton);
@@ -51,16 +44,13 @@ export class Stage {
 
   /** Replaces the content with a card, which goes on from an earlier one of its question. */
   show(card: SafeCard, layout: string, kept: Kept | undefined, say: Say) {
-    const replaces = !!this.announcer.place;
-    this.dress();
     this.card = card;
-    this.announcer.begin();
     this.replace();
     const arrival = card.ask((one) => one.mount(this.#root));
     if (kept) card.ask((one) => one.restore(kept.entries));
     if (!card.isAlive) return;
-    this.announcer.announce(arrival, CARD);
-    if (replaces) this.replaced?.();
+    this.announce(arrival, CARD);
+    this.replaced?.();
     const isDialog = layout === 'dialog';
     const base = this.base;
     if (isDialog && base) modals.value?.showModal(this.#root, base, say, (close) => (this.#close = close));
@@ -82,9 +72,28 @@ export class Stage {
     card?.release();
   }
 
+  /** Tells a text to screen readers, unless the focus is in an element that says it. */
+  announce(text: string | undefined, unless?: string): void {
+    const part = extras.value;
+    if (!part)
+      return void extras.load().then(
+        () => this.announce(text, unless),
+        () => {},
+      );
+    this.#live ??= part.liveRegion(this.#root, this.base);
+    if (text) part.announce(this.#root, this.#live, text, unless);
+  }
+
+  /** Gives the root the card's style sheet, after those of the host page. */
+  dress() {
+    const own = sheet();
+    if (!this.#root.adoptedStyleSheets.includes(own)) this.#root.adoptedStyleSheets.push(own);
+  }
+
   /** Replaces all nodes except the live region. */
   replace(...nodes: Node[]) {
-    for (const node of [...this.#root.childNodes]) if (node !== this.announcer.place) node.remove();
+    this.dress();
+    for (const node of [...this.#root.childNodes]) if (node !== this.#live) node.remove();
     this.#root.append(...nodes);
   }
 
@@ -96,14 +105,9 @@ export class Stage {
     this.replace();
   }
 
-  restore(receipt: Node) {
-    this.dress();
-    this.replace(receipt);
-  }
-
   /** Replaces the content with static copies that are independent of the form. */
   freeze() {
-    const picture = [...this.#root.children].filter((node) => node !== this.announcer.place);
+    const picture = [...this.#root.children].filter((node) => node !== this.#live);
     const copies = picture.map((node) => node.cloneNode(true));
     this.release();
     this.replace(...copies);

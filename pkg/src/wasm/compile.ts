@@ -7,7 +7,7 @@ export async function compile(
   source: WasmSource | Promise<WasmSource>,
   { integrity, priority }: RequestInit = {},
 ): Promise<WebAssembly.Module> {
-  if (source instanceof Promise) source = await source;
+  source = await source;
   if (source instanceof WebAssembly.Module) return source;
   // A browser only uses a preloaded file if both name the same integrity.
   if (typeof source === 'string' || source instanceof URL) source = await fetch(source, { integrity, priority });

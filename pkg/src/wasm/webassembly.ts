@@ -128,9 +128,7 @@ export class FormWasm {
 
   async #compile(priority?: RequestPriority) {
     if (isRefused()) return import('./without-webassembly.js');
-    const parts = this.#open();
-    // Without an await where none is needed, the request leaves before the skeleton is drawn.
-    const { glue, wasm } = parts instanceof Promise ? await parts : parts;
+    const { glue, wasm } = await this.#open();
     const module = compile(this.source ?? wasm, { integrity: this.integrity, priority });
     // While the module loads: the style sheet and a page's first use of Intl take as long as half of the card, which
     // needs both.

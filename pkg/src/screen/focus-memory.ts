@@ -1,0 +1,37 @@
+// The focus of a card: where it was before, and which element had it last.
+import type { Focus } from './focus.js';
+
+/** Follows the focus into the card and out of it. */
+export function follow(root: ShadowRoot, focus: Focus) {
+  const other = ({ relatedTarget }: FocusEvent) =>
+    relatedTarget && !root.contains(relatedTarget as Node) ? (relatedTarget as HTMLElement) : undefined;
+  root.addEventListener('focusin', (event) => {
+    focus.before = other(event as FocusEvent) ?? focus.before;
+    focus.last = (event.target as HTMLElement).id;
+  });
+  // A user who moves on to another element does not want the focus back.
+  root.addEventListener('focusout', (event) => {
+    if (other(event as FocusEvent)) focus.before = focus.last = null;
+  });
+  const released = () =>
+    new Promise((resolve) => addEventListener('keyup', resolve, { capture: true, once: true })).then(
+      () => (focus.key = undefined),
+    );
+  root.addEventListener('keydown', () => (focus.key ??= released()), true);
+  focus.last ??= root.activeElement?.id ?? null;
+}
+
+/**
+ * Returns the focus to the element that had it before the card, if it is still in the card or nowhere. It waits until
+ * the host has heard of the result, and the key that decided is released, because that key would press the newly
+ * focused element.
+ * @param isOver returns true if no other question has come meanwhile
+ */
+export async function giveBack(root: ShadowRoot, focus: Focus, isOver: () => boolean) {
+  await new Promise((resolve) => setTimeout(resolve));
+  await focus.key;
+  const { before } = focus;
+  if (!before?.isConnected || !isOver() || !(root.activeElement || focus.isFree)) return;
+  focus.before = null;
+  before.focus({ preventScroll: true });
+}
