@@ -4,6 +4,7 @@ import { connect } from 'mcp-elicitation/mcp';
 import { button, byId, element, segments } from './page/dom.js';
 import { behindBridge, type Behind } from './conversation/bridge.js';
 import { Log } from './conversation/wire-log.js';
+import { recall, remember } from './page/storage.js';
 import { followTheme } from './page/theme-switch.js';
 import type { Client, JSONRPCMessage, Tool } from '@modelcontextprotocol/client';
 import type { Revision } from 'mcp-elicitation/validate';
@@ -196,19 +197,11 @@ function wire() {
     address.focus();
   };
   for (const radio of document.querySelectorAll('[name=server]')) radio.addEventListener('change', choose);
-  try {
-    address.value = localStorage.getItem(ADDRESS) ?? '';
-  } catch {
-    // Without storage, the user has to type the address again.
-  }
+  address.value = recall(ADDRESS) ?? '';
   byId('connect').addEventListener('submit', (event) => {
     event.preventDefault();
     const value = address.value.trim();
-    try {
-      localStorage.setItem(ADDRESS, value);
-    } catch {
-      // Without storage, the address is lost after this visit.
-    }
+    remember(ADDRESS, value);
     void start(async () => (await clients()).connectTo(value, headers.value, hear), undefined);
   });
   choose();

@@ -1,5 +1,6 @@
 // The borders between panes, which can be dragged or moved by arrow keys; their positions are stored.
 import { element } from './dom.js';
+import { recall, remember } from './storage.js';
 
 const KEY = 'mcp-elicitation-playground-panes';
 const STEP = 2;
@@ -34,7 +35,7 @@ export function wirePanes(main: HTMLElement) {
     };
     const moveTo = (percent: number) => {
       place(percent);
-      write(positions);
+      remember(KEY, JSON.stringify(positions));
     };
     place(positions[name] ?? start);
     border.addEventListener('keydown', (event) => {
@@ -72,19 +73,11 @@ function percentAt({ clientX, clientY }: PointerEvent, orientation: 'vertical' |
 
 function read(): Record<string, number> {
   try {
-    const positions = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const positions = JSON.parse(recall(KEY) ?? '{}');
     return Object.fromEntries(
       BORDERS.map(({ name }) => [name, positions[name]]).filter(([, percent]) => Number.isFinite(percent)),
     );
   } catch {
     return {};
-  }
-}
-
-function write(positions: Record<string, number>) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(positions));
-  } catch {
-    // Without storage, the positions last for this visit.
   }
 }

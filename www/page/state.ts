@@ -2,6 +2,7 @@
 
 import { REVISIONS } from '../../target/generated/facts.js';
 import { readLook, type Look } from './look.js';
+import { recall, remember } from './storage.js';
 import type { Revision } from 'mcp-elicitation/validate';
 
 export type Server = { name: string; title?: string; url?: string; icon?: string };
@@ -94,18 +95,13 @@ export function readServer(value: unknown): Server | null {
 export function stored(): State | undefined {
   if (EMBEDDED) return undefined;
   try {
-    const text = localStorage.getItem(KEY);
-    return text === null ? undefined : read(JSON.parse(text));
+    const text = recall(KEY);
+    return text === undefined ? undefined : read(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
 export function store(state: State) {
-  if (EMBEDDED) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(state));
-  } catch {
-    // Storage may be full or forbidden; the page works without it.
-  }
+  if (!EMBEDDED) remember(KEY, JSON.stringify(state));
 }

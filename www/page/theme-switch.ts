@@ -1,5 +1,7 @@
 // Light, dark or the system's theme. theme.js reads the stored choice before the page is drawn.
 
+import { remember } from './storage.js';
+
 const KEY = 'mcp-elicitation-playground-theme';
 
 export function followTheme(control: HTMLSelectElement, changed: (dark: boolean) => void) {
@@ -9,11 +11,7 @@ export function followTheme(control: HTMLSelectElement, changed: (dark: boolean)
   control.value = dataset.theme ?? '';
   control.addEventListener('change', () => {
     dataset.theme = control.value;
-    try {
-      localStorage.setItem(KEY, control.value);
-    } catch {
-      // Without storage, the choice lasts for this visit.
-    }
+    remember(KEY, control.value);
     notify();
   });
   system.addEventListener('change', notify);
