@@ -6,7 +6,7 @@ import { CommandError } from './command.js';
 import { isAddress, refuseToLeave } from './input.js';
 
 /** The files of a folder that may contain requests. */
-const READ = /\.(?:jsonc?|jsonl|ndjson|log|har|[cm]?[jt]sx?|py|mdx?)$/i;
+const READ = /\.(?:jsonc?|jsonl|ndjson|log|har|[cm]?[jt]sx?|py|cs|go|java|kt|rs|mdx?)$/i;
 /** Folders with files of others, or with what was made of the sources. */
 const SKIPPED = /^(?:\..+|node_modules|site-packages|venv|__pycache__|dist|build|target|coverage)$/;
 const MAGIC = /[*?{}]|\[.*\]/;
