@@ -26,6 +26,12 @@ const MODULES = {
   'without-webassembly': { feature: 'element,pattern,address', file: 'card', stack: 128 << 10, lowered: true },
 };
 
+/**
+ * Without two passes of LLVM that spend code on speed, even where it optimizes for size: one keeps a pointer for each
+ * array of a loop, the other copies computations into branches.
+ */
+const smaller = ['-Cllvm-args=-disable-lsr', '-Cllvm-args=-enable-pre=false'];
+
 const name = process.argv[2];
 const { feature, file, level, stack, lowered } =
   MODULES[name] ?? fail(`say which module: ${Object.keys(MODULES).join(', ')}`);
@@ -53,7 +59,9 @@ run(
     '--lib',
     ...(level ? ['--config', `profile.release.package.mcp-elicitation.opt-level=${level}`] : []),
     ...(lean?.options ?? []),
-    ...(stack ? ['--', `-Clink-arg=-zstack-size=${stack}`] : []),
+    '--',
+    ...(stack ? [`-Clink-arg=-zstack-size=${stack}`] : []),
+    ...(level ? [] : smaller),
   ],
   lean?.environment,
 );
@@ -76,6 +84,8 @@ const passes = [
   ...(lowered ? ['--enable-bulk-memory-opt'] : []),
   ...(level ? [`-O${level}`, '--strip-target-features'] : forSize),
   ...shorten,
+  // Engines ignore the alignments of loads and stores; wasm2js does not.
+  ...(lowered ? [] : ['--dealign']),
 ];
 const small = path.join(work, 'small.wasm');
 const names =
