@@ -115,8 +115,8 @@ impl Card {
         to_json(&self.view.question.borrow().faults().concat())
     }
 
-    pub fn mount(&self, root: &web_sys::ShadowRoot) -> String {
-        self.mounted.replace(Some(card(root, &self.view)));
+    pub fn mount(&self, root: web_sys::ShadowRoot) -> String {
+        self.mounted.replace(Some(card(&root, &self.view)));
         self.view.arrival()
     }
 

@@ -8,6 +8,13 @@
 // in a listener would go unnoticed; it replaces the instance while the old one may still be on the stack; and callbacks
 // of the old instance throw, although they must do nothing.
 
+/** Writes a text into the module's memory in one way, and not in another one if it is ASCII. */
+const ENCODE = `$1    const most = arg.length * 3;
+    const ptr = wasm.__wbindgen_malloc(most, 1) >>> 0;
+    WASM_VECTOR_LEN = cachedTextEncoder.encodeInto(arg, getUint8ArrayMemory0().subarray(ptr, ptr + most)).written;
+    return most ? wasm.__wbindgen_realloc(ptr, most, WASM_VECTOR_LEN, 1) >>> 0 : ptr;
+}`;
+
 /**
  * Replacements that make the glue shorter: a function for what is repeated at each import, and nothing for browsers
  * older than those of docs/figures.md. Each begins with a text that must be gone afterwards.
@@ -38,6 +45,16 @@ const SHORTER = [
     ),
     'returnText(arg0, $1);',
   ],
+  // A text that the module returns, and its memory.
+  [
+    'deferred',
+    new RegExp(
+      String.raw`let (deferred\d)_0;\n +let \1_1;\n +try \{\n([^]*? = )(.*;)\n +\1_0.*\n +\1_1.*\n +return .*\n` +
+        String.raw` +\} finally \{\n.*\n +\}`,
+      'g',
+    ),
+    '$2$3 return takenText(ret);',
+  ],
   ['isLikeNone(ret) ? 0 : addHeapObject', /isLikeNone\(ret\) \? 0 : addHeapObject\(ret\)/g, 'addNullable(ret)'],
   // The four names by which a global object was known.
   [
@@ -53,7 +70,8 @@ const SHORTER = [
     'const ret = $1;',
   ],
   ['throw e;', /(?<=let (?:ptr\d, len\d(?:, )?)+;\n) +try \{\n([^]*?) +\} catch \(e\) \{[^]*?throw e;\n +\}/g, '$1'],
-  ['realloc === undefined', / {4}if \(realloc === undefined\) \{[^]*?\n {4}\}\n\n/, ''],
+  [', wasm.__wbindgen_malloc', /, wasm\.__wbindgen_malloc, wasm\.__wbindgen_realloc(?=\))/g, ''],
+  ['(arg, malloc, realloc)', /(?<=function passStringToWasm0\(arg), malloc, realloc(\) \{\n)[^]*?\n\}/, ENCODE],
   ["'encodeInto' in", /if \(!\('encodeInto' in cachedTextEncoder\)\) \{[^]*?\n\}\n/, ''],
   ['Symbol.dispose', /if \(Symbol\.dispose\).*\n/g, ''],
   // Not that of ./validate: Cloudflare's workerd may have no FinalizationRegistry.
@@ -68,6 +86,13 @@ function returnText(at, ptr) {
     const view = getDataViewMemory0();
     view.setInt32((at >>> 0) + 4, WASM_VECTOR_LEN, true);
     view.setInt32(at >>> 0, ptr, true);
+}
+`,
+  'takenText(': `
+function takenText(ret) {
+    const text = getStringFromWasm0(ret[0], ret[1]);
+    wasm.__wbindgen_free(ret[0], ret[1], 1);
+    return text;
 }
 `,
   'addNullable(': `

@@ -46,7 +46,7 @@ pub fn card(root: &Node, view: &Rc<View>) -> MountedPart {
     let card = tag("section class=card part=base role=group aria-labelledby=who");
     let listeners = LISTENERS.map(|(name, act)| {
         let view = Rc::clone(view);
-        listen(&card.0, name, Box::new(move |event| act(&view, &event)))
+        listen(&card.0, name, Box::new(move |event| act(&view, event.unchecked_ref())))
     });
     let card = card.child(view.place(Part::Card)).child(view.place(Part::Aside));
     view.focus.set_card(&card.0);

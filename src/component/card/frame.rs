@@ -11,7 +11,7 @@ use crate::message::Key;
 use crate::protocol::ElicitRequest;
 use crate::question::{Part, Question, SLOT};
 use crate::trust::{TextKind, is_letter};
-use wasm_bindgen::{JsCast, closure::Closure};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 
 pub fn question(view: &View, question: &Question) -> Tag {
     // Last in the DOM, so that the focus reaches the fields first; it is drawn in the header.
@@ -64,7 +64,7 @@ fn header(view: &View, question: &Question) -> Tag {
 fn icon(address: &str) -> Tag {
     let icon = tag("img").attribute("alt", "").attribute("src", address);
     let element = icon.0.clone();
-    let failed = Closure::once_into_js(move || element.remove());
+    let failed = Closure::once_into_js(move |_: JsValue| element.remove());
     _ = icon.0.add_event_listener_with_callback_and_bool("error", failed.unchecked_ref(), false);
     icon
 }
@@ -135,8 +135,8 @@ fn fields(view: &View, question: &Question) -> Html {
         .children(items);
     if count > MANY && count <= VERY_MANY {
         let element = frame.0.clone();
-        let painted = Closure::once_into_js(move || set_flag(&element, "data-many", false));
-        let in_frame = move || _ = window().set_timeout_with_callback(painted.unchecked_ref());
+        let painted = Closure::once_into_js(move |_: JsValue| set_flag(&element, "data-many", false));
+        let in_frame = move |_: JsValue| _ = window().set_timeout_with_callback(painted.unchecked_ref());
         let in_frame = Closure::once_into_js(in_frame);
         _ = window().request_animation_frame(in_frame.unchecked_ref());
     }

@@ -1,11 +1,11 @@
 //! The keyboard focus in the card.
 
-use super::globals::document;
+use super::globals::{document, options};
 use super::html::find_in;
 use super::id;
 use std::cell::RefCell;
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
-use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, HtmlElement};
 
 #[wasm_bindgen]
 extern "C" {
@@ -113,10 +113,8 @@ impl Focus {
 
 /// Moves the focus, and scrolls only as far as needed to show `in_view`.
 pub fn move_to(element: &Element, in_view: &Element) {
-    let options = ScrollIntoViewOptions::new();
-    options.set_block(ScrollLogicalPosition::Nearest);
-    in_view.scroll_into_view_with_scroll_into_view_options(&options);
-    let still = FocusOptions::new();
-    still.set_prevent_scroll(true);
-    _ = element.unchecked_ref::<HtmlElement>().focus_with_options(&still);
+    let nearest = options(&[("block", "nearest")]);
+    in_view.scroll_into_view_with_scroll_into_view_options(nearest.unchecked_ref());
+    let still = options(&[("preventScroll", "true")]);
+    _ = element.unchecked_ref::<HtmlElement>().focus_with_options(still.unchecked_ref());
 }

@@ -1,6 +1,7 @@
 //! The page's global objects.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use js_sys::{Object, Reflect};
+use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 use web_sys::{Document, Window};
 
 #[wasm_bindgen]
@@ -17,6 +18,15 @@ pub fn window() -> Window {
 
 pub fn document() -> Document {
     DOCUMENT.with(Document::clone)
+}
+
+/// Makes an object of options. JavaScript converts their texts to numbers and booleans.
+pub fn options(members: &[(&str, &str)]) -> Object {
+    let all = Object::new();
+    for (name, value) in members {
+        _ = Reflect::set(&all, &JsValue::from_str(name), &JsValue::from_str(value));
+    }
+    all
 }
 
 /// Returns true if the number keypad has no minus, as on iOS. An iPad claims to be a Mac, but Macs have no touch

@@ -4,8 +4,8 @@
 use super::globals::document;
 use crate::json::find;
 use std::cell::RefCell;
-use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::{Element, Event, EventTarget, HtmlElement, Node, Text};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{Element, EventTarget, HtmlElement, Node, Text};
 
 thread_local! {
     /// The descriptions used so far, each with a model from its second use on: one call copies it with all attributes.
@@ -124,8 +124,9 @@ impl Tag {
 /// This event does not bubble, so it is captured.
 const TOGGLE: &str = "toggle";
 
-/// Calls `listener` for each event of this name that reaches `target`.
-pub fn listen(target: &EventTarget, event: &'static str, listener: Box<dyn FnMut(Event)>) -> Listener {
+/// Calls `listener` for each event of this name that reaches `target`. One type of closure serves the whole card, because
+/// each type has glue of its own.
+pub fn listen(target: &EventTarget, event: &'static str, listener: Box<dyn FnMut(JsValue)>) -> Listener {
     let (target, closure) = (target.clone(), Closure::wrap(listener));
     let callback = closure.as_ref().unchecked_ref();
     _ = target.add_event_listener_with_callback_and_bool(event, callback, event == TOGGLE);
@@ -136,7 +137,7 @@ pub fn listen(target: &EventTarget, event: &'static str, listener: Box<dyn FnMut
 pub struct Listener {
     target: EventTarget,
     event: &'static str,
-    closure: Closure<dyn FnMut(Event)>,
+    closure: Closure<dyn FnMut(JsValue)>,
 }
 
 impl Drop for Listener {

@@ -1,8 +1,9 @@
 //! The browser's `Intl`: plurals, and the formats of numbers and dates.
 
+use super::globals::options;
 use crate::form::NumberFormat;
 use crate::message::Intl;
-use js_sys::{Array, Date, Object, Reflect};
+use js_sys::{Array, Date, Object};
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -33,7 +34,11 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn format(this: &DateTimeFormat, date: &Date) -> String;
     #[wasm_bindgen(method, js_name = resolvedOptions)]
-    fn resolved_options(this: &DateTimeFormat) -> Object;
+    fn resolved_options(this: &DateTimeFormat) -> Resolved;
+
+    type Resolved;
+    #[wasm_bindgen(method, structural, getter, js_name = timeZone)]
+    fn time_zone(this: &Resolved) -> Option<String>;
 
     type Part;
     #[wasm_bindgen(method, structural, getter, js_name = type)]
@@ -97,10 +102,8 @@ impl BrowserIntl {
 
     fn numbers(&self) -> Option<&JsNumberFormat> {
         let make = || {
-            let options = Object::new();
-            _ = Reflect::set(&options, &"maximumFractionDigits".into(), &20.into());
             // A year is not written as 1,900.
-            _ = Reflect::set(&options, &"useGrouping".into(), &"min2".into());
+            let options = options(&[("maximumFractionDigits", "20"), ("useGrouping", "min2")]);
             JsNumberFormat::new(&self.locale, &options).or_else(|_| JsNumberFormat::new("en", &options)).ok()
         };
         self.numbers.get_or_init(make).as_ref()
@@ -135,20 +138,16 @@ impl Intl for BrowserIntl {
 }
 
 pub(super) fn time_zone() -> Option<String> {
-    let format = date_format(&JsValue::UNDEFINED, &[])?;
-    Reflect::get(&format.resolved_options(), &"timeZone".into()).ok()?.as_string()
+    date_format(&JsValue::UNDEFINED, &[])?.resolved_options().time_zone()
 }
 
 pub fn time_of_day(locale: &str, date: &Date) -> Option<String> {
     Some(date_format(&locale.into(), &[("hour", "numeric"), ("minute", "2-digit")])?.format(date))
 }
 
-fn date_format(locale: &JsValue, options: &[(&str, &str)]) -> Option<DateTimeFormat> {
-    let all = Object::new();
-    for (name, value) in options {
-        _ = Reflect::set(&all, &JsValue::from_str(name), &JsValue::from_str(value));
-    }
-    DateTimeFormat::new(locale, &all).or_else(|_| DateTimeFormat::new(&"en".into(), &all)).ok()
+fn date_format(locale: &JsValue, members: &[(&str, &str)]) -> Option<DateTimeFormat> {
+    let options = options(members);
+    DateTimeFormat::new(locale, &options).or_else(|_| DateTimeFormat::new(&"en".into(), &options)).ok()
 }
 
 /// Returns true if `Intl` can format the number without rounding it or writing it out endlessly.
