@@ -193,6 +193,8 @@ function wire() {
     }
     attempt++;
     tools.replaceChildren();
+    thread.replaceChildren();
+    log.clear();
     say('');
     address.focus();
   };

@@ -240,10 +240,10 @@ inPage('sends the given headers to a real server, and names an invalid line', as
   try {
     await connect(page, `${server.origin}/mcp`);
     await ready(page, /requires a sign-in \(401\).*to the headers/);
-    await page.getByLabel('Headers, one in each line').fill('X-Key');
+    await page.getByLabel('Headers, one per line').fill('X-Key');
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await ready(page, '“X-Key” is not a header.');
-    await page.getByLabel('Headers, one in each line').fill('X-Other: 1\n x-key:  a secret ');
+    await page.getByLabel('Headers, one per line').fill('X-Other: 1\n x-key:  a secret ');
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await ready(page, 'Connected to Tables, 2025-11-25. One tool.');
     assert.ok(!(await page.evaluate(() => JSON.stringify(localStorage))).includes('secret'));

@@ -34,7 +34,7 @@ async function readText(stream: ReadableStream<Uint8Array>) {
     text += decoder.decode(part.value, { stream: true });
     if (text.length > LARGEST) {
       await reader.cancel();
-      throw new Error('This link holds more than the playground opens.');
+      throw new Error('This link is too long to open.');
     }
   }
   return text + decoder.decode();

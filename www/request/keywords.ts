@@ -64,12 +64,12 @@ export function describe(name: string, place: Place | undefined): { does: string
   if (name === 'enumNames')
     return { does: OUTSIDE.enumNames, since: 'In MCP 2025-06-18; a legacy since 2025-11-25, which has “oneOf”.' };
   return Object.hasOwn(OUTSIDE, name)
-    ? { does: OUTSIDE[name], since: 'MCP does not have it here. This form goes by it; other clients may not.' }
+    ? { does: OUTSIDE[name], since: 'MCP does not have it here. This form follows it; other clients may not.' }
     : undefined;
 }
 
 function sinceOf(name: string, place: Place) {
-  if (name === 'elicitationId') return 'Only in MCP 2025-11-25: 2026-07-28 does without it.';
+  if (name === 'elicitationId') return 'Only in MCP 2025-11-25; removed in 2026-07-28.';
   if (name === 'default') return 'In MCP since 2025-06-18 for booleans, since 2025-11-25 for the others.';
   return `In MCP since ${NEWER.has(name) || place === 'items' || place === 'option' ? '2025-11-25' : '2025-06-18'}.`;
 }

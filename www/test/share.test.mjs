@@ -19,5 +19,5 @@ test('ignores other kinds of links', async () => {
 test('refuses a broken link, a newer one and a decompression bomb', async () => {
   await assert.rejects(decode('#1.AAAA'));
   await assert.rejects(decode('#2.AAAA'), /newer playground/);
-  await assert.rejects(decode(await encode('x'.repeat(5_000_000))), /more than the playground opens/);
+  await assert.rejects(decode(await encode('x'.repeat(5_000_000))), /too long/);
 });
