@@ -172,9 +172,14 @@ function fromTypes(manifest) {
     writeFileSync(path.join(generated, name), `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Writes the card's style sheet as a minified module. A Leptos application has it in its WebAssembly. */
+/** Writes the card's style sheets as minified modules. A Leptos application has them in its WebAssembly. */
 function style() {
-  const sheet = readFileSync(path.join(root, 'src/component/style.css'), 'utf8');
-  const { code } = transformSync(sheet, { loader: 'css', minifyWhitespace: true });
-  writeFileSync(path.join(generated, 'style.js'), `export const STYLE = ${JSON.stringify(code)};\n`);
+  for (const [name, module] of [
+    ['style', 'style'],
+    ['receipt', 'receipt-style'],
+  ]) {
+    const sheet = readFileSync(path.join(root, `src/component/${name}.css`), 'utf8');
+    const { code } = transformSync(sheet, { loader: 'css', minifyWhitespace: true });
+    writeFileSync(path.join(generated, `${module}.js`), `export const STYLE = ${JSON.stringify(code)};\n`);
+  }
 }

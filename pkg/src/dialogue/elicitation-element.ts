@@ -22,6 +22,7 @@ import { release } from '../rounds/release.js';
 import { serverOf } from '../rounds/server.js';
 import { questionsOf } from '../rounds/steps.js';
 import { languages } from '../screen/catalogs.js';
+import { extras } from '../screen/parts.js';
 import { DEFAULTS } from '../screen/settings.js';
 import { modals } from '../screen/stage.js';
 import { LaterPart } from '../wasm/later-part.js';
@@ -305,12 +306,12 @@ export class ElicitationElement extends Base {
    */
   async restore(receipt: ElicitationReceipt | AnsweredQuestion): Promise<void> {
     this.#dialogue.send({ type: 'restored' });
-    const { drawStored } = await receipts.load();
+    const [{ drawStored }, { dress }] = await Promise.all([receipts.load(), extras.load()]);
+    dress(this.shadowRoot as ShadowRoot);
     const { screen, desk } = this.#dialogue;
-    const drawn = await drawStored(receipt, screen, ({ request, server, result }) => {
-      const questions = [new Question(request, requestText(request))];
-      return new Round(questions, { server, suggested: result.content });
-    });
+    const askAgain = ({ request, server, result }: AnsweredQuestion) =>
+      new Round([new Question(request, requestText(request))], { server, suggested: result.content });
+    const drawn = await drawStored(receipt, screen, askAgain);
     if (!desk.current) screen.stage.replace(drawn);
   }
 

@@ -1,4 +1,5 @@
 // What a card needs only once it is open, and the check of rounds before their turn, in one file that loads then.
+import { STYLE } from '../../../target/generated/receipt-style.js';
 import { ACCEPT, BODY } from '../../../target/generated/selectors/extras.js';
 import type { Performer } from '../rounds/events.js';
 import type { Question } from '../rounds/round.js';
@@ -13,11 +14,20 @@ export { announce, liveRegion } from './announcer.js';
 export { check } from './check.js';
 export { giveBack } from './focus-memory.js';
 
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLE);
+
+/** Gives a root the style of receipts, after that of the card. */
+export function dress({ adoptedStyleSheets }: ShadowRoot) {
+  if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+}
+
 /**
  * Listens to the user of an element.
  * @returns tells that a question has replaced another one
  */
 export function attend(root: ShadowRoot, performer: Performer, focus: Focus): () => void {
+  dress(root);
   watchActivity(root, performer);
   follow(root, focus);
   root.addEventListener('pointerdown', () => hold(performer));

@@ -3,6 +3,17 @@ import { LATER, OPEN } from '../../../target/generated/english/modal.js';
 import { WHO } from '../../../target/generated/selectors/modal.js';
 import type { Say } from './placeholder.js';
 
+/** The receipt of a closed dialog is hidden, unless the user still has to say that they are done at an address. */
+const STYLE = `
+dialog { inline-size: 100%; max-inline-size: min(var(--elicit-max-width, 40em), 100vw - 24px);
+  max-block-size: calc(100dvh - 24px); padding: 0; border: 0; border-radius: var(--elicit-radius, 12px);
+  background: none; color: inherit; overflow: auto; pointer-events: auto; }
+dialog:modal::backdrop { background: #0008; }
+[data-gone]:not(:has(#done)) { display: none; }
+`;
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLE);
+
 /**
  * Events by which scripts of a page react to presses outside their dialog: they close it, take the focus back, or stop
  * scrolling.
@@ -20,6 +31,7 @@ const BAR = 'display: block; margin: 8px 0 0 auto; padding: 8px 16px; font-size:
  * @param opens receives, before the page hears anything, the function that closes the dialog and leaves the card
  */
 export function showModal(root: ShadowRoot, card: HTMLElement, say: Say, opens: (close: () => void) => void) {
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
   dialog.setAttribute('aria-labelledby', 'who');

@@ -20,7 +20,7 @@ use std::{cell::RefCell, rc::Rc};
 use web_sys::{CssStyleSheet, Element, ShadowRoot, ShadowRootInit, ShadowRootMode};
 
 /// The card's style sheet, for its shadow root; the custom element has it in its JavaScript.
-const STYLE: &str = include_str!("../style.css");
+const STYLE: &str = concat!(include_str!("../style.css"), include_str!("../receipt.css"));
 
 /// Shows a server's question as a card: the server, the message, the fields, the answers to be sent, and the three
 /// buttons.
