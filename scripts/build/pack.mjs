@@ -7,4 +7,4 @@ const options = ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pa
 const [{ filename }] = JSON.parse(execFileSync('npm', options, { cwd: pkg, encoding: 'utf8' }));
 const file = path.join(target, filename);
 console.log(`npm install ${file}`);
-console.log(`npx -p ${file} mcp-elicitation --help`);
+console.log(`npx -y -p ${file} mcp-elicitation --help`);

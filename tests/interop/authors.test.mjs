@@ -74,7 +74,7 @@ test('runs the first commands', async () => {
   );
   assert.deepEqual(more, []);
   // npx with two packages runs what stands behind them.
-  const tested = first.replace('-p mcp-elicitation -p @modelcontextprotocol/client ', '');
+  const tested = first.replace('-y -p mcp-elicitation -p @modelcontextprotocol/client ', '');
   assert.match((await line(tested, { patience: 5 })).stdout, /^✓ ask {2}2025-11-25 {2}defaults least most decline/m);
   assert.match((await line(lint.replace(/src$/, '.'))).stdout, /in 1 request/);
   assert.match(playground, /^npx mcp-elicitation playground -- /);

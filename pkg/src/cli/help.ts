@@ -19,7 +19,7 @@ export const HELPS: Record<string, Help> = {
     usage: 'test -- COMMAND… | test URL',
     does: 'Calls the tools of a server, answers what they ask, and checks what comes back.',
     example:
-      'npx -p mcp-elicitation -p @modelcontextprotocol/client mcp-elicitation test --matrix --tool book ' +
+      'npx -y -p mcp-elicitation -p @modelcontextprotocol/client mcp-elicitation test --matrix --tool book ' +
       '-- python server.py',
     options: [
       ['--matrix', MATRIX],
