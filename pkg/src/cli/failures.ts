@@ -1,11 +1,11 @@
 // The failures of `test`, by their codes: what each means, and the lines that mend it.
 
 /** The languages of the lines. */
-export type Language = 'ts' | 'py';
+export type Language = 'ts' | 'py' | 'cs' | 'rust';
 export interface Explanation {
   sentence: string;
   why: string;
-  mend?: string | Record<Language, string>;
+  mend?: string | Partial<Record<Language, string>>;
 }
 
 const CHECK_ACTION = {
@@ -14,6 +14,13 @@ if (action !== 'accept') return { content: [{ type: 'text', text: 'Nothing was d
   py: `result = await ctx.elicit(message, response_type=Answer)
 if result.action != "accept":
     return "Nothing was done."`,
+  cs: `var answer = await server.ElicitAsync(request, token);
+if (answer.Action != "accept") return "Nothing was done.";`,
+  rust: `let answer = context.peer.create_elicitation(request).await
+    .map_err(|error| ErrorData::internal_error(error.to_string(), None))?;
+if !matches!(answer.action, ElicitationAction::Accept) {
+    return Ok(CallToolResult::success(vec![ContentBlock::text("Nothing was done.")]));
+}`,
 };
 const refusal = (verb: string): Explanation => ({
   sentence: `The tool fails when the user ${verb}s.`,
@@ -98,9 +105,14 @@ export const FAILURES: Record<string, Explanation> = {
   text: { sentence: 'The result lacks the text that a case expects.', why: '"text" is a part of the result.' },
 };
 
+const SIGNS: [Language, RegExp][] = [
+  ['py', /(?:^|[/\\])(?:python[\d.]*|uvx?|fastmcp|poetry)(?:\.exe)?$|\.py$/],
+  ['cs', /(?:^|[/\\])dotnet(?:\.exe)?$|\.(?:cs|csproj|dll)$/],
+  ['rust', /(?:^|[/\\])cargo(?:\.exe)?$|[/\\]target[/\\](?:debug|release)[/\\]/],
+];
 /** Guesses the language of a server from the command that starts it. */
 export const languageOf = (command: string[]): Language =>
-  command.some((word) => /(?:^|[/\\])(?:python[\d.]*|uvx?|fastmcp|poetry)(?:\.exe)?$|\.py$/.test(word)) ? 'py' : 'ts';
+  SIGNS.find(([, sign]) => command.some((word) => sign.test(word)))?.[0] ?? 'ts';
 
 const mendIn = (mend: Explanation['mend'], language: Language) => (typeof mend === 'string' ? mend : mend?.[language]);
 
