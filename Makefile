@@ -6,6 +6,8 @@
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 WASM = --target wasm32-unknown-unknown --no-default-features
+# Clippy's compiler lints the crate while it builds the tests and the examples, whose dependencies are built once.
+LINTED = RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings__CLIPPY_HACKERY__
 # The tests that run in Node without a browser. tsx loads sources in TypeScript; tests/card has a bundle of its own.
 NODE_TESTS = $(wildcard tests/shell/*.test.mjs tests/package/*.test.mjs tests/cli/*.test.mjs www/test/*.test.mjs)
 REPORT = $(foreach reporter,spec ./scripts/check/times.mjs,--test-reporter=$(reporter) --test-reporter-destination=stdout)
@@ -32,7 +34,7 @@ test: setup ## set up, check the style, run every test, and list what failed and
 	@node scripts/check/test.mjs $(THEN)
 
 test-examples: setup-build setup-browsers ## build the Leptos application of examples/ that has no server, and drive it in a browser
-	@node scripts/check/examples.mjs leptos-csr
+	@$(LINTED) node scripts/check/examples.mjs leptos-csr
 	node --test $(REPORT) --test-timeout=300000 tests/examples/leptos-csr.test.mjs
 
 test-interop: build setup-browsers setup-interop ## the package with the newest real clients, servers, bundlers and runtimes, and the examples (two gigabytes in .cache/ and tests/interop)
@@ -82,9 +84,9 @@ types: build
 
 style: setup-build
 	cargo fmt --all --check
-	cargo clippy --quiet --package mcp-elicitation --package facts --package bindgen --all-targets -- -D warnings
-	cargo clippy --quiet $(WASM) --features component,element,lint,pattern,address,serde_json -- -D warnings
-	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features component,serde_json
+	$(LINTED) cargo test --quiet --features serde_json --no-run
+	cargo clippy --quiet $(WASM) --features element,lint,pattern,address,serde_json -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features card,serde_json
 
 site: build setup-site ## documentation and playground as static files in target/site/dist (BASE=/path/ that they will be served under)
 	@npm run --silent build -w www
@@ -117,7 +119,7 @@ setup-interop: setup-build
 
 test-native:
 	@tests/tools/fetch_official_suite.py
-	MCP_ELICITATION_OFFICIAL_SUITE=required cargo test --quiet --no-fail-fast --features serde_json
+	$(LINTED) MCP_ELICITATION_OFFICIAL_SUITE=required cargo test --quiet --no-fail-fast --features serde_json
 
 test-node: build
 	node --test $(REPORT) --test-concurrency=2 $(wildcard tests/card/*.test.mjs)
