@@ -85,8 +85,6 @@ export async function start(name) {
 /** Presses accept as docs/testing.md says, with the real clock. */
 export async function accept(page, card) {
   const button = card.locator('#accept');
-  await button.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(600);
   // On a busy machine the chat may still move: a press on a moved button does not count, so the user presses again.
   const question = card.locator('[part~="message"]', { hasText: await card.locator('[part~="message"]').innerText() });
   const press = async () => {

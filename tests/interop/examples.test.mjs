@@ -89,9 +89,8 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
         const status = (index) => card(index).evaluate((element) => element.status);
         const focused = () => page.evaluate((input) => document.activeElement === document.querySelector(input), input);
         try {
-          await page.goto(app.origin);
-          await composer.waitFor();
-          await page.waitForTimeout(500);
+          // Its scripts have run, and connected the composer.
+          await page.goto(app.origin, { waitUntil: 'networkidle' });
           await say(first);
           await waitForQuestion();
           await work({ page, composer, card, waitForQuestion, say, waitForText, status, focused });
@@ -177,7 +176,9 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
         await page.waitForFunction((list) => document.querySelector(list).scrollTop === 0, list);
         await card(2).evaluate((element) => element.cancel());
         await waitForText(/closed the question/);
-        await page.waitForTimeout(300);
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
         assert.equal(await top(), 0);
       },
     );

@@ -57,14 +57,8 @@ export function answered({ value, error }) {
 /** Answers every field, and accepts. If there are prefilled values, the first press may only show them. */
 export async function fill({ page, card }, everything = true) {
   await answer(card, everything);
-  for (
-    let press = 0;
-    press < 3 && (await page.evaluate(() => document.querySelector('mcp-elicitation').status)) === 'open';
-    press++
-  ) {
-    await accept(page);
-    await page.waitForTimeout(100);
-  }
+  const isOpen = () => page.evaluate(() => document.querySelector('mcp-elicitation').status === 'open');
+  for (let press = 0; press < 3 && (await isOpen()); press++) await accept(page);
 }
 
 /** Declines or cancels, once the list of what was not in view no longer moves the buttons. */
