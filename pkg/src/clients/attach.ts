@@ -20,12 +20,11 @@ const COMPLETE = 'notifications/elicitation/complete';
 export function attach(client: AttachableClient, host: Host, options: AdapterOptions = {}): () => void {
   const { server = () => claimOf(client) } = options;
   const handler = requestHandler(host, { ...options, server, client });
+  warnOfCapability(client);
   if (isModern(client)) {
     client.setRequestHandler?.(METHOD, handler);
     return () => client.removeRequestHandler?.(METHOD);
   }
-
-  warnOfCapability(client);
   join(client);
   const open: Map<unknown, AbortController> = new Map();
   const stop = hearWithdrawals(client.transport, open);
