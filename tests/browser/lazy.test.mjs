@@ -23,8 +23,8 @@ const PAGE = { path: '/sdk/lazy.html', defined: false };
 const fetched = (requests) =>
   requests
     .filter((address) => address.includes('/pkg/dist/'))
-    .map((address) => address.split('/pkg/dist/')[1])
-    .filter((name) => !/^(mcp|chunk-\w+)\.js$/.test(name));
+    .map((address) => address.split('/pkg/dist/')[1].replace(/-\w{8}\.js$/, '.js'))
+    .filter((name) => !/^(mcp|chunk)\.js$/.test(name));
 const ready = (page) => page.waitForFunction(() => window.ready);
 
 /** Answers the newest card, which is the first. */
@@ -75,7 +75,7 @@ describe('fetches nothing', { concurrency: false }, () => {
       await page.waitForFunction(() => window.booked);
       const accepted = (name) => ({ action: 'accept', content: { name } });
       assert.deepEqual(JSON.parse(await page.evaluate(() => booked)), [accepted('Ada'), accepted('Grace')]);
-      assert.deepEqual(fetched(requests).sort(), ['external.js', 'form/form_bg.wasm']);
+      assert.deepEqual(fetched(requests).sort(), ['external.js', 'extras.js', 'form/form_bg.wasm']);
       assert.deepEqual(await page.locator('mcp-elicitation').evaluateAll((all) => all.map(({ status }) => status)), [
         'accepted',
         'accepted',

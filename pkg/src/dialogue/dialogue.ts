@@ -11,12 +11,8 @@ import { countRejection } from '../rounds/servers.js';
 import type { Deliver, ElicitOptions, ElicitationSettings, InputRequests } from '../rounds/types.js';
 import { addresses, deliveries, extras } from '../screen/parts.js';
 import { Screen } from '../screen/screen.js';
-import { LaterPart } from '../wasm/later-part.js';
 import { isRefused } from '../wasm/webassembly.js';
 import type { Expiry } from './expiry.js';
-
-/** Ends questions when they expire. */
-const expiries = new LaterPart(() => import('./expiry.js'));
 
 export class Dialogue implements Performer {
   readonly element: HTMLElement;
@@ -208,7 +204,6 @@ export class Dialogue implements Performer {
       // Templates that set both properties also clear the one that they do not use.
       if (isRound !== !!this.requests) return;
       this.requests = null;
-      this.#latest = undefined;
       this.send({ type: 'withdrawn', round: own, reason: 'host' });
       if (own && own === desk.current) this.send({ type: 'cleared' });
       return;
@@ -306,7 +301,7 @@ export class Dialogue implements Performer {
   /** Watches the moment at which a question expires, if there is one. */
   async watchExpiry(moment: unknown) {
     if (!moment && !this.#expiry) return;
-    const part = await expiries.load().catch(() => {});
+    const part = await import('./expiry.js').catch(() => {});
     if (part) this.#expiry ??= new part.Expiry(this, this.screen);
     this.#expiry?.endExpired();
   }

@@ -25,23 +25,17 @@ import { languages } from '../screen/catalogs.js';
 import { extras } from '../screen/parts.js';
 import { DEFAULTS } from '../screen/settings.js';
 import { modals } from '../screen/stage.js';
-import { LaterPart } from '../wasm/later-part.js';
 import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js';
 import { Dialogue } from './dialogue.js';
 import type { Drafts } from './draft.js';
 
-/** The storage of drafts, for elements with a draft key. */
-const drafts = new LaterPart(() => import('./draft.js'));
 /** Receipts as plain data, for hosts that store them. */
-const receipts = new LaterPart(() => import('../screen/stored-receipt.js'));
-
-/** The text of rounds. */
-const texts = new LaterPart(() => import('../rounds/member-texts.js'));
+const receipts = () => import('../screen/stored-receipt.js');
 
 /** Reports a setting that a template turned into text. */
 const reportLost = (name: string): void =>
-  void import('./lost.js').then(
-    ({ report }) => report(name),
+  void extras.load().then(
+    (part) => part.reportLost(name),
     () => {},
   );
 
@@ -155,7 +149,7 @@ export class ElicitationElement extends Base {
 
   /** Loads the storage of drafts, which is not needed without a key. */
   async #keepDrafts() {
-    const part = await drafts.load().catch(() => {});
+    const part = await import('./draft.js').catch(() => {});
     if (part) this.#drafts ??= new part.Drafts(this.#dialogue, this.shadowRoot as ShadowRoot);
     void this.#drafts?.begin();
   }
@@ -217,7 +211,7 @@ export class ElicitationElement extends Base {
   }
 
   async #questionsOf(text: string) {
-    const { readRequests } = await texts.load();
+    const { readRequests } = await extras.load();
     const [value, requests] = readRequests(text);
     return questionsOf(value, this.#dialogue, requests);
   }
@@ -253,7 +247,7 @@ export class ElicitationElement extends Base {
   }
 
   async #readReceipt(round: Round, card: Element) {
-    return (await receipts.load()).readReceipt(card, round, serverOf(round, this.#settings));
+    return (await receipts()).readReceipt(card, round, serverOf(round, this.#settings));
   }
 
   /**
@@ -306,7 +300,7 @@ export class ElicitationElement extends Base {
    */
   async restore(receipt: ElicitationReceipt | AnsweredQuestion): Promise<void> {
     this.#dialogue.send({ type: 'restored' });
-    const [{ drawStored }, { dress }] = await Promise.all([receipts.load(), extras.load()]);
+    const [{ drawStored }, { dress }] = await Promise.all([receipts(), extras.load()]);
     dress(this.shadowRoot as ShadowRoot);
     const { screen, desk } = this.#dialogue;
     const askAgain = ({ request, server, result }: AnsweredQuestion) =>

@@ -18,8 +18,8 @@ export const readServer = (server: ElicitationServer | null | undefined): Elicit
 /** Returns the address of a picture that loads nothing from another site and runs nothing. */
 function iconOf(icon: unknown): string | undefined {
   if (!text(icon)) return;
-  const { href, origin, protocol, pathname } = Object.assign(document.createElement('a'), { href: icon });
-  const isOwn = origin === location.origin && protocol === location.protocol && !/\.svg$/i.test(pathname);
+  const { href } = Object.assign(document.createElement('a'), { href: icon });
+  const isOwn = href.startsWith(`${location.origin}/`) && !/\.svg([?#]|$)/i.test(href);
   return isOwn || /^data:image\/(png|jpeg|webp)[;,]/i.test(href) ? href : undefined;
 }
 

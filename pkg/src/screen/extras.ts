@@ -1,8 +1,10 @@
-// What a card needs only once it is open, and the check of rounds before their turn, in one file that loads then.
+// What a card needs only once it is open, and what few rounds need before, in one file that loads when it is needed.
 import { STYLE } from '../../../target/generated/receipt-style.js';
 import { ACCEPT, BODY } from '../../../target/generated/selectors/extras.js';
 import type { Performer } from '../rounds/events.js';
-import type { Question } from '../rounds/round.js';
+import type { Question, Round } from '../rounds/round.js';
+import type { SafeCard } from '../rounds/safe-card.js';
+import type { ElicitResult } from '../rounds/types.js';
 import { watchActivity } from './activity.js';
 import type { Focus } from './focus.js';
 import { follow } from './focus-memory.js';
@@ -12,7 +14,9 @@ import { ignoredSuggestions } from './suggestions.js';
 
 export { announce, liveRegion } from './announcer.js';
 export { check } from './check.js';
-export { giveBack } from './focus-memory.js';
+export { readRequests } from '../rounds/member-texts.js';
+export { blur, giveBack } from './focus-memory.js';
+export { reportLost } from './lost.js';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
@@ -93,6 +97,17 @@ export function glide(card: HTMLElement) {
   const height = () => ({ height: `${card.offsetHeight}px` });
   const before = height();
   requestAnimationFrame(() => card.animate([before, height()], 120));
+}
+
+/** Adds the outcome of each step to the last look, or to the receipt. */
+export function showSteps({ questions }: Round, card: SafeCard) {
+  if (questions.length < 2) return;
+  card.ask((one) => {
+    for (const { text, result, kept } of questions) {
+      const { action } = result as ElicitResult;
+      one.addStep(text, action, action === 'accept' ? kept?.answers : undefined);
+    }
+  });
 }
 
 /** Makes the fields inert while their answers are on the way. */

@@ -35,3 +35,13 @@ export async function giveBack(root: ShadowRoot, focus: Focus, isOver: () => boo
   focus.before = null;
   before.focus({ preventScroll: true });
 }
+
+/** Removes the focus from nodes that are about to be removed, because the page gets no event for those. */
+export function blur(root: ShadowRoot) {
+  if (!root.activeElement) return;
+  const nodes = [...root.children] as HTMLElement[];
+  // A focus trap of the page would restore the focus during the blur event.
+  for (const node of nodes) node.inert = true;
+  (root.activeElement as HTMLElement).blur();
+  for (const node of nodes) node.inert = false;
+}

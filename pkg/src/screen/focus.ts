@@ -71,18 +71,8 @@ export class Focus {
     if (this.#root.activeElement && at !== host && !at?.contains(host)) this.before = at as HTMLElement;
   }
 
-  /**
-   * Removes the focus from nodes that are about to be removed, because the page gets no event for nodes removed with
-   * the focus.
-   */
+  /** Remembers that the focus is in a card that is about to go. */
   depart() {
-    const focused = this.#root.activeElement as HTMLElement | null | undefined;
-    if (!focused) return;
-    this.#next ??= { at: null, move: () => this.toCard() };
-    const nodes = [...this.#root.children] as HTMLElement[];
-    // A focus trap of the page would restore the focus during the blur event.
-    for (const node of nodes) node.inert = true;
-    focused.blur();
-    for (const node of nodes) node.inert = false;
+    if (this.#root.activeElement) this.#next ??= { at: null, move: () => this.toCard() };
   }
 }

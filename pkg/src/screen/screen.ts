@@ -8,7 +8,6 @@ import { queueOf } from '../rounds/desk.js';
 import type { Question, Round } from '../rounds/round.js';
 import { serverOf } from '../rounds/server.js';
 import type { Performer } from '../rounds/events.js';
-import type { ElicitResult } from '../rounds/types.js';
 import { SafeCard } from '../rounds/safe-card.js';
 import type { FormInstance } from '../wasm/webassembly.js';
 import { CardHost } from './card-host.js';
@@ -68,7 +67,7 @@ export class Screen {
     const round = this.#desk.current;
     if (!round) return;
     const { status, isOver, reason } = round;
-    if (isOver && this.#card) this.#showSteps(round, this.#card);
+    if (isOver && this.#card) extras.value?.showSteps(round, this.#card);
     if (isOver && this.stage.base) extras.value?.glide(this.stage.base);
     this.#card?.ask((card) => {
       extras.value?.freezeFields(this.#root, status === 'sending');
@@ -115,17 +114,6 @@ export class Screen {
         card.setQueue(queueOf(this.#desk).length, dropped, isOffered, question.visit === 'done'),
       );
     this.#ready();
-  }
-
-  /** Adds the outcome of each step to the last look, or to the receipt. */
-  #showSteps({ questions }: Round, card: SafeCard) {
-    if (questions.length < 2) return;
-    card.ask((card) => {
-      for (const { text, result, kept } of questions) {
-        const { action } = result as ElicitResult;
-        card.addStep(text, action, action === 'accept' ? kept?.answers : undefined);
-      }
-    });
   }
 
   /** Returns a function that reads the current settings for a card. */
@@ -199,7 +187,7 @@ export class Screen {
       countRejection(round.serverKey);
       return this.#dialogue.send({ type: 'checked', round, diagnostics: faults });
     }
-    if (question === round.lastLook) this.#showSteps(round, card);
+    if (question === round.lastLook) extras.value?.showSteps(round, card);
     this.stage.show(card, this.#settings.layout, question.kept, this.sentence);
     agents.value?.dress(this.#root, this.stage.base, round, this.#dialogue);
     if (question.state === 'sending') this.showStatus();

@@ -101,6 +101,7 @@ export class Stage {
   empty() {
     this.end();
     this.focus.depart();
+    extras.value?.blur(this.#root);
     this.release();
     this.replace();
   }

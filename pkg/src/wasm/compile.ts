@@ -5,12 +5,12 @@ export type WasmSource = string | URL | Response | BufferSource | WebAssembly.Mo
 
 export async function compile(
   source: WasmSource | Promise<WasmSource>,
-  { integrity, priority }: RequestInit = {},
+  options?: RequestInit,
 ): Promise<WebAssembly.Module> {
   source = await source;
   if (source instanceof WebAssembly.Module) return source;
   // A browser only uses a preloaded file if both name the same integrity.
-  if (typeof source === 'string' || source instanceof URL) source = await fetch(source, { integrity, priority });
+  if (typeof source === 'string' || source instanceof URL) source = await fetch(source, options);
   if (!(source instanceof Response)) return WebAssembly.compile(source as BufferSource);
   const type = source.headers.get('content-type');
   if (!source.ok) throw missing(source, String(source.status));

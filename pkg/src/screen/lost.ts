@@ -4,7 +4,7 @@
 const reported = new Set<string>();
 
 /** Reports a setting, once. */
-export function report(name: string) {
+export function reportLost(name: string) {
   if (!reported.has(name))
     console.error(
       `<mcp-elicitation ${name}="…">: a template made text of the value. ` +
