@@ -20,7 +20,8 @@ const listen = async (page) => {
     new MutationObserver((records) => {
       for (const { target, addedNodes } of records)
         for (const node of addedNodes)
-          if (target.matches?.('[role=status]')) announcements.push(node.textContent.replace(/[\u2066-\u2069]/g, ''));
+          if (target.isConnected && target.matches?.('[role=status]'))
+            announcements.push(node.textContent.replace(/[\u2066-\u2069]/g, ''));
     }).observe(element.shadowRoot, { subtree: true, childList: true });
   });
 };
