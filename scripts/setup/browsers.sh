@@ -5,7 +5,6 @@ set -eu
 missing=
 command -v chromium >/dev/null || missing="$missing chromium"
 command -v chromium-headless-shell >/dev/null || missing="$missing chromium-headless-shell"
-command -v chromedriver >/dev/null || missing="$missing chromium-driver"
 # Without fontconfig there are no fonts at all.
 has_font() { command -v fc-list >/dev/null && [ -n "$(fc-list ":lang=$1" family)" ]; }
 for language in ar he fa hi th; do has_font $language || { missing="$missing fontconfig fonts-noto-core"; break; }; done

@@ -1,25 +1,8 @@
 // The card in other languages, in a real browser.
 import assert from 'node:assert/strict';
 import { accept, stage } from './fixtures.mjs';
-import { ask, question } from './watch.mjs';
 
 const inPage = stage();
-
-inPage('tries a language again that could not be loaded', { alone: true, excused: /503/ }, async ({ page }) => {
-  const shows = (lang) =>
-    page.waitForFunction(
-      (lang) => document.querySelector('mcp-elicitation').shadowRoot.querySelector('.card')?.lang === lang,
-      lang,
-    );
-  await page.route('**/locales/de.js', (route) => route.fulfill({ status: 503 }));
-  await page.evaluate(() => (element.locale = 'de'));
-  await ask(page, question(), 'again');
-  await shows('en');
-  await page.unroute('**/locales/de.js');
-  await page.evaluate(() => (document.querySelector('mcp-elicitation').decline(), (window.ahead += 30_000)));
-  await ask(page, question(), 'again');
-  await shows('de');
-});
 
 inPage('lists missing names from right to left in Arabic, each in its own direction', async ({ page, card }) => {
   await page.evaluate(() => {

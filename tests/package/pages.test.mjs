@@ -1,12 +1,10 @@
-// The examples of README.md and docs/: those for Node run and print what the page says. Those with a client are built
-// by tests/interop.
+// The pages of README.md and docs/, and their example for Node, which runs. pages-types.test.mjs compiles all examples,
+// and tests/interop builds those with a client.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { spokenWith } from '../../scripts/docs/site/first-page.mjs';
 import { root } from '../../scripts/common.mjs';
 
@@ -21,70 +19,6 @@ const names = [
 ];
 const pages = names.map(textOf).join('\n');
 const manifest = JSON.parse(readFileSync(path.join(root, 'pkg/package.json'), 'utf8'));
-const examples = [...pages.matchAll(/```(js|jsx|html)\n([\s\S]*?)```/g)].map(([, language, text]) => ({
-  language: language === 'html' ? 'js' : language,
-  text: language === 'html' ? (/<script type="module">([\s\S]*)<\/script>/.exec(text)?.[1] ?? '') : text,
-}));
-const with_ = (word) => examples.find(({ text }) => text.includes(word));
-
-/** Other packages; their exports come from `globalThis.foreign`. */
-const FOREIGN = /^(@modelcontextprotocol|@ai-sdk|mcp-use|react)/;
-
-/** Runs an example with the built package, and returns the value that it leaves in `result`. */
-async function run({ text, language }) {
-  const names = (from) => [
-    ...new Set(
-      [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from '${from}'`, 'g'))].flatMap(([, list]) =>
-        list.split(',').map((name) => name.trim()),
-      ),
-    ),
-  ];
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `${text}\nexport const done = typeof result === 'undefined' ? undefined : result;`,
-      resolveDir: root,
-      loader: language,
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'transform',
-    platform: 'node',
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'examples',
-        setup(bundler) {
-          bundler.onResolve({ filter: FOREIGN }, ({ path: from }) => ({ path: from, namespace: 'foreign' }));
-          bundler.onLoad({ filter: /./, namespace: 'foreign' }, ({ path: from }) => ({
-            contents: `export const { ${names(from)} } = globalThis.foreign;`,
-          }));
-          bundler.onResolve({ filter: /^mcp-elicitation/ }, ({ path: from }) => {
-            const entry = manifest.exports[from.replace('mcp-elicitation', '.')];
-            const file = entry?.node ?? entry?.default;
-            assert.ok(file, `${from} is an entry`);
-            // The element needs a page; everything else runs here.
-            return from === 'mcp-elicitation'
-              ? { path: from, namespace: 'empty' }
-              : { path: pathToFileURL(path.join(root, 'pkg', file)).href, external: true };
-          });
-          bundler.onLoad({ filter: /./, namespace: 'empty' }, () => ({ contents: '' }));
-        },
-      },
-    ],
-  });
-  const code = outputFiles[0].text;
-  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)).done;
-}
-
-/** Puts a plain object in the place of the element on the page. */
-function page() {
-  const element = {};
-  globalThis.document = { querySelector: (selector) => (assert.equal(selector, 'mcp-elicitation'), element) };
-  return element;
-}
-
 test('names only entries that exist', () => {
   const named = [...pages.matchAll(/'(mcp-elicitation(?:\/[\w./-]+)?)'/g)].map(([, name]) =>
     name.replace('mcp-elicitation', '.'),
@@ -181,25 +115,11 @@ test('keeps the readme within 700 words, without its examples', () => {
   assert.ok(words.length <= 700, `${words.length} words`);
 });
 
-test('replaces only sentences with existing keys', async () => {
-  const element = page();
-  await run(with_('element.messages'));
-  const { default: sentences } = await import(pathToFileURL(path.join(root, 'pkg/dist/locales/de.js')).href);
-  assert.ok(Object.keys(element.messages).length > 1);
-  for (const key of Object.keys(element.messages)) assert.ok(key in sentences, key);
-});
-
-test('prints the output that the Node example promises', async () => {
-  const example = with_('console.log(valid');
-  const expected = [...example.text.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line]) => line);
+test('prints the output that the Node example promises', () => {
+  const [, example] = /```js\n((?:(?!```)[^])*console\.log\(valid[^]*?)```/.exec(pages);
+  const expected = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, line]) => line);
   assert.equal(expected.length, 2);
-  const printed = [];
-  const { log } = console;
-  console.log = (...values) => printed.push(values.join(' '));
-  try {
-    await run(example);
-  } finally {
-    console.log = log;
-  }
-  assert.deepEqual(printed, expected);
+  const options = ['--input-type=module', '--eval', example];
+  const printed = execFileSync(process.execPath, options, { cwd: root, encoding: 'utf8' });
+  assert.deepEqual(printed.trim().split('\n'), expected);
 });

@@ -1,4 +1,4 @@
-// Sends WebDriver commands to Chromium, Firefox and WebKitGTK. Firefox receives them directly, by the Marionette
+// Sends WebDriver commands to Firefox and WebKitGTK. Firefox receives them directly, by the Marionette
 // protocol that its own driver uses too.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -152,13 +152,6 @@ async function miniBrowser() {
 
 /** The start of each engine. */
 export const ENGINES = {
-  chromium: () =>
-    overHttp('chromedriver', (port) => [`--port=${port}`], {
-      'goog:chromeOptions': {
-        binary: process.env.CHROMIUM ?? '/usr/bin/chromium',
-        args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      },
-    }),
   firefox: overMarionette,
   webkit: async () =>
     overHttp('xvfb-run', (port) => ['-a', 'WebKitWebDriver', `--port=${port}`], {
