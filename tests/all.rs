@@ -31,8 +31,6 @@ mod lint_address;
 mod lint_fixes;
 mod number_format;
 mod official_suite;
-#[path = "oracle/main.rs"]
-mod oracle;
 #[path = "question/page.rs"]
 mod page;
 mod pattern;

@@ -68,6 +68,7 @@ fn locates_errors_in_instance_and_schema() {
         (r#"{"items": {"type": "string"}}"#, r#"["a", 1, null]"#, &["/1 /items/type", "/2 /items/type"]),
         (r#"{"prefixItems": [true, false], "items": false}"#, "[1, 2, 3]", &["/1 /prefixItems/1", "/2 /items"]),
         (r#"{"additionalProperties": {"const": 1}}"#, r#"{"a": 2}"#, &["/a /additionalProperties/const"]),
+        (r#"{"additionalProperties": {"const": 1}}"#, r#"{"": 2}"#, &["/ /additionalProperties/const"]),
         ("false", "1", &[" "]),
         ("true", "1", &[]),
     ]);
