@@ -1,4 +1,5 @@
-// The parts that only the card of an agent has: the names of the steps, and Markdown if the host wants it.
+// The parts that only the card of an agent has: the names of the steps, Markdown if the host wants it, and the style of
+// approvals.
 import { ANSWER } from '../../../target/generated/selectors/agents.js';
 import type { Performer } from '../rounds/events.js';
 import type { Question, Round } from '../rounds/round.js';
@@ -25,6 +26,30 @@ const STYLE = `
 #message code { font-size: .875em; }
 .card small code { margin: 0; color: inherit; font-size: 1em; }
 :is(#message, small) strong { font-weight: 600; }
+/* Of an approval: the first twenty lines of an argument; code, which is aligned in itself, also on a card from right to
+   left; and a button with a menu of its other ways. */
+.who code { color: var(--fg); font-weight: 600; }
+.in[data-lines] { max-block-size: calc(30em + 14px); }
+.constant[data-lines] { display: block; max-block-size: 30em; overflow: hidden; overflow-wrap: anywhere; }
+[data-lines=all] { max-block-size: none !important; }
+[data-lines] { line-height: 1.5; }
+[data-mono] > bdi { display: inline-block; max-inline-size: 100%; }
+.in[data-changed] { background-color: var(--chosen); }
+.split { position: relative; display: inline-flex; order: 1; }
+.split:has(#accept, #first) { order: 2; }
+.split > .menu { order: 3; }
+.split > .later { padding-inline-end: 6px; }
+.split > .go { border-start-end-radius: 0; border-end-end-radius: 0; }
+.menu > summary { display: grid; place-items: center; inline-size: 28px; block-size: 100%;
+  border-radius: var(--inner); }
+.menu > summary:hover { background: var(--hover); }
+.go + .menu > summary { margin-inline-start: 1px; border-start-start-radius: 0; border-end-start-radius: 0;
+  background: var(--accent); color: var(--on); }
+.menu > summary::after { margin: 0; }
+.menu > div { position: absolute; inset-block-end: calc(100% + 4px); inset-inline-end: 0; z-index: 2; display: grid;
+  inline-size: max-content; max-inline-size: 70vw; padding: 4px; border: 1px solid var(--line);
+  border-radius: var(--radius); background: var(--bg); box-shadow: 0 4px 16px #0003; }
+.buttons .menu button { text-align: start; color: var(--fg); }
 @media (pointer: coarse) { .tabs button { min-block-size: 44px; } }
 @media (forced-colors: active) { .tabs [aria-current] { outline: 1px solid; outline-offset: -1px; } }
 `;

@@ -128,7 +128,7 @@ export class Screen {
   #partsFor(request: string) {
     const { address, pattern } = this.parts;
     const { keep, deliver, layout } = this.#settings;
-    const { deliver: own, isAgentsQuestion, markdown } = this.#desk.current?.options ?? {};
+    const { deliver: own, isAgentsQuestion, approvals } = this.#desk.current?.options ?? {};
     const params = paramsOf(request);
     const parts = [
       ...(params?.mode === 'url' ? [address, addresses] : []),
@@ -136,7 +136,7 @@ export class Screen {
       layout === 'dialog' && modals,
       keep && keeps,
       (own ?? deliver) && deliveries,
-      (isAgentsQuestion || markdown) && agents,
+      (isAgentsQuestion || approvals) && agents,
     ];
     return parts.filter((part) => !!part);
   }
