@@ -171,7 +171,7 @@ export class Dialogue implements Performer {
       case 'join':
         return void this.join();
       case 'freeze':
-        return this.desk.current?.isOver ? screen.stage.freeze() : undefined;
+        return this.desk.current?.isOver ? extras.value?.freeze(root, screen.stage) : undefined;
       case 'give':
         return this.#give(effect.rounds, effect.to as Dialogue);
     }
@@ -265,12 +265,7 @@ export class Dialogue implements Performer {
     const beginning = { isFirst, isRefused: isRefused(), suggested: own, content: this.content ?? '{}' };
     void this.watchExpiry(options.expires);
     const part = await extras.load().catch(() => {});
-    if (!part) return;
-    const { stage } = this.screen;
-    const root = this.element.shadowRoot as ShadowRoot;
-    stage.replaced ??= part.attend(root, this, stage.focus);
-    part.tell(this, question, beginning);
-    await part.enterTrap(root, stage.focus).catch(() => {});
+    part?.begin(this.element.shadowRoot as ShadowRoot, this, this.screen.stage, question, beginning);
   }
 
   /** Lets the host deliver a result, in place of an earlier attempt. */

@@ -243,11 +243,10 @@ export class ElicitationElement extends Base {
   get receipt(): Promise<ElicitationReceipt | undefined> | undefined {
     const { current } = this.#dialogue.desk;
     const card = current?.isOver && this.shadowRoot?.querySelector(BASE)?.cloneNode(true);
-    return card ? this.#readReceipt(current, card as Element) : undefined;
-  }
-
-  async #readReceipt(round: Round, card: Element) {
-    return (await receipts()).readReceipt(card, round, serverOf(round, this.#settings));
+    if (!card) return undefined;
+    return receipts().then(({ readReceipt }) =>
+      readReceipt(card as Element, current, serverOf(current, this.#settings)),
+    );
   }
 
   /**
@@ -313,8 +312,8 @@ export class ElicitationElement extends Base {
    * Cancels the questions that are kept under a key, on the screen or not.
    * @param key the value of `keep`
    */
-  async release(key: string): Promise<void> {
-    await release(key);
+  release(key: string): Promise<void> {
+    return release(key);
   }
 
   /** Declines the question on the screen. */

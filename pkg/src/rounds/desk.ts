@@ -77,7 +77,7 @@ function ask(desk: Desk, round: Round): Effects {
   // A round that is shown at once reports its faults by itself.
   const isShown = !queue.length && !isOpen(desk.current) && desk.place === 'in' && questions.length === 1;
   desk.waiting.push(round);
-  round.isChecking = round.rejects && !isShown;
+  round.isChecking = round.options.unanswerable === 'reject' && !isShown;
   const checks = round.isChecking && ({ do: 'check', round } as const);
   return [checks, turn(desk), desk.place === 'left' && JOIN, unseen(desk, round)];
 }

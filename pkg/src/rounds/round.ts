@@ -175,11 +175,6 @@ export class Round {
     this.promise = new Promise((resolve, reject) => Object.assign(this, { resolve, reject }));
   }
 
-  /** True if it is rejected instead of shown when it cannot be answered. */
-  get rejects() {
-    return this.options.unanswerable === 'reject';
-  }
-
   get question() {
     return this.questions[this.step] ?? (this.lastLook as Question);
   }

@@ -33,10 +33,6 @@ export class SafeCard {
     this.#card = this.#try(() => new instance.Card(question.text, (this.#settings = settings()), words, host));
   }
 
-  get isAlive() {
-    return this.#card !== undefined && !this.#instance.dead;
-  }
-
   /** The faults of the request; empty if it can be answered, undefined if the card has died. */
   get faults(): Diagnostic[] | undefined {
     return this.ask((card) => {

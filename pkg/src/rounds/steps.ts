@@ -17,7 +17,7 @@ export function questionsOf(
   performer: Performer,
   requests?: Iterable<[string, ElicitationRequest]>,
 ): Question[] {
-  if (!isObject(value)) throw new TypeError('inputRequests must be an object, with a request for each key');
+  if (!isObject(value)) throw new TypeError('inputRequests must be an object');
   const questions = [...(requests ?? Object.entries(value))]
     .filter(([key]) => isElicitation(value[key]))
     .map(([key, request]) => new Question(request, requestText(request), key));

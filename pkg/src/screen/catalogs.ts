@@ -47,7 +47,10 @@ export const languages = {
   /** Returns true if the catalogs for a card in this locale are loaded. */
   has: (locale: string): boolean => spoken(locale).every(catalogFor),
   /** Returns the words for secrets that a card in this locale knows besides the English ones. */
-  words: (locale: string): string => [...new Set(spoken(locale).map((at) => catalogFor(at)?.words ?? ''))].join(''),
+  words: (locale: string): string =>
+    spoken(locale)
+      .map((at) => catalogFor(at)?.words ?? '')
+      .join(''),
   load: async (locale: string): Promise<void> => {
     await Promise.all(spoken(locale).map((at) => catalogFor(at) ?? loadCatalog(at)));
   },

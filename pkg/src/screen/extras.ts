@@ -26,16 +26,14 @@ export function dress({ adoptedStyleSheets }: ShadowRoot) {
   if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }
 
-/**
- * Listens to the user of an element.
- * @returns tells that a question has replaced another one
- */
-export function attend(root: ShadowRoot, performer: Performer, focus: Focus): () => void {
-  dress(root);
-  watchActivity(root, performer);
-  follow(root, focus);
-  root.addEventListener('pointerdown', () => hold(performer));
-  return stopStray(root);
+/** The nodes of an element on the screen. */
+interface Stage {
+  readonly focus: Focus;
+  readonly live: HTMLElement | undefined;
+  /** Tells that a question has replaced another one. */
+  replaced: (() => void) | undefined;
+  release(): void;
+  replace(...nodes: Node[]): void;
 }
 
 /** The facts about a question that the page does not know, and that the element has when the question is shown. */
@@ -49,9 +47,17 @@ interface Beginning {
   content: string;
 }
 
-/** Tells the page what it should know of a question that is on the screen now. */
-export function tell(performer: Performer, question: Question, beginning: Beginning) {
+/** Listens to the user of an open question, and tells the page what it should know of it. */
+export function begin(root: ShadowRoot, performer: Performer, stage: Stage, question: Question, beginning: Beginning) {
   const { isFirst, isRefused, suggested, content } = beginning;
+  if (!stage.replaced) {
+    dress(root);
+    watchActivity(root, performer);
+    follow(root, stage.focus);
+    root.addEventListener('pointerdown', () => hold(performer));
+    stage.replaced = stopStray(root);
+  }
+  enterTrap(root, stage.focus).catch(() => {});
   const ignored = suggested ? ignoredSuggestions(question, suggested, content) : [];
   for (const fact of isFirst ? factsOfPage(isRefused) : [])
     performer.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
@@ -70,7 +76,7 @@ function isInTrap(host: Element) {
 }
 
 /** Lets a focus trap of the page find the card. */
-export async function enterTrap({ host }: ShadowRoot, focus: Focus) {
+async function enterTrap({ host }: ShadowRoot, focus: Focus) {
   if (!isInTrap(host)) return;
   const { FocusTrapEntry } = await import('./focus-trap.js');
   focus.trapEntry ??= new FocusTrapEntry(host.shadowRoot as ShadowRoot, focus, () => isInTrap(host));
@@ -108,6 +114,13 @@ export function showSteps({ questions }: Round, card: SafeCard) {
       one.addStep(text, action, action === 'accept' ? kept?.answers : undefined);
     }
   });
+}
+
+/** Replaces a receipt with a static copy that is independent of the form. */
+export function freeze(root: ShadowRoot, stage: Stage) {
+  const copies = [...root.children].filter((node) => node !== stage.live).map((node) => node.cloneNode(true));
+  stage.release();
+  stage.replace(...copies);
 }
 
 /** Makes the fields inert while their answers are on the way. */

@@ -181,7 +181,7 @@ export class Screen {
     const { question } = round;
     const trapped = (error: unknown) => this.#dialogue.sendLater({ type: 'failed', question, kind: 'trap', error });
     const card = this.#make(instance, question, round, trapped);
-    const faults = round.rejects ? card.faults : undefined;
+    const faults = round.options.unanswerable === 'reject' ? card.faults : undefined;
     if (faults?.length) {
       card.release();
       countRejection(round.serverKey);

@@ -19,7 +19,7 @@ export class Stage {
   readonly focus: Focus;
   readonly #root;
   /** The live region. */
-  #live: HTMLElement | undefined;
+  live: HTMLElement | undefined;
   #skeleton: HTMLElement | undefined;
   /** Tells that a question has replaced another one. */
   replaced: (() => void) | undefined;
@@ -48,7 +48,7 @@ export class Stage {
     this.replace();
     const arrival = card.ask((one) => one.mount(this.#root));
     if (kept) card.ask((one) => one.restore(kept.entries));
-    if (!card.isAlive) return;
+    if (!card.ask(() => true)) return;
     this.announce(arrival, CARD);
     this.replaced?.();
     const isDialog = layout === 'dialog';
@@ -80,8 +80,8 @@ export class Stage {
         () => this.announce(text, unless),
         () => {},
       );
-    this.#live ??= part.liveRegion(this.#root, this.base);
-    if (text) part.announce(this.#root, this.#live, text, unless);
+    this.live ??= part.liveRegion(this.#root, this.base);
+    if (text) part.announce(this.#root, this.live, text, unless);
   }
 
   /** Gives the root the card's style sheet, after those of the host page. */
@@ -93,7 +93,7 @@ export class Stage {
   /** Replaces all nodes except the live region. */
   replace(...nodes: Node[]) {
     this.dress();
-    for (const node of [...this.#root.childNodes]) if (node !== this.#live) node.remove();
+    for (const node of [...this.#root.childNodes]) if (node !== this.live) node.remove();
     this.#root.append(...nodes);
   }
 
@@ -104,13 +104,5 @@ export class Stage {
     extras.value?.blur(this.#root);
     this.release();
     this.replace();
-  }
-
-  /** Replaces the content with static copies that are independent of the form. */
-  freeze() {
-    const picture = [...this.#root.children].filter((node) => node !== this.#live);
-    const copies = picture.map((node) => node.cloneNode(true));
-    this.release();
-    this.replace(...copies);
   }
 }
