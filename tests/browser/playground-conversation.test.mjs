@@ -291,6 +291,8 @@ inPage(
       await call(page, 'good');
       await answer(page, { city: 'Oslo' });
       await outcome(page, '2 to Oslo');
+      command.kill();
+      await ready(page, 'The connection has ended.');
     } finally {
       command.kill();
     }

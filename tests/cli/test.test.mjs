@@ -219,7 +219,6 @@ test('exits with 2 and the reason if it cannot run', async () => {
     [[...args, '--record', path.join(folder, 'missing/record.jsonl'), ...SERVER], /could not be written/],
     [[...args, '--timeout', '0', ...SERVER], /--timeout/],
     [[...args, '--arguments', '[]', ...SERVER], /--arguments/],
-    [['--tool', 'good', ...SERVER], /--matrix/],
   ]) {
     const { code, stdout, stderr } = await run(['test', ...commandLine], { cwd: root });
     assert.deepEqual([code, stdout], [2, ''], commandLine.join(' '));

@@ -23,7 +23,7 @@ export const HELPS: Record<string, Help> = {
       '-- python server.py',
     options: [
       ['--matrix', MATRIX],
-      ['--tool NAME', 'a tool for --matrix (again for more); nothing that is not named is ever called'],
+      ['--tool NAME', 'a tool for --matrix, which it implies (again for more); nothing else is ever called'],
       ['--arguments JSON', 'the arguments of such a tool ({})'],
       ['--cases FILE', 'what to call and answer (elicitations.json)'],
       ['--allow-destructive', 'call tools with destructiveHint too'],

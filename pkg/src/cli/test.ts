@@ -47,11 +47,8 @@ export const run: Command<{
     rules: { ...(options.revision?.length !== 1 && { 'newer-than-revision': 'off' as const }), ...levelsOf() },
   };
   const named = options.tool ?? [];
-  if (named.length > 0 && !options.matrix)
-    throw new CommandError('--tool is for --matrix; what is called without it is in elicitations.json.');
+  const isMatrix = options.matrix || named.length > 0;
   if (cases.length === 0 && named.length === 0) {
-    if (!options.matrix)
-      throw new CommandError('There are no cases: write them into elicitations.json, or take --matrix.');
     const tools = await toolsOf(server, options.revision);
     throw new CommandError(`Which tool? Add --tool NAME (the server has: ${tools}), or cases in elicitations.json.`);
   }
@@ -84,7 +81,7 @@ export const run: Command<{
       continue;
     }
     try {
-      await (options.matrix ? runMatrix(trial, plan) : runAll(trial, cases));
+      await (isMatrix ? runMatrix(trial, plan) : runAll(trial, cases));
       suites.push({ name: revision, cases: trial.done });
     } finally {
       await trial.close();
@@ -93,7 +90,7 @@ export const run: Command<{
   }
   if (suites.length === 0) throw new CommandError(saying(refusals));
   for (const line of junk) complain(`warning: ${oneLine(junkOf(line))}`);
-  if (options.matrix) settle(plan, options.revision ?? [], out);
+  if (isMatrix) settle(plan, options.revision ?? [], out);
   const all = suites.flatMap((suite) => suite.cases);
   const failed = all.filter(({ failures }) => failures.length > 0);
   if (options.junit) write(options.junit, `${junit('mcp-elicitation test', suites)}\n`);
