@@ -1,15 +1,12 @@
 // Dates and times as a user enters them: whole, incomplete, in another zone, and as text.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
+import { form } from '../card/user.mjs';
 import { accept, ask, stage } from './fixtures.mjs';
 
 const inPage = stage();
 const at = { type: 'string', title: 'Start', format: 'date-time' };
 const day = { type: 'string', title: 'Day', format: 'date' };
-const schema = (properties, required = []) => ({
-  message: 'Please answer',
-  requestedSchema: { type: 'object', properties, required },
-});
 const content = (page) => page.evaluate(() => document.querySelector('mcp-elicitation').content);
 const error = async (card) => (await card.locator('[part~="error"]').allInnerTexts()).join('');
 
@@ -19,7 +16,7 @@ describe('shows an error for an incomplete date', () => {
     ['a date and a time', at, '11242026', /^Add the missing part of the date or time$/],
   ]) {
     inPage(`is an error and not an empty answer, in the control's words: ${name}`, async ({ page, card }) => {
-      await ask(page, { request: schema({ when: property, note: { type: 'string', title: 'Note' } }) });
+      await ask(page, { request: form({ when: property, note: { type: 'string', title: 'Note' } }) });
       await card.locator('#f0-0').focus();
       await page.keyboard.type(keys);
       assert.equal(await error(card), '', 'what is being typed is no error yet');
@@ -36,7 +33,7 @@ describe('shows an error for an incomplete date', () => {
   ]) {
     inPage(`includes a year of two digits: ${format}`, async ({ page, card }) => {
       await ask(page, {
-        request: schema({ when: { ...at, format }, note: { type: 'string', title: 'Note' } }, ['when']),
+        request: form({ when: { ...at, format }, note: { type: 'string', title: 'Note' } }, ['when']),
       });
       await card.locator('#f0-0').focus();
       for (const part of keys) await (part === 'Tab' ? page.keyboard.press(part) : page.keyboard.type(part));

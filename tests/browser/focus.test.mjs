@@ -1,11 +1,11 @@
 // The focus after a press of a pointer, after `focus()`, and after a dialog has opened.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
+import { form } from '../card/user.mjs';
 import { stage } from './fixtures.mjs';
 import { ask, question } from './watch.mjs';
 
 const inPage = stage();
-const form = (properties, message = 'Please answer.') => ({ message, requestedSchema: { type: 'object', properties } });
 const LEVELS = { type: 'string', title: 'Level', enum: ['SEV1', 'SEV2', 'SEV3'], default: 'SEV2' };
 
 describe('handles a pointer press while the focus is in the page', () => {
@@ -31,7 +31,7 @@ describe('handles a pointer press while the focus is in the page', () => {
   });
 
   inPage('moves neither focus nor page on a group label, the message or a blank', async ({ page, card }) => {
-    await ask(page, form(long, 'Which metals?'));
+    await ask(page, form(long));
     const press = async (part, [right, down] = [5, 5]) => {
       await page.locator('#composer').focus();
       const target = card.locator(part).first();
@@ -57,7 +57,7 @@ describe('handles a pointer press while the focus is in the page', () => {
 
   inPage('selects text when it is drawn over the message', async ({ page, card }) => {
     await page.locator('#composer').focus();
-    await ask(page, form({ text: { type: 'string', default: 'x' } }, 'One line to copy'));
+    await ask(page, form({ text: { type: 'string', default: 'x' } }, [], 'One line to copy'));
     const { x, y, width, height } = await card.locator('[part~="message"] bdi').boundingBox();
     await page.mouse.move(x + 1, y + height / 2);
     await page.mouse.down();

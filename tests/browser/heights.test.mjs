@@ -1,13 +1,10 @@
 // The height of the card, and the number of its own words and tab stops, compared with forms written by hand.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
+import { form } from '../card/user.mjs';
 import { accept, result, stage, waitForReceipt, waitForCard } from './fixtures.mjs';
 
 const inPage = stage();
-const form = (message, properties, required = []) => ({
-  message,
-  requestedSchema: { type: 'object', properties, required },
-});
 const INCIDENT = {
   title: { type: 'string', title: 'Title', minLength: 3, maxLength: 80, default: 'Checkout latency above 4 s' },
   severity: { type: 'string', title: 'Severity', enum: ['SEV1', 'SEV2', 'SEV3'], default: 'SEV2' },
@@ -22,16 +19,16 @@ const KINDS = [
   (n) => ({ type: 'string', title: `Tier ${n}`, enum: ['Bronze', 'Silver', 'Gold'] }),
 ];
 const THIRTY = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`f${n}`, KINDS[n % 3](n)]));
-const TEXT = form('What should the release be called?', { name: { type: 'string', title: 'Release name' } }, ['name']);
+const TEXT = form({ name: { type: 'string', title: 'Release name' } }, ['name'], 'What should the release be called?');
 
 /** The questions, and their maximum heights on a wide page and on a phone, in pixels. */
 const MOST = {
-  'yes or no': [form('Deploy 8.2 to production?', { go: { type: 'boolean', title: 'Deploy' } }, ['go']), 155, 185],
+  'yes or no': [form({ go: { type: 'boolean', title: 'Deploy' } }, ['go'], 'Deploy 8.2 to production?'), 155, 185],
   'one of four': [
     form(
-      'Which branch should the fix go to?',
       { branch: { type: 'string', title: 'Branch', enum: ['main', 'release/8.2', 'release/8.1', 'hotfix'] } },
       ['branch'],
+      'Which branch should the fix go to?',
     ),
     262,
     318,
@@ -39,9 +36,9 @@ const MOST = {
   text: [TEXT, 180, 215],
   'date and time': [
     form(
-      'When should the maintenance window start?',
       { start: { type: 'string', title: 'Start', format: 'date-time' } },
       ['start'],
+      'When should the maintenance window start?',
     ),
     240,
     290,
@@ -57,15 +54,15 @@ const MOST = {
     310,
   ],
   'six fields, prefilled': [
-    form('I can file the incident for you. Please check what I filled in.', INCIDENT, [
-      'title',
-      'severity',
-      'reporter',
-    ]),
+    form(
+      INCIDENT,
+      ['title', 'severity', 'reporter'],
+      'I can file the incident for you. Please check what I filled in.',
+    ),
     530,
     650,
   ],
-  '30 fields': [form('Please fill this in.', THIRTY), 2700, 3100],
+  '30 fields': [form(THIRTY, [], 'Please fill this in.'), 2700, 3100],
 };
 
 const askAndWait = async (page, card, request) => {

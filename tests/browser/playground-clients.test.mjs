@@ -1,12 +1,10 @@
 // The playground's drawer: other clients, server code, samples, style sheets; and the playground embedded in
 // documentation.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { COLOURS, PHONE, faultsOf, playground, write } from './playground-page.mjs';
+import { COLOURS, faultsOf } from './axe.mjs';
+import { PHONE, playground, write } from './playground-page.mjs';
 
 const inPage = playground();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const open = (page, name) => page.locator('#tools .bar').getByRole('button', { name }).click();
 const request = (properties, more = {}) =>
   JSON.stringify({ message: 'Which code?', requestedSchema: { type: 'object', properties, ...more } }, null, 2);
@@ -165,7 +163,7 @@ for (const [name, options] of Object.entries({
       await page.locator(`#tools .panel:visible > *`).first().waitFor();
       if (panel === 'Samples') await page.getByRole('button', { name: 'Add one that must fit' }).click();
       if (panel === 'Clients') await row(page, 'TypeScript SDK v1').filter({ hasText: 'computed here' }).waitFor();
-      assert.deepEqual(await faultsOf(page, axe, '#tools', options.colorScheme && COLOURS), [], panel);
+      assert.deepEqual(await faultsOf(page, '#tools', options.colorScheme && COLOURS), [], panel);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), panel);
     }
     await page.keyboard.press('Escape');

@@ -5,18 +5,16 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import http from 'node:http';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { z } from 'zod';
-import { COLOURS, PHONE, faultsOf, playground } from './playground-page.mjs';
+import { COLOURS, faultsOf } from './axe.mjs';
+import { PHONE, playground } from './playground-page.mjs';
 import { root } from './serve.mjs';
 
 const stage = playground();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const inPage = (name, ...rest) => {
   const work = rest.pop();
   stage(name, { at: 'conversation.html', excused: /^(?!.*Content Security Policy)/s, ...rest[0] }, work);
@@ -310,7 +308,7 @@ for (const [name, options] of Object.entries({
     await page.locator('mcp-elicitation [part~="accept"]').waitFor();
     await page.locator('.messages li').first().locator('summary').click();
     // The card has its own test with axe, but its open shadow root is checked here too.
-    assert.deepEqual(await faultsOf(page, axe, 'body', options.colorScheme && COLOURS), []);
+    assert.deepEqual(await faultsOf(page, 'body', options.colorScheme && COLOURS), []);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   });
 }

@@ -68,20 +68,3 @@ export const counted = (page, words) =>
   page.locator('#diagnostic-count', { hasText: words }).waitFor({ state: 'attached' });
 
 export const rows = (page) => page.locator('#diagnostic-list > li');
-
-/** The rules of axe that a page in the dark may break while it breaks none in the light. */
-export const COLOURS = { runOnly: ['color-contrast'] };
-
-/** Returns the findings of axe in a part of a page. */
-export async function faultsOf(page, axe, part = 'html', options = {}) {
-  await page.evaluate(`window.axe ? 0 : ${axe}`);
-  const run = async ([part, options]) => {
-    const { violations } = await window.axe.run(part, { resultTypes: ['violations'], ...options });
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ` +
-        `${nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')} ${failureSummary}`).join('; ')}`,
-    );
-  };
-  return page.evaluate(run, [part, options]);
-}

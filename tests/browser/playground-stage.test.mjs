@@ -1,12 +1,10 @@
 // The playground's panes: the stage of the form, links between fields and lines, borders, a phone.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { COLOURS, PHONE, counted, faultsOf, playground, rows, write } from './playground-page.mjs';
+import { COLOURS, faultsOf } from './axe.mjs';
+import { PHONE, counted, playground, rows, write } from './playground-page.mjs';
 
 const inPage = playground();
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const REQUEST = `{
   "message": "Where to?",
   "requestedSchema": {
@@ -235,11 +233,11 @@ for (const [name, settings] of [
         return accept && getComputedStyle(accept).opacity === '1' && accept.getAnimations().length === 0;
       });
     const rules = settings.colorScheme && COLOURS;
-    assert.deepEqual(await faultsOf(page, axe, 'html', rules), []);
+    assert.deepEqual(await faultsOf(page, 'html', rules), []);
     if (settings === PHONE) return;
     await page.locator('#editor .cm-content').click();
     await page.keyboard.press('Control+F');
-    assert.deepEqual(await faultsOf(page, axe, 'html', rules), []);
+    assert.deepEqual(await faultsOf(page, 'html', rules), []);
   });
 }
 

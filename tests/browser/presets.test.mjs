@@ -1,25 +1,15 @@
 // The style sheets of styles/ in pages with the real tokens of their systems, in light and dark, and hosts with their
 // own tokens: they reach the controls, and everything stays readable.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { COLOURS, faultsOf } from './axe.mjs';
 import { stage } from './fixtures.mjs';
 import { FONT, PAGES, dress, preset } from './presets.mjs';
 import { PAGE, reach } from './states.mjs';
 
 const inPage = stage();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Returns axe's findings about the contrast of texts. */
-async function unreadable(page) {
-  await page.evaluate(`window.axe ?? ${axe}`);
-  return page.evaluate(async () => {
-    const { violations } = await axe.run('mcp-elicitation', { runOnly: ['color-contrast'] });
-    return violations.flatMap(({ nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${target.flat().join(' ')}: ${failureSummary}`),
-    );
-  });
-}
+const unreadable = (page) => faultsOf(page, 'mcp-elicitation', COLOURS);
 
 /**
  * Returns other parts with too little contrast against their background: borders, focus rings, marks of selection; and

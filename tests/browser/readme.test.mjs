@@ -1,7 +1,6 @@
-// The snippet of README.md in a page next to node_modules with the packed package, without a bundler.
+// The snippet of README.md in a page next to node_modules, without a bundler.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { enter } from './enter.mjs';
 import { accept, stage } from './fixtures.mjs';
@@ -11,23 +10,12 @@ const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
 const [, snippet] = /```html\n([\s\S]*?)```/.exec(readme);
 const FOLDER = 'target/readme';
 
-/** Unpacks the package where the snippet imports it, and writes the snippet as a page. */
+/** Puts the package where the snippet imports it, and the snippet as a page. tests/package packs and installs it. */
 async function installed() {
-  const unpacked = path.join(root, FOLDER, 'node_modules/mcp-elicitation');
-  rmSync(path.join(root, FOLDER), { recursive: true, force: true });
-  mkdirSync(unpacked, { recursive: true });
-  const packed = execFileSync(
-    'npm',
-    ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', path.join(root, FOLDER)],
-    { cwd: path.join(root, 'pkg'), encoding: 'utf8' },
-  );
-  execFileSync('tar', [
-    '-xzf',
-    path.join(root, FOLDER, JSON.parse(packed)[0].filename),
-    '-C',
-    unpacked,
-    '--strip-components=1',
-  ]);
+  const folder = path.join(root, FOLDER);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
+  symlinkSync(path.join(root, 'pkg'), path.join(folder, 'node_modules/mcp-elicitation'));
   return { [`/${FOLDER}/index.html`]: snippet };
 }
 

@@ -2,13 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { passGuardTime, stage, stopClock } from './fixtures.mjs';
+import { form } from '../card/user.mjs';
 import { ask, CITIES, resultOf, undecided, watch } from './watch.mjs';
 
 const inPage = stage();
-const form = (properties, required = []) => ({
-  message: 'Ready?',
-  requestedSchema: { type: 'object', properties, required },
-});
 const many = (count, make) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, make(index)]));
 const BACKUPS = { title: 'Keep backups', enum: ['for a year', 'not at all'], default: 'not at all' };

@@ -3,15 +3,14 @@
 // states are on one page, because loading it and axe take far longer than a card.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { COLOURS, faultsOf } from './axe.mjs';
 import { KINDS, cases } from './cases.mjs';
 import { enter } from './enter.mjs';
 import { accept, ask, stage, untilReady } from './fixtures.mjs';
 import { dress } from './presets.mjs';
 import { PAGE, STATES, reach } from './states.mjs';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const manifest = JSON.parse(await readFile(new URL('../../pkg/dist/custom-elements.json', import.meta.url), 'utf8'));
 const all = (await cases()).filter(({ name }) => KINDS.includes(name));
 const inPage = stage();
@@ -19,31 +18,18 @@ const inPage = stage();
 /** The looks of a page without `color-scheme`, and the rules that depend on them; the first one gets all rules. */
 const LOOKS = [
   ['light', 'background: #fff; color: #1a1a1a', 'none', {}],
-  ['dark', 'background: #0a0a0a; color: #fafafa', 'none', { runOnly: ['color-contrast'] }],
-  ['forced colours', 'background: Canvas; color: CanvasText', 'active', { runOnly: ['color-contrast'] }],
+  ['dark', 'background: #0a0a0a; color: #fafafa', 'none', COLOURS],
+  ['forced colours', 'background: Canvas; color: CanvasText', 'active', COLOURS],
 ];
 
 /** Returns the findings of axe in the element for each look. */
 async function findings(page, looks = LOOKS) {
   const all = {};
-  await page.evaluate(`window.axe ?? ${axe}`);
   for (const [look, css, forcedColors, options] of looks) {
     if (looks.length > 1) await page.emulateMedia({ forcedColors });
     await dress(page, `:root { ${css} }`);
-    const faults = await page.evaluate(async (options) => {
-      // The page itself belongs to the test.
-      const { violations, incomplete } = await axe.run('mcp-elicitation', {
-        resultTypes: ['violations', 'incomplete'],
-        ...options,
-      });
-      const describe = ({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')}: ${failureSummary}`);
-      // Contrast over a fixed popup cannot be measured; no other check may be incomplete.
-      return [
-        ...violations.flatMap(describe),
-        ...incomplete.filter(({ id }) => id !== 'color-contrast').flatMap(describe),
-      ];
-    }, options);
+    // The page itself belongs to the test.
+    const faults = await faultsOf(page, 'mcp-elicitation', { isStrict: true, ...options });
     if (faults.length) all[look] = faults;
   }
   if (looks.length > 1) await page.emulateMedia({ forcedColors: 'none' });

@@ -2,12 +2,8 @@
 // nothing that browsers and password managers fill, and entries nowhere but in the result.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ADA, CANCEL, DECLINE, UNANSWERABLE, fresh, open, question, settled } from './card.mjs';
+import { ADA, CANCEL, DECLINE, UNANSWERABLE, form, fresh, open, question, settled } from './card.mjs';
 
-const form = (properties, message = 'Everything', required = []) => ({
-  message,
-  requestedSchema: { type: 'object', properties, required },
-});
 const ask = (request) => open(request, { client: {} });
 const attributesOf = (card) =>
   card.all('*').flatMap((at) => [...at.attributes].map(({ name, value }) => [name, value]));
@@ -69,12 +65,12 @@ test('neither spell-checks nor autofills possible secrets', async () => {
   const note = { type: 'string', maxLength: 1000 };
   const looks = (card) =>
     card.all('input, textarea').map((at) => [at.getAttribute('spellcheck'), at.getAttribute('autocomplete'), at.type]);
-  const secret = await ask(form({ password: { type: 'string', title: 'Password' }, note }, 'Sign in'));
+  const secret = await ask(form({ password: { type: 'string', title: 'Password' }, note }, [], 'Sign in'));
   assert.deepEqual(looks(secret), [
     ['false', 'off', 'text'],
     ['false', 'off', 'textarea'],
   ]);
-  const plain = await ask(form({ note }, 'Note'));
+  const plain = await ask(form({ note }, [], 'Note'));
   assert.deepEqual(looks(plain), [[null, 'off', 'textarea']], 'else people are helped to spell');
 });
 
@@ -91,7 +87,7 @@ test('isolates each text of the server and shows hidden characters', async () =>
     preset: { type: 'string', default: evil('preset') },
     deep: { type: 'array', title: evil('deep'), items: { type: 'object' } },
   };
-  const card = await ask(form(properties, evil('message'), ['name', 'pick']));
+  const card = await ask(form(properties, ['name', 'pick'], evil('message')));
   card.press('accept');
   const texts = card
     .all('*')
@@ -169,10 +165,10 @@ for (const layout of ['card', 'dialog'])
     ['the button of the suggestion', form({ level: LEVELS }), 'accept-1'],
     [
       'the first field that can be answered',
-      form({ fixed: { const: 'a' }, few: { type: 'string', enum: ['a', 'b'] } }, 'Pick', ['fixed', 'few']),
+      form({ fixed: { const: 'a' }, few: { type: 'string', enum: ['a', 'b'] } }, ['fixed', 'few'], 'Pick'),
       'f1-0',
     ],
-    ['the first button of yes or no', form({ sure: { type: 'boolean' } }, 'Go on?', ['sure']), 'accept'],
+    ['the first button of yes or no', form({ sure: { type: 'boolean' } }, ['sure'], 'Go on?'), 'accept'],
     ['the button that opens an address', { mode: 'url', message: 'Go', url: 'https://example.com/' }, 'accept'],
     ['the card as a whole, where nothing can be answered', UNANSWERABLE, ''],
   ])

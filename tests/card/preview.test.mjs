@@ -1,13 +1,12 @@
-// The list of labels and values above the buttons, and the status line. Its opening by itself needs a view:
-// tests/browser/sent.test.mjs.
+// The list of labels and values above the buttons, and the status line. tests/browser/seen.test.mjs has real views.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open, pass, settled } from './card.mjs';
+import { form, fresh, open, pass, settled } from './card.mjs';
+import { unseen } from './dom.mjs';
 
-const form = (properties, message = 'Please check') => ({ message, requestedSchema: { type: 'object', properties } });
 const plain = (text) => text.replace(/[\u2066-\u2069]/g, '').trim();
-const rows = (card) =>
-  card.all('#preview dl > div').map((row) => [...row.children].map(({ textContent }) => plain(textContent)));
+const rows = (card, list = '#preview') =>
+  card.all(`${list} dl > div`).map((row) => [...row.children].map(({ textContent }) => plain(textContent)));
 const NEVER = 'Never enter passwords here.';
 const TOWN = { type: 'string', title: 'Town', default: 'Oslo' };
 
@@ -30,6 +29,38 @@ test('folds the list behind the number of prefilled values, with a row for every
   assert.deepEqual(rows(card)[0], ['Town', 'Bergen']);
 });
 
+test('opens for values out of view with the prefilled ones, until a button shows all, like the receipt', async () => {
+  const card = fresh();
+  unseen.add(card.element);
+  const note = { type: 'string', title: 'Note' };
+  void card.ask(form({ town: TOWN, size: { type: 'string', title: 'Size', enum: ['s', 'l'], default: 'l' }, note }));
+  await settled();
+  for (const control of card.all('[data-property] [part~="control"], [data-property] input')) unseen.add(control);
+  assert.equal(card.find('#preview').open, false);
+  unseen.delete(card.element);
+  await settled();
+  assert.ok(card.find('#preview').open);
+  assert.deepEqual(rows(card), [
+    ['Town', 'Oslo'],
+    ['Size', 'l'],
+  ]);
+  card.enter('');
+  assert.deepEqual(rows(card)[0], ['Town', 'No answer'], 'a row stays, and follows');
+  card.enter('Bergen');
+  card.click(card.find('#list-all'));
+  assert.equal(rows(card).length, 3);
+  assert.equal(card.root.activeElement?.localName, 'summary');
+  card.press('accept');
+  await settled();
+  assert.deepEqual(card.result?.content, { town: 'Bergen', size: 'l' });
+  card.find('[part~="sent"]').open = true;
+  await settled();
+  assert.deepEqual(rows(card, '[part~="sent"]'), [
+    ['Town', 'Bergen'],
+    ['Size', 'l'],
+  ]);
+});
+
 test('has no list if nothing is prefilled', async () => {
   const card = await open(form({ name: { type: 'string', title: 'Name' } }));
   assert.equal(card.text('.never'), NEVER);
@@ -38,7 +69,7 @@ test('has no list if nothing is prefilled', async () => {
 
 test('has one warning of a secret, at the first field, in place of the sentence', async () => {
   const fields = { user: { type: 'string' }, password: { type: 'string' }, pin: { type: 'string', title: 'PIN' } };
-  const card = await open(form(fields, 'Enter your password.'));
+  const card = await open(form(fields, [], 'Enter your password.'));
   assert.deepEqual(
     card.all('[data-code="secret-solicitation"]').map(({ id }) => id),
     ['f1-warning'],

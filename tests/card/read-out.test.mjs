@@ -3,13 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './dom.mjs';
-import { UNANSWERABLE, bare, open, pass, question, settled, source } from './card.mjs';
+import { UNANSWERABLE, bare, form as formOf, open, pass, question, settled, source } from './card.mjs';
 
 const FILES = { name: 'Files' };
-const form = (message, properties, required = Object.keys(properties)) => ({
-  message,
-  requestedSchema: { type: 'object', properties, required },
-});
+const form = (message, properties) => formOf(properties, Object.keys(properties), message);
 const ONE = form('Where should\nit go?', { city: { type: 'string', title: 'City', minLength: 3 } });
 const TWO = form('Who?', { name: { type: 'string' }, city: { type: 'string' } });
 const SURE = form('Go on?', { sure: { type: 'boolean' } });

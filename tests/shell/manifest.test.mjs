@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { MODES } from '../../target/generated/facts.js';
-import { customElements, elementApi, elementModule } from '../../scripts/build/manifest.mjs';
+import { customElements, elementApi } from '../../scripts/build/manifest.mjs';
 import { reference } from '../../scripts/docs/reference.mjs';
 import '../card/dom.mjs';
 const { ElicitationElement } = await import('../../pkg/src/dialogue/elicitation-element.ts');
@@ -71,28 +71,6 @@ test('has every part and token in the reference', () => {
   const page = reference();
   for (const { name } of [...cssParts, ...cssProperties, ...events, ...slots.filter(({ name }) => name)])
     assert.ok(page.includes(`\n| \`${name}\` |`), name);
-});
-
-test('derives the lists from each setting and event', async () => {
-  const more = types
-    .replace(
-      '  draftKey:',
-      '  /**\n   * A setting.\n   * @attribute new-one\n   * @default 3\n   */\n  newOne: number;\n  draftKey:',
-    )
-    .replace(
-      "  'elicit-ready':",
-      "  'elicit-new': CustomEvent<null>;\n  /** The question is on the screen. */\n  'elicit-ready':",
-    );
-  const module = await import(
-    `data:text/javascript,${encodeURIComponent(elementModule(elementApi({ 'rounds/types.ts': more })))}`
-  );
-  assert.equal(module.DEFAULTS.newOne, 3);
-  assert.equal(module.ATTRIBUTES['new-one'], 'newOne');
-  assert.ok(module.EVENTS.includes('elicit-new'));
-  for (const name of ['react.ts', 'jsx.ts', 'testing.ts', 'dialogue/elicitation-element.ts']) {
-    const text = await read(name);
-    assert.doesNotMatch(text, /allowInsecureUrls|onElicitReady|'allow-insecure-urls'/, `${name} has a list of its own`);
-  }
 });
 
 /** The parts of the panel's buttons, which are named like the buttons. */
