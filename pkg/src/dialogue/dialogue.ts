@@ -20,12 +20,10 @@ export class Dialogue implements Performer {
   readonly desk: Desk;
   readonly screen: Screen;
   visits: Visits | undefined;
-  /** The value of the property `requests`. */
   requests: InputRequests | string | null = null;
   /** The round that a property has set last. */
   #latest: Round | undefined;
   readonly #events: DeskEvent[] = [];
-  /** The effects that are being performed. */
   #effects: Effect[] | undefined;
   /** The events that wait for the end of the task. */
   readonly #later: Map<string, DeskEvent> = new Map();
@@ -38,12 +36,10 @@ export class Dialogue implements Performer {
     this.screen = new Screen(root, this, states);
   }
 
-  /** All rounds that have not ended. */
   get rounds() {
     return roundsOf(this.desk);
   }
 
-  /** The server of the question on the screen. */
   get server() {
     return serverOf(this.desk.current, this.settings);
   }
@@ -56,7 +52,6 @@ export class Dialogue implements Performer {
     return this.desk.current?.status ?? 'idle';
   }
 
-  /** The question on the screen, decided or not. */
   get question() {
     return this.desk.current?.question;
   }
@@ -83,7 +78,6 @@ export class Dialogue implements Performer {
     this.#wait();
   }
 
-  /** Goes on at the end of the task. */
   #wait() {
     queueMicrotask(() => {
       // It was only moved in the page; WebKit comes here between the removal and the entry.
@@ -177,9 +171,6 @@ export class Dialogue implements Performer {
     }
   }
 
-  // Asking.
-
-  /** Queues a round. */
   ask(round: Round) {
     const { signal, deliver, expires } = round.options;
     if (this.#hasLostDeliver(deliver)) throw new Error('The attribute deliver is the text of a function');
@@ -261,14 +252,14 @@ export class Dialogue implements Performer {
   /** Tells the page what it should know of a question that is on the screen now. */
   async #begin(question: Question, isFirst: boolean) {
     const { suggested, options } = this.desk.current as Round;
-    const own = question.kept ? undefined : suggested;
-    const beginning = { isFirst, isRefused: isRefused(), suggested: own, content: this.content ?? '{}' };
+    const own: [string, string] | undefined =
+      suggested && !question.kept ? [suggested, this.content ?? '{}'] : undefined;
+    const refused = isFirst ? isRefused() : undefined;
     void this.watchExpiry(options.expires);
     const part = await extras.load().catch(() => {});
-    part?.begin(this.element.shadowRoot as ShadowRoot, this, this.screen.stage, question, beginning);
+    part?.begin(this.element.shadowRoot as ShadowRoot, this, this.screen.stage, question, refused, own);
   }
 
-  /** Lets the host deliver a result, in place of an earlier attempt. */
   #deliver({ round, result, ending }: Extract<Effect, { do: 'deliver' }>) {
     const work = (round.options.deliver ?? this.settings.deliver) as Deliver;
     const isLatest = () => round.question.attempt === ending;
@@ -280,7 +271,6 @@ export class Dialogue implements Performer {
       .then((error) => homes.get(round)?.send({ type: 'delivered', round, result, ending, error }));
   }
 
-  /** The server reports that the user is done at its address. */
   complete(id: string, { server, client }: Pick<ElicitOptions, 'server' | 'client'> = {}) {
     const isOfServer = (round: Round) =>
       client
@@ -301,8 +291,6 @@ export class Dialogue implements Performer {
     this.#expiry?.endExpired();
   }
 
-  // Entering and leaving the page.
-
   /** Joins the elements with the same key, which share their questions. */
   async join() {
     const { settings } = this;
@@ -317,7 +305,6 @@ export class Dialogue implements Performer {
     keeps.value?.join(this);
   }
 
-  /** Gives rounds to another element. */
   #give(rounds: Round[], to: Dialogue) {
     for (const round of rounds) homes.set(round, to);
     to.visits ??= this.visits;

@@ -7,7 +7,6 @@ import type { Screen } from '../screen/screen.js';
 const MINUTE = 60_000;
 /** The times before the end at which the card announces it. */
 const NOTICES = [2 * MINUTE, MINUTE];
-/** The longest delay of a timer. */
 const LONGEST = 2 ** 31 - 1;
 const DAY = 24 * 60 * MINUTE;
 
@@ -53,7 +52,6 @@ export class Expiry {
     void this.#show(end);
   }
 
-  /** Writes the moment into the card, below the message. */
   async #show(end: number) {
     const { element } = this.#dialogue;
     const { locale, parts } = this.#screen;

@@ -136,9 +136,8 @@ function sort(desk: Desk): Effects {
 
 // Ends.
 
-/** Ends a round, once. Its results and events leave only now. */
+/** Ends a round. Its results and events leave only now, and a delivery that runs is aborted. */
 function end(desk: Desk, round: Round, ending: Ending): Effects {
-  if (round.isOver) return;
   remove(desk, round);
   const results = round.end(ending);
   return [round === desk.current && { do: 'show' }, { do: 'settle', round, results }, NEXT];
@@ -230,6 +229,7 @@ function react(desk: Desk, event: DeskEvent): Effects {
     }
     case 'finished':
       return { do: 'finish', question: event.question };
+    // Also after a reload, if its draft tells so: the card waits for the user to finish.
     case 'visited':
       if (event.question.isUndecided) event.question.visit ??= 'open';
       return;
@@ -267,6 +267,7 @@ function react(desk: Desk, event: DeskEvent): Effects {
     }
     case 'withdrawn':
       return withdraw(desk, event.round, event.reason);
+    // The card is drawn anew from its entries, at its first step.
     case 'filled':
       if (current?.question.state !== 'open') return;
       current.suggested = event.suggested;
@@ -282,6 +283,7 @@ function react(desk: Desk, event: DeskEvent): Effects {
       if (isOpen(current)) return;
       desk.current = undefined;
       return DRAW;
+    // It needs no form; the next question replaces it.
     case 'restored':
       desk.isRestored = true;
       return;
@@ -298,6 +300,7 @@ function react(desk: Desk, event: DeskEvent): Effects {
       const isSending = current?.question.state === 'sending';
       return [desk.settings.keep ? !isSending && suspend(desk) : leavePage(desk), JOIN, { do: 'freeze' }];
     }
+    // A draft was stored before, and is not deleted: leaving is no decision.
     case 'pageLeft':
       return !desk.settings.keep && leavePage(desk);
     case 'taken': {

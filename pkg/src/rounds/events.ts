@@ -29,8 +29,6 @@ export type DeskEvent =
   | { type: 'asked'; round: Round }
   /** A round is asked in place of the current one, and of one that was set before. */
   | { type: 'set'; round: Round; before: Round | undefined }
-  /** The question on the screen has ended, so that it is the turn of the next one. */
-  | { type: 'turn' }
   /** A round was checked before it is shown. */
   | { type: 'checked'; round: Round; diagnostics: Diagnostic[] }
   /** All files for the card are there, or the optional ones have had their time. */
@@ -41,12 +39,11 @@ export type DeskEvent =
   | { type: 'pressed'; question: Question; result: ElicitResult; ending?: Ending }
   /** The user returns to a step, by default the one before. */
   | { type: 'back'; question: Question; to?: number }
-  /** The user is done at an address that was accepted. */
-  | { type: 'finished'; question: Question }
-  /** The user visits the address before answering. */
-  | { type: 'visited'; question: Question }
-  /** The server has told that the user is done there. */
-  | { type: 'completed'; question: Question }
+  /**
+   * The user visits the address before answering; the server has told that the user is done there; the user is done at
+   * one that was accepted.
+   */
+  | { type: 'visited' | 'completed' | 'finished'; question: Question }
   /** The host's opener runs, and has ended. */
   | { type: 'opening'; question: Question; attempt: Ending }
   | { type: 'opened'; question: Question; attempt: Ending; failure?: { error: unknown } }
@@ -57,30 +54,24 @@ export type DeskEvent =
   | { type: 'withdrawn'; round: Round | undefined; reason: EndReason }
   /** The host page suggests answers to the open question, as JSON text. */
   | { type: 'filled'; suggested: string }
-  /** The content has changed. */
-  | { type: 'changed' }
   | { type: 'failed'; question: Question; kind: 'trap' | 'load'; error: unknown }
-  | { type: 'cleared' }
-  /** A stored receipt is drawn. */
-  | { type: 'restored' }
   /** A button is pressed down, or no longer. */
   | { type: 'held'; isHeld: boolean }
-  /** The settings by which rounds are kept and counted have changed. */
-  | { type: 'settings' }
-  | { type: 'entered' }
-  | { type: 'left' }
-  | { type: 'pageLeft' }
   /** The rounds of a key go to another element; they come from one. */
   | { type: 'taken'; key: string; to: object }
-  | { type: 'given'; rounds: Round[] };
+  | { type: 'given'; rounds: Round[] }
+  /**
+   * It is the turn of the next round; the content has changed; the settings have; null is set in place of a request; a
+   * stored receipt is drawn; the element has entered or left the page, or the page was left.
+   */
+  | { type: 'turn' | 'changed' | 'settings' | 'cleared' | 'restored' | 'entered' | 'left' | 'pageLeft' };
 
 export type Effect =
   /** Shows the current question, or nothing; `isNew` replaces its card. */
   | { do: 'draw'; locale?: string; isNew?: boolean }
   /** Shows the state of a question in its card; `failure` is why it could not be sent, empty without a reason. */
   | { do: 'show'; failure?: string }
-  | { do: 'giveUp' }
-  | { do: 'store'; question: Question }
+  | { do: 'store' | 'finish'; question: Question }
   | { do: 'check'; round: Round }
   | { do: 'begin'; question: Question; isFirst: boolean }
   | { do: 'emit'; type: string; detail?: unknown }
@@ -88,12 +79,8 @@ export type Effect =
   | { do: 'reject'; round: Round; error: unknown }
   | { do: 'deliver'; round: Round; result: ElicitResult; ending: Ending }
   | { do: 'visit'; round: Round; question: Question }
-  | { do: 'finish'; question: Question }
-  | { do: 'next' }
-  | { do: 'returnFocus' }
-  | { do: 'join' }
-  | { do: 'freeze' }
-  | { do: 'give'; rounds: Round[]; to: object };
+  | { do: 'give'; rounds: Round[]; to: object }
+  | { do: 'giveUp' | 'next' | 'returnFocus' | 'join' | 'freeze' };
 
 /** The dialogue that performs the effects, as the screen and the parts of the package see it. */
 export interface Performer {

@@ -56,7 +56,6 @@ export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Move, S
   ended: {},
 };
 
-/** True if nobody waits for the answer any more. */
 const isLost = (reason: EndReason) => reason === 'withdrawn' || reason === 'expired' || reason === 'elsewhere';
 
 export const causeOf = ({ reason }: AbortSignal): EndReason => (reason === 'elsewhere' ? 'elsewhere' : 'withdrawn');
@@ -70,14 +69,12 @@ export interface Ending {
 
 /** The user's work on a question, without its card: another card of the request goes on from it. */
 export interface Kept {
-  /** The entries, as the card writes and reads them. */
   readonly entries: string;
   readonly focus: string | null;
   /** The answers as its card draws them for a receipt. */
   readonly answers: Element | undefined;
 }
 
-/** One request while it is being answered. */
 export class Question {
   readonly request;
   readonly text;
@@ -88,11 +85,9 @@ export class Question {
   result: ElicitResult | undefined;
   /** The end to which it was last sent on, by an opener or by `deliver`; an earlier one counts no more. */
   attempt: Ending | undefined;
-  /** The times at which it was first shown, and decided. */
   openedAt: number | undefined;
   decidedAt: number | undefined;
   faults: Diagnostic[] = [];
-  /** Its entries, while it has no card. */
   kept: Kept | undefined;
   /** True if its form had content when it was first shown; undefined before. */
   isPrefilled: boolean | undefined;
@@ -123,7 +118,6 @@ export class Question {
     return true;
   }
 
-  /** The params of the request, if its text is an object. */
   get params() {
     return paramsOf(this.text);
   }
@@ -157,7 +151,6 @@ export class Round {
   /** True while it is checked before it is shown. */
   isChecking = false;
   delivery: AbortController | undefined;
-  /** The element at which it was asked. */
   origin: object | undefined;
   /** True if it was asked by the property `request` or `requests`. */
   isLatest = false;
@@ -179,7 +172,6 @@ export class Round {
     return this.questions[this.step] ?? (this.lastLook as Question);
   }
 
-  /** True if the round has ended, so that every question has its result. */
   get isOver() {
     return this.question.state === 'ended';
   }
@@ -191,7 +183,6 @@ export class Round {
     return state === 'waiting' || state === 'loading' ? 'loading' : 'sending';
   }
 
-  /** The place of the current step among several. */
   get place() {
     const { step, questions } = this;
     const of = questions.length;
@@ -221,7 +212,6 @@ export class Round {
     return this.question === this.lastLook || this.next === undefined ? {} : undefined;
   }
 
-  /** The results with which an ending leaves the questions. */
   resultsAt({ rest = CANCEL, all }: Ending): ElicitResult[] {
     return this.questions.map(({ result }) => (all ? CANCEL : (result ?? rest)));
   }

@@ -21,12 +21,10 @@ export { reportLost } from './lost.js';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
 
-/** Gives a root the style of receipts, after that of the card. */
 export function dress({ adoptedStyleSheets }: ShadowRoot) {
   if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }
 
-/** The nodes of an element on the screen. */
 interface Stage {
   readonly focus: Focus;
   readonly live: HTMLElement | undefined;
@@ -36,20 +34,19 @@ interface Stage {
   replace(...nodes: Node[]): void;
 }
 
-/** The facts about a question that the page does not know, and that the element has when the question is shown. */
-interface Beginning {
-  /** True if no question was shown before at this element. */
-  isFirst: boolean;
-  /** True if the page cannot compile WebAssembly. */
-  isRefused: boolean;
-  /** The suggestions of the host page, and the content that they have led to, as JSON text. */
-  suggested: string | undefined;
-  content: string;
-}
-
-/** Listens to the user of an open question, and tells the page what it should know of it. */
-export function begin(root: ShadowRoot, performer: Performer, stage: Stage, question: Question, beginning: Beginning) {
-  const { isFirst, isRefused, suggested, content } = beginning;
+/**
+ * Listens to the user of an open question, and tells the page what it should know of it.
+ * @param refused if no question was shown before at this element: true if the page cannot compile WebAssembly
+ * @param suggested the suggestions of the host page, and the content that they have led to, as JSON text
+ */
+export function begin(
+  root: ShadowRoot,
+  performer: Performer,
+  stage: Stage,
+  question: Question,
+  refused: boolean | undefined,
+  suggested: [suggestions: string, content: string] | undefined,
+) {
   if (!stage.replaced) {
     dress(root);
     watchActivity(root, performer);
@@ -58,8 +55,8 @@ export function begin(root: ShadowRoot, performer: Performer, stage: Stage, ques
     stage.replaced = stopStray(root);
   }
   enterTrap(root, stage.focus).catch(() => {});
-  const ignored = suggested ? ignoredSuggestions(question, suggested, content) : [];
-  for (const fact of isFirst ? factsOfPage(isRefused) : [])
+  const ignored = suggested ? ignoredSuggestions(question, ...suggested) : [];
+  for (const fact of refused === undefined ? [] : factsOfPage(refused))
     performer.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
   if (ignored.length) performer.emit('elicit-error', { kind: 'suggested', diagnostics: ignored });
   if (!question.isReported) ifUnseen(performer.element, () => question.isUndecided && performer.emit('elicit-unseen'));
@@ -68,7 +65,6 @@ export function begin(root: ShadowRoot, performer: Performer, stage: Stage, ques
 /** Dialogs whose scripts trap the focus (MUI's may have no role); the browser's own dialogs handle shadow roots. */
 const FOCUS_TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';
 
-/** True if an element is in a dialog of the page, across shadow roots. */
 function isInTrap(host: Element) {
   let at: Element | undefined = host;
   while (at && !at.closest(FOCUS_TRAPS)) at = (at.getRootNode() as ShadowRoot).host;

@@ -22,7 +22,6 @@ const PATIENCE = 3_000;
 
 export class Screen {
   readonly stage: Stage;
-  /** The parts of the element's class. */
   readonly parts: Parts;
   readonly #dialogue;
   readonly #desk;
@@ -54,7 +53,6 @@ export class Screen {
     return serverOf(this.#desk.current, this.#settings);
   }
 
-  /** The language of the page, if it is loaded. */
   get #catalog() {
     return this.parts.languages.at(this.locale);
   }
@@ -78,7 +76,6 @@ export class Screen {
     if (isOver) this.stage.end();
   }
 
-  /** Keeps the entries of a question, if its card is on the screen. */
   store(question: Question) {
     const entries = question === this.#shown && this.#card?.ask((card) => card.entries);
     if (!entries) return;
@@ -98,7 +95,6 @@ export class Screen {
     return typeof sentence === 'string' ? sentence : english;
   };
 
-  /** Shows the status, the settings, the language and the queue as they are now. */
   async refresh() {
     this.stage.states.read(this.#desk.current?.status ?? 'idle');
     while (this.#card && !this.#catalog) await this.parts.languages.load(this.locale);
@@ -116,7 +112,6 @@ export class Screen {
     this.#ready();
   }
 
-  /** Returns a function that reads the current settings for a card. */
   #settingsOf(round: Round | undefined, question = round?.question) {
     return () => {
       const server = serverOf(round, this.#settings);
@@ -210,7 +205,6 @@ export class Screen {
     this.#dialogue.send({ type: 'ready', question, faults, isPrefilled });
   }
 
-  /** Makes the card of a question that is not shown. */
   async cardOf(question: Question, round: Round) {
     return this.#make(await this.#load(question.text), question, round);
   }

@@ -10,7 +10,6 @@ import { extras } from './parts.js';
 import { skeleton, type Say } from './placeholder.js';
 import { States } from './states.js';
 
-/** The part that puts a card into a modal dialog. */
 export const modals = new LaterPart(() => import('./modal.js'));
 
 export class Stage {
@@ -18,12 +17,10 @@ export class Stage {
   readonly states: States;
   readonly focus: Focus;
   readonly #root;
-  /** The live region. */
   live: HTMLElement | undefined;
   #skeleton: HTMLElement | undefined;
   /** Tells that a question has replaced another one. */
   replaced: (() => void) | undefined;
-  /** Closes the dialog around the card. */
   #close: (() => void) | undefined;
 
   constructor(root: ShadowRoot, states?: CustomStateSet) {
