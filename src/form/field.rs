@@ -126,8 +126,11 @@ pub(super) fn warn_of_groups(form: &mut Form) {
 /// Returns the indices of titles that occur more than once in their group.
 pub(super) fn shared(titles: &[(Option<usize>, Option<Text>)]) -> Vec<usize> {
     let sorted = order(titles.len(), &|a, b| titles.get(a).cmp(&titles.get(b)));
-    let twins = sorted.windows(2).filter(|pair| matches!(pair, [a, b] if titles.get(*a) == titles.get(*b)));
-    twins.flatten().copied().collect()
+    let mut twins = Vec::new();
+    for pair in sorted.windows(2).filter(|pair| matches!(pair, [a, b] if titles.get(*a) == titles.get(*b))) {
+        twins.extend_from_slice(pair);
+    }
+    twins
 }
 
 impl Field {
@@ -194,7 +197,7 @@ impl Field {
             Control::Constant => Input::Choice(Some(0)),
             Control::Checkbox | Control::Radios | Control::Select => Input::Choice(self.preselected.first().copied()),
             Control::Checkboxes => Input::Choices(self.preselected.clone()),
-            Control::List => Input::Text(joined(&self.default_entries(format), "\n")),
+            Control::List => Input::Text(joined(self.default_entries(format), "\n")),
             Control::Text | Control::LongText | Control::Number | Control::Date | Control::DateTime => {
                 Input::Text(default.and_then(|value| text(value, format)).unwrap_or_default())
             }
@@ -231,7 +234,7 @@ impl Field {
             return false;
         }
         let texts = self.default_entries(format);
-        let text = joined(&texts, "\n");
+        let text = joined(texts.clone(), "\n");
         !entries(&text).map(|(_, entry)| entry).eq(texts.iter().map(String::as_str))
     }
 

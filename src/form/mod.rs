@@ -179,7 +179,7 @@ impl Form {
                 (Input::Text(text), Definition::Number(_)) => *text = rewritten(text),
                 (Input::Text(text), Definition::NumberOrString(_)) if old.is_plain(text) => *text = rewritten(text),
                 (Input::Text(text), Definition::StringList(list)) if list.numbers.is_some() => {
-                    *text = joined(&text.lines().map(rewritten).collect::<Vec<_>>(), "\n");
+                    *text = joined(text.lines().map(rewritten), "\n");
                 }
                 _ => {}
             }

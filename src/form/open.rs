@@ -51,13 +51,16 @@ fn unseen(request: &ElicitRequest, form: &Form) -> Vec<Fault> {
     let most = TextKind::Message.limit();
     let got = request.message().code_points();
     let message = Pointer::root().member("message");
-    let cut = (got > most).then(|| Fault::over_limit(message, "characters in the message", got, most));
+    let mut faults = Vec::new();
+    if got > most {
+        faults.push(Fault::over_limit(message, "characters in the message", got, most));
+    }
     let schema = Pointer::root().member("requestedSchema");
-    let empty = form.fields.iter().filter(|field| !field.is_prefilled()).map(|field| {
+    for field in form.fields.iter().filter(|field| !field.is_prefilled()) {
         let (name, place) = (field.property.name.as_str(), schema.join(&field.property.location));
-        Fault::new("required-unanswerable", place, &[name, "default-invalid"])
-    });
-    cut.into_iter().chain(empty).collect()
+        faults.push(Fault::new("required-unanswerable", place, &[name, "default-invalid"]));
+    }
+    faults
 }
 
 /// Returns the faults of an unanswerable request, and nothing for an answerable one.

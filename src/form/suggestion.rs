@@ -62,7 +62,7 @@ fn entries_of_line(text: &str, list: &StringListSchema, format: &NumberFormat) -
         let parts: Vec<String> = parts.map(str::to_owned).collect();
         let fits = list.max_items.is_none_or(|most| parts.len() <= most);
         let is_several = parts.len() > 1 && fits && (!are_numbers || parts.iter().all(|part| is_number(part)));
-        is_several.then(|| joined(&parts, "\n"))
+        is_several.then(|| joined(parts, "\n"))
     };
     // Stronger separators are tried first: a comma may be part of an entry, as in "1,5; 2,5".
     let by = |signs: &[char]| lines(line.split(signs).collect());

@@ -38,16 +38,11 @@ impl Number {
         Self::parse(&double(&self.lexeme)).is_some()
     }
 
-    /// Returns true if `JSON.parse` and `JSON.stringify` preserve this exact value (`docs/hosts.md`, "What is sent"),
-    /// so that the server receives the number that the user entered.
-    pub fn survives_javascript(&self) -> bool {
-        Self::parse(&double(&self.lexeme)).is_some_and(|double| double == *self)
-    }
-
-    /// Returns true if an answer may contain the number: JavaScript does not change it, and, if it must be an integer
-    /// or identifies something, no other integer shares its double.
+    /// Returns true if an answer may contain the number: JavaScript does not change it (`docs/hosts.md`, "What is sent"),
+    /// and, if it must be an integer or identifies something, no other integer shares its double.
     pub fn is_sendable(&self, as_integer: bool) -> bool {
-        self.survives_javascript() && (!as_integer || !self.is_integer() || self.is_safe_integer())
+        Self::parse(&double(&self.lexeme)).is_some_and(|double| double == *self)
+            && (!as_integer || !self.is_integer() || self.is_safe_integer())
     }
 
     /// Returns true if the number is an integer within ±(2^53 - 1), where no two integers share a double

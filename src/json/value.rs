@@ -62,7 +62,9 @@ impl Object {
 
     /// Like [`Object::new`], but also returns the ranges of the names that were replaced.
     pub(super) fn with_duplicates(mut members: Vec<Member>) -> (Self, Vec<Range>) {
-        if members.len() <= LOOK_THROUGH && all_differ(&members) {
+        // It compares all pairs, which is fast for the few members of most objects.
+        let differs = |(at, member): (usize, &Member)| members.iter().take(at).all(|other| other.name != member.name);
+        if members.len() <= LOOK_THROUGH && members.iter().enumerate().all(differs) {
             return (Self { members, sorted: Vec::new() }, Vec::new());
         }
         let mut sorted = sorted_by_name(&members);
@@ -120,12 +122,6 @@ impl Object {
     pub fn is_empty(&self) -> bool {
         self.members.is_empty()
     }
-}
-
-/// Returns true if no name is repeated. It compares all pairs, which is fast for the few members of most objects.
-fn all_differ(members: &[Member]) -> bool {
-    let differs = |(at, member): (usize, &Member)| members.iter().take(at).all(|other| other.name != member.name);
-    members.iter().enumerate().all(differs)
 }
 
 fn sorted_by_name(members: &[Member]) -> Vec<usize> {

@@ -77,7 +77,7 @@ pub(super) fn inline(findings: &mut Findings, object: &Node, name: &str, target:
     let range = Range { start: member.name_range.start, end: member.node.range.end };
     let can = !texts.is_empty() && length <= MOST_INLINED && range.start < range.end;
     if can {
-        findings.replace(range, joined(&texts, ", "));
+        findings.replace(range, joined(texts, ", "));
     }
     can
 }
@@ -86,5 +86,5 @@ pub(super) fn inline(findings: &mut Findings, object: &Node, name: &str, target:
 const MOST_INLINED: usize = 4_000;
 
 pub(super) fn list(items: &[String]) -> String {
-    ["[", &joined(items, ", "), "]"].concat()
+    ["[", &joined(items.iter().cloned(), ", "), "]"].concat()
 }

@@ -207,6 +207,5 @@ fn count_hint(keys: [Key; 4], least: Option<usize>, most: Option<usize>, languag
 }
 
 fn join(parts: &[String]) -> String {
-    let parts: Vec<String> = parts.iter().filter(|part| !part.is_empty()).cloned().collect();
-    joined(&parts, " · ")
+    joined(parts.iter().filter(|part| !part.is_empty()).cloned(), " · ")
 }

@@ -17,8 +17,11 @@ impl Question {
         if self.is_visiting {
             return self.draft();
         }
-        let line = self.remarks.reply.filter(|_| !reply.is_empty()).map(|kind| [kind.as_str().to_owned(), reply]);
-        line.into_iter().flatten().chain(self.form.entries()).collect()
+        let mut entries = self.form.entries();
+        if let Some(kind) = self.remarks.reply.filter(|_| !reply.is_empty()) {
+            entries.splice(..0, [kind.as_str().to_owned(), reply]);
+        }
+        entries
     }
 
     /// Restores the entries of another card, and shows their errors as if the user had left each field.

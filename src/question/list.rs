@@ -67,12 +67,12 @@ impl Question {
         }
         let fields = self.form.fields.iter().enumerate().filter(|(_, field)| field.changed && field.warning.is_none());
         let texts = fields.map(|(index, field)| self.answer(index).unwrap_or_else(|| field.input.text().to_owned()));
-        joined(&texts.collect::<Vec<_>>(), "\n")
+        joined(texts, "\n")
     }
 
     /// Returns the answers in one line, as the receipt shows them.
     pub fn answers_in_line(&self) -> String {
-        replaced(&joined(&self.answers(), &self.say(Key::ListSeparator)), "\n", " · ")
+        replaced(&joined(self.answers(), &self.say(Key::ListSeparator)), "\n", " · ")
     }
 
     /// Returns the answer of a field; for a form of one choice, the text of its button.
@@ -104,7 +104,7 @@ impl Question {
         match answer {
             Value::Array(items) if items.is_empty() => self.say(Key::EmptyList),
             // An entry could contain a separator of words.
-            Value::Array(items) => joined(&items.iter().map(|item| text(&item.value)).collect::<Vec<_>>(), "\n"),
+            Value::Array(items) => joined(items.iter().map(|item| text(&item.value)), "\n"),
             answer => text(answer),
         }
     }
@@ -112,18 +112,21 @@ impl Question {
     /// Returns the sentence that names the omitted answers, if there are any.
     pub fn omission(&self) -> Option<String> {
         let form = &self.form;
-        let fields = (0..form.fields.len()).filter(|index| !form.is_sent(*index)).map(|index| self.label(index));
-        let left_out = form.items.iter().filter_map(|item| match item {
-            FormItem::LeftOut { property, .. } => Some(property.title.as_ref().unwrap_or(&property.name).to_string()),
-            _ => None,
-        });
-        let omitted: Vec<String> = fields.chain(left_out).collect();
+        let mut omitted = Vec::new();
+        for index in (0..form.fields.len()).filter(|index| !form.is_sent(*index)) {
+            omitted.push(self.label(index));
+        }
+        for item in &form.items {
+            if let FormItem::LeftOut { property, .. } = item {
+                omitted.push(property.title.as_ref().unwrap_or(&property.name).to_string());
+            }
+        }
         // The names are the server's.
         let mut names: Vec<String> = omitted.iter().take(MOST_OMITTED).map(|name| self.language.quote(name)).collect();
         if omitted.len() > MOST_OMITTED {
             names.push("…".to_owned());
         }
-        let names = joined(&names, &self.say(Key::ListSeparator));
+        let names = joined(names, &self.say(Key::ListSeparator));
         (!names.is_empty()).then(|| self.language.say(Key::PreviewOmitted, &[("names", &names)]))
     }
 }

@@ -30,11 +30,13 @@ impl Question {
             self.changes.parts |= BUTTONS;
             self.changes.focus = Some(Target::Id("why"));
         } else if !self.is_url() {
-            let always =
-                (self.remarks.is_always && self.always().is_some()).then_some(("always", Value::Boolean(true)));
-            let note = self.remarks.note.as_deref().map(str::trim).filter(|note| !note.is_empty());
-            let members = always.into_iter().chain(note.map(|note| ("note", note.into())));
-            let meta: Vec<Member> = members.map(|(name, value)| Member::new(name, value)).collect();
+            let mut meta = Vec::new();
+            if self.remarks.is_always && self.always().is_some() {
+                meta.push(Member::new("always", Value::Boolean(true)));
+            }
+            if let Some(note) = self.remarks.note.as_deref().map(str::trim).filter(|note| !note.is_empty()) {
+                meta.push(Member::new("note", note));
+            }
             self.changes.meta = (!meta.is_empty()).then(|| meta.into_iter().collect::<Value>().to_json());
             self.decide(ElicitResult::accept(Some(self.form.content())));
         } else if let Some(href) = self.href() {

@@ -110,6 +110,6 @@ impl Question {
                 lines.push(self.language.say(key, slots));
             }
         }
-        if lines.is_empty() && !is_lone { self.say(Key::Preview) } else { joined(&lines, " · ") }
+        if lines.is_empty() && !is_lone { self.say(Key::Preview) } else { joined(lines, " · ") }
     }
 }

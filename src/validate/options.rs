@@ -10,7 +10,7 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     if let Some(options) = &rule.options
         && count(check, site, options) == Some(0)
     {
-        let listed = || joined(&options.values.iter().map(Value::to_json).collect::<Vec<_>>(), ",");
+        let listed = || joined(options.values.iter().map(Value::to_json), ",");
         let want = || match rule.keyword.assertion {
             Assertion::Const => listed(),
             _ => ["[", &listed(), "]"].concat(),

@@ -9,7 +9,7 @@ pub(super) fn check(check: &mut Check<'_>, site: &Site<'_>, rule: &Rule) {
     let value = &site.instance.value;
     if !rule.types.meets(Types::of(value)) {
         let quoted = |name: &str| ["\"", name, "\""].concat();
-        let types = || joined(&rule.types.as_names().map(quoted).collect::<Vec<_>>(), ",");
+        let types = || joined(rule.types.as_names().map(quoted), ",");
         check.report_error(site, Assertion::Type, || [quoted(Types::name_of(value)), ["[", &types(), "]"].concat()]);
     }
 }

@@ -33,12 +33,12 @@ pub fn text(text: &str) -> String {
 
 /// Writes an array of JSON texts.
 pub fn list(items: impl Iterator<Item = String>) -> String {
-    ["[", &joined(&items.collect::<Vec<_>>(), ","), "]"].concat()
+    ["[", &joined(items, ","), "]"].concat()
 }
 
 /// Writes an object of JSON texts, without the members whose text is empty.
 pub fn object(members: &[(&str, &str)]) -> String {
     let written = members.iter().filter(|(_, json)| !json.is_empty());
     let written = written.map(|(name, json)| ["\"", name, "\":", json].concat());
-    ["{", &joined(&written.collect::<Vec<_>>(), ","), "}"].concat()
+    ["{", &joined(written, ","), "}"].concat()
 }

@@ -9,7 +9,6 @@ use crate::component::host::id;
 use crate::message::is_right_to_left;
 use crate::question::{BUTTONS, Changes, List, Part, Question, Target, field as bits};
 use std::{cell::RefMut, mem::take};
-use web_sys::Element;
 
 const FOCUSABLE: u32 = Part::Card.bit() | Part::Address.bit() | BUTTONS;
 
@@ -88,7 +87,7 @@ impl View {
         }
         if changes.parts & BUTTONS != 0 {
             self.monitor.second_step(question.is_second_step);
-            self.monitor.watch(self.accept_buttons());
+            self.monitor.watch(self.focus.card().map_or_else(Vec::new, |card| all_in(&card, super::press::ACCEPT)));
         }
         if changes.has(Part::Guard) {
             self.monitor.changed();
@@ -113,11 +112,6 @@ impl View {
         _ = card.set_attribute("dir", if is_right_to_left(language) { "rtl" } else { "ltr" });
         let has_message = !question.is_ended() && question.has_message();
         set_or_remove(&card, "aria-describedby", has_message.then_some("message"));
-    }
-
-    /// Returns the buttons that accept: one, or one for each answer.
-    fn accept_buttons(&self) -> Vec<Element> {
-        self.focus.card().map_or_else(Vec::new, |card| all_in(&card, super::press::ACCEPT))
     }
 
     fn move_focus(&self, target: Target) {

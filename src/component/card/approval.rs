@@ -33,9 +33,10 @@ pub fn buttons(question: &Question, approval: &Approval, back: Option<Tag>, acce
 
 /// A button with a menu of its other ways; without the button, these are in the row themselves.
 fn split(question: &Question, main: Option<Tag>, ways: Vec<Option<Tag>>) -> Html {
-    let ways: Vec<Html> = ways.into_iter().flatten().map(Html::from).collect();
+    let mut ways: Vec<Html> = ways.into_iter().flatten().map(Html::from).collect();
     let (Some(main), false) = (&main, ways.is_empty()) else {
-        return Html::Many([main.into()].into_iter().chain(ways).collect());
+        ways.insert(0, main.into());
+        return Html::Many(ways);
     };
     let summary = tag("summary part=menu").attribute("aria-label", question.say(Key::MoreWays));
     let menu = tag("details class=menu").child(summary).child(tag("div").children(ways));

@@ -82,10 +82,10 @@ pub fn buttons(question: &Question, field: &Field, is_row: bool) -> Tag {
                     .child(value_beside(question, field, option))
                     .child(description),
             )
-            .children(suggestion.into_iter().flat_map(|text| {
+            .child(suggestion.map_or_else(nothing, |text| {
                 // The space parts two words of the button's name.
                 let class = if is_row { "small class=unseen" } else { "small class=suggested-choice" };
-                [Html::from(" "), tag(class).child(text).into()]
+                Html::Many(vec![" ".into(), tag(class).child(text).into()])
             }))
             .child(digit.filter(|_| !is_row).map(|digit| tag("kbd aria-hidden=true").child(digit)))
     });

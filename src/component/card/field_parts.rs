@@ -138,19 +138,20 @@ impl FieldParts {
         let fields = &question.form.fields;
         // The message is the label of a lone field.
         let is_asked = fields.len() == 1 && question.has_message();
-        let part = |is_there: bool, part: &str| is_there.then(|| id::of(self.index, part));
+        let own = |part: &str| id::of(self.index, part);
+        let mark = if question.is_lone() { "count".to_owned() } else { own(MARK) };
+        let warning = notice::id_at(question, self.index);
         let ids = [
-            is_asked.then(|| "message".to_owned()),
-            part(self.has_hint, "hint"),
-            part(self.has_rules, RULES),
-            part(self.error.get().is_some(), "error"),
-            notice::id_at(question, self.index),
-            part(view.is_noted(), "said"),
-            part(self.zone.is_some(), control::ZONE),
-            part(view.mark.is_some() && !question.is_lone(), MARK),
-            (view.mark.is_some() && question.is_lone()).then(|| "count".to_owned()),
+            (is_asked, "message".to_owned()),
+            (self.has_hint, own("hint")),
+            (self.has_rules, own(RULES)),
+            (self.error.get().is_some(), own("error")),
+            (warning.is_some(), warning.unwrap_or_default()),
+            (view.is_noted(), own("said")),
+            (self.zone.is_some(), own(control::ZONE)),
+            (view.mark.is_some(), mark),
         ];
-        let ids = joined(&ids.into_iter().flatten().collect::<Vec<_>>(), " ");
+        let ids = joined(ids.into_iter().filter(|(is_there, _)| *is_there).map(|(_, id)| id), " ");
         set_or_remove(&self.control, "aria-describedby", Some(ids.as_str()).filter(|ids| !ids.is_empty()));
     }
 
@@ -174,7 +175,11 @@ impl FieldParts {
     fn describe_by_error(&self, input: &Element, is_wrong: bool) {
         let (own, error) = (input.get_attribute("aria-describedby").unwrap_or_default(), id::of(self.index, "error"));
         let ids = own.split(' ').filter(|id| !id.is_empty() && *id != error).map(str::to_owned);
-        let ids = joined(&ids.chain(is_wrong.then(|| error.clone())).collect::<Vec<_>>(), " ");
+        let mut ids: Vec<String> = ids.collect();
+        if is_wrong {
+            ids.push(error);
+        }
+        let ids = joined(ids, " ");
         set_or_remove(input, "aria-describedby", Some(ids.as_str()).filter(|ids| !ids.is_empty()));
     }
 }

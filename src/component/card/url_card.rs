@@ -71,6 +71,9 @@ fn host_frame() -> Tag {
 }
 
 fn labels(host: &str) -> Vec<Html> {
-    let label = |label: &str| [tag("span class=host-label").child(label).into(), tag("wbr").into()];
-    host.split_inclusive('.').flat_map(label).collect()
+    let mut pieces = Vec::new();
+    for label in host.split_inclusive('.') {
+        pieces.extend([tag("span class=host-label").child(label).into(), tag("wbr").into()]);
+    }
+    pieces
 }

@@ -124,8 +124,7 @@ impl Tag {
 /// This event does not bubble, so it is captured.
 const TOGGLE: &str = "toggle";
 
-/// Calls `listener` for each event of this name that reaches `target`. One type of closure serves the whole card, because
-/// each type has glue of its own.
+/// Calls `listener` for each event of this name that reaches `target`.
 pub fn listen(target: &EventTarget, event: &'static str, listener: Box<dyn FnMut(JsValue)>) -> Listener {
     let (target, closure) = (target.clone(), Closure::wrap(listener));
     let callback = closure.as_ref().unchecked_ref();

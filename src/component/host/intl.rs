@@ -132,7 +132,10 @@ impl Intl for BrowserIntl {
         if lexeme.len() <= 3 && lexeme.bytes().all(|byte| byte.is_ascii_digit()) && self.signs().1 {
             return lexeme.to_owned();
         }
-        let numbers = self.numbers().filter(|_| is_formatted(lexeme));
+        // Longer numbers would be rounded, or written out endlessly.
+        let is_plain =
+            lexeme.len() <= 20 && lexeme.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'-' | b'.'));
+        let numbers = self.numbers().filter(|_| is_plain);
         numbers.map_or_else(|| lexeme.to_owned(), |numbers| numbers.format(lexeme))
     }
 }
@@ -148,9 +151,4 @@ pub fn time_of_day(locale: &str, date: &Date) -> Option<String> {
 fn date_format(locale: &JsValue, members: &[(&str, &str)]) -> Option<DateTimeFormat> {
     let options = options(members);
     DateTimeFormat::new(locale, &options).or_else(|_| DateTimeFormat::new(&"en".into(), &options)).ok()
-}
-
-/// Returns true if `Intl` can format the number without rounding it or writing it out endlessly.
-fn is_formatted(lexeme: &str) -> bool {
-    lexeme.len() <= 20 && lexeme.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'-' | b'.'))
 }
