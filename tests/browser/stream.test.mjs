@@ -115,15 +115,3 @@ describe('a press during which the button moves away', { concurrency: false }, (
     assert.deepEqual(await said(card), []);
   });
 });
-
-inPage('says to screen readers what it says at the button', async ({ page, card }) => {
-  const middle = await begin(page, card);
-  await page.mouse.move(...(await middle()));
-  await stopClock(page);
-  await stream(page);
-  await page.mouse.click(...(await middle()));
-  await page.waitForFunction(
-    (said) => [...element.shadowRoot.querySelectorAll('[role=status]')].some((live) => live.textContent.includes(said)),
-    MOVED,
-  );
-});

@@ -2,7 +2,7 @@
 // works.
 import assert from 'node:assert/strict';
 import { ENGINE, launch, stage } from './fixtures.mjs';
-import { ACCEPTED, CANCELLED, answer, ask, breakNumbers, events, line, question, resultOf } from './watch.mjs';
+import { ACCEPTED, CANCELLED, answer, ask, events, line, question, resultOf } from './watch.mjs';
 
 // The browser without windows crashes when memory is exhausted.
 const inPage = stage(undefined, undefined, launch);
@@ -23,18 +23,6 @@ async function recovers({ page, card }, kind) {
   assert.deepEqual(await resultOf(page, 'again'), ACCEPTED);
   assert.deepEqual(await events(page, 'elicit-result'), [CANCELLED, ACCEPTED]);
 }
-
-inPage('cancels when the form fails while it is drawn', async (opened) => {
-  const { page } = opened;
-  await breakNumbers(page);
-  await ask(page, {
-    message: 'How many?',
-    requestedSchema: { type: 'object', properties: { count: { type: 'integer', minimum: 1, maximum: 5000 } } },
-  });
-  await page.waitForFunction(() => results.result);
-  await page.evaluate(() => mend());
-  await recovers(opened, 'trap');
-});
 
 inPage('cancels when the memory of the WebAssembly is full', BARE, async (opened) => {
   const { page, card } = opened;

@@ -33,13 +33,4 @@ describe('knows the words for secrets', () => {
       assert.deepEqual(await judged(opened, locale), expected),
     );
   }
-
-  inPage(
-    'or does without a language that cannot be loaded',
-    { alone: true, locale: 'de', excused: /de\.js|Failed to/ },
-    async (opened) => {
-      await opened.page.route('**/locales/de.js', (route) => route.abort());
-      assert.deepEqual((await judged(opened, 'en'))[0], 0);
-    },
-  );
 });

@@ -46,31 +46,6 @@ test('shares one instance on the page', async () => {
   assert.ok(made[0].exports.memory instanceof WebAssembly.Memory);
 });
 
-test('replaces the instance after a trap and tells its users once', async () => {
-  let opened = 0;
-  const { made, open } = parts();
-  const form = new FormWasm(() => (opened++, open()));
-  const instance = await form.load();
-  const errors = [];
-  instance.users.add((error) => errors.push(error));
-  const [{ exports }] = made;
-  assert.deepEqual(exports.trap(), [], 'the glue may look into it');
-  assert.ok(errors[0] instanceof WebAssembly.RuntimeError);
-  exports.trap();
-  made[0].imported = () => assert.fail('it is dead');
-  exports.run();
-  instance.trap(new Error('again'));
-  assert.equal(errors.length, 1);
-  assert.equal(form.instance, undefined);
-  const next = await form.load();
-  assert.notEqual(next, instance);
-  assert.equal(next.dead, false);
-  let ran = 0;
-  made[1].imported = () => ran++;
-  made[1].exports.run();
-  assert.deepEqual([ran, opened, made.length], [1, 1, 2]);
-});
-
 const response = (body, { status = 200, type = 'application/wasm' } = {}) =>
   new Response(body, { status, headers: { 'content-type': type } });
 

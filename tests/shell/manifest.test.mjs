@@ -47,19 +47,6 @@ test('lists the events and states of the types', () => {
   );
 });
 
-test('uses the statuses of the types in the card', async () => {
-  const rust = await readFile(new URL('../../src/question/status.rs', import.meta.url), 'utf8');
-  const known = [...rust.matchAll(/^ +[A-Z]\w+ = "([a-z]+)",$/gm)].map(([, name]) => name).sort();
-  // The others are shown without the card.
-  const others = ['idle', 'loading', 'unanswerable', 'invalid', 'url'];
-  // The element's status is then `expired`.
-  const inCard = ['elsewhere'];
-  assert.deepEqual(
-    known.filter((name) => !inCard.includes(name)),
-    names(cssStates).filter((name) => !others.includes(name)),
-  );
-});
-
 test('has the defaults that the types declare', () => {
   window.customElements.define('x-manifest', ElicitationElement);
   const element = new ElicitationElement();
