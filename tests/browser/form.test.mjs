@@ -1,7 +1,7 @@
 // The form during and after answering: lists, errors, long messages, and the receipt.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { ask, stage } from './fixtures.mjs';
+import { accept, ask, stage } from './fixtures.mjs';
 import { CITIES, focusBecomes } from './watch.mjs';
 
 const inPage = stage();
@@ -95,4 +95,28 @@ inPage('puts many check boxes into a box of eight rows that scrolls', async ({ p
   for (let index = 0; index < 9; index++) await page.keyboard.press('Tab');
   const scrolled = await card.locator('.choices').evaluate((box) => box.scrollTop);
   assert.ok(scrolled > 0, 'the focused option is in view');
+});
+
+inPage('lists missing names from right to left in Arabic, each in its own direction', async ({ page, card }) => {
+  await page.evaluate(() => {
+    const properties = Object.fromEntries(
+      ['First name', 'Email', 'City'].map((title) => [title, { type: 'string', title }]),
+    );
+    const element = document.querySelector('mcp-elicitation');
+    element.locale = 'ar';
+    element.elicit({
+      message: 'Who?',
+      requestedSchema: { type: 'object', properties, required: Object.keys(properties) },
+    });
+  });
+  await card.locator('[lang=ar]').waitFor();
+  await accept(page);
+  const names = card.locator('#summary button');
+  await names.first().waitFor();
+  assert.deepEqual(await names.allInnerTexts(), ['First name', 'Email', 'City']);
+  const places = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
+  assert.deepEqual(
+    places,
+    places.toSorted((one, other) => other - one),
+  );
 });

@@ -1,8 +1,9 @@
-// The page around a card: overlays of the page do not prevent answering; the card never leaves its box.
+// The page around a card: overlays of the page do not prevent answering; the card never leaves its box, and reports a
+// question that is out of sight.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { nextFrame, passGuardTime, stage } from './fixtures.mjs';
-import { ACCEPTED, ask, line, pressAt, resultOf } from './watch.mjs';
+import { ACCEPTED, ask, line, pressAt, question, resultOf } from './watch.mjs';
 
 const inPage = stage();
 const accept = (card) => card.locator('[part~="accept"]');
@@ -127,4 +128,23 @@ inPage('has nothing sticky in the card and no scrolling part that a decision dep
     order,
     order.toSorted((a, b) => a - b),
   );
+});
+
+inPage('reports a question out of sight when the element is below the view', async ({ page }) => {
+  await page.evaluate(() => {
+    window.unseen = 0;
+    element.addEventListener('elicit-unseen', () => unseen++);
+  });
+  await ask(page);
+  await nextFrame(page);
+  assert.equal(await page.evaluate(() => unseen), 0);
+  await page.evaluate(() => element.cancel());
+  await page.evaluate(() => {
+    document.querySelector('main').style.paddingBlockStart = '300vh';
+    scrollTo(0, 0);
+  });
+  await ask(page, question(), 'second');
+  await page.waitForFunction(() => unseen === 1, undefined, { timeout: 5000 });
+  await page.evaluate(() => void element.elicit({ message: 'Third', requestedSchema: {} }, { server: { name: 'b' } }));
+  assert.deepEqual(await page.evaluate(() => [unseen, element.waiting]), [2, 1]);
 });

@@ -1,13 +1,9 @@
-// `toText`: questions and answers as text, also for the requests of real servers.
+// `toText`: questions and answers as text.
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { test } from 'node:test';
-import { lint, toText } from 'mcp-elicitation/lint';
+import { toText } from 'mcp-elicitation/lint';
 import german from 'mcp-elicitation/locales/de';
-import { root } from '../../scripts/common.mjs';
 
-const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const accept = (content) => ({ action: 'accept', content });
 const form = (properties, message = 'Where to?') => ({ message, requestedSchema: { type: 'object', properties } });
 
@@ -79,27 +75,4 @@ test('writes out no secret', () => {
 test('shows characters that a message hides', () => {
   const hidden = { message: 'Hi\u202e', requestedSchema: {} };
   assert.equal(toText(hidden, { action: 'cancel' }), 'Hi⟨U+202E⟩\nCancelled');
-});
-
-test('writes the requests of real and of hostile servers, with no answer to a field that asks for a secret', () => {
-  const folder = path.join(root, '../shared/requests');
-  if (!existsSync(folder)) return console.log('../shared/requests is not there: no requests of real servers');
-  const real = readdirSync(path.join(folder, 'real')).flatMap((name) => json(path.join(folder, 'real', name)));
-  const hostile = json(path.join(folder, 'hostile.json'));
-  let count = 0;
-  for (const entry of [...real, ...(hostile.cases ?? hostile)].flat()) {
-    const request = entry.params ?? entry.request;
-    const properties = (request?.params ?? request)?.requestedSchema?.properties;
-    if (typeof (request?.params ?? request)?.message !== 'string') continue;
-    const names = properties && !Array.isArray(properties) ? Object.keys(Object(properties)).slice(0, 200) : [];
-    const content = Object.fromEntries(names.map((name, index) => [name, `answer ${index} of mine`]));
-    const text = toText(request, accept(content));
-    count++;
-    const warned = lint(request).diagnostics.filter(({ code }) => code === 'secret-solicitation');
-    for (const { location } of warned) {
-      const index = names.findIndex((name) => location.includes(`/properties/${name}`));
-      if (index >= 0) assert.ok(!text.includes(`answer ${index} of mine`), `${location}: ${text}`);
-    }
-  }
-  assert.ok(count > 400, `${count} requests`);
 });
