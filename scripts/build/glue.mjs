@@ -45,9 +45,9 @@ const SHORTER = [
     ),
     'returnText(arg0, $1);',
   ],
-  // A text that the module returns, and its memory.
+  // A text that the module returns, and its memory; without WebAssembly it comes over the stack, and stays as it is.
   [
-    'deferred',
+    '_0 = ret[',
     new RegExp(
       String.raw`let (deferred\d)_0;\n +let \1_1;\n +try \{\n([^]*? = )(.*;)\n +\1_0.*\n +\1_1.*\n +return .*\n` +
         String.raw` +\} finally \{\n.*\n +\}`,
