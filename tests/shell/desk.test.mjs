@@ -87,4 +87,6 @@ function play(seed) {
 
 test('settles each round once, whatever happens in whatever order', () => {
   for (let seed = 1; seed <= 3000; seed++) play(seed);
+  // A delivery that declines the rest ends while its round waits.
+  play(68_532);
 });

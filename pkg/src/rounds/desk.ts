@@ -136,8 +136,9 @@ function sort(desk: Desk): Effects {
 
 // Ends.
 
-/** Ends a round. Its results and events leave only now, and a delivery that runs is aborted. */
+/** Ends a round, once. Its results and events leave only now, and a delivery that runs is aborted. */
 function end(desk: Desk, round: Round, ending: Ending): Effects {
+  if (round.isOver) return;
   remove(desk, round);
   const results = round.end(ending);
   return [round === desk.current && { do: 'show' }, { do: 'settle', round, results }, NEXT];
