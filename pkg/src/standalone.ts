@@ -1,4 +1,4 @@
-// `mcp-elicitation/standalone`: defines `<mcp-elicitation>`. One file holds all that a first form needs.
+// `mcp-elicitation/standalone`: defines `<mcp-elicitation>`. One file holds all until a form can be answered.
 import { ElicitationElement } from './dialogue/elicitation-element.js';
 import { address, pattern } from './wasm/embedded-parts.js';
 import { entry } from './dialogue/entry.js';
