@@ -41,7 +41,6 @@ impl Form {
 }
 
 impl Field {
-    /// Exchanges the default, and starts with the new one.
     fn start(&mut self, default: &mut Option<Node>) {
         std::mem::swap(&mut self.property.default, default);
         self.preselected = preselected(&self.property, &self.options);

@@ -44,7 +44,6 @@ pub struct Remarks {
     /// The remark that goes with an approval, if its line was opened.
     pub note: Option<String>,
     pub reply: Option<Reply>,
-    /// The text that the line begins with.
     pub reply_text: String,
     /// True if the user approves all further calls too.
     pub is_always: bool,

@@ -40,9 +40,7 @@ impl Part {
     }
 }
 
-/// The bits of the parts that a change of the status changes.
 pub(super) const STATUS: u32 = Part::Press.bit() | BUTTONS;
-/// The bits of the parts that replace the buttons.
 pub const BUTTONS: u32 = Part::Buttons.bit() | Part::Send.bit() | Part::SecondStep.bit();
 /// The bits of a card that is drawn again.
 pub(super) const ALL: u32 = Part::Card.bit() | Part::Aside.bit() | Part::Guard.bit();
@@ -93,7 +91,6 @@ impl Changes {
         Self { parts: parts.iter().fold(0, |all, part| all | part.bit()), ..Self::default() }
     }
 
-    /// Returns true if `part` changed.
     pub const fn has(&self, part: Part) -> bool {
         self.parts & part.bit() != 0
     }

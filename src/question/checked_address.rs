@@ -3,7 +3,6 @@ use super::Question;
 use crate::json::{Node, parse};
 use crate::message::Key;
 
-/// An address that was checked, with the findings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckedAddress {
     pub href: String,

@@ -166,7 +166,6 @@ impl Question {
         self.address = self.page.check_address(url, &context);
     }
 
-    /// Applies changed settings.
     pub fn change_settings(&mut self, settings: Settings) {
         self.use_settings(settings);
         let work = a_pass();

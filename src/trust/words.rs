@@ -159,7 +159,6 @@ impl<'a> Noun<'a> {
         }
     }
 
-    /// Returns its length if the words begin with it.
     fn length(&self, words: &[u8]) -> Option<usize> {
         let (mut at, mut skips) = (0_usize, SKIPS);
         for (index, part) in self.text.split(|b| *b == b' ').enumerate() {

@@ -82,7 +82,6 @@ impl Rule {
     }
 }
 
-/// Returns the location of a subschema in the document.
 pub(super) fn location(subschemas: &[Subschema], index: usize) -> Pointer {
     let Some(subschema) = subschemas.get(index) else { return Pointer::root() };
     match &subschema.place {

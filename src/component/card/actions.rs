@@ -19,7 +19,6 @@ pub fn actions(view: &View, question: &Question) -> Tag {
         .child(view.place(Part::SecondStep))
 }
 
-/// The buttons that end the question.
 pub fn buttons(question: &Question) -> Tag {
     leaving(question).or_else(|| approval::reply(question)).unwrap_or_else(|| decisions(question))
 }

@@ -22,7 +22,6 @@ pub fn panel(view: &View, question: &Question) -> Option<Tag> {
     })
 }
 
-/// The news of the panel.
 pub fn news(question: &Question) -> Option<Tag> {
     let aside = &question.aside;
     match (aside.opened, aside.completed, aside.has_dropped) {

@@ -18,7 +18,6 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FocusEvent, KeyboardEvent, MouseEvent, Node};
 
-/// Key codes.
 const TAB: u32 = 9;
 const IN_INPUT_METHOD: u32 = 229;
 

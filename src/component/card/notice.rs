@@ -74,7 +74,6 @@ pub fn of_request(question: &Question) -> Option<Tag> {
     (!is_at_field).then(|| of_warning(question, warning))
 }
 
-/// The warning at a field.
 pub fn of_field(question: &Question, index: usize) -> Option<Tag> {
     let warning = question.form.fields.get(index)?.warning?;
     let id = id_at(question, index)?;

@@ -6,7 +6,6 @@ use crate::question::Part;
 /// The panel and the parts in it. Their buttons, which a user may be about to press, are changed in place.
 pub const ASIDE: [Part; 6] = [Part::Aside, Part::News, Part::Copy, Part::Done, Part::DeclineRest, Part::Mute];
 
-/// The parts inside the card.
 pub const INSIDE: [Part; 11] = [
     Part::Waiting,
     Part::SecretWarning,

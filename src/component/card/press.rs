@@ -11,7 +11,6 @@ use crate::trust::{Press, Refusal};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent};
 
-/// The buttons that accept.
 pub const ACCEPT: &str = "#accept, #always, #answer, .choice[part]";
 /// The sentence at a button whose press did not count.
 const SAID: &str = ".again";
@@ -133,7 +132,6 @@ pub fn submits(view: &View, event: &Event, key: &KeyboardEvent) -> bool {
         && (is_line && within(".field, #note-line") || within(".field, #accept") && (key.ctrl_key() || key.meta_key()))
 }
 
-/// Sends the reply of an approval.
 pub fn send_reply(view: &View) {
     let reply = written_reply(view);
     view.change(|question| question.send_reply(reply.trim()));

@@ -50,7 +50,6 @@ pub struct ControlElements {
     pub control: Option<Element>,
     /// The list whose buttons or boxes are marked as invalid too.
     pub boxes: Option<Element>,
-    /// The element with the time zone.
     pub zone: Option<Element>,
 }
 

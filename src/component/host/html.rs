@@ -72,7 +72,6 @@ pub fn set_flag(element: &Element, name: &str, on: bool) {
     _ = element.toggle_attribute_with_force(name, on);
 }
 
-/// Inserts an element behind a node.
 pub fn insert_after(element: &Element, before: &Node) {
     if let Some(parent) = before.parent_node() {
         _ = parent.insert_before(element, before.next_sibling().as_ref());
@@ -252,7 +251,6 @@ pub struct MountedPart {
     _listeners: Vec<Listener>,
 }
 
-/// Appends a part to `root`.
 pub fn mount(root: &Node, Tag(element): Tag, listeners: Vec<Listener>) -> MountedPart {
     _ = root.append_child(&element);
     MountedPart { element, _listeners: listeners }

@@ -83,7 +83,6 @@ fn is_known(name: &str) -> bool {
     }
 }
 
-/// Returns true if the name equals the suffix, or is under it.
 pub(super) fn is_under(name: &str, suffix: &str) -> bool {
     name.strip_suffix(suffix).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
 }
