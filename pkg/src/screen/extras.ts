@@ -54,7 +54,7 @@ export function begin(
     root.addEventListener('pointerdown', () => hold(performer));
     stage.replaced = stopStray(root);
   }
-  enterTrap(root, stage.focus).catch(() => {});
+  enterFocusTrap(root, stage.focus).catch(() => {});
   const ignored = suggested ? ignoredSuggestions(question, ...suggested) : [];
   for (const fact of refused === undefined ? [] : factsOfPage(refused))
     performer.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
@@ -65,18 +65,18 @@ export function begin(
 /** Dialogs whose scripts trap the focus (MUI's may have no role); the browser's own dialogs handle shadow roots. */
 const FOCUS_TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';
 
-function isInTrap(host: Element) {
+function isInFocusTrap(host: Element) {
   let at: Element | undefined = host;
   while (at && !at.closest(FOCUS_TRAPS)) at = (at.getRootNode() as ShadowRoot).host;
   return !!at;
 }
 
 /** Lets a focus trap of the page find the card. */
-async function enterTrap({ host }: ShadowRoot, focus: Focus) {
-  if (!isInTrap(host)) return;
+async function enterFocusTrap({ host }: ShadowRoot, focus: Focus) {
+  if (!isInFocusTrap(host)) return;
   const { FocusTrapEntry } = await import('./focus-trap.js');
-  focus.trapEntry ??= new FocusTrapEntry(host.shadowRoot as ShadowRoot, focus, () => isInTrap(host));
-  focus.trapEntry.update();
+  focus.focusTrapEntry ??= new FocusTrapEntry(host.shadowRoot as ShadowRoot, focus, () => isInFocusTrap(host));
+  focus.focusTrapEntry.update();
 }
 
 /** Prevents layout changes while a button is held down. */

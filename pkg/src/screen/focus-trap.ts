@@ -26,16 +26,16 @@ for (const type of ['keydown', 'keyup'] as const)
 export class FocusTrapEntry {
   #host;
   #root;
-  #isInTrap;
+  #isInFocusTrap;
   /** True if the attribute is from this class and not from the page. */
   #isOwn = false;
 
-  /** @param isInTrap returns true if the card is in a dialog of the page */
-  constructor(root: ShadowRoot, focus: Focus, isInTrap: () => boolean) {
+  /** @param isInFocusTrap returns true if the card is in a dialog of the page */
+  constructor(root: ShadowRoot, focus: Focus, isInFocusTrap: () => boolean) {
     const host = root.host as HTMLElement;
     this.#host = host;
     this.#root = root;
-    this.#isInTrap = isInTrap;
+    this.#isInFocusTrap = isInFocusTrap;
     root.addEventListener('keydown', (event) => this.#key(event as KeyboardEvent));
     root.addEventListener('focusin', () => this.update(false));
     root.addEventListener('focusout', (event) => {
@@ -68,7 +68,7 @@ export class FocusTrapEntry {
   update(isOpen: boolean = !this.#root.activeElement) {
     const host = this.#host;
     if (host.hasAttribute('tabindex') && !this.#isOwn) return;
-    this.#isOwn = this.#isInTrap() && this.#stops.length > 0;
+    this.#isOwn = this.#isInFocusTrap() && this.#stops.length > 0;
     if (this.#isOwn) host.tabIndex = isOpen ? 0 : -1;
     else host.removeAttribute('tabindex');
   }
@@ -81,7 +81,7 @@ export class FocusTrapEntry {
 
   /** Hides Tab from a trap, which takes the host for the focused element, except at the ends of the card. */
   #key(event: KeyboardEvent) {
-    if (!isTab(event) || !this.#isInTrap()) return;
+    if (!isTab(event) || !this.#isInFocusTrap()) return;
     const stops = this.#stops;
     const end = stops.at(event.shiftKey ? 0 : -1);
     const at = this.#root.activeElement as HTMLInputElement | null;

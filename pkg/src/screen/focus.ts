@@ -13,7 +13,7 @@ export class Focus {
   /** Settles when the pressed key is released. */
   key: Promise<unknown> | undefined;
   /** Leads a focus trap of the page to the card, if there is one. */
-  trapEntry: { readonly last: HTMLElement | undefined; update(): void } | undefined;
+  focusTrapEntry: { readonly last: HTMLElement | undefined; update(): void } | undefined;
   /** The focus that the next card gets, with the element that has it until then. */
   #next: { at: Element | null; move: () => void } | undefined;
 
@@ -29,7 +29,7 @@ export class Focus {
 
   /** Moves the focus to the first answer (among radio buttons to the checked one), else to the card. */
   toAnswer(options?: FocusOptions) {
-    const first = (this.trapEntry?.last ?? this.#root.querySelector(ANSWERS)) as HTMLInputElement | null;
+    const first = (this.focusTrapEntry?.last ?? this.#root.querySelector(ANSWERS)) as HTMLInputElement | null;
     if (!first) return this.toCard(options);
     const choice = first.type === 'radio' && first.closest(FIELD)?.querySelector(':checked');
     ((choice || first) as HTMLElement).focus(options);
