@@ -47,7 +47,7 @@ export class Expiry {
       if (this.#end(round) <= now) this.#dialogue.send({ type: 'withdrawn', round, reason: 'expired' });
     const end = this.#end(desk.current);
     const waiting = this.#dialogue.rounds.map((round) => this.#end(round));
-    const next = Math.min(...[...NOTICES.map((before) => end - before), end, ...waiting].filter((at) => at > now));
+    const next = Math.min(...[...NOTICES.map((before) => end - before), ...waiting].filter((at) => at > now));
     if (next < Infinity) this.#timer = setTimeout(() => this.endExpired(), Math.min(next - now, LONGEST));
     void this.#show(end);
   }
