@@ -5,7 +5,7 @@
 // times, so a busy machine makes them longer.
 import { launch, open } from '../../tests/browser/fixtures.mjs';
 import { serve } from '../../tests/browser/serve.mjs';
-import { cases, inputsOf, missing, textOf } from '../../tests/card/hostile/cases.mjs';
+import { cases, missing, textOf } from '../../tests/card/hostile/cases.mjs';
 
 const AIMS = { paint: 500, task: 50 };
 
@@ -41,6 +41,12 @@ async function measure(chosen) {
   await server.close();
   report('first paint', 'paint', measured);
   report('longest task after it', 'task', measured);
+}
+
+/** Returns the texts that a case types. */
+function inputsOf({ input, inputs = [input] }) {
+  const texts = inputs.filter((one) => one !== undefined);
+  return texts.map((one) => one.generate?.runs.map(([text, count]) => text.repeat(count)).join('') ?? one);
 }
 
 async function meet(page, one) {
