@@ -1,6 +1,6 @@
 // `mcp-elicitation/acp`: answers questions of the Agent Client Protocol.
 import { capabilities as capabilitiesOf } from './clients/capabilities.js';
-import { resolveElement, serverOf, type Asker } from './clients/host.js';
+import { cardsOf, resolveElement, serverOf } from './clients/host.js';
 import { isObject } from './rounds/json.js';
 import type { Host } from './clients/types.js';
 import type { ElicitOptions, ElicitResult, ElicitationServer } from './rounds/types.js';
@@ -33,33 +33,24 @@ export function handler(
     server?: string | ElicitationServer | ((context: ClientContext) => string | ElicitationServer | undefined);
   } & Pick<ElicitOptions, 'client' | 'unanswerable'> = {},
 ): ((context: ClientContext) => Promise<ElicitResult>) & { complete(context: ClientContext): Promise<void> } {
-  const elements: Set<Asker> = new Set();
+  const cards = cardsOf(() => resolveElement(host));
   const askerOf = (context: ClientContext) => serverOf(typeof server === 'function' ? server(context) : server);
   const create = async (context: ClientContext) => {
-    const element = await resolveElement(host);
-    for (const before of elements) if (before.isConnected === false) elements.delete(before);
-    elements.add(element);
+    const element = await cards.card();
     const { _meta, ...params } = context.params;
     const answer = element.elicit(
       { ...withoutNulls(params), ...(_meta && { _meta }) },
       { server: askerOf(context), client, signal: context.signal, unanswerable },
     );
-    return answer.catch(refuse);
+    return answer.catch((error) => {
+      // The SDK reports an error that looks like zod's as -32602 with its `format()`, and others as internal ones.
+      const { code, data } = error;
+      const format = () => ({ diagnostics: data });
+      throw code === -32602 ? Object.assign(error, { name: 'ZodError', issues: data, format }) : error;
+    });
   };
-  const complete = async (context: ClientContext) => {
-    for (const element of elements) element.complete?.(context.params.elicitationId, { client });
-  };
+  const complete = async ({ params }: ClientContext) => cards.complete(params.elicitationId, { client });
   return Object.assign(create, { complete });
-}
-
-/**
- * Makes an error look like zod's, which the SDK reports as -32602 with its `format()`; it turns other errors into
- * internal ones.
- */
-function refuse(error: any): never {
-  throw error.code === -32602
-    ? Object.assign(error, { name: 'ZodError', issues: error.data, format: () => ({ diagnostics: error.data }) })
-    : error;
 }
 
 /** Removes nulls from a request; in this protocol they mean the same as absence. */

@@ -1,7 +1,7 @@
 // Connects a client with the place in the page where its questions appear.
 import { attach } from './attach.js';
 import { callTool, getPrompt, readResource } from './calls.js';
-import { resolveElement, type Asker } from './host.js';
+import { cardsOf, resolveElement, type Asker } from './host.js';
 import { placeOf } from './place.js';
 import type { SdkClient } from './sdk.js';
 import type { AttachableClient, CallingClient, ConnectOptions, Connection, Host } from './types.js';
@@ -54,20 +54,6 @@ function languageAt(host: Host | string): string {
   return locale || (element.closest?.('[lang]') as HTMLElement | null)?.lang || navigator.language;
 }
 
-/** Limits the cards of a server. Returns a function that takes a place and returns a function that leaves it. */
-function places(): () => (() => void) | undefined {
-  let open = 0;
-  let starts: number[] = [];
-  return () => {
-    const now = performance.now();
-    starts = starts.filter((time) => now - time < PACE_TIME);
-    if (open >= MOST_WAITING || starts.length >= PACE) return undefined;
-    starts.push(now);
-    open++;
-    return () => void open--;
-  };
-}
-
 const NOBODY: Asker = {
   elicit: async () => CANCEL,
   elicitAll: async (requests) => {
@@ -76,27 +62,25 @@ const NOBODY: Asker = {
   },
 };
 
-/** Returns an object that asks in the page. `complete` reaches all elements that are still there. */
+/** Returns an object that asks in the page. */
 function placeAt(host: Host | string): Asker {
-  const cards: Set<Asker> = new Set();
-  const place = typeof host === 'function' ? places() : () => () => {};
-  const card = async () => {
+  const { card, complete } = cardsOf(() => {
     const element = typeof host === 'string' ? document.querySelector(host) : host;
     if (!element) throw new Error(`Nothing in the page is ${host}, so nobody can be asked`);
-    const target = await resolveElement(element);
-    for (const before of cards) if (before.isConnected === false) cards.delete(before);
-    cards.add(target);
-    return target;
-  };
-  return placeOf(
-    async (ask, options) => {
-      const leave = place();
-      try {
-        return await ask(leave ? await card() : NOBODY, options);
-      } finally {
-        leave?.();
-      }
-    },
-    (elicitationId, options) => cards.forEach((one) => one.complete?.(elicitationId, options)),
-  );
+    return resolveElement(element);
+  });
+  let open = 0;
+  let starts: number[] = [];
+  return placeOf(async (ask, options) => {
+    const now = performance.now();
+    starts = starts.filter((time) => now - time < PACE_TIME);
+    if (typeof host === 'function' && (open >= MOST_WAITING || starts.length >= PACE)) return ask(NOBODY, options);
+    starts.push(now);
+    open++;
+    try {
+      return await ask(await card(), options);
+    } finally {
+      open--;
+    }
+  }, complete);
 }
