@@ -50,14 +50,13 @@ async function ask(
   host: Host,
   options: RoundsOptions,
 ) {
-  const [over, done] = [new AbortController(), new AbortController()];
+  const over = new AbortController();
   const { signal } = options;
-  const isDone = () => done.signal.aborted || over.signal.aborted;
   const watch = async () => {
-    while (!isDone()) {
-      await pause(interval, done.signal);
+    while (!over.signal.aborted) {
+      await pause(interval, over.signal);
       // After a short connection failure, the user can continue.
-      const state = isDone() ? undefined : await task.get(done.signal).catch(() => undefined);
+      const state = over.signal.aborted ? undefined : await task.get(over.signal).catch(() => undefined);
       if (state && !Object.keys(requests).some((key) => Object.hasOwn(state.inputRequests ?? {}, key))) over.abort();
     }
   };
@@ -69,7 +68,7 @@ async function ask(
     signal?.throwIfAborted();
     return over.signal.aborted ? undefined : answers;
   } finally {
-    done.abort();
+    over.abort();
   }
 }
 
