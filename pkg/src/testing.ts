@@ -7,7 +7,7 @@ import { ElicitationElement } from './dialogue/elicitation-element.js';
 import { ENGLISH } from './screen/catalogs.js';
 import { Stage, modals } from './screen/stage.js';
 import { FormInstance, type FormGlue, type FormWasm } from './wasm/webassembly.js';
-import { defineElement, type Entry } from './dialogue/entry.js';
+import { entry } from './dialogue/entry.js';
 import type { ElicitResult } from './rounds/types.js';
 
 export { release } from './rounds/release.js';
@@ -35,8 +35,6 @@ class StubCard {
   faults = '[]';
   draft = '[]';
   entries = '[]';
-  content = undefined;
-  answers = undefined;
 
   constructor(_: string, __: string, ___: string, host: CardHost) {
     this.host = host;
@@ -69,7 +67,7 @@ export class McpElicitationElement extends ElicitationElement {
   static languages = { at: () => ENGLISH, has: () => true, words: () => '', load: async () => {} };
 }
 
-export const define: Entry['define'] = (tag, registry) => defineElement(McpElicitationElement, tag, registry);
+export const { define, preload, setWasm } = entry(McpElicitationElement);
 
 const firstOf = (element: EventTarget, ...types: string[]): Promise<unknown> =>
   new Promise((resolve) => types.forEach((type) => element.addEventListener(type, resolve, { once: true })));
@@ -93,9 +91,5 @@ export async function answer(element: McpElicitationElement, { action, content }
     host?.question.isUndecided &&
     firstOf(element, 'elicit-result', 'elicit-error'));
 }
-
-export const preload: Entry['preload'] = () => {};
-
-export const setWasm: Entry['setWasm'] = () => {};
 
 define();
