@@ -46,8 +46,9 @@ export async function answerInterrupts(
     interrupts,
     host,
     options,
-    idOf,
-    ({ value, response_schema }) => (isOfMcp(value) ? ofMcp(value) : graphInquiry(value, response_schema, words)),
+    ({ id, interrupt_id }) => id ?? interrupt_id ?? undefined,
+    ({ value, response_schema }) =>
+      value?.type === 'mcp_elicitation' ? ofMcp(value) : graphInquiry(value, response_schema, words),
     (id: string | undefined, { payload, action }, interrupt) => {
       if (action) refused.push({ interrupt, action: action as Refused['action'] });
       // A graph without ids waits for a single value, without an object around it.
@@ -57,21 +58,8 @@ export async function answerInterrupts(
   return { ...(resume !== undefined && { resume }), refused, ...report };
 }
 
-const idOf = ({ id, interrupt_id }: Interrupt) => id ?? interrupt_id ?? undefined;
-
-/** True for a server's questions in LangChain's MCP adapter. */
-const isOfMcp = (value: any) => value?.type === 'mcp_elicitation';
-
-interface PythonRequest {
-  key: string;
-  type?: string;
-  message: string;
-  requested_schema?: object | null;
-  elicitation_id?: string | null;
-}
-
-/** Returns the inquiry of an MCP server: a step for each request of its round, or the only one. */
-function ofMcp(value: PythonRequest & { requests?: PythonRequest[] }): Inquiry<InterruptAnswer> {
+/** Returns the inquiry of an MCP server, from LangChain's adapter: a step for each request of its round, or one. */
+function ofMcp(value: any): Inquiry<InterruptAnswer> {
   const { requests } = value;
   const all = [requests ?? value].flat();
   check(all.length, 'requests');

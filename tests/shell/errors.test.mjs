@@ -64,7 +64,6 @@ test('every code of JSON-RPC', () => {
 const INSIDE = {
   'The form did not start': 'the error of elicit-error, kind load',
   '…: …. See docs/hosts.md, "Files beside the script"': 'the same',
-  'This asks nothing': 'readAnswer says that the answer does not match',
   'this schema was freed':
     'a compiled schema is never freed under its user; the check is against a mistake of this package',
   '……': 'the cause of “cannot be written as JSON”',

@@ -83,7 +83,9 @@ function approvalOf(interrupt: Interrupt, call: Call | undefined): Calls | undef
   const { editedArgs } = properties;
   const isWhole = !editedArgs && others.length > 0;
   const { title, description } = toolCallId && names.length === 1 ? properties[flag] : ({} as Record<string, any>);
-  const text = paragraphs(tool && message && isNamed(message, tool) ? undefined : message, description);
+  // The message of pydantic-ai only names the call, whose arguments are fields.
+  const isName = tool && message?.startsWith(`Approve ${tool}(`) && message.endsWith(')?');
+  const text = paragraphs(isName ? undefined : message, description);
   const echo = isText(toolCall?.callId)
     ? { toolCall }
     : id.startsWith('ficc_') && known && { toolCall: { callId: toolCallId, name: tool, arguments: args } };
@@ -110,6 +112,3 @@ function approvalOf(interrupt: Interrupt, call: Call | undefined): Calls | undef
   });
   return { calls: [approval], answer };
 }
-
-/** True if a message only names the call whose arguments are fields, as that of pydantic-ai. */
-const isNamed = (message: string, tool: string) => message.startsWith(`Approve ${tool}(`) && message.endsWith(')?');

@@ -7,9 +7,6 @@ import { resolveElement } from './host.js';
 import type { SdkClient } from './sdk.js';
 import type { AdapterOptions, AttachableClient, Host } from './types.js';
 
-const CANCELLED = 'notifications/cancelled';
-const COMPLETE = 'notifications/elicitation/complete';
-
 /**
  * Connects an SDK client (v1 or v2) to the element without the checks by which the SDK rejects or strips requests. Call
  * it after `connect()`. The client must have declared {@link capabilities}. Without `options.server`, the server's own
@@ -20,7 +17,14 @@ const COMPLETE = 'notifications/elicitation/complete';
 export function attach(client: AttachableClient, host: Host, options: AdapterOptions = {}): () => void {
   const { server = () => claimOf(client) } = options;
   const handler = requestHandler(host, { ...options, server, client });
-  warnOfCapability(client);
+  try {
+    (client as SdkClient).assertRequestHandlerCapability?.(METHOD);
+  } catch {
+    console.error(
+      'mcp-elicitation: the client has declared no elicitation, so no server can ask. Add ' +
+        "new Client(info, { capabilities: capabilities('2026-07-28') }), with capabilities of mcp-elicitation/mcp.",
+    );
+  }
   if (isModern(client)) {
     client.setRequestHandler?.(METHOD, handler);
     return () => client.removeRequestHandler?.(METHOD);
@@ -43,7 +47,7 @@ export function attach(client: AttachableClient, host: Host, options: AdapterOpt
     throw Object.assign(new Error('Method not found'), { code: -32601 });
   };
   client.fallbackNotificationHandler = async (notification) => {
-    if (notification.method !== COMPLETE) return notifications?.(notification);
+    if (notification.method !== 'notifications/elicitation/complete') return notifications?.(notification);
     const { elicitationId } = notification.params ?? {};
     const elicitOptions = askOptions({ ...options, server, client }, notification, undefined, undefined);
     (await resolveElement(host)).complete?.(elicitationId, { server: elicitOptions.server, client });
@@ -55,18 +59,6 @@ export function attach(client: AttachableClient, host: Host, options: AdapterOpt
   };
 }
 
-/** Says which line is missing if the client has declared no elicitation: its servers then cannot ask. */
-function warnOfCapability(client: AttachableClient) {
-  try {
-    (client as SdkClient).assertRequestHandlerCapability?.(METHOD);
-  } catch {
-    console.error(
-      'mcp-elicitation: the client has declared no elicitation, so no server can ask. Add ' +
-        "new Client(info, { capabilities: capabilities('2026-07-28') }), with capabilities of mcp-elicitation/mcp.",
-    );
-  }
-}
-
 /**
  * Aborts the open questions that a server cancels. SDK v1 ignores the cancellation of id 0, the first request of each
  * session.
@@ -74,7 +66,7 @@ function warnOfCapability(client: AttachableClient) {
 function hearWithdrawals(transport: AttachableClient['transport'], open: Map<unknown, AbortController>) {
   const before = transport?.onmessage;
   const hear = (message: { method?: string; params?: { requestId?: unknown } } | undefined, ...rest: unknown[]) => {
-    if (message?.method === CANCELLED) open.get(message.params?.requestId)?.abort();
+    if (message?.method === 'notifications/cancelled') open.get(message.params?.requestId)?.abort();
     return before?.call(transport, message, ...rest);
   };
   if (transport) transport.onmessage = hear;

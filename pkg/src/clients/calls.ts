@@ -15,7 +15,6 @@ import type {
   RoundsOptions,
   ToolOptions,
   ToolParams,
-  Validate,
 } from './types.js';
 import { isElicitation } from '../rounds/elicitation.js';
 import { isObject } from '../rounds/json.js';
@@ -149,8 +148,17 @@ export async function callTool(
       ? client.callTool(params, request)
       : client.callTool(params, undefined, request);
   });
-  if (tool?.outputSchema && validate && !result.isError)
-    check(name, result.structuredContent, validate, tool.outputSchema);
+  if (!tool?.outputSchema || !validate || result.isError) return result;
+  const content = result.structuredContent;
+  if (content === undefined) throw new Error(`Tool ${name} has an output schema, but gave no structured content`);
+  const report = validate(tool.outputSchema, content);
+  const rules = unchecked(report);
+  // The tool has acted already, so its result is not withheld for a rule that nobody can check.
+  if (rules) console.warn(`The structured content of tool ${name} could not be checked: ${rules}`);
+  else if (!report.valid)
+    throw Object.assign(new Error(`The structured content of tool ${name} does not match its output schema`), {
+      data: report.errors,
+    });
   return result;
 }
 
@@ -173,15 +181,3 @@ export const getPrompt = asking<'getPrompt', PromptParams>('getPrompt');
 
 /** Reads a resource, and answers the server's requests for it: see {@link callTool}. */
 export const readResource = asking<'readResource', ResourceParams>('readResource');
-
-function check(name: string, content: unknown, validate: Validate, schema: unknown) {
-  if (content === undefined) throw new Error(`Tool ${name} has an output schema, but gave no structured content`);
-  const report = validate(schema, content);
-  const rules = unchecked(report);
-  // The tool has acted already, so its result is not withheld for a rule that nobody can check.
-  if (rules) console.warn(`The structured content of tool ${name} could not be checked: ${rules}`);
-  else if (!report.valid)
-    throw Object.assign(new Error(`The structured content of tool ${name} does not match its output schema`), {
-      data: report.errors,
-    });
-}

@@ -5,12 +5,9 @@ import type { ElicitOptions, ElicitParams, ElicitResult, ElicitationServer } fro
 import type { Context, SdkClient, ServerMessage } from './sdk.js';
 import type { AdapterOptions, Always, HandlerContext, Host } from './types.js';
 
-/** The first revision in which servers put requests into their results. */
-const IN_RESULTS = '2026-07-28';
-
-/** @internal */
+/** @internal True from the first revision on in which servers put requests into their results. */
 export const isModern = (client: Pick<SdkClient, 'getNegotiatedProtocolVersion'>) =>
-  (client.getNegotiatedProtocolVersion?.() ?? '') >= IN_RESULTS;
+  (client.getNegotiatedProtocolVersion?.() ?? '') >= '2026-07-28';
 
 /** @internal Returns the server's own name, which is an unverified claim. */
 export function claimOf(client: Pick<SdkClient, 'getServerVersion'>): ElicitationServer | undefined {

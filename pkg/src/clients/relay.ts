@@ -226,12 +226,16 @@ function plain(answer: unknown) {
   }
 }
 
-function check(request: unknown, content: ElicitResult['content'], validate: Validate) {
+function check(request: any, content: ElicitResult['content'], validate: Validate) {
   let report: ReturnType<Validate> = { valid: false, errors: [] };
   try {
-    const { mode, requestedSchema } = elicitationParams(request);
-    if (mode === 'url' && content === undefined) return;
-    if (mode !== 'url' && content !== undefined) {
+    const message = typeof request === 'string' ? JSON.parse(request) : request;
+    const params = Object.hasOwn(message, 'params') ? message.params : message;
+    const { mode, requestedSchema } = params;
+    const isOther = Object.hasOwn(message, 'method') && message.method !== METHOD;
+    const isAsked = !isOther && requestedSchema !== null && PARAMETERS.some((name) => Object.hasOwn(params, name));
+    if (isAsked && mode === 'url' && content === undefined) return;
+    if (isAsked && mode !== 'url' && content !== undefined) {
       const schema = (requestedSchema ?? {}) as Record<string, unknown>;
       report = validate(schema, content);
       if (report.valid && isContent(content, schema)) return;
@@ -250,15 +254,6 @@ export const unchecked = ({ valid, errors, undecided = [] }: ReturnType<Validate
   valid || !Array.isArray(errors) || errors.length > 0
     ? ''
     : [...new Set(undecided.map(({ keyword }) => keyword))].join(', ');
-
-function elicitationParams(value: unknown): Record<string, unknown> {
-  const request = typeof value === 'string' ? JSON.parse(value) : value;
-  const params = Object.hasOwn(request, 'params') ? request.params : request;
-  const isOther = Object.hasOwn(request, 'method') && request.method !== METHOD;
-  if (isOther || params.requestedSchema === null || !PARAMETERS.some((name) => Object.hasOwn(params, name)))
-    throw new TypeError('This asks nothing');
-  return params;
-}
 
 /**
  * Checks the protocol's own rules for content, like `validateResult`: no value is null, and undeclared values are plain

@@ -3,7 +3,6 @@ import { resolveElement, serverOf } from './host.js';
 import type { ElicitUrlParams } from '../rounds/types.js';
 import type { Host, RoundOptions } from './types.js';
 
-const URL_REQUIRED = -32042;
 /** The maximum number of times that the user is sent to the addresses of one request. */
 const MOST_VISITS = 3;
 
@@ -15,7 +14,7 @@ type Visit = ElicitUrlParams & { elicitationId: string };
  */
 export function fromUrlElicitationRequired(error: unknown): Visit[] {
   const { code, data } = Object(error);
-  const all: (Visit | null)[] = code === URL_REQUIRED && Array.isArray(data?.elicitations) ? data.elicitations : [];
+  const all: (Visit | null)[] = code === -32042 && Array.isArray(data?.elicitations) ? data.elicitations : [];
   return all.flatMap((one) => {
     const { mode, message, url, elicitationId } = Object(one) as Visit;
     const isVisit = mode === 'url' && typeof url === 'string' && typeof elicitationId === 'string';
