@@ -3,7 +3,7 @@ import { fault } from './clients/ask-round.js';
 import { answerSchema } from './clients/choice.js';
 import { resolveElement, serverOf } from './clients/host.js';
 import type { AgentOptions, Host } from './clients/types.js';
-import type { ElicitResult } from './rounds/types.js';
+import type { ElicitAnyParams, ElicitResult } from './rounds/types.js';
 
 /** The question of a session's `ask_user` tool, as declared by `@github/copilot-sdk`. */
 export interface UserInputRequest {
@@ -14,11 +14,7 @@ export interface UserInputRequest {
 }
 
 /** A request of an MCP server or of the agent, as declared by `@github/copilot-sdk`. */
-export interface ElicitationContext {
-  message: string;
-  requestedSchema?: any;
-  mode?: 'form' | 'url';
-  url?: string;
+export interface ElicitationContext extends ElicitAnyParams {
   elicitationSource?: string;
 }
 

@@ -113,10 +113,6 @@ export const define: Entry['define'] = functions.define;
 /**
  * Loads the form before the first question, when the browser is idle and at low priority. It is for a page without an
  * element that expects a question; an element in the page preloads by itself.
- *
- * ```js
- * import('mcp-elicitation').then(({ preload }) => preload());
- * ```
  */
 export const preload: Entry['preload'] = functions.preload;
 

@@ -9,13 +9,10 @@ export type ElicitationProperties = Partial<ElicitationSettings> & {
   requests?: ElicitationElement['requests'] | undefined;
 };
 
-/** The events as React 19, Preact and Svelte name them: `onelicit-result`. */
-export type ElicitationListeners = {
+/** The properties, and the events as React 19, Preact and Svelte name them: `onelicit-result`. */
+export type ElicitationAttributes = ElicitationProperties & {
   [Type in keyof McpElicitationEventMap as `on${Type}`]?: (event: ElicitationEvent<Type>) => void;
 };
-
-/** Properties and listeners together. */
-export type ElicitationAttributes = ElicitationProperties & ElicitationListeners;
 
 /** The properties and the events as Solid names them. */
 export type SolidElicitationAttributes = {

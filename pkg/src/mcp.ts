@@ -10,12 +10,4 @@ export { DeliveryError } from './rounds/delivery-error.js';
 export { createRelay, relayHandler } from './clients/relay.js';
 export { answerTask } from './clients/tasks.js';
 export type * from './clients/types.js';
-export type {
-  ElicitOptions,
-  ElicitParams,
-  ElicitRequest,
-  ElicitResult,
-  ElicitationServer,
-  InputRequests,
-  InputResponses,
-} from './rounds/types.js';
+export type * from './rounds/types.js';

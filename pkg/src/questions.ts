@@ -16,20 +16,15 @@ export interface ClaudeQuestion {
 }
 
 /** A question of `item/tool/requestUserInput` of the Codex app server. */
-export interface CodexQuestion {
+export interface CodexQuestion extends Pick<ClaudeQuestion, 'question' | 'header'> {
   id: string;
-  header?: string;
-  question: string;
   isOther?: boolean;
   isSecret?: boolean;
   options?: readonly QuestionOption[] | null;
 }
 
 /** A question of opencode's event `question.asked`. */
-export interface OpencodeQuestion {
-  question: string;
-  header?: string;
-  options: readonly QuestionOption[];
+export interface OpencodeQuestion extends Pick<ClaudeQuestion, 'question' | 'header' | 'options'> {
   multiple?: boolean;
   /** True by default. */
   custom?: boolean;
@@ -58,15 +53,6 @@ export interface Annotation {
 /**
  * Answers the input of Claude's `AskUserQuestion`. Several selected options are joined as in Claude Code, and so are
  * the answers to questions with the same text; a skipped question is omitted from `answers`.
- *
- * ```js
- * canUseTool: async (tool, input, { signal }) => {
- *   if (tool !== 'AskUserQuestion') return { behavior: 'allow', updatedInput: input };
- *   const { action, answers, annotations } = await askUserQuestion(input, element, { server: 'Claude', signal });
- *   if (action === 'cancel') return { behavior: 'deny', message: 'The user closed the questions' };
- *   return { behavior: 'allow', updatedInput: { ...input, answers, annotations } };
- * };
- * ```
  */
 export async function askUserQuestion(
   { questions }: { questions: readonly ClaudeQuestion[] },
@@ -162,7 +148,6 @@ export async function answerQuestion(
   return { ...outcome, answers };
 }
 
-/** The labels that were chosen or the text, another answer, and a remark about it. */
 interface Chosen {
   action: string;
   chosen: string[];
@@ -170,7 +155,6 @@ interface Chosen {
   notes: string | undefined;
 }
 
-/** Asks questions as one round. */
 async function ask<Own extends Pick<CodexQuestion, 'question' | 'header' | 'options'>>(
   questions: readonly Own[],
   host: Host,

@@ -23,15 +23,7 @@ import { callTool, getPrompt, readResource } from './clients/calls.js';
 import { define, preload, type McpElicitationElement } from './element.js';
 import { resolveElement, type Asker } from './clients/host.js';
 import { placeOf } from './clients/place.js';
-import type { SdkClient } from './clients/sdk.js';
-import type {
-  AttachableClient,
-  CallOptions,
-  CallingClient,
-  ConnectOptions,
-  Connection,
-  Host,
-} from './clients/types.js';
+import type { AttachableClient, CallingClient, ConnectOptions, Connection } from './clients/types.js';
 import type { ElicitationProperties, VueElicitationProps } from './jsx.js';
 import { requestId, requestText } from './rounds/request.js';
 import type { Deliver, ElicitResult, ElicitationServer, InputResponses } from './rounds/types.js';
@@ -216,13 +208,11 @@ function useClient<Client extends AttachableClient & CallingClient, P extends Pl
     };
   }, [client]);
   const calls = useMemo(() => {
-    const withHost =
-      <Params>(call: (client: SdkClient, params: Params, host: Host, options: CallOptions) => Promise<unknown>) =>
-      async (params: Params, own?: CallOptions) => {
-        if (!client) throw new Error('There is no client yet');
-        const { server, unanswerable } = latest.current;
-        return call(client as unknown as SdkClient, params, place, { server, unanswerable, ...own });
-      };
+    const withHost = (call: (...input: any[]) => Promise<unknown>) => async (params: object, own?: object) => {
+      if (!client) throw new Error('There is no client yet');
+      const { server, unanswerable } = latest.current;
+      return call(client, params, place, { server, unanswerable, ...own });
+    };
     return { callTool: withHost(callTool), getPrompt: withHost(getPrompt), readResource: withHost(readResource) };
   }, [client]);
   return [place, calls as unknown as Calls<Client>];

@@ -1,4 +1,5 @@
 // Asks an agent's interrupts, whatever protocol carries them, and reads those with a text and a schema.
+import type { Schema } from './approval.js';
 import { askRound, check, fault, isText, paragraphs, type Inquiry, type StepResult } from './ask-round.js';
 import type { AgentOptions, Host } from './types.js';
 import { isObject } from '../rounds/json.js';
@@ -53,15 +54,10 @@ export async function askInterrupts<Interrupt>(
 }
 
 /** True if a field has a meaning of its own; a bare yes or no does not. */
-const saysSomething = (field: Record<string, unknown> | undefined) =>
+const saysSomething = (field: Schema | undefined) =>
   field?.type !== 'boolean' || isText(field.title) || isText(field.description);
 
 export const nothingAsked = () => fault('nothing-asked', 'It has no text, or no schema');
-
-interface Schema {
-  [keyword: string]: unknown;
-  properties?: Record<string, Record<string, unknown>>;
-}
 
 /**
  * Returns the inquiry of a text and a schema. A schema that is not an object becomes a single field, and its value is
@@ -69,10 +65,10 @@ interface Schema {
  * @param heading stands above the fields if there is no text
  */
 export function question(text: unknown, responseSchema?: unknown, heading?: unknown): Inquiry<InterruptAnswer> {
-  const schema = (responseSchema ?? { type: 'object', properties: {} }) as Schema;
+  const schema: Schema = responseSchema ?? { type: 'object', properties: {} };
   check(isObject(schema) && isObject(schema.properties ?? {}) && Array.isArray(schema.required ?? []), 'schema');
   const isObjectSchema = 'properties' in schema || (schema.type ?? 'object') === 'object';
-  const fields = isObjectSchema ? Object.values(schema.properties ?? {}) : [schema];
+  const fields = isObjectSchema ? Object.values<Schema>(schema.properties ?? {}) : [schema];
   const message = paragraphs(text);
   const title = paragraphs(heading);
   if (!message && !fields.some(saysSomething)) throw nothingAsked();
