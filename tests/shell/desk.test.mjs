@@ -1,7 +1,8 @@
 // Random sequences of events: whatever happens, each round is settled once, and nothing of it stays.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createDesk, roundsOf, step } from '../../pkg/src/rounds/desk.ts';
+import { roundsOf, step } from '../../pkg/src/rounds/desk.ts';
+import { Desk } from '../../pkg/src/rounds/events.ts';
 import { Question, Round } from '../../pkg/src/rounds/round.ts';
 
 const RESULTS = [
@@ -23,7 +24,7 @@ function play(seed) {
   };
   const one = (list) => list[random(list.length)];
   const deliver = seed % 3 ? null : async () => {};
-  const desks = [0, 1].map(() => createDesk({ keep: one([null, 'a']), server: null, deliver }));
+  const desks = [0, 1].map(() => new Desk({ keep: one([null, 'a']), server: null, deliver }));
   const [asked, ends, sent] = [[], new Map(), []];
   const perform = (desk, event) => {
     for (const effect of step(desk, event)) {

@@ -1,8 +1,8 @@
 // The dialogue of one element: it passes what happens to the state in rounds/desk.ts, and does what follows from it.
 // An event from a listener of the host page waits until all of that is done.
 import type { Visits } from '../rounds/addresses.js';
-import { createDesk, queueOf, roundsOf, step } from '../rounds/desk.js';
-import type { Desk, DeskEvent, Effect, Performer } from '../rounds/events.js';
+import { queueOf, roundsOf, step } from '../rounds/desk.js';
+import { Desk, type DeskEvent, type Effect, type Performer } from '../rounds/events.js';
 import { homes, keeps, kept } from '../rounds/release.js';
 import { requestId } from '../rounds/request.js';
 import { Round, causeOf, type Question } from '../rounds/round.js';
@@ -32,7 +32,7 @@ export class Dialogue implements Performer {
   constructor(element: HTMLElement, root: ShadowRoot, settings: ElicitationSettings, states?: CustomStateSet) {
     this.element = element;
     this.settings = settings;
-    this.desk = createDesk(settings);
+    this.desk = new Desk(settings);
     this.screen = new Screen(root, this, states);
   }
 
@@ -63,7 +63,7 @@ export class Dialogue implements Performer {
 
   emit(type: string, detail?: unknown, more?: object) {
     const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
-    this.screen.stage.states.read(this.status);
+    this.screen.stage.showStates(this.status);
     this.element.dispatchEvent(Object.assign(event, more));
   }
 
@@ -111,10 +111,8 @@ export class Dialogue implements Performer {
         // The card shows the state that all of this has led to; of its own content it knows.
         if (isStale && !effects.length && !this.#events.length) void this.screen.refresh();
       } catch (error) {
-        // The rest is done all the same.
-        queueMicrotask(() => {
-          throw error;
-        });
+        // It is reported, and the rest is done all the same.
+        void Promise.reject(error);
       }
     }
     this.#effects = undefined;
@@ -135,7 +133,7 @@ export class Dialogue implements Performer {
       case 'check':
         return this.#check(effect.round);
       case 'begin':
-        return void this.#begin(effect.question, effect.isFirst);
+        return void this.#begin(effect.question);
       case 'emit':
         return this.emit(effect.type, effect.detail);
       case 'settle': {
@@ -200,7 +198,14 @@ export class Dialogue implements Performer {
       return;
     }
     this.requests = requests;
-    const before = own?.isOver === false ? own : this.#kept();
+    const { keep } = this.settings;
+    // Under this key, the property may have set it here or at an element that has left.
+    const isFree = (round: Round) => {
+      const { element, desk: at } = homes.get(round) as Performer;
+      return at === desk || !element.isConnected || at.settings.keep !== keep;
+    };
+    const isKept = (round: Round) => round.isLatest && round.keep === keep && isFree(round);
+    const before = own?.isOver === false ? own : [...kept].find(isKept);
     const isEqual = ({ key, text, request }: Question, step: number) => {
       const one = before?.questions[step];
       return one?.key === key && one?.text === text && requestId(one?.request) === requestId(request);
@@ -217,16 +222,6 @@ export class Dialogue implements Performer {
     if (before) homes.get(before)?.send({ type: 'withdrawn', round: before, reason: 'host' });
     // The element was removed. Unless it is put back now, the question cannot be shown.
     if (desk.place === 'left') this.sendLater({ type: 'left' });
-  }
-
-  /** The open round that a property has set under this key, here or at an element that has left. */
-  #kept(): Round | undefined {
-    const { keep } = this.settings;
-    for (const round of kept) {
-      const { element, desk } = homes.get(round) as Performer;
-      const isFree = desk === this.desk || !element.isConnected || desk.settings.keep !== keep;
-      if (round.isLatest && round.keep === keep && isFree) return round;
-    }
   }
 
   /** True if nothing may be shown, because the host's `deliver` became text and no answer would be delivered. */
@@ -250,14 +245,13 @@ export class Dialogue implements Performer {
   }
 
   /** Tells the page what it should know of a question that is on the screen now. */
-  async #begin(question: Question, isFirst: boolean) {
+  async #begin(question: Question) {
     const { suggested, options } = this.desk.current as Round;
     const own: [string, string] | undefined =
       suggested && !question.kept ? [suggested, this.content ?? '{}'] : undefined;
-    const refused = isFirst ? isRefused() : undefined;
     void this.watchExpiry(options.expires);
     const part = await extras.load().catch(() => {});
-    part?.begin(this.element.shadowRoot as ShadowRoot, this, this.screen.stage, question, refused, own);
+    part?.begin(this.element.shadowRoot as ShadowRoot, this, this.screen.stage, question, isRefused(), own);
   }
 
   #deliver({ round, result, ending }: Extract<Effect, { do: 'deliver' }>) {

@@ -6,10 +6,6 @@ import type { ElicitationServer } from '../rounds/types.js';
 import type { Question } from '../rounds/round.js';
 import type { Dialogue } from './dialogue.js';
 
-function contentOf({ params, text }: Question): string {
-  return params ? JSON.stringify([params.message, params.requestedSchema, params.url]) : text;
-}
-
 async function hash(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -76,7 +72,8 @@ export class Drafts {
     if (!settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
     const [store, asker] = attempt(() => placeOf(server, client)) ?? [];
     if (!store) return;
-    const request = await hash(JSON.stringify([asker, screen.locale, contentOf(question)]));
+    const content = params ? JSON.stringify([params.message, params.requestedSchema, params.url]) : question.text;
+    const request = await hash(JSON.stringify([asker, screen.locale, content]));
     const name = `mcp-elicitation:${settings.draftKey}:${request}`;
     if (question !== this.#dialogue.question || question.state !== 'open' || this.#places.has(question)) return;
     this.#places.set(question, { store, name });

@@ -83,6 +83,8 @@ export class ElicitationElement extends Base {
   #settings = { ...DEFAULTS };
   #dialogue: Dialogue;
   #drafts: Drafts | undefined;
+  /** True if it shows a stored receipt, which needs no form. */
+  #isRestored = false;
 
   constructor() {
     super();
@@ -142,7 +144,7 @@ export class ElicitationElement extends Base {
   /** Loads the form in advance, so that a question can be shown at once, even if the network is gone by then. */
   #load() {
     const { form } = this.constructor as typeof ElicitationElement;
-    if (this.#dialogue.desk.isRestored) return;
+    if (this.#isRestored) return;
     if (this.#settings.loading === 'eager') form.load().catch(() => {});
     else form.preload();
   }
@@ -298,7 +300,7 @@ export class ElicitationElement extends Base {
    * @param receipt the plain data of `receipt`, or a request with its result
    */
   async restore(receipt: ElicitationReceipt | AnsweredQuestion): Promise<void> {
-    this.#dialogue.send({ type: 'restored' });
+    this.#isRestored = true;
     const [{ drawStored }, { dress }] = await Promise.all([receipts(), extras.load()]);
     dress(this.shadowRoot as ShadowRoot);
     const { screen, desk } = this.#dialogue;

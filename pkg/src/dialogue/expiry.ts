@@ -10,16 +10,10 @@ const NOTICES = [2 * MINUTE, MINUTE];
 const LONGEST = 2 ** 31 - 1;
 const DAY = 24 * 60 * MINUTE;
 
-/** Returns milliseconds since 1970, or `Infinity` for a value that is no moment. */
-const momentOf = (value: unknown): number => {
-  const moment = value === null || value === undefined ? NaN : new Date(value as string).getTime();
-  return Number.isNaN(moment) ? Infinity : moment;
-};
-
 export class Expiry {
   #dialogue;
   #screen;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: Parameters<typeof clearTimeout>[0];
   #notice: HTMLElement;
 
   constructor(dialogue: Performer, screen: Screen) {
@@ -34,8 +28,11 @@ export class Expiry {
       element.addEventListener(type, ({ target }) => target === element && this.endExpired());
   }
 
+  /** Returns milliseconds since 1970, or `Infinity` for a round without an end. */
   #end(round: Round | undefined) {
-    return round && !round.isOver ? momentOf(round.options.expires ?? this.#dialogue.desk.settings.expires) : Infinity;
+    const { settings } = this.#dialogue.desk;
+    const moment = round?.isOver === false && new Date(round.options.expires ?? settings.expires ?? NaN).getTime();
+    return moment === false || Number.isNaN(moment) ? Infinity : moment;
   }
 
   /** Ends the questions whose moment has come, and waits for the next moment. */

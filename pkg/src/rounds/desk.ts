@@ -4,19 +4,9 @@ import type { Desk, DeskEvent, Effect } from './events.js';
 import { CANCEL, causeOf, freeze, unanswerable, type Ending, type Move, type Question, type Round } from './round.js';
 import { admit, countRefusal, isMuted, serverKeyOf } from './servers.js';
 import { nameOf, serverOf } from './server.js';
-import type { Diagnostic, ElicitResult, ElicitationSettings, EndReason } from './types.js';
+import type { Diagnostic, ElicitResult, EndReason } from './types.js';
 
-export const createDesk = (settings: ElicitationSettings): Desk => ({
-  settings,
-  current: undefined,
-  waiting: [],
-  dropped: new WeakMap(),
-  place: 'before',
-  hasBegun: false,
-  isHeld: false,
-  isRestored: false,
-});
-
+const ACCEPT: ElicitResult = { action: 'accept' };
 const DRAW: Effect = { do: 'draw' };
 const NEXT: Effect = { do: 'next' };
 const JOIN: Effect = { do: 'join' };
@@ -134,8 +124,6 @@ function sort(desk: Desk): Effects {
   return [isOpen(current) && !isHere(desk, current) && putBack(desk, current), turn(desk), JOIN];
 }
 
-// Ends.
-
 /** Ends a round, once. Its results and events leave only now, and a delivery that runs is aborted. */
 function end(desk: Desk, round: Round, ending: Ending): Effects {
   if (round.isOver) return;
@@ -171,7 +159,9 @@ function conclude(desk: Desk, round: Round, move: Move, result: ElicitResult, en
 }
 
 /** Takes the user's decision, or lets the host deliver it first. */
-function press(desk: Desk, question: Question, move: Move, result: ElicitResult, own?: Ending): Effects {
+function press(desk: Desk, question: Question, result: ElicitResult, own?: Ending, isOpened?: boolean): Effects {
+  const decided = result.action === 'accept' ? 'accept' : 'refuse';
+  const move = isOpened ? 'sent' : decided;
   const round = roundOf(desk, question);
   if (!round) return;
   const ending = own ?? round.endingBy(result);
@@ -219,10 +209,8 @@ function react(desk: Desk, event: DeskEvent): Effects {
       return roundOf(desk, event.question) && { do: 'draw', locale: event.locale };
     case 'ready':
       return ready(desk, event.question, event.faults, event.isPrefilled);
-    case 'pressed': {
-      const { question, result, ending } = event;
-      return press(desk, question, result.action === 'accept' ? 'accept' : 'refuse', result, ending);
-    }
+    case 'pressed':
+      return press(desk, event.question, event.result, event.ending);
     case 'back': {
       const round = roundOf(desk, event.question);
       const to = event.to ?? (round?.step as number) - 1;
@@ -234,12 +222,10 @@ function react(desk: Desk, event: DeskEvent): Effects {
     case 'visited':
       if (event.question.isUndecided) event.question.visit ??= 'open';
       return;
-    case 'completed': {
-      const { question } = event;
-      question.visit = 'done';
+    case 'completed':
+      event.question.visit = 'done';
       // If it is not open now, it is accepted as soon as it is.
-      return press(desk, question, 'accept', { action: 'accept' });
-    }
+      return press(desk, event.question, ACCEPT);
     case 'opening':
       if (!event.question.move('send')) return;
       event.question.attempt = event.attempt;
@@ -248,7 +234,7 @@ function react(desk: Desk, event: DeskEvent): Effects {
       const { question, attempt, failure } = event;
       // The user may have cancelled meanwhile, which the host delivers.
       const isLatest = question.state === 'sending' && attempt === question.attempt;
-      if (!failure) return isLatest && press(desk, question, 'sent', { action: 'accept' });
+      if (!failure) return isLatest && press(desk, question, ACCEPT, undefined, true);
       return [isLatest && reopen(desk, question), hostFailed('opener', '/url', failure.error)];
     }
     case 'delivered': {
@@ -284,10 +270,6 @@ function react(desk: Desk, event: DeskEvent): Effects {
       if (isOpen(current)) return;
       desk.current = undefined;
       return DRAW;
-    // It needs no form; the next question replaces it.
-    case 'restored':
-      desk.isRestored = true;
-      return;
     case 'held':
       desk.isHeld = event.isHeld;
       return;
@@ -333,9 +315,8 @@ function ready(desk: Desk, question: Question, faults: Diagnostic[], isPrefilled
   if (question.state !== 'open') return;
   question.faults = faults;
   question.isPrefilled ??= isPrefilled;
-  const begins = isNew && ({ do: 'begin', question, isFirst: !desk.hasBegun } as const);
-  desk.hasBegun = true;
-  if (isNew && question.visit === 'done') return [begins, press(desk, question, 'accept', { action: 'accept' })];
+  const begins = isNew && ({ do: 'begin', question } as const);
+  if (isNew && question.visit === 'done') return [begins, press(desk, question, ACCEPT)];
   return [faults.length > 0 && error('unanswerable', faults), { do: 'emit', type: 'elicit-ready' }, begins];
 }
 

@@ -3,25 +3,25 @@ import type { Ending, Question, Round } from './round.js';
 import type { Diagnostic, ElicitResult, ElicitationSettings, EndReason } from './types.js';
 
 /** The questions of one element. */
-export interface Desk {
-  readonly settings: ElicitationSettings;
+export class Desk {
+  readonly settings;
   /** The round whose question or receipt is on the screen. */
   current: Round | undefined;
   /**
    * The rounds behind it: first come, first served, with separate places for each server. Those of a key that the
    * element no longer has are passed over, and go to the next element with that key.
    */
-  waiting: Round[];
+  waiting: Round[] = [];
   /** The number of requests of each server that were cancelled unseen because too many waited. */
-  dropped: WeakMap<object, number>;
+  dropped: WeakMap<object, number> = new WeakMap();
   /** The element's place: not yet in the page, in it, or no longer. */
-  place: 'before' | 'in' | 'left';
-  /** True if a question was shown: the host was told the facts about the page with the first one. */
-  hasBegun: boolean;
+  place: 'before' | 'in' | 'left' = 'before';
   /** True while a button is held down, so that nothing may move. */
-  isHeld: boolean;
-  /** True if the element shows a stored receipt. */
-  isRestored: boolean;
+  isHeld = false;
+
+  constructor(settings: ElicitationSettings) {
+    this.settings = settings;
+  }
 }
 
 export type DeskEvent =
@@ -29,7 +29,6 @@ export type DeskEvent =
   | { type: 'asked'; round: Round }
   /** A round is asked in place of the current one, and of one that was set before. */
   | { type: 'set'; round: Round; before: Round | undefined }
-  /** A round was checked before it is shown. */
   | { type: 'checked'; round: Round; diagnostics: Diagnostic[] }
   /** All files for the card are there, or the optional ones have had their time. */
   | { type: 'loaded'; question: Question; locale: string }
@@ -61,19 +60,18 @@ export type DeskEvent =
   | { type: 'taken'; key: string; to: object }
   | { type: 'given'; rounds: Round[] }
   /**
-   * It is the turn of the next round; the content has changed; the settings have; null is set in place of a request; a
-   * stored receipt is drawn; the element has entered or left the page, or the page was left.
+   * It is the turn of the next round; the content has changed; the settings have; null is set in place of a request;
+   * the element has entered or left the page, or the page was left.
    */
-  | { type: 'turn' | 'changed' | 'settings' | 'cleared' | 'restored' | 'entered' | 'left' | 'pageLeft' };
+  | { type: 'turn' | 'changed' | 'settings' | 'cleared' | 'entered' | 'left' | 'pageLeft' };
 
 export type Effect =
   /** Shows the current question, or nothing; `isNew` replaces its card. */
   | { do: 'draw'; locale?: string; isNew?: boolean }
   /** Shows the state of a question in its card; `failure` is why it could not be sent, empty without a reason. */
   | { do: 'show'; failure?: string }
-  | { do: 'store' | 'finish'; question: Question }
+  | { do: 'store' | 'finish' | 'begin'; question: Question }
   | { do: 'check'; round: Round }
-  | { do: 'begin'; question: Question; isFirst: boolean }
   | { do: 'emit'; type: string; detail?: unknown }
   | { do: 'settle'; round: Round; results: ElicitResult[] }
   | { do: 'reject'; round: Round; error: unknown }

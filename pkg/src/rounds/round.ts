@@ -6,7 +6,6 @@ import type {
   Diagnostic,
   ElicitOptions,
   ElicitResult,
-  ElicitationAction,
   ElicitationRequest,
   ElicitationServer,
   ElicitationSettings,
@@ -19,11 +18,7 @@ import type {
 export const CANCEL: ElicitResult = Object.freeze({ action: 'cancel' });
 export const DECLINE: ElicitResult = Object.freeze({ action: 'decline' });
 
-const STATUS: Record<ElicitationAction, ElicitationStatus> = {
-  accept: 'accepted',
-  decline: 'declined',
-  cancel: 'cancelled',
-};
+const STATUS = { accept: 'accepted', decline: 'declined', cancel: 'cancelled' } as const;
 
 /** Freezes a value with everything in it (`docs/security.md` R39). */
 export function freeze<T>(value: T): T {
@@ -55,8 +50,6 @@ export const TRANSITIONS: Readonly<Record<State, Readonly<Partial<Record<Move, S
   decided: { turn: 'loading', end: 'ended' },
   ended: {},
 };
-
-const isLost = (reason: EndReason) => reason === 'withdrawn' || reason === 'expired' || reason === 'elsewhere';
 
 export const causeOf = ({ reason }: AbortSignal): EndReason => (reason === 'elsewhere' ? 'elsewhere' : 'withdrawn');
 
@@ -178,7 +171,8 @@ export class Round {
 
   get status(): ElicitationStatus {
     const { state, faults, result } = this.question;
-    if (state === 'ended') return isLost(this.reason) ? 'expired' : STATUS[result?.action ?? 'cancel'];
+    const isLost = ['withdrawn', 'expired', 'elsewhere'].includes(this.reason);
+    if (state === 'ended') return isLost ? 'expired' : STATUS[result?.action ?? 'cancel'];
     if (state === 'open') return faults.length ? 'unanswerable' : 'open';
     return state === 'waiting' || state === 'loading' ? 'loading' : 'sending';
   }

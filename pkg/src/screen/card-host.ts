@@ -1,4 +1,3 @@
-// The page's side of a question's card.
 import { UNDECIDED } from '../../../target/generated/facts.js';
 import type { Performer } from '../rounds/events.js';
 import { CANCEL, DECLINE, type Ending, type Question } from '../rounds/round.js';
@@ -59,7 +58,7 @@ export class CardHost implements FormHost {
   }
 
   setInvalid(isInvalid: boolean) {
-    if (this.#dialogue) this.#stage.states.show('invalid', isInvalid);
+    if (this.#dialogue) this.#stage.showState('invalid', isInvalid);
   }
 
   /** Opens an address for the host. Returns true if the card is to open it in a new tab. */
@@ -83,6 +82,6 @@ export class CardHost implements FormHost {
   }
 
   announce(text: string) {
-    if (this.#dialogue) this.#stage.announce(text);
+    if (this.#dialogue) void this.#stage.announce(text);
   }
 }

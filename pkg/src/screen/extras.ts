@@ -36,7 +36,7 @@ interface Stage {
 
 /**
  * Listens to the user of an open question, and tells the page what it should know of it.
- * @param refused if no question was shown before at this element: true if the page cannot compile WebAssembly
+ * @param isRefused true if the page cannot compile WebAssembly
  * @param suggested the suggestions of the host page, and the content that they have led to, as JSON text
  */
 export function begin(
@@ -44,7 +44,7 @@ export function begin(
   performer: Performer,
   stage: Stage,
   question: Question,
-  refused: boolean | undefined,
+  isRefused: boolean,
   suggested: [suggestions: string, content: string] | undefined,
 ) {
   if (!stage.replaced) {
@@ -53,11 +53,10 @@ export function begin(
     follow(root, stage.focus);
     root.addEventListener('pointerdown', () => hold(performer));
     stage.replaced = stopStray(root);
+    for (const fact of factsOfPage(isRefused)) performer.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
   }
   enterFocusTrap(root, stage.focus).catch(() => {});
   const ignored = suggested ? ignoredSuggestions(question, ...suggested) : [];
-  for (const fact of refused === undefined ? [] : factsOfPage(refused))
-    performer.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
   if (ignored.length) performer.emit('elicit-error', { kind: 'suggested', diagnostics: ignored });
   if (!question.isReported) ifUnseen(performer.element, () => question.isUndecided && performer.emit('elicit-unseen'));
 }
@@ -93,12 +92,12 @@ function hold(performer: Performer) {
     addEventListener(type, release, { capture: true, signal: listeners.signal });
 }
 
-/** Makes the next change of a card's height a short transition, unless the user prefers less motion. */
+/** Returns a function that makes a card's change of height since now a transition, unless the user prefers less. */
 export function glide(card: HTMLElement) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const height = () => ({ height: `${card.offsetHeight}px` });
   const before = height();
-  requestAnimationFrame(() => card.animate([before, height()], 120));
+  return () => card.animate([before, height()], 120);
 }
 
 /** Adds the outcome of each step to the last look, or to the receipt. */

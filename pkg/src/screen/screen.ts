@@ -49,10 +49,6 @@ export class Screen {
     return this.#card?.question;
   }
 
-  get #server() {
-    return serverOf(this.#desk.current, this.#settings);
-  }
-
   get #catalog() {
     return this.parts.languages.at(this.locale);
   }
@@ -66,13 +62,14 @@ export class Screen {
     if (!round) return;
     const { status, isOver, reason } = round;
     if (isOver && this.#card) extras.value?.showSteps(round, this.#card);
-    if (isOver && this.stage.base) extras.value?.glide(this.stage.base);
+    const glide = isOver && this.stage.base && extras.value?.glide(this.stage.base);
     this.#card?.ask((card) => {
       extras.value?.freezeFields(this.#root, status === 'sending');
       const text = card.settle(reason === 'elsewhere' ? reason : status, failure);
-      if (isOver) this.stage.announce(text, RECEIPT);
-      else if (status === 'sending' || failure !== undefined) this.stage.announce(text);
+      if (isOver) void this.stage.announce(text, RECEIPT);
+      else if (status === 'sending' || failure !== undefined) void this.stage.announce(text);
     });
+    if (glide) glide();
     if (isOver) this.stage.end();
   }
 
@@ -87,7 +84,8 @@ export class Screen {
   /** Replaces the card with a notice, because the form has failed. */
   giveUp() {
     this.stage.empty();
-    this.stage.replace(failedNotice(this.#root.ownerDocument, this.sentence('failed', FAILED), this.#server));
+    const server = serverOf(this.#desk.current, this.#settings);
+    this.stage.replace(failedNotice(this.#root.ownerDocument, this.sentence('failed', FAILED), server));
   }
 
   readonly sentence: Say = (key, english) => {
@@ -96,7 +94,7 @@ export class Screen {
   };
 
   async refresh() {
-    this.stage.states.read(this.#desk.current?.status ?? 'idle');
+    this.stage.showStates(this.#desk.current?.status ?? 'idle');
     while (this.#card && !this.#catalog) await this.parts.languages.load(this.locale);
     const round = this.#desk.current;
     if (!this.#card || !round) return;
@@ -109,7 +107,12 @@ export class Screen {
       this.#card.ask((card) =>
         card.setQueue(queueOf(this.#desk).length, dropped, isOffered, question.visit === 'done'),
       );
-    this.#ready();
+    // A change of settings can affect if the card can be answered.
+    const { faults, question: shown } = this.#card;
+    const isNew = shown.state === 'loading';
+    if (!faults || (!isNew && (shown.state !== 'open' || !faults.length === !shown.faults.length))) return;
+    const isPrefilled = shown.isPrefilled ?? (this.#card.ask((card) => card.content) ?? '{}') !== '{}';
+    this.#dialogue.send({ type: 'ready', question: shown, faults, isPrefilled });
   }
 
   #settingsOf(round: Round | undefined, question = round?.question) {
@@ -164,7 +167,7 @@ export class Screen {
     const isMissing = waited === undefined && this.#partsFor(question.text).some(({ value }) => value === undefined);
     const isReady = waited === locale || parts.languages.has(locale);
     if (instance && !isMissing && !round.isChecking && isReady) return this.#mount(instance, round);
-    this.stage.wait(question.text, this.#server);
+    this.stage.wait(question.text, serverOf(round, this.#settings));
     if (round.isChecking) return;
     this.#load(question.text).then(
       () => this.#dialogue.send({ type: 'loaded', question, locale }),
@@ -192,17 +195,6 @@ export class Screen {
     const [settings, words] = [this.#settingsOf(round, question), this.parts.languages.words(this.locale)];
     const host = new CardHost(this.#dialogue, this.stage, question);
     return new SafeCard(instance, question, settings, words, host, trapped);
-  }
-
-  /** Tells the dialogue that the card can be answered or not, which a change of settings can affect. */
-  #ready() {
-    const question = this.#shown;
-    const faults = this.#card?.faults;
-    if (!question || !faults) return;
-    const isNew = question.state === 'loading';
-    if (!isNew && (question.state !== 'open' || !faults.length === !question.faults.length)) return;
-    const isPrefilled = question.isPrefilled ?? (this.#card?.ask((card) => card.content) ?? '{}') !== '{}';
-    this.#dialogue.send({ type: 'ready', question, faults, isPrefilled });
   }
 
   async cardOf(question: Question, round: Round) {

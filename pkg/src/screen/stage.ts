@@ -1,5 +1,5 @@
 // The nodes on the screen: a skeleton, a card, or a notice if there is no card.
-import { BASE, CARD } from '../../../target/generated/selectors/shell.js';
+import { BASE, CARD, INVALID, URL_CARD } from '../../../target/generated/selectors/shell.js';
 import type { Kept } from '../rounds/round.js';
 import type { SafeCard } from '../rounds/safe-card.js';
 import type { ElicitationServer } from '../rounds/types.js';
@@ -8,15 +8,15 @@ import { sheet } from '../wasm/sheet.js';
 import { Focus } from './focus.js';
 import { extras } from './parts.js';
 import { skeleton, type Say } from './placeholder.js';
-import { States } from './states.js';
 
 export const modals = new LaterPart(() => import('./modal.js'));
 
 export class Stage {
   card: SafeCard | undefined;
-  readonly states: States;
   readonly focus: Focus;
   readonly #root;
+  readonly #states;
+  #status = '';
   live: HTMLElement | undefined;
   #skeleton: HTMLElement | undefined;
   /** Tells that a question has replaced another one. */
@@ -25,12 +25,28 @@ export class Stage {
 
   constructor(root: ShadowRoot, states?: CustomStateSet) {
     this.#root = root;
-    this.states = new States(root, states);
+    this.#states = states;
     this.focus = new Focus(root);
   }
 
   get base(): HTMLElement | null {
     return this.#root.querySelector(BASE);
+  }
+
+  /** Shows a status for styling in place of the previous one, and reads the other states from the card. */
+  showStates(status: string) {
+    this.showState(this.#status, false);
+    this.showState((this.#status = status), true);
+    this.showState('invalid', this.#root.querySelector(INVALID));
+    this.showState('url', this.#root.querySelector(URL_CARD));
+  }
+
+  showState(name: string, isOn: unknown) {
+    try {
+      this.#states?.[isOn ? 'add' : 'delete'](name);
+    } catch {
+      // Chrome before 125 does not accept these names.
+    }
   }
 
   wait(request: string, server?: ElicitationServer | null) {
@@ -46,7 +62,7 @@ export class Stage {
     const arrival = card.ask((one) => one.mount(this.#root));
     if (kept) card.ask((one) => one.restore(kept.entries));
     if (!card.ask(() => true)) return;
-    this.announce(arrival, CARD);
+    void this.announce(arrival, CARD);
     this.replaced?.();
     const isDialog = layout === 'dialog';
     const base = this.base;
@@ -63,20 +79,14 @@ export class Stage {
   }
 
   release() {
-    const { card } = this;
-    this.end();
+    this.card?.release();
     this.card = undefined;
-    card?.release();
   }
 
   /** Tells a text to screen readers, unless the focus is in an element that says it. */
-  announce(text: string | undefined, unless?: string): void {
-    const part = extras.value;
-    if (!part)
-      return void extras.load().then(
-        () => this.announce(text, unless),
-        () => {},
-      );
+  async announce(text: string | undefined, unless?: string) {
+    const part = extras.value ?? (await extras.load().catch(() => {}));
+    if (!part) return;
     this.live ??= part.liveRegion(this.#root, this.base);
     if (text) part.announce(this.#root, this.live, text, unless);
   }

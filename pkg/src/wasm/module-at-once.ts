@@ -13,10 +13,6 @@ export function atOnce<Core extends Glue>(glue: () => Core, core: () => AtOnce, 
   const loadCore = () => (part ??= instantiate(glue, core()));
   const matcher = () => (matcherPart ??= instantiate(matcherGlue, pattern())).test;
   return {
-    /**
-     * In a browser, fetches the core and the pattern matcher; wait for it before the first call of the other functions.
-     * In Node and Bun, all functions can be called at once.
-     */
     async ready(_options?: ReadyOptions): Promise<void> {
       loadCore();
       matcher();

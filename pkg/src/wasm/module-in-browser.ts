@@ -20,10 +20,6 @@ export function inBrowser<Core extends Glue>(
   const part = new LaterPart(() => instantiate(glue, wasm()));
   const patterns = (matcher ??= new LaterPart(() => loadMatcher(pattern())));
   return {
-    /**
-     * In a browser, fetches the core and the pattern matcher; wait for it before the first call of the other functions.
-     * In Node and Bun, all functions can be called at once.
-     */
     async ready({ wasm: own, pattern: ownMatcher }: ReadyOptions = {}): Promise<void> {
       // Both are requested at once. Where the matcher fails, the core is there all the same.
       const loads = [
