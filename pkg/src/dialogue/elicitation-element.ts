@@ -25,7 +25,7 @@ import { languages } from '../screen/catalogs.js';
 import { extras } from '../screen/parts.js';
 import { DEFAULTS } from '../screen/settings.js';
 import { modals } from '../screen/stage.js';
-import type { AddressPart, FormWasm, PatternPart } from '../wasm/webassembly.js';
+import type { FormWasm } from '../wasm/webassembly.js';
 import { Dialogue } from './dialogue.js';
 import type { Drafts } from './draft.js';
 
@@ -71,10 +71,6 @@ export interface ElicitationElement extends ElicitationSettings {
 export class ElicitationElement extends Base {
   /** @internal */
   static form: FormWasm;
-  /** @internal */
-  static pattern: PatternPart | undefined;
-  /** @internal */
-  static address: AddressPart | undefined;
   /** @internal */
   static languages = languages;
   /** @internal */
