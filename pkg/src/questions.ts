@@ -70,7 +70,7 @@ export async function askUserQuestion(
       const all = multiSelect ? [...chosen, ...other] : [...chosen, ...other].slice(0, 1);
       append(answers, question, multiSelect || answers.has(question) ? all.map(quoted) : all);
       const preview = options.find(({ label }) => chosen.includes(label))?.preview;
-      const unanswered = UNANSWERED[action as 'decline'];
+      const unanswered = { decline: 'skipped', cancel: 'dismissed' }[action as 'decline' | 'cancel'];
       if (preview ?? notes ?? unanswered) annotations.set(question, { preview, notes, unanswered });
     },
   );
@@ -82,9 +82,6 @@ export async function askUserQuestion(
   };
 }
 
-/** How Claude calls the end of a question without an answer. */
-const UNANSWERED: Record<string, Annotation['unanswered']> = { decline: 'skipped', cancel: 'dismissed' };
-
 /** Answers by the texts or ids of their questions. */
 type Answers = Map<string, string[]>;
 
@@ -94,10 +91,6 @@ function append(answers: Answers, name: string, own: string[]) {
 
 /** Quotes an answer that would be read as several, as Claude Code does. */
 const quoted = (text: string) => (/, |"/.test(text) ? JSON.stringify(text) : text);
-
-/** The answer of Codex for another answer than its options, and the prefix of that answer. */
-const NONE = 'None of the above';
-const NOTE = 'user_note: ';
 
 /**
  * Answers the params of Codex' `item/tool/requestUserInput`; `{ answers }` is the result of the request. A question
@@ -120,7 +113,8 @@ export async function requestUserInput(
       if (isSecret) throw fault('secret-solicitation', 'It asks for a secret');
       return { free: isOther, expires };
     },
-    ({ id }, { chosen, other }) => append(answers, id, [...chosen, ...other.flatMap((text) => [NONE, NOTE + text])]),
+    ({ id }, { chosen, other }) =>
+      append(answers, id, [...chosen, ...other.flatMap((text) => ['None of the above', `user_note: ${text}`])]),
   );
   const all = [...answers].map(([id, answers]) => [id, { answers }]);
   return { ...outcome, answers: Object.fromEntries(all) };

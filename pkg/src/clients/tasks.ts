@@ -4,7 +4,6 @@ import { answerOfPerson } from './host.js';
 import type { Host, RoundsOptions, Task, TaskState } from './types.js';
 import type { InputRequests } from '../rounds/types.js';
 
-const ENDED = ['completed', 'failed', 'cancelled'];
 /** Milliseconds between two `tasks/get`: the limits of the server's interval, and the default. */
 const [SHORTEST, USUAL, LONGEST] = [100, 1000, 3_600_000];
 
@@ -25,7 +24,7 @@ export async function answerTask<State extends TaskState>(
   const answeredKeys: Set<string> = new Set();
   for (;;) {
     const state = await task.get(signal);
-    if (ENDED.includes(state.status)) return state;
+    if (['completed', 'failed', 'cancelled'].includes(state.status)) return state;
     const open = Object.fromEntries(
       Object.entries(state.inputRequests ?? {}).filter(([key]) => !answeredKeys.has(key)),
     );
