@@ -85,6 +85,7 @@ types: build
 style: setup-build
 	cargo fmt --all --check
 	$(LINTED) cargo test --quiet --features serde_json --no-run
+	cargo clippy --quiet --package facts -- -D warnings
 	cargo clippy --quiet $(WASM) --features element,lint,pattern,address,serde_json -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps $(WASM) --features card,serde_json
 

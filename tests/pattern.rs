@@ -251,14 +251,14 @@ fn caches_without_mixing_up() {
     }
 }
 
-/// Patterns that are valid without `u` but stay invalid here: they escape a letter or a digit, or have a code point above
-/// U+FFFF.
+/// Patterns that are valid without `u` but stay invalid here: they escape a letter or a digit, or have a code point
+/// above U+FFFF.
 fn is_of_another_dialect(pattern: &str) -> bool {
     regex::Regex::new(r"\\[0-9A-Za-z]|[\x{10000}-\x{10FFFF}]").unwrap().is_match(pattern)
 }
 
-/// The file has V8's results for random patterns: whether an invalid one only has a name twice, which V8 has learnt since;
-/// or whether a valid one is so only without `u`, and which texts it matches.
+/// Each case is a random pattern with the results of V8 in Node 20. An invalid one may be marked: it has a name twice,
+/// which V8 has learnt since. A valid one may be marked: it is valid only without `u`. The texts are those it matches.
 #[test]
 fn agrees_with_v8() {
     let cases: Vec<Value> = serde_json::from_str(include_str!("pattern/v8.json")).unwrap();

@@ -38,8 +38,8 @@ impl Number {
         Self::parse(&double(&self.lexeme)).is_some()
     }
 
-    /// Returns true if an answer may contain the number: JavaScript does not change it (`docs/hosts.md`, "What is sent"),
-    /// and, if it must be an integer or identifies something, no other integer shares its double.
+    /// Returns true if an answer may contain the number: JavaScript does not change it (`docs/hosts.md`, "What is
+    /// sent"), and, if it must be an integer or identifies something, no other integer shares its double.
     pub fn is_sendable(&self, as_integer: bool) -> bool {
         Self::parse(&double(&self.lexeme)).is_some_and(|double| double == *self)
             && (!as_integer || !self.is_integer() || self.is_safe_integer())

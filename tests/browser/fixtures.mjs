@@ -312,7 +312,11 @@ export const watch = (page) =>
 
 /** Waits for the card, before which there is a skeleton: it needs the form, and further parts for some questions. */
 export const waitForCard = (page) =>
-  page.waitForFunction(() => document.querySelector('mcp-elicitation').status !== 'loading');
+  // The live region comes with what only an open card needs.
+  page.waitForFunction(() => {
+    const { status, shadowRoot } = document.querySelector('mcp-elicitation');
+    return status !== 'loading' && (status !== 'open' || shadowRoot.querySelector('[role=status]'));
+  });
 
 /** Asks as a new client, because tests ask more often than a client may. `result` reads the result. */
 export async function ask(page, one) {

@@ -6,7 +6,7 @@ export type Sentence = (name: string) => string;
 const RECORD =
   'Take what this writes: npx mcp-elicitation test --matrix --tool NAME --record requests.jsonl -- COMMAND, ' +
   'where COMMAND starts the server.';
-const made = () => `This source makes its request when it runs. ${RECORD}`;
+const madeAtRunTime = () => `This source makes its request when it runs. ${RECORD}`;
 const take = (kind: string, line: string) => `This is ${kind}. Run test --record, or take what this prints: ${line}`;
 const python: (made: string) => Sentence = (thing) => (name) =>
   take(`a ${thing}`, `print(json.dumps(TypeAdapter(${name}).json_schema())), with TypeAdapter of pydantic.`);
@@ -34,7 +34,7 @@ const SOURCES: [RegExp, Sentence][] = [
     (name) => take('a Rust type', `println!("{}", serde_json::to_string(&schemars::schema_for!(${name})).unwrap())`),
   ],
   // A call of any SDK, or a schema that such a call creates.
-  [/\b\w*elicit\w*(?:(?:::)?<[^>]*>)?\(|\brequested_?schema['"]?\s*[:=]>?\s*(?:new\b|&?[\w.:]+[({])/i, made],
+  [/\b\w*elicit\w*(?:(?:::)?<[^>]*>)?\(|\brequested_?schema['"]?\s*[:=]>?\s*(?:new\b|&?[\w.:]+[({])/i, madeAtRunTime],
   [/^\s*(?:\$ +)?(?:curl|http|https|wget)\s+\S/, () => 'This is a command. Take what it prints.'],
   // A first line `name:` or `name: value` cannot begin JSON.
   [
@@ -42,7 +42,7 @@ const SOURCES: [RegExp, Sentence][] = [
     () => 'This is YAML. Take what this prints: npx js-yaml FILE',
   ],
   // An object that is not plain, in a text that does not begin as JSON.
-  [/\brequested_?schema\s*[:=](?<=^(?!\s*[{[])[^]*)/i, made],
+  [/\brequested_?schema\s*[:=](?<=^(?!\s*[{[])[^]*)/i, madeAtRunTime],
 ];
 
 /** Returns the message for source code, and the range by which it was recognized. */
