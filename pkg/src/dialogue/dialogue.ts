@@ -16,7 +16,6 @@ import type { Expiry } from './expiry.js';
 
 export class Dialogue implements Performer {
   readonly element: HTMLElement;
-  readonly settings: ElicitationSettings;
   readonly desk: Desk;
   readonly screen: Screen;
   visits: Visits | undefined;
@@ -25,13 +24,11 @@ export class Dialogue implements Performer {
   #latest: Round | undefined;
   readonly #events: DeskEvent[] = [];
   #effects: Effect[] | undefined;
-  /** The events that wait for the end of the task. */
   readonly #later: Map<string, DeskEvent> = new Map();
   #expiry: Expiry | undefined;
 
   constructor(element: HTMLElement, root: ShadowRoot, settings: ElicitationSettings, states?: CustomStateSet) {
     this.element = element;
-    this.settings = settings;
     this.desk = new Desk(settings);
     this.screen = new Screen(root, this, states);
   }
@@ -41,7 +38,7 @@ export class Dialogue implements Performer {
   }
 
   get server() {
-    return serverOf(this.desk.current, this.settings);
+    return serverOf(this.desk.current, this.desk.settings);
   }
 
   get card() {
@@ -88,7 +85,6 @@ export class Dialogue implements Performer {
     });
   }
 
-  /** True if an end that a listener has just caused still waits. */
   get isEnding() {
     return this.#events.some(({ type }) => ['withdrawn', 'set', 'host', 'pageLeft'].includes(type));
   }
@@ -142,7 +138,7 @@ export class Dialogue implements Performer {
         round.delivery?.abort();
         round.resolve(results);
         for (const [index, result] of results.entries())
-          this.emit('elicit-result', result, { question: round.factsOf(index, this.settings) });
+          this.emit('elicit-result', result, { question: round.factsOf(index, this.desk.settings) });
         return;
       }
       case 'reject':
@@ -164,8 +160,15 @@ export class Dialogue implements Performer {
         return void this.join();
       case 'freeze':
         return this.desk.current?.isOver ? extras.value?.freeze(root, screen.stage) : undefined;
-      case 'give':
-        return this.#give(effect.rounds, effect.to as Dialogue);
+      case 'give': {
+        const { rounds } = effect;
+        const to = effect.to as Dialogue;
+        for (const round of rounds) homes.set(round, to);
+        to.visits ??= this.visits;
+        to.send({ type: 'given', rounds });
+        const own = rounds.find(({ options }) => options.expires)?.options.expires;
+        return void to.watchExpiry(this.desk.settings.expires ?? own);
+      }
     }
   }
 
@@ -198,7 +201,7 @@ export class Dialogue implements Performer {
       return;
     }
     this.requests = requests;
-    const { keep } = this.settings;
+    const { keep } = desk.settings;
     // Under this key, the property may have set it here or at an element that has left.
     const isFree = (round: Round) => {
       const { element, desk: at } = homes.get(round) as Performer;
@@ -226,13 +229,13 @@ export class Dialogue implements Performer {
 
   /** True if nothing may be shown, because the host's `deliver` became text and no answer would be delivered. */
   #hasLostDeliver(own?: unknown) {
-    return !(own ?? this.settings.deliver) && !!this.element.getAttribute('deliver');
+    return !(own ?? this.desk.settings.deliver) && !!this.element.getAttribute('deliver');
   }
 
   #own(round: Round) {
     round.origin ??= this.element;
     homes.set(round, this);
-    if (this.settings.keep) kept.add(round);
+    if (this.desk.settings.keep) kept.add(round);
   }
 
   #check(round: Round) {
@@ -255,7 +258,7 @@ export class Dialogue implements Performer {
   }
 
   #deliver({ round, result, ending }: Extract<Effect, { do: 'deliver' }>) {
-    const work = (round.options.deliver ?? this.settings.deliver) as Deliver;
+    const work = (round.options.deliver ?? this.desk.settings.deliver) as Deliver;
     const isLatest = () => round.question.attempt === ending;
     void deliveries
       .load()
@@ -269,7 +272,7 @@ export class Dialogue implements Performer {
     const isOfServer = (round: Round) =>
       client
         ? client === round.options.client
-        : !server || nameOf(readServer(server)) === nameOf(serverOf(round, this.settings));
+        : !server || nameOf(readServer(server)) === nameOf(serverOf(round, this.desk.settings));
     this.visits?.complete(id, isOfServer);
     for (const round of new Set([...this.rounds, ...kept]))
       if ((homes.get(round) === this || round.origin === this.element) && isOfServer(round))
@@ -277,7 +280,6 @@ export class Dialogue implements Performer {
           homes.get(round)?.send({ type: 'completed', question });
   }
 
-  /** Watches the moment at which a question expires, if there is one. */
   async watchExpiry(moment: unknown) {
     if (!moment && !this.#expiry) return;
     const part = await import('./expiry.js').catch(() => {});
@@ -287,7 +289,7 @@ export class Dialogue implements Performer {
 
   /** Joins the elements with the same key, which share their questions. */
   async join() {
-    const { settings } = this;
+    const { settings } = this.desk;
     const keyed = this.rounds.filter((round) => round.keep);
     for (const round of keyed) kept.add(round);
     if (!keeps.value && (settings.keep || keyed.length))
@@ -297,12 +299,5 @@ export class Dialogue implements Performer {
             this.send({ type: 'withdrawn', round, reason: 'failed' });
       });
     keeps.value?.join(this);
-  }
-
-  #give(rounds: Round[], to: Dialogue) {
-    for (const round of rounds) homes.set(round, to);
-    to.visits ??= this.visits;
-    to.send({ type: 'given', rounds });
-    void to.watchExpiry(this.settings.expires ?? rounds.find(({ options }) => options.expires)?.options.expires);
   }
 }

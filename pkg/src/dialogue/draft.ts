@@ -65,16 +65,16 @@ export class Drafts {
   async begin() {
     // The element still shows questions, so it has not left with that round.
     this.#forget?.();
-    const { desk, screen, settings, question, server } = this.#dialogue;
+    const { desk, screen, question, server } = this.#dialogue;
     const client = desk.current?.options.client;
     const params = question?.params;
     // Without a secure context there is no hash function that a server could not attack.
-    if (!settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
+    if (!desk.settings.draftKey || !question || this.#places.has(question) || !globalThis.crypto?.subtle) return;
     const [store, asker] = attempt(() => placeOf(server, client)) ?? [];
     if (!store) return;
     const content = params ? JSON.stringify([params.message, params.requestedSchema, params.url]) : question.text;
     const request = await hash(JSON.stringify([asker, screen.locale, content]));
-    const name = `mcp-elicitation:${settings.draftKey}:${request}`;
+    const name = `mcp-elicitation:${desk.settings.draftKey}:${request}`;
     if (question !== this.#dialogue.question || question.state !== 'open' || this.#places.has(question)) return;
     this.#places.set(question, { store, name });
     const entries = attempt(() => store.getItem(name));
@@ -99,7 +99,7 @@ export class Drafts {
    */
   leave() {
     this.save();
-    if (!this.#dialogue.settings.keep) this.#places = new WeakMap();
+    if (!this.#dialogue.desk.settings.keep) this.#places = new WeakMap();
   }
 
   /** Removes the drafts of a round that has ended. */

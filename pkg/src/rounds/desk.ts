@@ -33,7 +33,6 @@ const error = (kind: string, diagnostics: unknown[], thrown?: unknown): Effect =
   detail: { kind, diagnostics, ...(thrown !== undefined && { error: thrown }) },
 });
 
-/** Reports that a function of the host has failed. */
 const hostFailed = (kind: 'opener' | 'deliver', location: string, thrown: unknown) =>
   error(kind, [{ code: `${kind}-failed`, severity: 'error', location }], thrown);
 

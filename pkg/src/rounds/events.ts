@@ -2,7 +2,6 @@
 import type { Ending, Question, Round } from './round.js';
 import type { Diagnostic, ElicitResult, ElicitationSettings, EndReason } from './types.js';
 
-/** The questions of one element. */
 export class Desk {
   readonly settings;
   /** The round whose question or receipt is on the screen. */

@@ -221,7 +221,6 @@ export class Round {
     return { server: serverOf(this, settings), key, openFor, prefilled: !!isPrefilled, delivered, reason };
   }
 
-  /** Ends the round, once, with the results of all its questions. */
   end(ending: Ending) {
     const results = this.resultsAt(ending);
     this.reason = ending.reason ?? 'user';

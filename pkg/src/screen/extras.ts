@@ -28,7 +28,6 @@ export function dress({ adoptedStyleSheets }: ShadowRoot) {
 interface Stage {
   readonly focus: Focus;
   readonly live: HTMLElement | undefined;
-  /** Tells that a question has replaced another one. */
   replaced: (() => void) | undefined;
   release(): void;
   replace(...nodes: Node[]): void;
@@ -55,7 +54,7 @@ export function begin(
     stage.replaced = stopStray(root);
     for (const fact of factsOfPage(isRefused)) performer.emit('elicit-error', { kind: fact.code, diagnostics: [fact] });
   }
-  enterFocusTrap(root, stage.focus).catch(() => {});
+  if (isInFocusTrap(root.host)) enterFocusTrap(root, stage.focus).catch(() => {});
   const ignored = suggested ? ignoredSuggestions(question, ...suggested) : [];
   if (ignored.length) performer.emit('elicit-error', { kind: 'suggested', diagnostics: ignored });
   if (!question.isReported) ifUnseen(performer.element, () => question.isUndecided && performer.emit('elicit-unseen'));
@@ -70,11 +69,9 @@ function isInFocusTrap(host: Element) {
   return !!at;
 }
 
-/** Lets a focus trap of the page find the card. */
-async function enterFocusTrap({ host }: ShadowRoot, focus: Focus) {
-  if (!isInFocusTrap(host)) return;
+async function enterFocusTrap(root: ShadowRoot, focus: Focus) {
   const { FocusTrapEntry } = await import('./focus-trap.js');
-  focus.focusTrapEntry ??= new FocusTrapEntry(host.shadowRoot as ShadowRoot, focus, () => isInFocusTrap(host));
+  focus.focusTrapEntry ??= new FocusTrapEntry(root, focus, () => isInFocusTrap(root.host));
   focus.focusTrapEntry.update();
 }
 

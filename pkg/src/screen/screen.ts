@@ -111,7 +111,7 @@ export class Screen {
     const { faults, question: shown } = this.#card;
     const isNew = shown.state === 'loading';
     if (!faults || (!isNew && (shown.state !== 'open' || !faults.length === !shown.faults.length))) return;
-    const isPrefilled = shown.isPrefilled ?? (this.#card.ask((card) => card.content) ?? '{}') !== '{}';
+    const isPrefilled = (this.#card.ask((card) => card.content) ?? '{}') !== '{}';
     this.#dialogue.send({ type: 'ready', question: shown, faults, isPrefilled });
   }
 
