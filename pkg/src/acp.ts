@@ -1,6 +1,7 @@
 // `mcp-elicitation/acp`: answers questions of the Agent Client Protocol.
 import { capabilities as capabilitiesOf } from './clients/capabilities.js';
-import { cardsOf, resolveElement, serverOf } from './clients/host.js';
+import { cardsOf } from './clients/cards.js';
+import { resolveElement, serverOf } from './clients/host.js';
 import { isObject } from './rounds/json.js';
 import type { Host } from './clients/types.js';
 import type { ElicitOptions, ElicitResult, ElicitationServer } from './rounds/types.js';

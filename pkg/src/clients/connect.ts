@@ -1,7 +1,8 @@
 // Connects a client with the place in the page where its questions appear.
 import { attach } from './attach.js';
 import { callTool, getPrompt, readResource } from './calls.js';
-import { cardsOf, resolveElement, type Asker } from './host.js';
+import { cardsOf } from './cards.js';
+import { resolveElement, type Asker } from './host.js';
 import { placeOf } from './place.js';
 import type { SdkClient } from './sdk.js';
 import type { AttachableClient, CallingClient, ConnectOptions, Connection, Host } from './types.js';

@@ -13,19 +13,6 @@ export async function resolveElement(host: Host): Promise<Asker> {
   return target;
 }
 
-/** Finds the card of each question. `complete` reaches all cards that are still in the page. */
-export function cardsOf(find: () => Promise<Asker>) {
-  const cards: Set<Asker> = new Set();
-  const card = async () => {
-    const target = await find();
-    for (const before of cards) if (before.isConnected === false) cards.delete(before);
-    cards.add(target);
-    return target;
-  };
-  const complete: Asker['complete'] = (id, options) => cards.forEach((one) => one.complete?.(id, options));
-  return { card, complete };
-}
-
 /** Returns a server for its name, or the server itself. */
 export const serverOf = (server: string | ElicitationServer | undefined): ElicitationServer | undefined =>
   typeof server === 'string' ? { name: server } : server?.name ? server : undefined;
