@@ -1,7 +1,7 @@
 // The dialogue of one element: it passes what happens to the state in rounds/desk.ts, and does what follows from it.
 // An event from a listener of the host page waits until all of that is done.
 import type { Visits } from '../rounds/addresses.js';
-import { queueOf, roundsOf, step } from '../rounds/desk.js';
+import { queueOf, step } from '../rounds/desk.js';
 import { Desk, type DeskEvent, type Effect, type Performer } from '../rounds/events.js';
 import { homes, keeps, kept } from '../rounds/release.js';
 import { requestId } from '../rounds/request.js';
@@ -31,10 +31,6 @@ export class Dialogue implements Performer {
     this.element = element;
     this.desk = new Desk(settings);
     this.screen = new Screen(root, this, states);
-  }
-
-  get rounds() {
-    return roundsOf(this.desk);
   }
 
   get server() {
@@ -274,7 +270,7 @@ export class Dialogue implements Performer {
         ? client === round.options.client
         : !server || nameOf(readServer(server)) === nameOf(serverOf(round, this.desk.settings));
     this.visits?.complete(id, isOfServer);
-    for (const round of new Set([...this.rounds, ...kept]))
+    for (const round of new Set([...this.desk.rounds, ...kept]))
       if ((homes.get(round) === this || round.origin === this.element) && isOfServer(round))
         for (const question of addresses.value?.visiting(round, id) ?? [])
           homes.get(round)?.send({ type: 'completed', question });
@@ -290,11 +286,11 @@ export class Dialogue implements Performer {
   /** Joins the elements with the same key, which share their questions. */
   async join() {
     const { settings } = this.desk;
-    const keyed = this.rounds.filter((round) => round.keep);
+    const keyed = this.desk.rounds.filter((round) => round.keep);
     for (const round of keyed) kept.add(round);
     if (!keeps.value && (settings.keep || keyed.length))
       await keeps.load().catch(() => {
-        for (const round of this.rounds)
+        for (const round of this.desk.rounds)
           if (this.desk.place === 'left' || round.keep !== settings.keep)
             this.send({ type: 'withdrawn', round, reason: 'failed' });
       });

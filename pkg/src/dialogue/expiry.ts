@@ -40,10 +40,10 @@ export class Expiry {
     clearTimeout(this.#timer);
     const { desk } = this.#dialogue;
     const now = Date.now();
-    for (const round of this.#dialogue.rounds)
+    for (const round of desk.rounds)
       if (this.#end(round) <= now) this.#dialogue.send({ type: 'withdrawn', round, reason: 'expired' });
     const end = this.#end(desk.current);
-    const waiting = this.#dialogue.rounds.map((round) => this.#end(round));
+    const waiting = desk.rounds.map((round) => this.#end(round));
     const next = Math.min(...[...NOTICES.map((before) => end - before), ...waiting].filter((at) => at > now));
     if (next < Infinity) this.#timer = setTimeout(() => this.endExpired(), Math.min(next - now, LONGEST));
     void this.#show(end);

@@ -16,8 +16,6 @@ type Effects = Effect | false | undefined | readonly Effects[];
 
 const isOpen = (round: Round | undefined): round is Round => !!round && !round.isOver;
 
-export const roundsOf = ({ current, waiting }: Desk): Round[] => [current, ...waiting].filter(isOpen);
-
 /** True unless a round is of a key that the element no longer has. */
 const isHere = ({ settings }: Desk, { keep }: Round) => !keep || keep === settings.keep;
 
@@ -119,7 +117,7 @@ function putBack(desk: Desk, current: Round): Effects {
 /** Shows a round of the key that the element has now; those of another key wait until the key returns, or go to it. */
 function sort(desk: Desk): Effects {
   const { current } = desk;
-  for (const round of roundsOf(desk)) if (isHere(desk, round)) adopt(desk, round);
+  for (const round of desk.rounds) if (isHere(desk, round)) adopt(desk, round);
   return [isOpen(current) && !isHere(desk, current) && putBack(desk, current), turn(desk), JOIN];
 }
 
@@ -133,7 +131,7 @@ function end(desk: Desk, round: Round, ending: Ending): Effects {
 
 /** Ends a round before all its questions are answered. */
 function withdraw(desk: Desk, round: Round | undefined, reason: EndReason): Effects {
-  if (!round || !roundsOf(desk).includes(round)) return;
+  if (!round || !desk.rounds.includes(round)) return;
   // Otherwise a server could draw costly cards without end, and withdraw each.
   if (reason === 'withdrawn' || reason === 'expired') countRefusal(round.serverKey);
   return end(desk, round, { all: true, reason });
@@ -286,7 +284,7 @@ function react(desk: Desk, event: DeskEvent): Effects {
     case 'pageLeft':
       return !desk.settings.keep && leavePage(desk);
     case 'taken': {
-      const rounds = roundsOf(desk).filter(({ keep }) => keep === event.key);
+      const rounds = desk.rounds.filter(({ keep }) => keep === event.key);
       if (!rounds.length) return;
       const effects = current && rounds.includes(current) && putBack(desk, current);
       remove(desk, ...rounds);

@@ -21,6 +21,11 @@ export class Desk {
   constructor(settings: ElicitationSettings) {
     this.settings = settings;
   }
+
+  /** All rounds that have not ended. */
+  get rounds() {
+    return [this.current, ...this.waiting].filter((round): round is Round => round?.isOver === false);
+  }
 }
 
 export type DeskEvent =
@@ -83,8 +88,6 @@ export type Effect =
 export interface Performer {
   readonly element: HTMLElement;
   readonly desk: Desk;
-  /** All rounds that have not ended. */
-  readonly rounds: readonly Round[];
   /** True if an end that a listener has just caused still waits. */
   readonly isEnding: boolean;
   send(event: DeskEvent): void;

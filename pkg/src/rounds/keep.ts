@@ -11,10 +11,10 @@ export function join(member: Performer): void {
   if (members.get(member) !== keep) members.delete(member);
   members.set(member, keep);
   for (const [one, key] of members) {
-    const isNeeded = one.rounds.length || (key && one.element.isConnected);
+    const isNeeded = one.desk.rounds.length || (key && one.element.isConnected);
     if (!isNeeded) members.delete(one);
   }
-  for (const key of new Set([keep, ...[...members.keys()].flatMap(({ rounds }) => rounds).map(({ keep }) => keep)]))
+  for (const key of new Set([keep, ...[...members.keys()].flatMap(({ desk }) => desk.rounds).map(({ keep }) => keep)]))
     if (key) gather(key);
 }
 

@@ -25,20 +25,18 @@ export class Screen {
   readonly parts: Parts;
   readonly #dialogue;
   readonly #desk;
-  readonly #settings;
   readonly #root;
 
   constructor(root: ShadowRoot, dialogue: Performer, states?: CustomStateSet) {
     this.#root = root;
     this.#dialogue = dialogue;
     this.#desk = dialogue.desk;
-    this.#settings = dialogue.desk.settings;
     this.parts = partsOf(dialogue.element);
     this.stage = new Stage(root, states);
   }
 
   get locale() {
-    return this.#settings.locale || nearestLocale(this.#dialogue.element);
+    return this.#desk.settings.locale || nearestLocale(this.#dialogue.element);
   }
 
   get #card() {
@@ -84,12 +82,12 @@ export class Screen {
   /** Replaces the card with a notice, because the form has failed. */
   giveUp() {
     this.stage.empty();
-    const server = serverOf(this.#desk.current, this.#settings);
+    const server = serverOf(this.#desk.current, this.#desk.settings);
     this.stage.replace(failedNotice(this.#root.ownerDocument, this.sentence('failed', FAILED), server));
   }
 
   readonly sentence: Say = (key, english) => {
-    const sentence = this.#settings.messages?.[key] ?? this.#catalog?.messages?.[key];
+    const sentence = this.#desk.settings.messages?.[key] ?? this.#catalog?.messages?.[key];
     return typeof sentence === 'string' ? sentence : english;
   };
 
@@ -117,15 +115,15 @@ export class Screen {
 
   #settingsOf(round: Round | undefined, question = round?.question) {
     return () => {
-      const server = serverOf(round, this.#settings);
-      return settingsText(this.#settings, this.locale, this.#catalog, server, round, question?.key);
+      const server = serverOf(round, this.#desk.settings);
+      return settingsText(this.#desk.settings, this.locale, this.#catalog, server, round, question?.key);
     };
   }
 
   /** Returns the parts of the package that a request needs besides the form. */
   #partsFor(request: string) {
     const { address, pattern } = this.parts;
-    const { keep, deliver, layout } = this.#settings;
+    const { keep, deliver, layout } = this.#desk.settings;
     const { deliver: own, isAgentsQuestion, approvals } = this.#desk.current?.options ?? {};
     const params = paramsOf(request);
     const parts = [
@@ -167,7 +165,7 @@ export class Screen {
     const isMissing = waited === undefined && this.#partsFor(question.text).some(({ value }) => value === undefined);
     const isReady = waited === locale || parts.languages.has(locale);
     if (instance && !isMissing && !round.isChecking && isReady) return this.#mount(instance, round);
-    this.stage.wait(question.text, serverOf(round, this.#settings));
+    this.stage.wait(question.text, serverOf(round, this.#desk.settings));
     if (round.isChecking) return;
     this.#load(question.text).then(
       () => this.#dialogue.send({ type: 'loaded', question, locale }),
@@ -186,7 +184,7 @@ export class Screen {
       return this.#dialogue.send({ type: 'checked', round, diagnostics: faults });
     }
     if (question === round.lastLook) extras.value?.showSteps(round, card);
-    this.stage.show(card, this.#settings.layout, question.kept, this.sentence);
+    this.stage.show(card, this.#desk.settings.layout, question.kept, this.sentence);
     agents.value?.dress(this.#root, this.stage.base, round, this.#dialogue);
     if (question.state === 'sending') this.showStatus();
   }
