@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { page } from './dom.mjs';
 import { fresh, pass, question, settled, source, until } from './card.mjs';
 
-const { LaterPart, McpElicitationElement, modals, nearestLocale } = source;
+const { LaterPart, McpElicitationElement, extras, modals, nearestLocale } = source;
 const withPattern = (message = '') => ({
   message,
   requestedSchema: { type: 'object', properties: { a: { type: 'string', pattern: '^(?=a)(.)\\1$' } } },
@@ -73,6 +73,23 @@ test('life-offline: shows the card without a part that cannot be loaded, and tri
     card.eventsOf('error').map(({ kind }) => kind),
     ['unanswerable'],
   );
+});
+
+test('life-offline: answers once without what an open card loads', async (context) => {
+  const { value } = extras;
+  extras.value = undefined;
+  context.mock.method(extras, 'load', () => Promise.reject(new Error('offline')));
+  context.after(() => (extras.value = value));
+  const card = fresh();
+  let deliver;
+  const answer = card.ask(question(), { deliver: () => new Promise((resolve) => (deliver = resolve)) });
+  await settled();
+  card.accept();
+  await settled();
+  assert.deepEqual([card.status, card.find('#body').hasAttribute('inert')], ['sending', true]);
+  deliver();
+  const result = await answer;
+  assert.deepEqual([result.action, card.results, card.status], ['accept', [result], 'accepted']);
 });
 
 test('waits for the dialog code, and shows the card in the page if it cannot be loaded', async (context) => {

@@ -125,7 +125,7 @@ export class Dialogue implements Performer {
       case 'check':
         return this.#check(effect.round);
       case 'begin':
-        return void this.#begin(effect.question);
+        return void this.begin(effect.question);
       case 'emit':
         return this.emit(effect.type, effect.detail);
       case 'settle': {
@@ -244,7 +244,7 @@ export class Dialogue implements Performer {
   }
 
   /** Tells the page what it should know of a question that is on the screen now. */
-  async #begin(question: Question) {
+  async begin(question: Question) {
     const { suggested, options } = this.desk.current as Round;
     const own: [string, string] | undefined =
       suggested && !question.kept ? [suggested, this.content ?? '{}'] : undefined;

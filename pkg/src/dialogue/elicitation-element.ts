@@ -141,7 +141,7 @@ export class ElicitationElement extends Base {
   #load() {
     const { form } = this.constructor as typeof ElicitationElement;
     if (this.#isRestored) return;
-    if (this.#settings.loading === 'eager') form.load().catch(() => {});
+    if (this.#settings.loading === 'eager') Promise.all([form.load(), extras.load()]).catch(() => {});
     else form.preload();
   }
 
@@ -190,7 +190,7 @@ export class ElicitationElement extends Base {
 
   /**
    * The requests of a round, which one card shows as its steps: `request` for several. Each has its own
-   * `elicit-result`, whose `question.key` is its key.
+   * `elicit-result`, whose `question.key` is its key. JSON text is read in a later task.
    */
   get requests(): InputRequests | string | null {
     return this.#dialogue.requests;
@@ -203,9 +203,12 @@ export class ElicitationElement extends Base {
 
   async #setText(requests: string) {
     this.#dialogue.requests = requests;
-    const questions = await this.#questionsOf(requests);
+    const questions = await this.#questionsOf(requests).catch((error) => error);
     // Unless another value was set meanwhile.
-    if (this.#dialogue.requests === requests) this.#dialogue.set(questions, requests, true);
+    if (this.#dialogue.requests !== requests) return;
+    this.#dialogue.requests = null;
+    if (!Array.isArray(questions)) throw questions;
+    this.#dialogue.set(questions, requests, true);
   }
 
   async #questionsOf(text: string) {
@@ -297,8 +300,8 @@ export class ElicitationElement extends Base {
    */
   async restore(receipt: ElicitationReceipt | AnsweredQuestion): Promise<void> {
     this.#isRestored = true;
-    const [{ drawStored }, { dress }] = await Promise.all([receipts(), extras.load()]);
-    dress(this.shadowRoot as ShadowRoot);
+    const [{ drawStored }, { dressReceipts }] = await Promise.all([receipts(), extras.load()]);
+    dressReceipts(this.shadowRoot as ShadowRoot);
     const { screen, desk } = this.#dialogue;
     const askAgain = ({ request, server, result }: AnsweredQuestion) =>
       new Round([new Question(request, requestText(request))], { server, suggested: result.content });

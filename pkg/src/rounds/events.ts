@@ -94,4 +94,5 @@ export interface Performer {
   /** Passes an event at the end of the task, the last one of its type. */
   sendLater(event: DeskEvent): void;
   emit(type: string, detail?: unknown): void;
+  begin(question: Question): Promise<void>;
 }

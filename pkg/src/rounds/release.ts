@@ -23,6 +23,6 @@ export const kept: Set<Round> = new Set();
  * @param key the value of `keep`
  */
 export async function release(key: string): Promise<void> {
-  for (const round of kept)
+  for (const round of [...kept])
     if (round.keep === key) homes.get(round)?.send({ type: 'withdrawn', round, reason: 'host' });
 }

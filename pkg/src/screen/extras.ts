@@ -1,6 +1,5 @@
-// What a card needs only once it is open, and what few rounds need before, in one file that loads when it is needed.
+// The code that a card needs only once it is open, and that few rounds need before. It loads when it is needed.
 import { STYLE } from '../../../target/generated/receipt-style.js';
-import { ACCEPT, BODY } from '../../../target/generated/selectors/extras.js';
 import type { Performer } from '../rounds/events.js';
 import type { Question, Round } from '../rounds/round.js';
 import type { SafeCard } from '../rounds/safe-card.js';
@@ -18,10 +17,12 @@ export { readRequests } from '../rounds/member-texts.js';
 export { blur, giveBack } from './focus-memory.js';
 export { reportLost } from './lost.js';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(STYLE);
+let sheet: CSSStyleSheet | undefined;
 
-export function dress({ adoptedStyleSheets }: ShadowRoot) {
+/** Gives a root the style of receipts. jsdom has no style sheets to adopt. */
+export function dressReceipts({ adoptedStyleSheets }: ShadowRoot) {
+  if (!adoptedStyleSheets) return;
+  if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(STYLE);
   if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }
 
@@ -47,7 +48,7 @@ export function begin(
   suggested: [suggestions: string, content: string] | undefined,
 ) {
   if (!stage.replaced) {
-    dress(root);
+    dressReceipts(root);
     watchActivity(root, performer);
     follow(root, stage.focus);
     root.addEventListener('pointerdown', () => hold(performer));
@@ -113,12 +114,4 @@ export function freeze(root: ShadowRoot, stage: Stage) {
   const copies = [...root.children].filter((node) => node !== stage.live).map((node) => node.cloneNode(true));
   stage.release();
   stage.replace(...copies);
-}
-
-/** Makes the fields inert while their answers are on the way. */
-export function freezeFields(root: ShadowRoot, isSending: boolean) {
-  const body = root.querySelector(BODY);
-  const accept = root.querySelector(ACCEPT) as HTMLElement | null;
-  if (isSending && body?.contains(root.activeElement)) accept?.focus({ preventScroll: true });
-  body?.toggleAttribute('inert', isSending);
 }

@@ -62,7 +62,6 @@ export class Screen {
     if (isOver && this.#card) extras.value?.showSteps(round, this.#card);
     const glide = isOver && this.stage.base && extras.value?.glide(this.stage.base);
     this.#card?.ask((card) => {
-      extras.value?.freezeFields(this.#root, status === 'sending');
       const text = card.settle(reason === 'elsewhere' ? reason : status, failure);
       if (isOver) void this.stage.announce(text, RECEIPT);
       else if (status === 'sending' || failure !== undefined) void this.stage.announce(text);
@@ -145,7 +144,9 @@ export class Screen {
       languages.load(this.locale),
     ]);
     const instance = await form.load();
-    await Promise.race([rest, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    let timer;
+    await Promise.race([rest, new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE)))]);
+    clearTimeout(timer);
     return instance;
   }
 
@@ -186,7 +187,9 @@ export class Screen {
     if (question === round.lastLook) extras.value?.showSteps(round, card);
     this.stage.show(card, this.#desk.settings.layout, question.kept, this.sentence);
     agents.value?.dress(this.#root, this.stage.base, round, this.#dialogue);
-    if (question.state === 'sending') this.showStatus();
+    if (question.state !== 'sending') return;
+    this.showStatus();
+    void this.#dialogue.begin(question);
   }
 
   #make(instance: FormInstance, question: Question, round: Round, trapped: (error: unknown) => void = () => {}) {

@@ -64,9 +64,7 @@ const SELECTORS: [(&str, &[(&str, &str)]); 5] = [
         "extras",
         &[
             ("BASE", "[part~=\"base\"]"),
-            ("BODY", "#body"),
             ("FIELD", ".field"),
-            ("ACCEPT", "#accept"),
             ("DECLINE", "#decline"),
             ("CHOICES", ".choices input, select"),
             // The buttons of fields that change no answer.

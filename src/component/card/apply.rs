@@ -92,8 +92,17 @@ impl View {
         if changes.has(Part::Guard) {
             self.monitor.changed();
         }
-        let is_invalid = question.has_error();
+        let (is_invalid, is_sending) = (question.has_error(), question.is_sending());
         drop(question);
+        if changes.parts & BUTTONS != 0
+            && let Some(body) = self.focus.find("body")
+        {
+            // What is inert would lose the focus.
+            if is_sending && self.focus.is_in(&body) {
+                self.focus.to("accept");
+            }
+            set_flag(&body, "inert", is_sending);
+        }
         if self.is_invalid.replace(is_invalid) != is_invalid {
             self.host.set_invalid(is_invalid);
         }

@@ -54,12 +54,7 @@ pub fn field(view: &View, question: &Question, index: usize) -> Option<Tag> {
     };
     let controls = if question.sends_beside() {
         tag("div class=send-row")
-            .child(
-                tag("div id=body")
-                    .maybe("data-width", control::width(field))
-                    .flag("inert", question.is_sending())
-                    .child(controls),
-            )
+            .child(tag("div id=body").maybe("data-width", control::width(field)).child(controls))
             .child(view.place(Part::Send))
             .into()
     } else {

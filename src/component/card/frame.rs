@@ -92,8 +92,7 @@ fn body(view: &View, question: &Question) -> Tag {
     let warnings = tag("div id=warnings").child(view.place(Part::HiddenWarning));
     let warnings = warnings.child(warning).child(notice::sent_more(question)).child(view.place(Part::SecretWarning));
     // Beside the only field, accept keeps the focus while the answer is sent.
-    let body = tag(if question.sends_beside() { "div" } else { "div id=body" });
-    let body = body.flag("inert", question.is_sending() && !question.sends_beside()).child(message);
+    let body = tag(if question.sends_beside() { "div" } else { "div id=body" }).child(message);
     let body = body.child(tag("slot name=message")).child(warnings).child(last_look(view, question));
     match &question.request {
         Ok(ElicitRequest::Form { .. }) => body.child(fields(view, question)),

@@ -101,6 +101,10 @@ impl Focus {
         root.focused().filter(|element| !element.id().is_empty())
     }
 
+    pub fn is_in(&self, part: &Element) -> bool {
+        self.element().is_some_and(|element| part.contains(Some(&element)))
+    }
+
     pub fn find(&self, id: &str) -> Option<Element> {
         // Ids are the card's own (`f3-0`), so they are safe in a selector.
         self.select(&["#", id].concat())
