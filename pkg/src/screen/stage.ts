@@ -79,8 +79,9 @@ export class Stage {
   }
 
   release() {
-    this.card?.release();
+    const { card } = this;
     this.card = undefined;
+    card?.release();
   }
 
   /** Tells a text to screen readers, unless the focus is in an element that says it. */
