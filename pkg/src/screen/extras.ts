@@ -19,9 +19,9 @@ export { reportLost } from './lost.js';
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Gives a root the style of receipts. jsdom has no style sheets to adopt. */
+/** Gives a root the style of receipts. Pages of tests may have no style sheets to adopt. */
 export function dressReceipts({ adoptedStyleSheets }: ShadowRoot) {
-  if (!adoptedStyleSheets) return;
+  if (!adoptedStyleSheets || !globalThis.CSSStyleSheet) return;
   if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(STYLE);
   if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }
