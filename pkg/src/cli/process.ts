@@ -120,8 +120,11 @@ export class ServerProcess {
 
   start(): Promise<void> {
     const { command, args } = this.#server;
+    // A signal may come as soon as the server runs.
+    watch();
     const child = this.#spawn(command, args, { stdio: 'pipe', detached: !WINDOWS, windowsHide: true });
     this.#child = child;
+    if (child.pid) groups.add(child.pid);
     const [output, errors] = [new StringDecoder(), new StringDecoder()];
     child.stdout?.on('data', (piece) => this.#read(output.write(piece)));
     child.stderr?.on('data', (piece) => (this.errorOutput = (this.errorOutput + errors.write(piece)).slice(-4000)));
@@ -140,11 +143,7 @@ export class ServerProcess {
         this.onerror?.(error);
         reject(error);
       });
-      child.on('spawn', () => {
-        watch();
-        groups.add(Number(child.pid));
-        resolve();
-      });
+      child.on('spawn', () => resolve());
     });
   }
 
