@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { nextFrame, stage } from './fixtures.mjs';
-import { ACCEPTED, DECLINED, answer, ask, line, question, resultOf } from './watch.mjs';
+import { ACCEPTED, DECLINED, answer, ask, hold, line, question, resultOf } from './watch.mjs';
 
 const inPage = stage();
 
@@ -23,6 +23,16 @@ describe('moves the focus after the end', () => {
     await ask(page);
     await answer(card);
     assert.deepEqual(await resultOf(page), ACCEPTED);
+    await focused(page, 'before');
+  });
+
+  inPage('back from a card that was entered early', { alone: true }, async ({ page, card }) => {
+    const release = await hold(page, 'extras-*.js');
+    await before(page, 'textarea');
+    await page.evaluate((request) => void elicit('result', request), question());
+    await line(card).click();
+    release();
+    await answer(card);
     await focused(page, 'before');
   });
 

@@ -18,7 +18,10 @@ export function follow(root: ShadowRoot, focus: Focus) {
       () => (focus.key = undefined),
     );
   root.addEventListener('keydown', () => (focus.key ??= released()), true);
-  focus.last ??= root.activeElement?.id ?? null;
+  // The user may have entered the card before this was loaded.
+  if (!root.activeElement) return;
+  focus.last ??= root.activeElement.id;
+  focus.before ??= focus.atArrival;
 }
 
 /**

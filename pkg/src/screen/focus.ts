@@ -10,6 +10,8 @@ export class Focus {
   #root;
   /** The element of the page that had the focus before the card. */
   before: HTMLElement | null = null;
+  /** The element of the page that had the focus when the card came. */
+  atArrival: HTMLElement | null = null;
   /** Settles when the pressed key is released. */
   key: Promise<unknown> | undefined;
   /** Leads a focus trap of the page to the card, if there is one. */
@@ -68,7 +70,9 @@ export class Focus {
     // Unless the user has moved on since.
     else if (next && (this.isFree || at === next.at || at?.contains(host))) next.move();
     else if (this.isFree && field?.closest(FIELD)) field.focus(STILL);
-    if (this.#root.activeElement && at !== host && !at?.contains(host)) this.before = at as HTMLElement;
+    if (at === host || at?.contains(host)) return;
+    this.atArrival = at as HTMLElement;
+    if (this.#root.activeElement) this.before = this.atArrival;
   }
 
   /** Remembers that the focus is in a card that is about to go. */
