@@ -199,7 +199,6 @@ for (const fails of [false, true])
     const { enter, another, answers } = await deliveringAway(deliver);
     const next = await enter(another());
     assert.deepEqual([next.status, answers], ['sending', []]);
-    // The styles of the card and of its receipt.
     assert.equal(next.root.adoptedStyleSheets.length, 2);
     calls[0][fails ? 'reject' : 'resolve'](new Error('503'));
     await settled();

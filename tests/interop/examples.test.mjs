@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { answer } from './answer.mjs';
-import { launch } from '../browser/fixtures.mjs';
+import { launch, nextFrame } from '../browser/fixtures.mjs';
 import { SCHEMES, accept, picture, start } from './apps.mjs';
 
 const EXAMPLES = {
@@ -176,9 +176,7 @@ for (const [name, { list, input, cards, steps = 1, says, first }] of Object.entr
         await page.waitForFunction((list) => document.querySelector(list).scrollTop === 0, list);
         await card(2).evaluate((element) => element.cancel());
         await waitForText(/closed the question/);
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
+        await nextFrame(page);
         assert.equal(await top(), 0);
       },
     );

@@ -38,8 +38,8 @@ const NEVER = {
   'an address that is loaded':
     /\b(prefetch|preconnect|new Image|iframe|window\.open|document\.location|location\.(href|assign|replace))\b/,
 };
-// A loader's request for its own file, minified: `(x=await fetch(x))`, where x is a given or derived address.
-const OWN_FETCH = /(\w+) instanceof URL\)&&\(\1=(?:await )?fetch\(\1(?:,\{integrity:\w+,priority:\w+\})?\)\)/g;
+// A loader's request for its own file, minified: `(x=await fetch(x,y))`, where x is a given or derived address.
+const OWN_FETCH = /(\w+) instanceof URL\)&&\(\1=(?:await )?fetch\(\1(?:,\w+)?\)\)/g;
 
 /**
  * The package's command, which no page loads: it reads the addresses of its arguments and starts the official client.
