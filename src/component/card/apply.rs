@@ -97,7 +97,7 @@ impl View {
         if changes.parts & BUTTONS != 0
             && let Some(body) = self.focus.find("body")
         {
-            // What is inert would lose the focus.
+            // An inert part loses the focus.
             if is_sending && self.focus.is_in(&body) {
                 self.focus.to("accept");
             }
