@@ -202,13 +202,15 @@ export class ElicitationElement extends Base {
   }
 
   async #setText(requests: string) {
-    this.#dialogue.requests = requests;
+    const dialogue = this.#dialogue;
+    const before = dialogue.requests;
+    dialogue.requests = requests;
     const questions = await this.#questionsOf(requests).catch((error) => error);
     // Unless another value was set meanwhile.
-    if (this.#dialogue.requests !== requests) return;
-    this.#dialogue.requests = null;
-    if (!Array.isArray(questions)) throw questions;
-    this.#dialogue.set(questions, requests, true);
+    if (dialogue.requests !== requests) return;
+    if (Array.isArray(questions)) return dialogue.set(questions, requests, true);
+    dialogue.requests = before;
+    throw questions;
   }
 
   async #questionsOf(text: string) {
