@@ -99,8 +99,9 @@ for (const [how, decide] of Object.entries({
     element.request = request;
     decide(card);
     await settled();
-    assert.equal(card.status, how);
     element.request = request;
+    assert.equal(card.status, how);
+    element.request = question();
     const base = card.find('[part~="base"]');
     assert.deepEqual([card.status, element.result, card.results.length], ['open', undefined, 1]);
     element.request = question();

@@ -174,8 +174,8 @@ export class ElicitationElement extends Base {
 
   /**
    * The request. Setting it cancels the previous one; null clears the element. While a question is open, setting an
-   * equal request changes nothing; after the decision, an equal request is a new question, and so is one with another
-   * JSON-RPC `id`. Reading it returns the request on the screen.
+   * equal request changes nothing; after the decision, an equal request in another object is a new question, and so is
+   * one with another JSON-RPC `id`. Reading it returns the request on the screen.
    * @attribute request The request as JSON text.
    */
   get request(): ElicitationRequest | null {
@@ -183,6 +183,8 @@ export class ElicitationElement extends Base {
   }
 
   set request(request: ElicitationRequest | null | undefined) {
+    // A template that is drawn anew sets the same object again.
+    if (this.result && Object(request) === this.request) return;
     // The text of an object.
     if (typeof request === 'string' && /^\s*\[object /.test(request)) reportLost('request');
     else this.#dialogue.set(request == null ? [] : [new Question(request, requestText(request))], null);
@@ -197,6 +199,7 @@ export class ElicitationElement extends Base {
   }
 
   set requests(requests: InputRequests | string | null | undefined) {
+    if (this.result && Object(requests) === this.requests) return;
     if (typeof requests === 'string') void this.#setText(requests);
     else this.#dialogue.set(requests ? questionsOf(requests, this.#dialogue) : [], requests ?? null, true);
   }

@@ -272,12 +272,12 @@ export interface ElicitationReceipt {
 /** A question with its result, as a server stores it. */
 export interface AnsweredQuestion {
   request: ElicitationRequest;
-  result: ElicitResult;
+  result: Pick<ElicitResult, 'action' | 'content'>;
   server?: ElicitationServer | null;
   /** The time of the end. */
   time?: Date | number | string;
-  /** The `reason` of the end, as `event.question` has told it. */
-  reason?: EndReason;
+  /** The `reason` of the end, as `event.question` has told it; others tell no more than the action. */
+  reason?: string;
 }
 
 /** The events of the element. All bubble and pass through shadow roots. */

@@ -42,17 +42,16 @@ function draw(receipt: Partial<ReceiptElement>) {
   return element(receipt, 0);
 }
 
-/** Reads the receipt of a round from its card. */
+/** Reads the receipt of a round from a copy of its card. */
 export function readReceipt(card: Element, round: Round, server: ElicitationServer | undefined): ElicitationReceipt {
-  const copy = card.cloneNode(true) as Element;
   // The rest, such as the number of waiting questions, belongs to the page of that time.
-  for (const child of [...copy.children]) if (!child.matches(ENDED)) child.remove();
+  for (const child of [...card.children]) if (!child.matches(ENDED)) child.remove();
   return {
     status: round.status,
     questions: round.questions.map(({ params }) => `${params?.message ?? ''}`),
     server,
-    time: copy.querySelector(TIME)?.getAttribute('datetime') ?? new Date().toISOString(),
-    drawn: read(copy),
+    time: card.querySelector(TIME)?.getAttribute('datetime') ?? new Date().toISOString(),
+    drawn: read(card),
   };
 }
 
@@ -89,7 +88,7 @@ async function receiptOf(
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   card.ask((one) => one.mount(root));
   Object.assign(round.question, { state: 'ended', result });
-  round.reason = reason;
+  Object.assign(round, { reason });
   card.ask((one) => one.settle(reason === 'elsewhere' ? reason : round.status));
   const base = root.querySelector(BASE) as HTMLElement | null;
   const drawn = base?.querySelector(TIME);
