@@ -4,7 +4,7 @@ import { address, pattern } from './wasm/embedded-parts.js';
 import { entry, type Entry } from './dialogue/entry.js';
 import { FormWasm } from './wasm/webassembly.js';
 
-export { release } from './rounds/release.js';
+export { release } from './rounds/keep.js';
 export { DeliveryError } from './rounds/delivery-error.js';
 export type * from './rounds/types.js';
 

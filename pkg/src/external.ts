@@ -4,7 +4,7 @@ import { entry } from './dialogue/entry.js';
 import { FormWasm, wasmPart } from './wasm/webassembly.js';
 import glue from '../../target/generated/form/form.js';
 
-export { release } from './rounds/release.js';
+export { release } from './rounds/keep.js';
 export { DeliveryError } from './rounds/delivery-error.js';
 export type * from './rounds/types.js';
 

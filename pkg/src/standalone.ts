@@ -5,7 +5,7 @@ import { entry } from './dialogue/entry.js';
 import { formParts } from './wasm/form-inline.js';
 import { FormWasm } from './wasm/webassembly.js';
 
-export { release } from './rounds/release.js';
+export { release } from './rounds/keep.js';
 export { DeliveryError } from './rounds/delivery-error.js';
 export type * from './rounds/types.js';
 

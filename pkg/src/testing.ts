@@ -10,7 +10,7 @@ import { FormInstance, type FormGlue, type FormWasm } from './wasm/webassembly.j
 import { entry } from './dialogue/entry.js';
 import type { ElicitResult } from './rounds/types.js';
 
-export { release } from './rounds/release.js';
+export { release } from './rounds/keep.js';
 export { DeliveryError } from './rounds/delivery-error.js';
 export type * from './element.js';
 import type { CardHost } from './screen/card-host.js';

@@ -11,12 +11,12 @@ export { pass, settled, until };
 
 const SOURCES = ['tests/card', 'pkg/src', 'target/generated', 'src/message/locales'];
 export const source = await bundled('./entry.ts', SOURCES);
-const { McpElicitationElement, addresses, agents, define, deliveries, extras, keeps, modals } = source;
+const { McpElicitationElement, addresses, agents, define, deliveries, extras, modals } = source;
 
 define();
 const { form, pattern, address } = McpElicitationElement;
 await Promise.all(
-  [form, pattern, address, addresses, agents, deliveries, extras, keeps, modals].map((part) => part.load()),
+  [form, pattern, address, addresses, agents, deliveries, extras, modals].map((part) => part.load()),
 );
 
 const made = new Set();

@@ -2,7 +2,7 @@
 export { McpElicitationElement, define } from '../../pkg/src/element.js';
 export { defineElement } from '../../pkg/src/dialogue/entry.js';
 export { DeliveryError } from '../../pkg/src/rounds/delivery-error.js';
-export { keeps, release } from '../../pkg/src/rounds/release.js';
+export { release } from '../../pkg/src/rounds/keep.js';
 export { countRefusal, isMuted, mute, offersMute, serverKeyOf } from '../../pkg/src/rounds/servers.js';
 export { Question, Round } from '../../pkg/src/rounds/round.js';
 export { addresses, agents, deliveries, extras } from '../../pkg/src/screen/parts.js';

@@ -2,38 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './dom.mjs';
-import { ADA, CANCEL, Card, fresh, pass, question, settled, source } from './card.mjs';
+import { ADA, CANCEL, Card, fresh, pass, question, settled } from './card.mjs';
 import { keeping } from './keeping.mjs';
 
-const { keeps } = source;
-const part = keeps.value;
 const MINUTE = 60_000;
-
-/** An element whose part for kept questions arrives when the test says so. */
-function early(context) {
-  context.after(() => {
-    delete keeps.load;
-    keeps.value = part;
-  });
-  const card = fresh();
-  let arrive;
-  const loaded = new Promise((resolve, reject) => {
-    arrive = async (error) => {
-      if (error) reject(error);
-      else resolve();
-      await settled();
-    };
-  }).then(() => void (keeps.value = part));
-  keeps.value = undefined;
-  keeps.load = () => loaded;
-  loaded.catch(() => {});
-  const ask = (message) => {
-    const results = [];
-    card.ask(question(message)).then((result) => results.push(result));
-    return results;
-  };
-  return { card, element: card.element, ask, arrive };
-}
 
 /** Another element of a key, in the page. */
 async function another(key) {
@@ -48,17 +20,15 @@ for (const [what, now] of [
   ['another key', 'B'],
   ['no key', null],
 ]) {
-  test(`a question stays with its key when the element gets ${what} before the part is loaded`, async (context) => {
-    const { card, element, ask, arrive } = early(context);
+  test(`questions stay with their key when the element gets ${what} in the same task`, async () => {
     const key = `A, then ${now}`;
-    element.keep = key;
-    const answers = [ask('First?'), ask('Second?')];
+    const { card, element, ask, accept } = await keeping({ keep: key });
+    const answers = [ask(card, 'First?'), ask(card, 'Second?')];
     element.keep = now;
-    const others = ask('Other?');
-    await arrive();
-    assert.deepEqual([element.request.message, element.waiting, card.text('message')], ['Other?', 0, 'Other?']);
-    card.accept();
+    const others = ask(card, 'Other?');
     await settled();
+    assert.deepEqual([element.request.message, element.waiting, card.text('message')], ['Other?', 0, 'Other?']);
+    await accept();
     assert.deepEqual([others, answers], [[ADA], [[], []]]);
     const next = await another(key);
     assert.deepEqual([next.element.request.message, next.element.waiting], ['First?', 1]);
@@ -69,26 +39,25 @@ for (const [what, now] of [
   });
 }
 
-test('a request under another key cancels no question of the key before', async (context) => {
-  const { card, element, arrive } = early(context);
-  element.keep = 'request A';
+test('a request under another key cancels no question of the key before', async () => {
+  const { card, element } = await keeping({ keep: 'request A' });
   element.request = question('Whose?');
   element.keep = 'request B';
   element.request = question('Other?');
-  await arrive();
+  await settled();
   assert.deepEqual([element.request.message, card.results], ['Other?', []]);
   const next = await another('request A');
   assert.equal(next.element.request.message, 'Whose?');
 });
 
-test('cancels the questions of the key before if the part cannot be loaded', async (context) => {
-  const { element, ask, arrive } = early(context);
-  element.keep = 'lost A';
-  const answers = ask();
-  element.keep = 'lost B';
-  const others = ask('Other?');
-  await arrive(new Error('404'));
-  assert.deepEqual([answers, element.request.message, others], [[CANCEL], 'Other?', []]);
+test('shows only the last request that a listener sets', async () => {
+  const card = fresh();
+  card.element.request = question('First?');
+  const again = () => ['Second?', 'Third?'].forEach((message) => (card.element.request = question(message)));
+  card.element.addEventListener('elicit-result', again, { once: true });
+  card.element.cancel();
+  await settled();
+  assert.deepEqual([card.element.request.message, card.element.waiting, card.results.length], ['Third?', 0, 2]);
 });
 
 test('a question that was asked without a key belongs to the first one', async () => {

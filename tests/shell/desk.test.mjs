@@ -26,7 +26,8 @@ function play(seed) {
   const deliver = seed % 3 ? null : async () => {};
   const desks = [0, 1].map(() => new Desk({ keep: one([null, 'a']), server: null, deliver }));
   const [asked, ends, sent] = [[], new Map(), []];
-  const perform = (desk, event) => {
+  const perform = (at, event) => {
+    const desk = desks.find(({ rounds }) => rounds.includes(event.round)) ?? at;
     for (const effect of step(desk, event)) {
       const { round } = effect;
       if (effect.do === 'settle' || effect.do === 'reject') ends.set(round, (ends.get(round) ?? 0) + 1);
@@ -37,12 +38,15 @@ function play(seed) {
       }
       if (effect.do === 'deliver') sent.push({ type: 'delivered', ...effect });
       if (effect.do === 'store') effect.question.kept = { entries: '[]', focus: null, answers: undefined };
-      if (effect.do === 'next') perform(desk, { type: 'turn' });
+      if (effect.do === 'next') perform(desk, effect.event);
       if (effect.do === 'give') perform(effect.to, { type: 'given', rounds: effect.rounds });
     }
   };
   const newRound = () => {
-    const questions = Array.from({ length: 1 + random(3) }, (_, index) => new Question({}, '{}', `${index}`));
+    const questions = Array.from(
+      { length: 1 + random(3) },
+      (_, index) => new Question({}, `[${asked.length}]`, `${index}`),
+    );
     asked.push(new Round(questions, { client: {}, unanswerable: one(['show', 'reject']) }));
     asked.at(-1).promise.catch(() => {});
     return asked.at(-1);
@@ -52,7 +56,7 @@ function play(seed) {
     const round = one([desk.current, ...desk.rounds]);
     return [
       () => ({ type: 'asked', round: newRound() }),
-      () => ({ type: 'set', round: newRound(), before: round }),
+      () => ({ type: 'set', round: random(2) ? newRound() : undefined, elsewhere: one(other.rounds) }),
       () => ({ type: 'ready', question, faults: one([[], [], [FAULT]]), isPrefilled: false }),
       () => ({ type: 'ready', question, faults: [], isPrefilled: true }),
       () => ({ type: 'pressed', question, result: one(RESULTS), ending: one([undefined, undefined, {}]) }),

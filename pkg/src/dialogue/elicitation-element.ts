@@ -18,7 +18,7 @@ import type {
   InputResponses,
   McpElicitationEventMap,
 } from '../rounds/types.js';
-import { release } from '../rounds/release.js';
+import { release } from '../rounds/keep.js';
 import { serverOf } from '../rounds/server.js';
 import { questionsOf } from '../rounds/steps.js';
 import { languages } from '../screen/catalogs.js';
@@ -79,6 +79,7 @@ export class ElicitationElement extends Base {
   #settings = { ...DEFAULTS };
   #dialogue: Dialogue;
   #drafts: Drafts | undefined;
+  #requests: InputRequests | string | null = null;
   /** True if it shows a stored receipt, which needs no form. */
   #isRestored = false;
 
@@ -187,7 +188,11 @@ export class ElicitationElement extends Base {
     if (this.result && Object(request) === this.request) return;
     // The text of an object.
     if (typeof request === 'string' && /^\s*\[object /.test(request)) reportLost('request');
-    else this.#dialogue.set(request == null ? [] : [new Question(request, requestText(request))], null);
+    else if (request == null) this.#dialogue.set([], 'request');
+    else {
+      this.#requests = null;
+      this.#dialogue.set([new Question(request, requestText(request))], 'request');
+    }
   }
 
   /**
@@ -195,24 +200,26 @@ export class ElicitationElement extends Base {
    * `elicit-result`, whose `question.key` is its key. JSON text is read in a later task.
    */
   get requests(): InputRequests | string | null {
-    return this.#dialogue.requests;
+    return this.#requests;
   }
 
   set requests(requests: InputRequests | string | null | undefined) {
     if (this.result && Object(requests) === this.requests) return;
     if (typeof requests === 'string') void this.#setText(requests);
-    else this.#dialogue.set(requests ? questionsOf(requests, this.#dialogue) : [], requests ?? null, true);
+    else {
+      this.#dialogue.set(requests ? questionsOf(requests, this.#dialogue) : [], 'requests');
+      this.#requests = requests ?? null;
+    }
   }
 
   async #setText(requests: string) {
-    const dialogue = this.#dialogue;
-    const before = dialogue.requests;
-    dialogue.requests = requests;
+    const before = this.#requests;
+    this.#requests = requests;
     const questions = await this.#questionsOf(requests).catch((error) => error);
     // Unless another value was set meanwhile.
-    if (dialogue.requests !== requests) return;
-    if (Array.isArray(questions)) return dialogue.set(questions, requests, true);
-    dialogue.requests = before;
+    if (this.#requests !== requests) return;
+    if (Array.isArray(questions)) return this.#dialogue.set(questions, 'requests');
+    this.#requests = before;
     throw questions;
   }
 

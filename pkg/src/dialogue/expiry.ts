@@ -7,7 +7,6 @@ import type { Screen } from '../screen/screen.js';
 const MINUTE = 60_000;
 /** The times before the end at which the card announces it. */
 const NOTICES = [2 * MINUTE, MINUTE];
-const LONGEST = 2 ** 31 - 1;
 const DAY = 24 * 60 * MINUTE;
 
 export class Expiry {
@@ -45,7 +44,7 @@ export class Expiry {
     const end = this.#end(desk.current);
     const waiting = desk.rounds.map((round) => this.#end(round));
     const next = Math.min(...[...NOTICES.map((before) => end - before), ...waiting].filter((at) => at > now));
-    if (next < Infinity) this.#timer = setTimeout(() => this.endExpired(), Math.min(next - now, LONGEST));
+    if (next < Infinity) this.#timer = setTimeout(() => this.endExpired(), Math.min(next - now, DAY));
     void this.#show(end);
   }
 

@@ -5,9 +5,6 @@ import type { Deliver, ElicitResult } from './types.js';
 /** In milliseconds. */
 const TIME_LIMIT = 30_000;
 
-/** The ids of deliveries: each press for a round is another attempt under the same id. */
-const ids: WeakMap<Round, string> = new WeakMap();
-
 /** Lets the host deliver a result, in place of an earlier attempt. Returns the error, if there was one. */
 export async function deliver(
   round: Round,
@@ -15,10 +12,8 @@ export async function deliver(
   result: ElicitResult,
   ending: Ending,
 ): Promise<Error | undefined> {
-  const id =
-    ids.get(round) ??
-    [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  ids.set(round, id);
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const id = (round.deliveryId ??= [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
   round.delivery?.abort();
   const attempt = new AbortController();
   const { signal } = attempt;

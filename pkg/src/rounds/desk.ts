@@ -8,7 +8,7 @@ import type { Diagnostic, ElicitResult, EndReason } from './types.js';
 
 const ACCEPT: ElicitResult = { action: 'accept' };
 const DRAW: Effect = { do: 'draw' };
-const NEXT: Effect = { do: 'next' };
+const NEXT: Effect = { do: 'next', event: { type: 'turn' } };
 const JOIN: Effect = { do: 'join' };
 
 /** Effects in their order, with holes for those that do not follow. */
@@ -20,7 +20,8 @@ const isOpen = (round: Round | undefined): round is Round => !!round && !round.i
 const isHere = ({ settings }: Desk, { keep }: Round) => !keep || keep === settings.keep;
 
 /** The rounds that wait for their turn here. */
-export const queueOf = (desk: Desk): Round[] => desk.waiting.filter((round) => isHere(desk, round));
+export const queueOf = (desk: Desk): Round[] =>
+  desk.rounds.filter((round) => round !== desk.current && isHere(desk, round));
 
 /** The round whose step a question is, if it is the current one. */
 const roundOf = ({ current }: Desk, question: Question) => (current?.question === question ? current : undefined);
@@ -63,7 +64,7 @@ function ask(desk: Desk, round: Round): Effects {
   if (reason) return end(desk, round, { reason });
   // A round that is shown at once reports its faults by itself.
   const isShown = !queue.length && !isOpen(desk.current) && desk.place === 'in' && questions.length === 1;
-  desk.waiting.push(round);
+  desk.rounds = [...desk.rounds, round];
   round.isChecking = round.options.unanswerable === 'reject' && !isShown;
   const checks = round.isChecking && ({ do: 'check', round } as const);
   return [checks, turn(desk), desk.place === 'left' && JOIN, unseen(desk, round)];
@@ -72,17 +73,28 @@ function ask(desk: Desk, round: Round): Effects {
 /** Begins the next round, if none is open. */
 function turn(desk: Desk): Effects {
   if (isOpen(desk.current)) return;
-  const queue = queueOf(desk);
-  const [round] = queue;
-  if (queue.length < 2) desk.dropped = new WeakMap();
+  const [round, next] = queueOf(desk);
+  if (!next) desk.dropped = new WeakMap();
   if (!round) return;
-  remove(desk, round);
   desk.current = round;
   return isMuted(round.serverKey) ? [DRAW, end(desk, round, {})] : begin(desk);
 }
 
-function remove(desk: Desk, ...rounds: Round[]) {
-  desk.waiting = desk.waiting.filter((round) => !rounds.includes(round));
+/**
+ * Asks a round in place of the one that a property has asked, unless that is open and equal; without a round, clears it.
+ * @param elsewhere a round that a property has asked, and that this element would take up
+ */
+function set(desk: Desk, round: Round | undefined, elsewhere: Round | undefined): Effects {
+  const { current } = desk;
+  const own = desk.rounds.find((one) => one.isSet && isHere(desk, one));
+  if (!round) return [withdraw(desk, own, 'host'), current?.isSet && { do: 'next', event: { type: 'cleared' } }];
+  const before = own ?? elsewhere;
+  if (before?.isLike(round)) return;
+  adopt(desk, round);
+  round.isSet = true;
+  desk.rounds = [round, ...desk.rounds];
+  const replaced = { type: 'withdrawn', round: before, reason: 'host' } as const;
+  return [withdraw(desk, current, 'host'), { do: 'next', event: replaced }, NEXT];
 }
 
 /** Shows the current step, for the first time or again. */
@@ -106,10 +118,9 @@ function suspend({ current }: Desk): Effects {
   return [{ do: 'store', question: current.question }, DRAW];
 }
 
-/** Lets the current round wait before the others. */
-function putBack(desk: Desk, current: Round): Effects {
+/** Lets the current round wait again. */
+function putBack(desk: Desk): Effects {
   const effects = suspend(desk);
-  desk.waiting.unshift(current);
   desk.current = undefined;
   return effects;
 }
@@ -118,13 +129,13 @@ function putBack(desk: Desk, current: Round): Effects {
 function sort(desk: Desk): Effects {
   const { current } = desk;
   for (const round of desk.rounds) if (isHere(desk, round)) adopt(desk, round);
-  return [isOpen(current) && !isHere(desk, current) && putBack(desk, current), turn(desk), JOIN];
+  return [isOpen(current) && !isHere(desk, current) && putBack(desk), turn(desk), JOIN];
 }
 
 /** Ends a round, once. Its results and events leave only now, and a delivery that runs is aborted. */
 function end(desk: Desk, round: Round, ending: Ending): Effects {
   if (round.isOver) return;
-  remove(desk, round);
+  desk.rounds = desk.rounds.filter((one) => one !== round);
   const results = round.end(ending);
   return [round === desk.current && { do: 'show' }, { do: 'settle', round, results }, NEXT];
 }
@@ -139,7 +150,7 @@ function withdraw(desk: Desk, round: Round | undefined, reason: EndReason): Effe
 
 /** Ends the rounds that nothing keeps. */
 const leavePage = (desk: Desk): Effects =>
-  [...queueOf(desk), desk.current].map((round) => round && isHere(desk, round) && withdraw(desk, round, 'left'));
+  desk.rounds.map((round) => isHere(desk, round) && withdraw(desk, round, 'left'));
 
 /** Decides a question, which ends its round or leads to the next step. */
 function conclude(desk: Desk, round: Round, move: Move, result: ElicitResult, ending?: Ending): Effects {
@@ -191,9 +202,7 @@ function react(desk: Desk, event: DeskEvent): Effects {
       adopt(desk, event.round);
       return ask(desk, event.round);
     case 'set':
-      adopt(desk, event.round);
-      desk.waiting.unshift(event.round);
-      return [withdraw(desk, event.before, 'host'), withdraw(desk, current, 'host'), NEXT];
+      return set(desk, event.round, event.elsewhere);
     case 'turn': {
       const effects = turn(desk);
       return effects || isOpen(desk.current) ? effects : { do: 'returnFocus' };
@@ -286,12 +295,12 @@ function react(desk: Desk, event: DeskEvent): Effects {
     case 'taken': {
       const rounds = desk.rounds.filter(({ keep }) => keep === event.key);
       if (!rounds.length) return;
-      const effects = current && rounds.includes(current) && putBack(desk, current);
-      remove(desk, ...rounds);
+      const effects = current && rounds.includes(current) && putBack(desk);
+      desk.rounds = desk.rounds.filter((round) => !rounds.includes(round));
       return [effects, { do: 'give', rounds, to: event.to }, turn(desk)];
     }
     case 'given':
-      desk.waiting.unshift(...event.rounds);
+      desk.rounds = [...event.rounds, ...desk.rounds];
       return turn(desk);
   }
 }
@@ -312,9 +321,8 @@ function ready(desk: Desk, question: Question, faults: Diagnostic[], isPrefilled
   if (question.state !== 'open') return;
   question.faults = faults;
   question.isPrefilled ??= isPrefilled;
-  const begins = isNew && ({ do: 'begin', question } as const);
-  if (isNew && question.visit === 'done') return [begins, press(desk, question, ACCEPT)];
-  return [faults.length > 0 && error('unanswerable', faults), { do: 'emit', type: 'elicit-ready' }, begins];
+  if (isNew && question.visit === 'done') return press(desk, question, ACCEPT);
+  return [faults.length > 0 && error('unanswerable', faults), { do: 'emit', type: 'elicit-ready' }];
 }
 
 /** Handles a trap, or a form that could not be loaded. Failures of questions that are no longer open only are told. */

@@ -7,10 +7,10 @@ export class Desk {
   /** The round whose question or receipt is on the screen. */
   current: Round | undefined;
   /**
-   * The rounds behind it: first come, first served, with separate places for each server. Those of a key that the
-   * element no longer has are passed over, and go to the next element with that key.
+   * The open rounds, also the current one: first come, first served, with separate places for each server. Those of a
+   * key that the element no longer has are passed over, and go to the next element with that key.
    */
-  waiting: Round[] = [];
+  rounds: Round[] = [];
   /** The number of requests of each server that were cancelled unseen because too many waited. */
   dropped: WeakMap<object, number> = new WeakMap();
   /** The element's place: not yet in the page, in it, or no longer. */
@@ -21,18 +21,13 @@ export class Desk {
   constructor(settings: ElicitationSettings) {
     this.settings = settings;
   }
-
-  /** All rounds that have not ended. */
-  get rounds() {
-    return [this.current, ...this.waiting].filter((round): round is Round => round?.isOver === false);
-  }
 }
 
 export type DeskEvent =
   /** A round is asked, behind the others. */
   | { type: 'asked'; round: Round }
-  /** A round is asked in place of the current one, and of one that was set before. */
-  | { type: 'set'; round: Round; before: Round | undefined }
+  /** A property asks, or was cleared. */
+  | { type: 'set'; round: Round | undefined; elsewhere: Round | undefined }
   | { type: 'checked'; round: Round; diagnostics: Diagnostic[] }
   /** All files for the card are there, or the optional ones have had their time. */
   | { type: 'loaded'; question: Question; locale: string }
@@ -64,25 +59,35 @@ export type DeskEvent =
   | { type: 'taken'; key: string; to: object }
   | { type: 'given'; rounds: Round[] }
   /**
-   * It is the turn of the next round; the content has changed; the settings have; null is set in place of a request;
-   * the element has entered or left the page, or the page was left.
+   * It is the turn of the next round; the content has changed; the settings have; the screen is cleared; the
+   * element has entered or left the page, or the page was left.
    */
   | { type: 'turn' | 'changed' | 'settings' | 'cleared' | 'entered' | 'left' | 'pageLeft' };
 
-export type Effect =
+/** What the effects need, by their names. */
+export interface Needs {
   /** Shows the current question, or nothing; `isNew` replaces its card. */
-  | { do: 'draw'; locale?: string; isNew?: boolean }
+  draw: { locale?: string; isNew?: boolean };
   /** Shows the state of a question in its card; `failure` is why it could not be sent, empty without a reason. */
-  | { do: 'show'; failure?: string }
-  | { do: 'store' | 'finish' | 'begin'; question: Question }
-  | { do: 'check'; round: Round }
-  | { do: 'emit'; type: string; detail?: unknown }
-  | { do: 'settle'; round: Round; results: ElicitResult[] }
-  | { do: 'reject'; round: Round; error: unknown }
-  | { do: 'deliver'; round: Round; result: ElicitResult; ending: Ending }
-  | { do: 'visit'; round: Round; question: Question }
-  | { do: 'give'; rounds: Round[]; to: object }
-  | { do: 'giveUp' | 'next' | 'returnFocus' | 'join' | 'freeze' };
+  show: { failure?: string };
+  giveUp: object;
+  store: { question: Question };
+  check: { round: Round };
+  emit: { type: string; detail?: unknown };
+  settle: { round: Round; results: ElicitResult[] };
+  reject: { round: Round; error: unknown };
+  deliver: { round: Round; result: ElicitResult; ending: Ending };
+  visit: { round: Round; question: Question };
+  finish: { question: Question };
+  /** Passes an event after those that already wait. */
+  next: { event: DeskEvent };
+  returnFocus: object;
+  join: object;
+  give: { rounds: Round[]; to: object };
+  freeze: object;
+}
+
+export type Effect = { [Name in keyof Needs]: { do: Name } & Needs[Name] }[keyof Needs];
 
 /** The dialogue that performs the effects, as the screen and the parts of the package see it. */
 export interface Performer {
@@ -94,5 +99,4 @@ export interface Performer {
   /** Passes an event at the end of the task, the last one of its type. */
   sendLater(event: DeskEvent): void;
   emit(type: string, detail?: unknown): void;
-  begin(question: Question): Promise<void>;
 }

@@ -1,27 +1,62 @@
 // Questions that outlive their element, for hosts that set `keep`. They wait at the element that has left, or that has
 // another key now, until another one of their key takes them, the same one returns, or they end. Nothing is stored.
 import type { Performer } from './events.js';
+import type { Round } from './round.js';
 
-/** The dialogues that have a key, or questions of one, with their keys, in the order in which they got them. */
-const members: Map<Performer, string | null> = new Map();
+/**
+ * The dialogue that has each round now.
+ * @internal
+ */
+export const homes: WeakMap<Round, Performer> = new WeakMap();
 
-/** Joins the elements of the same key. The first one in the page takes the questions of those that are not. */
-export function join(member: Performer): void {
-  const { keep } = member.desk.settings;
-  if (members.get(member) !== keep) members.delete(member);
-  members.set(member, keep);
-  for (const [one, key] of members) {
-    const isNeeded = one.desk.rounds.length || (key && one.element.isConnected);
-    if (!isNeeded) members.delete(one);
-  }
-  for (const key of new Set([keep, ...[...members.keys()].flatMap(({ desk }) => desk.rounds).map(({ keep }) => keep)]))
-    if (key) gather(key);
+/** The dialogues in the page that have a key, and those that have questions of one. */
+const members: Set<Performer> = new Set();
+
+/**
+ * All open rounds that have a key.
+ * @internal
+ */
+export const kept = (): Round[] => [...members].flatMap(({ desk }) => desk.rounds.filter(({ keep }) => keep));
+
+const has = ({ element, desk }: Performer, key: string | null) => element.isConnected && desk.settings.keep === key;
+
+/**
+ * True if a round waits for an element of its key.
+ * @internal
+ */
+export const isAway = (round: Round): boolean => !has(homes.get(round) as Performer, round.keep);
+
+/**
+ * Makes a dialogue the one that has a round now.
+ * @internal
+ */
+export function settleAt(home: Performer, round: Round): void {
+  homes.set(round, home);
+  if (home.desk.settings.keep) members.add(home);
 }
 
-function gather(key: string) {
-  const isHere = ([{ element }, of]: [Performer, string | null]) => of === key && element.isConnected;
-  const [holder] = [...members].find(isHere) ?? [];
-  if (!holder) return;
-  for (const [one, of] of members)
-    if (one !== holder && (of !== key || !one.element.isConnected)) one.send({ type: 'taken', key, to: holder });
+/**
+ * Joins the elements of the same key. The first one in the page takes the questions of those that are not.
+ * @internal
+ */
+export function join(member: Performer): void {
+  members.add(member);
+  for (const one of members) {
+    const { element, desk } = one;
+    if (!(element.isConnected && desk.settings.keep) && !desk.rounds.some(({ keep }) => keep)) members.delete(one);
+  }
+  for (const round of kept().filter(isAway)) {
+    const key = round.keep as string;
+    const to = [...members].find((one) => has(one, key));
+    if (to) homes.get(round)?.send({ type: 'taken', key, to });
+  }
+}
+
+/**
+ * Cancels the questions that are kept under a key, with or without an element in the page.
+ * @param key the value of `keep`
+ */
+export async function release(key: string): Promise<void> {
+  for (const round of kept())
+    if (round.keep === key) homes.get(round)?.send({ type: 'withdrawn', round, reason: 'host' });
 }

@@ -1,6 +1,6 @@
 // A round (one request, or the requests of one `inputRequests`), the states of its questions, and the results. What
 // changes them is in desk.ts.
-import { paramsOf } from './request.js';
+import { paramsOf, requestId } from './request.js';
 import { readServer, serverOf } from './server.js';
 import type {
   Diagnostic,
@@ -144,9 +144,11 @@ export class Round {
   /** True while it is checked before it is shown. */
   isChecking = false;
   delivery: AbortController | undefined;
+  /** The id of its deliveries: each press is another attempt under the same id. */
+  deliveryId: string | undefined;
   origin: object | undefined;
   /** True if it was asked by the property `request` or `requests`. */
-  isLatest = false;
+  isSet = false;
   /** The element's `keep` when it was asked. */
   keep: string | null = null;
   /** The object by which its server is counted: for a client, for a server's name, or for all unknown ones. */
@@ -167,6 +169,15 @@ export class Round {
 
   get isOver() {
     return this.question.state === 'ended';
+  }
+
+  /** True if it asks the same as another one; an equal request with another JSON-RPC `id` is a new question. */
+  isLike({ questions }: Round) {
+    const isSame = ({ key, text, request }: Question, step: number) => {
+      const one = this.questions[step];
+      return one?.key === key && one?.text === text && requestId(one?.request) === requestId(request);
+    };
+    return questions.length === this.questions.length && questions.every(isSame);
   }
 
   get status(): ElicitationStatus {

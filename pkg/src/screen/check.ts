@@ -16,26 +16,20 @@ const nextTask = () =>
  * @param count counts a request that cannot be, and returns true if no more of its server are read
  */
 export async function check(
-  round: Round,
+  { questions, serverKey }: Round,
   cardOf: (question: Question) => Promise<SafeCard>,
   count: (server: object) => boolean,
 ): Promise<Diagnostic[]> {
   const all = [];
-  for (const [step, question] of round.questions.entries()) {
-    // The form may have trapped in another card. A request that traps it again is shown, and reported there.
-    const faults = (await faultsOf(question)) ?? (await faultsOf(question)) ?? [];
-    all.push(...(round.questions.length > 1 ? faults.map((fault) => ({ ...fault, step })) : faults));
-    if (faults.length && count(round.serverKey)) break;
+  for (const [step, question] of questions.entries()) {
+    await nextTask();
+    if (question.state === 'ended') break;
+    const card = await cardOf(question);
+    // If the form traps, the request is checked again at its turn.
+    const { faults = [] } = card;
+    card.release();
+    all.push(...(questions.length > 1 ? faults.map((fault) => ({ ...fault, step })) : faults));
+    if (faults.length && count(serverKey)) break;
   }
   return all;
-
-  /** Returns the faults of a question, or undefined if its card has died. */
-  async function faultsOf(question: Question) {
-    await nextTask();
-    if (round.isOver) return [];
-    const card = await cardOf(question);
-    const { faults } = card;
-    card.release();
-    return faults;
-  }
 }

@@ -45,7 +45,7 @@ export function begin(
   stage: Stage,
   question: Question,
   isRefused: boolean,
-  suggested: [suggestions: string, content: string] | undefined,
+  suggested: readonly [suggestions: string, content: string] | '' | undefined | false,
 ) {
   if (!stage.replaced) {
     dressReceipts(root);

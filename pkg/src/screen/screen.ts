@@ -3,13 +3,12 @@ import { FAILED } from '../../../target/generated/english/shell.js';
 import { RECEIPT } from '../../../target/generated/selectors/shell.js';
 import { isMuted, countRejection, offersMute } from '../rounds/servers.js';
 import { paramsOf } from '../rounds/request.js';
-import { keeps } from '../rounds/release.js';
 import { queueOf } from '../rounds/desk.js';
 import type { Question, Round } from '../rounds/round.js';
 import { serverOf } from '../rounds/server.js';
 import type { Performer } from '../rounds/events.js';
 import { SafeCard } from '../rounds/safe-card.js';
-import type { FormInstance } from '../wasm/webassembly.js';
+import { isRefused, type FormInstance } from '../wasm/webassembly.js';
 import { CardHost } from './card-host.js';
 import { nearestLocale } from './catalogs.js';
 import { addresses, agents, deliveries, extras, partsOf, type Parts } from './parts.js';
@@ -122,14 +121,13 @@ export class Screen {
   /** Returns the parts of the package that a request needs besides the form. */
   #partsFor(request: string) {
     const { address, pattern } = this.parts;
-    const { keep, deliver, layout } = this.#desk.settings;
+    const { deliver, layout } = this.#desk.settings;
     const { deliver: own, isAgentsQuestion, approvals } = this.#desk.current?.options ?? {};
     const params = paramsOf(request);
     const parts = [
       ...(params?.mode === 'url' ? [address, addresses] : []),
       params && /"pattern"\s*:\s*"/.test(request) && pattern,
       layout === 'dialog' && modals,
-      keep && keeps,
       (own ?? deliver) && deliveries,
       (isAgentsQuestion || approvals) && agents,
     ];
@@ -187,9 +185,15 @@ export class Screen {
     if (question === round.lastLook) extras.value?.showSteps(round, card);
     this.stage.show(card, this.#desk.settings.layout, question.kept, this.sentence);
     agents.value?.dress(this.#root, this.stage.base, round, this.#dialogue);
-    if (question.state !== 'sending') return;
-    this.showStatus();
-    void this.#dialogue.begin(question);
+    if (question.state === 'sending') this.showStatus();
+    void this.#begin(question, card, round.suggested);
+  }
+
+  /** Tells the page what it should know of a question that is on the screen now. */
+  async #begin(question: Question, card: SafeCard, suggested: string | undefined) {
+    const own = suggested && !question.kept && ([suggested, card.ask(({ content }) => content) ?? '{}'] as const);
+    const part = await extras.load().catch(() => {});
+    part?.begin(this.#root, this.#dialogue, this.stage, question, isRefused(), own);
   }
 
   #make(instance: FormInstance, question: Question, round: Round, trapped: (error: unknown) => void = () => {}) {
