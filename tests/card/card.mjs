@@ -15,9 +15,7 @@ const { McpElicitationElement, addresses, agents, define, deliveries, extras, mo
 
 define();
 const { form, pattern, address } = McpElicitationElement;
-await Promise.all(
-  [form, pattern, address, addresses, agents, deliveries, extras, modals].map((part) => part.load()),
-);
+await Promise.all([form, pattern, address, addresses, agents, deliveries, extras, modals].map((part) => part.load()));
 
 const made = new Set();
 // A trap of the test before has ended the instance.

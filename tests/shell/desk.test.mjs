@@ -37,7 +37,7 @@ function play(seed) {
         assert.ok(round.isOver);
       }
       if (effect.do === 'deliver') sent.push({ type: 'delivered', ...effect });
-      if (effect.do === 'store') effect.question.kept = { entries: '[]', focus: null, answers: undefined };
+      if (effect.do === 'draw') for (const question of desk.current?.questions ?? []) question.kept ??= {};
       if (effect.do === 'next') perform(desk, effect.event);
       if (effect.do === 'give') perform(effect.to, { type: 'given', rounds: effect.rounds });
     }

@@ -3,7 +3,7 @@
 import type { Visits } from '../rounds/addresses.js';
 import { step } from '../rounds/desk.js';
 import { Desk, type DeskEvent, type Effect, type Needs, type Performer } from '../rounds/events.js';
-import { homes, isAway, join, kept, settleAt } from '../rounds/keep.js';
+import { homes, isAway, join, kept } from '../rounds/keep.js';
 import { Round, causeOf, type Question } from '../rounds/round.js';
 import { nameOf, readServer, serverOf } from '../rounds/server.js';
 import { countRejection } from '../rounds/servers.js';
@@ -102,8 +102,10 @@ export class Dialogue implements Performer {
           else home.send(event);
           isStale ||= event.type !== 'changed';
         }
-        // The card shows the state that all of this has led to; of its own content it knows.
-        if (isStale && !effects.length && !this.#events.length) void this.screen.refresh();
+        if (!isStale || effects.length || this.#events.length) continue;
+        // The elements of the key and the card follow the state that all of this has led to; of its content it knows.
+        join(this);
+        void this.screen.refresh();
       } catch (error) {
         // It is reported, and the rest is done all the same.
         void Promise.reject(error);
@@ -115,8 +117,6 @@ export class Dialogue implements Performer {
   readonly #do: { readonly [Name in keyof Needs]: (needs: Needs[Name]) => void } = {
     draw: ({ locale, isNew }) => this.screen.draw(isNew ? this.screen.locale : locale, isNew),
     show: ({ failure }) => this.screen.showStatus(failure),
-    giveUp: () => this.screen.giveUp(),
-    store: ({ question }) => this.screen.store(question),
     check: ({ round }) => this.#check(round),
     emit: ({ type, detail }) => this.emit(type, detail),
     settle: ({ round, results }) => {
@@ -135,9 +135,8 @@ export class Dialogue implements Performer {
     next: ({ event }) => void this.#events.push(event),
     returnFocus: () =>
       void extras.value?.giveBack(this.#root, this.screen.stage.focus, () => !!this.desk.current?.isOver),
-    join: () => join(this),
     give: ({ rounds, to }) => (to as Dialogue).#take(rounds, this),
-    freeze: () => this.desk.current?.isOver && extras.value?.freeze(this.#root, this.screen.stage),
+    freeze: () => this.desk.current?.isOver && this.screen.stage.freeze(),
   };
 
   #take(rounds: Round[], { visits }: Dialogue) {
@@ -161,11 +160,10 @@ export class Dialogue implements Performer {
 
   /** Asks in place of what a property has asked; without questions, clears what the same property has. */
   set(questions: Question[], property: 'request' | 'requests') {
-    const isEmpty = !questions.length;
+    const round = questions.length ? new Round(questions) : undefined;
     // Templates that set both properties also clear the one that they do not use.
-    if (isEmpty ? this.#property !== property : this.#hasLostDeliver()) return;
-    this.#property = isEmpty ? undefined : property;
-    const round = isEmpty ? undefined : new Round(questions);
+    if (round ? this.#hasLostDeliver() : this.#property !== property) return;
+    this.#property = round && property;
     if (round) this.#own(round);
     const { place, settings } = this.desk;
     const elsewhere = kept().find((one) => one.isSet && one.keep === settings.keep && isAway(one));
@@ -181,7 +179,7 @@ export class Dialogue implements Performer {
 
   #own(round: Round) {
     round.origin ??= this.element;
-    settleAt(this, round);
+    homes.set(round, this);
     void this.watchExpiry(round.options.expires);
   }
 

@@ -9,7 +9,6 @@ import type { Diagnostic, ElicitResult, EndReason } from './types.js';
 const ACCEPT: ElicitResult = { action: 'accept' };
 const DRAW: Effect = { do: 'draw' };
 const NEXT: Effect = { do: 'next', event: { type: 'turn' } };
-const JOIN: Effect = { do: 'join' };
 
 /** Effects in their order, with holes for those that do not follow. */
 type Effects = Effect | false | undefined | readonly Effects[];
@@ -67,7 +66,7 @@ function ask(desk: Desk, round: Round): Effects {
   desk.rounds = [...desk.rounds, round];
   round.isChecking = round.options.unanswerable === 'reject' && !isShown;
   const checks = round.isChecking && ({ do: 'check', round } as const);
-  return [checks, turn(desk), desk.place === 'left' && JOIN, unseen(desk, round)];
+  return [checks, turn(desk), unseen(desk, round)];
 }
 
 /** Begins the next round, if none is open. */
@@ -81,7 +80,7 @@ function turn(desk: Desk): Effects {
 }
 
 /**
- * Asks a round in place of the one that a property has asked, unless that is open and equal; without a round, clears it.
+ * Asks in place of the one that a property has asked, unless that is open and equal. Without a round, clears it.
  * @param elsewhere a round that a property has asked, and that this element would take up
  */
 function set(desk: Desk, round: Round | undefined, elsewhere: Round | undefined): Effects {
@@ -99,23 +98,20 @@ function set(desk: Desk, round: Round | undefined, elsewhere: Round | undefined)
 
 /** Shows the current step, for the first time or again. */
 function begin({ current, place }: Desk): Effects {
-  const question = isOpen(current) && place === 'in' ? current.question : undefined;
-  if (question?.move('turn')) question.result = undefined;
+  if (place === 'in' && current?.question.move('turn')) current.question.result = undefined;
   return DRAW;
 }
 
-/** Shows another step; the entries of this one stay. */
+/** Shows another step. */
 function go(desk: Desk, round: Round, step: number): Effects {
-  const { question } = round;
   round.step = step;
-  return [{ do: 'store', question }, begin(desk)];
+  return begin(desk);
 }
 
 /** Takes the current question from the screen, as if it waited. */
 function suspend({ current }: Desk): Effects {
-  if (!isOpen(current)) return;
-  current.question.move('back');
-  return [{ do: 'store', question: current.question }, DRAW];
+  current?.question.move('back');
+  return DRAW;
 }
 
 /** Lets the current round wait again. */
@@ -129,7 +125,7 @@ function putBack(desk: Desk): Effects {
 function sort(desk: Desk): Effects {
   const { current } = desk;
   for (const round of desk.rounds) if (isHere(desk, round)) adopt(desk, round);
-  return [isOpen(current) && !isHere(desk, current) && putBack(desk), turn(desk), JOIN];
+  return [isOpen(current) && !isHere(desk, current) && putBack(desk), turn(desk)];
 }
 
 /** Ends a round, once. Its results and events leave only now, and a delivery that runs is aborted. */
@@ -203,10 +199,8 @@ function react(desk: Desk, event: DeskEvent): Effects {
       return ask(desk, event.round);
     case 'set':
       return set(desk, event.round, event.elsewhere);
-    case 'turn': {
-      const effects = turn(desk);
-      return effects || isOpen(desk.current) ? effects : { do: 'returnFocus' };
-    }
+    case 'turn':
+      return turn(desk) || (!isOpen(desk.current) && { do: 'returnFocus' });
     case 'checked':
       event.round.isChecking = false;
       if (event.diagnostics.length) return refuse(desk, event.round, event.diagnostics);
@@ -264,10 +258,7 @@ function react(desk: Desk, event: DeskEvent): Effects {
     case 'filled':
       if (current?.question.state !== 'open') return;
       current.suggested = event.suggested;
-      return [
-        { do: 'store', question: current.question },
-        { do: 'draw', isNew: true },
-      ];
+      return { do: 'draw', isNew: true };
     case 'changed':
       return current?.question.state === 'open' && { do: 'emit', type: 'elicit-change' };
     case 'failed':
@@ -283,12 +274,10 @@ function react(desk: Desk, event: DeskEvent): Effects {
       return sort(desk);
     case 'entered':
       desk.place = 'in';
-      return [turn(desk) || begin(desk), JOIN];
-    case 'left': {
+      return turn(desk) || begin(desk);
+    case 'left':
       desk.place = 'left';
-      const isSending = current?.question.state === 'sending';
-      return [desk.settings.keep ? !isSending && suspend(desk) : leavePage(desk), JOIN, { do: 'freeze' }];
-    }
+      return [desk.settings.keep ? suspend(desk) : leavePage(desk), { do: 'freeze' }];
     // A draft was stored before, and is not deleted: leaving is no decision.
     case 'pageLeft':
       return !desk.settings.keep && leavePage(desk);
@@ -308,11 +297,9 @@ function react(desk: Desk, event: DeskEvent): Effects {
 /** Rejects an unanswerable round instead of showing it. */
 function refuse(desk: Desk, round: Round, diagnostics: Diagnostic[]): Effects {
   if (round.isOver) return;
-  const isCurrent = round === desk.current;
   end(desk, round, { reason: 'failed' });
-  if (isCurrent) desk.current = undefined;
-  const rejects: Effect = { do: 'reject', round, error: unanswerable(diagnostics) };
-  return [error('unanswerable', diagnostics), rejects, isCurrent && DRAW, NEXT];
+  if (round === desk.current) desk.current = undefined;
+  return [error('unanswerable', diagnostics), { do: 'reject', round, error: unanswerable(diagnostics) }, DRAW, NEXT];
 }
 
 /** Opens the question for the user, or tells that its faults have changed. */
@@ -331,5 +318,5 @@ function fail(desk: Desk, question: Question, kind: 'trap' | 'load', thrown: unk
   if (!round || (kind === 'load' && !question.isUndecided)) return;
   const told = error(kind, [], thrown);
   if (!question.isUndecided) return told;
-  return [{ do: 'giveUp' }, told, end(desk, round, { all: true, reason: 'failed' })];
+  return [told, end(desk, round, { all: true, reason: 'failed' })];
 }

@@ -70,8 +70,6 @@ export interface Needs {
   draw: { locale?: string; isNew?: boolean };
   /** Shows the state of a question in its card; `failure` is why it could not be sent, empty without a reason. */
   show: { failure?: string };
-  giveUp: object;
-  store: { question: Question };
   check: { round: Round };
   emit: { type: string; detail?: unknown };
   settle: { round: Round; results: ElicitResult[] };
@@ -82,7 +80,6 @@ export interface Needs {
   /** Passes an event after those that already wait. */
   next: { event: DeskEvent };
   returnFocus: object;
-  join: object;
   give: { rounds: Round[]; to: object };
   freeze: object;
 }

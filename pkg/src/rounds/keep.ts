@@ -27,15 +27,6 @@ const has = ({ element, desk }: Performer, key: string | null) => element.isConn
 export const isAway = (round: Round): boolean => !has(homes.get(round) as Performer, round.keep);
 
 /**
- * Makes a dialogue the one that has a round now.
- * @internal
- */
-export function settleAt(home: Performer, round: Round): void {
-  homes.set(round, home);
-  if (home.desk.settings.keep) members.add(home);
-}
-
-/**
  * Joins the elements of the same key. The first one in the page takes the questions of those that are not.
  * @internal
  */

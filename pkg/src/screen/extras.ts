@@ -26,14 +26,6 @@ export function dressReceipts({ adoptedStyleSheets }: ShadowRoot) {
   if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
 }
 
-interface Stage {
-  readonly focus: Focus;
-  readonly live: HTMLElement | undefined;
-  replaced: (() => void) | undefined;
-  release(): void;
-  replace(...nodes: Node[]): void;
-}
-
 /**
  * Listens to the user of an open question, and tells the page what it should know of it.
  * @param isRefused true if the page cannot compile WebAssembly
@@ -42,7 +34,7 @@ interface Stage {
 export function begin(
   root: ShadowRoot,
   performer: Performer,
-  stage: Stage,
+  stage: { readonly focus: Focus; replaced: (() => void) | undefined },
   question: Question,
   isRefused: boolean,
   suggested: readonly [suggestions: string, content: string] | '' | undefined | false,
@@ -107,11 +99,4 @@ export function showSteps({ questions }: Round, card: SafeCard) {
       one.addStep(text, action, action === 'accept' ? kept?.answers : undefined);
     }
   });
-}
-
-/** Replaces a receipt with a static copy that is independent of the form. */
-export function freeze(root: ShadowRoot, stage: Stage) {
-  const copies = [...root.children].filter((node) => node !== stage.live).map((node) => node.cloneNode(true));
-  stage.release();
-  stage.replace(...copies);
 }

@@ -42,10 +42,6 @@ export class Screen {
     return this.stage.card;
   }
 
-  get #shown() {
-    return this.#card?.question;
-  }
-
   get #catalog() {
     return this.parts.languages.at(this.locale);
   }
@@ -58,6 +54,7 @@ export class Screen {
     const round = this.#desk.current;
     if (!round) return;
     const { status, isOver, reason } = round;
+    if (isOver && reason === 'failed') this.#giveUp(round);
     if (isOver && this.#card) extras.value?.showSteps(round, this.#card);
     const glide = isOver && this.stage.base && extras.value?.glide(this.stage.base);
     this.#card?.ask((card) => {
@@ -69,18 +66,21 @@ export class Screen {
     if (isOver) this.stage.end();
   }
 
-  store(question: Question) {
-    const entries = question === this.#shown && this.#card?.ask((card) => card.entries);
-    if (!entries) return;
-    const isAccepted = question.result?.action === 'accept';
+  /** Removes the card. If its question is still open, another card can go on from its entries. */
+  #empty() {
+    const question = this.#card?.question;
+    const entries = this.#card?.ask((card) => card.entries);
+    const isAccepted = question?.result?.action === 'accept';
     const answers = isAccepted ? this.#card?.ask((card) => card.answers) : undefined;
-    question.kept = { entries, focus: this.stage.focus.last, answers };
+    if (question && entries && question.state !== 'ended')
+      question.kept = { entries, focus: this.stage.focus.last, answers };
+    this.stage.empty();
   }
 
   /** Replaces the card with a notice, because the form has failed. */
-  giveUp() {
+  #giveUp(round: Round) {
     this.stage.empty();
-    const server = serverOf(this.#desk.current, this.#desk.settings);
+    const server = serverOf(round, this.#desk.settings);
     this.stage.replace(failedNotice(this.#root.ownerDocument, this.sentence('failed', FAILED), server));
   }
 
@@ -156,8 +156,9 @@ export class Screen {
     const round = this.#desk.current;
     const question = round?.question;
     const state = question?.state;
-    if (!question || (this.#shown && (this.#shown !== question || state === 'waiting' || isNew))) this.stage.empty();
-    if (!question || this.#shown || !this.#root.host.isConnected) return;
+    const shown = this.#card?.question;
+    if (!question || (shown && (shown !== question || state === 'waiting' || isNew))) this.#empty();
+    if (!question || this.#card || !this.#root.host.isConnected) return;
     if (state !== 'loading' && state !== 'sending' && !isNew) return;
     const { locale, parts } = this;
     const { instance } = parts.form;

@@ -17,7 +17,7 @@ export class Stage {
   readonly #root;
   readonly #states;
   #status = '';
-  live: HTMLElement | undefined;
+  #live: HTMLElement | undefined;
   #skeleton: HTMLElement | undefined;
   /** Tells that a question has replaced another one. */
   replaced: (() => void) | undefined;
@@ -78,18 +78,25 @@ export class Stage {
     close?.();
   }
 
-  release() {
+  #release() {
     const { card } = this;
     this.card = undefined;
     card?.release();
+  }
+
+  /** Replaces a receipt with a static copy that is independent of the form. */
+  freeze() {
+    const copies = [...this.#root.children].filter((node) => node !== this.#live).map((node) => node.cloneNode(true));
+    this.#release();
+    this.replace(...copies);
   }
 
   /** Tells a text to screen readers, unless the focus is in an element that says it. */
   async announce(text: string | undefined, unless?: string) {
     const part = extras.value ?? (await extras.load().catch(() => {}));
     if (!part) return;
-    this.live ??= part.liveRegion(this.#root, this.base);
-    if (text) part.announce(this.#root, this.live, text, unless);
+    this.#live ??= part.liveRegion(this.#root, this.base);
+    if (text) part.announce(this.#root, this.#live, text, unless);
   }
 
   /** Gives the root the card's style sheet, after those of the host page. */
@@ -101,7 +108,7 @@ export class Stage {
   /** Replaces all nodes except the live region. */
   replace(...nodes: Node[]) {
     this.dress();
-    for (const node of [...this.#root.childNodes]) if (node !== this.live) node.remove();
+    for (const node of [...this.#root.childNodes]) if (node !== this.#live) node.remove();
     this.#root.append(...nodes);
   }
 
@@ -110,7 +117,7 @@ export class Stage {
     this.end();
     this.focus.depart();
     extras.value?.blur(this.#root);
-    this.release();
+    this.#release();
     this.replace();
   }
 }
