@@ -334,15 +334,14 @@ export async function ask(page, one) {
 /** Advances the clock after the accept button has come into view. */
 export const passGuardTime = (page, time = 1100) =>
   page.evaluate(async (time) => {
-    // Visibility is reported after the next frame: first to the card, whose observer is older.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-    // A component of Leptos has the card in a `div` of its own.
-    const hosts = [...document.querySelectorAll('mcp-elicitation, div')];
-    const accept = hosts.find(({ shadowRoot }) => shadowRoot)?.shadowRoot.querySelector('#accept');
-    if (accept)
-      await new Promise((resolve) =>
-        new IntersectionObserver((_, observer) => resolve(observer.disconnect()), { threshold: 0.5 }).observe(accept),
-      );
+    // Chromium reports visibility in a later task: to the card and to this observer in any order.
+    await new Promise((resolve) =>
+      new IntersectionObserver((_, observer) => {
+        observer.disconnect();
+        requestAnimationFrame(resolve);
+      }).observe(document.body),
+    );
     window.look?.();
     window.ahead += time;
     window.look?.();

@@ -10,22 +10,9 @@ const accept = (card) => card.locator('[part~="accept"]');
 
 describe('answers with one press on a page with', () => {
   const LAYERS = {
-    'the empty container of a toast library': [
-      'div',
-      'position: fixed; z-index: 9999; inset: 16px; pointer-events: none;',
-    ],
-    'a texture of noise': [
-      'div',
-      'position: fixed; inset: 0; z-index: 50; opacity: .06; ' +
-        'background: repeating-linear-gradient(#000, #fff 2px); pointer-events: none; mix-blend-mode: overlay;',
-    ],
     'a canvas over all of it': [
       'canvas',
       'position: fixed; inset: 0; width: 100%; height: 100%; pointer-events: none;',
-    ],
-    'the frame of developer tools': [
-      'nuxt-devtools-frame',
-      'position: fixed; z-index: 2147483645; inset: 0; pointer-events: none;',
     ],
     'something opaque that lets presses through': [
       'div',
