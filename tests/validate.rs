@@ -166,11 +166,6 @@ fn reports_errors_of_the_intended_branch() {
             r#""ab""#,
             &[" /$defs/t/minLength"],
         ),
-        (
-            r#"{"anyOf": [{"type": "object", "properties": {"a": {"type": "string"}}}, {"type": "null"}]}"#,
-            r#"{"a": 1}"#,
-            &["/a /anyOf/0/properties/a/type"],
-        ),
     ]);
 }
 
@@ -197,7 +192,12 @@ fn ignores_undecided_rules() {
         (r#"{"pattern": "a"}"#, r#""b""#, &[" /pattern"]),
         (r#"{"pattern": "a"}"#, r#""\ud800""#, &[" /pattern", "?  /pattern"]),
         (r#"{"anyOf": [{"pattern": "?"}, {"minLength": 1}]}"#, r#""a""#, &[]),
-        (r#"{"anyOf": [{"pattern": "?"}, {"minLength": 2}]}"#, r#""a""#, &["?  /anyOf/0/pattern"]),
+        // Each level is tried once in silence; a second try would double the work at each.
+        (
+            r##"{"anyOf": [{"type": "string", "pattern": "?"}, {"items": {"$ref": "#"}, "minLength": 2}]}"##,
+            r#"[[[[[[[[[[[[[[[[[[[[[[[[[[[["a"]]]]]]]]]]]]]]]]]]]]]]]]]]]]"#,
+            &["? /0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0 /anyOf/0/pattern"],
+        ),
         (r#"{"anyOf": [{"pattern": "?", "minLength": 2}, {"minLength": 3}]}"#, r#""a""#, &[" /anyOf"]),
         (r#"{"oneOf": [{"pattern": "?"}, {"minLength": 1}]}"#, r#""a""#, &["?  /oneOf/0/pattern"]),
         (r#"{"oneOf": [{"pattern": "?"}, {"minLength": 1}, {"maxLength": 1}]}"#, r#""a""#, &[" /oneOf"]),
