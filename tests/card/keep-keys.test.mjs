@@ -2,51 +2,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './dom.mjs';
-import { ADA, CANCEL, Card, fresh, pass, question, settled } from './card.mjs';
+import { ADA, CANCEL, fresh, pass, question, settled } from './card.mjs';
 import { keeping } from './keeping.mjs';
 
 const MINUTE = 60_000;
 
-/** Another element of a key, in the page. */
-async function another(key) {
-  const card = new Card();
-  card.element.keep = key;
-  page.append(card.element);
+test('questions stay with their key when the element gets none in the same task', async () => {
+  const { card, element, key, ask, enter, another, leave, accept } = await keeping();
+  const answers = [ask(card, 'First?'), ask(card, 'Second?')];
+  element.keep = null;
+  const others = ask(card, 'Other?');
   await settled();
-  return card;
-}
-
-for (const [what, now] of [
-  ['another key', 'B'],
-  ['no key', null],
-]) {
-  test(`questions stay with their key when the element gets ${what} in the same task`, async () => {
-    const key = `A, then ${now}`;
-    const { card, element, ask, accept } = await keeping({ keep: key });
-    const answers = [ask(card, 'First?'), ask(card, 'Second?')];
-    element.keep = now;
-    const others = ask(card, 'Other?');
-    await settled();
-    assert.deepEqual([element.request.message, element.waiting, card.text('message')], ['Other?', 0, 'Other?']);
-    await accept();
-    assert.deepEqual([others, answers], [[ADA], [[], []]]);
-    const next = await another(key);
-    assert.deepEqual([next.element.request.message, next.element.waiting], ['First?', 1]);
-    element.keep = key;
-    next.element.remove();
-    await settled();
-    assert.deepEqual([element.request.message, element.waiting], ['First?', 1]);
-  });
-}
+  assert.deepEqual([element.request.message, element.waiting, card.text('message')], ['Other?', 0, 'Other?']);
+  await accept();
+  assert.deepEqual([others, answers], [[ADA], [[], []]]);
+  const next = await enter(another());
+  assert.deepEqual([next.element.request.message, next.element.waiting], ['First?', 1]);
+  element.keep = key;
+  await leave(next);
+  assert.deepEqual([element.request.message, element.waiting], ['First?', 1]);
+});
 
 test('a request under another key cancels no question of the key before', async () => {
-  const { card, element } = await keeping({ keep: 'request A' });
+  const { card, element, key, enter, another } = await keeping();
   element.request = question('Whose?');
-  element.keep = 'request B';
+  element.keep = `${key} of another row`;
   element.request = question('Other?');
   await settled();
   assert.deepEqual([element.request.message, card.results], ['Other?', []]);
-  const next = await another('request A');
+  const next = await enter(another());
   assert.equal(next.element.request.message, 'Whose?');
 });
 

@@ -95,3 +95,29 @@ test('settles each round once, whatever happens in whatever order', () => {
   // A delivery that declines the rest ends while its round waits.
   play(68_532);
 });
+
+test('counts one decision of a step and its last attempt, and declines the rest under its own key', () => {
+  const settings = { keep: 'a', server: null, deliver: async () => {} };
+  const desk = new Desk(settings);
+  const send = (event) => step(desk, event).map((effect) => effect.do);
+  const client = {};
+  const ask = (keep) => {
+    settings.keep = keep;
+    const round = new Round([new Question({}, '1'), new Question({}, '2')], { client });
+    send({ type: 'asked', round });
+    return round;
+  };
+  const [kept, round] = [ask('a'), ask('b')];
+  for (const type of ['settings', 'entered']) send({ type });
+  const press = (at, result, ending) => send({ type: 'pressed', question: round.questions[at], result, ending });
+  const ready = (at) => send({ type: 'ready', question: round.questions[at], faults: [], isPrefilled: false });
+  assert.deepEqual([press(0, RESULTS[0]), ready(0), press(0, RESULTS[0])], [[], ['emit'], ['draw']]);
+  assert.deepEqual([press(0, RESULTS[2]), ready(1), round.questions[0].result], [[], ['emit'], RESULTS[0]]);
+  press(1, RESULTS[0]);
+  const older = round.questions[1].attempt;
+  press(1, RESULTS[2]);
+  assert.deepEqual(send({ type: 'delivered', round, result: RESULTS[0], ending: older }), []);
+  settings.deliver = null;
+  press(1, RESULTS[2], { rest: RESULTS[2] });
+  assert.deepEqual([desk.rounds, round.isOver], [[kept], true]);
+});

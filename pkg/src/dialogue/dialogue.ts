@@ -16,7 +16,6 @@ export class Dialogue implements Performer {
   readonly element: HTMLElement;
   readonly desk: Desk;
   readonly screen: Screen;
-  readonly #root;
   visits: Visits | undefined;
   /** The property that has asked last. */
   #property: string | undefined;
@@ -27,7 +26,6 @@ export class Dialogue implements Performer {
 
   constructor(element: HTMLElement, root: ShadowRoot, settings: ElicitationSettings, states?: CustomStateSet) {
     this.element = element;
-    this.#root = root;
     this.desk = new Desk(settings);
     this.screen = new Screen(root, this, states);
   }
@@ -46,11 +44,6 @@ export class Dialogue implements Performer {
 
   get question() {
     return this.desk.current?.question;
-  }
-
-  /** The current content as JSON text; undefined if nothing can be sent. */
-  get content() {
-    return this.status === 'open' ? this.card?.ask((card) => card.content) : undefined;
   }
 
   emit(type: string, detail?: unknown, more?: object) {
@@ -133,22 +126,20 @@ export class Dialogue implements Performer {
     },
     finish: ({ question }) => this.visits?.finish(question, question.visit === 'done' ? 'server' : 'person'),
     next: ({ event }) => void this.#events.push(event),
-    returnFocus: () =>
-      void extras.value?.giveBack(this.#root, this.screen.stage.focus, () => !!this.desk.current?.isOver),
-    give: ({ rounds, to }) => (to as Dialogue).#take(rounds, this),
+    returnFocus: () => void extras.value?.giveBack(this, this.screen.stage.focus),
+    give: ({ rounds, to }) => {
+      const other = to as Dialogue;
+      other.visits ??= this.visits;
+      for (const round of rounds) other.#own(round);
+      other.send({ type: 'given', rounds });
+    },
     freeze: () => this.desk.current?.isOver && this.screen.stage.freeze(),
   };
-
-  #take(rounds: Round[], { visits }: Dialogue) {
-    this.visits ??= visits;
-    for (const round of rounds) this.#own(round);
-    this.send({ type: 'given', rounds });
-  }
 
   ask(round: Round) {
     const { signal, deliver } = round.options;
     if (this.#hasLostDeliver(deliver)) throw new Error('The attribute deliver is the text of a function');
-    const withdraw = () => this.send({ type: 'withdrawn', round, reason: causeOf(signal as AbortSignal) });
+    const withdraw = () => homes.get(round)?.send({ type: 'withdrawn', round, reason: causeOf(signal as AbortSignal) });
     // An invalid signal throws here, before the round is queued.
     signal?.addEventListener('abort', withdraw);
     const release = () => signal?.removeEventListener('abort', withdraw);

@@ -231,7 +231,7 @@ export class ElicitationElement extends Base {
 
   /** The current content. It is only defined while a form is open. */
   get content(): ElicitResult['content'] {
-    const text = this.#dialogue.content;
+    const text = this.status === 'open' ? this.#dialogue.card?.ask(({ content }) => content) : undefined;
     return text === undefined ? undefined : JSON.parse(text);
   }
 

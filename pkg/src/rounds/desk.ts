@@ -102,23 +102,11 @@ function begin({ current, place }: Desk): Effects {
   return DRAW;
 }
 
-/** Shows another step. */
-function go(desk: Desk, round: Round, step: number): Effects {
-  round.step = step;
-  return begin(desk);
-}
-
-/** Takes the current question from the screen, as if it waited. */
-function suspend({ current }: Desk): Effects {
-  current?.question.move('back');
-  return DRAW;
-}
-
 /** Lets the current round wait again. */
 function putBack(desk: Desk): Effects {
-  const effects = suspend(desk);
+  desk.current?.question.move('back');
   desk.current = undefined;
-  return effects;
+  return DRAW;
 }
 
 /** Shows a round of the key that the element has now; those of another key wait until the key returns, or go to it. */
@@ -156,16 +144,18 @@ function conclude(desk: Desk, round: Round, move: Move, result: ElicitResult, en
   const isVisit = result.action === 'accept' && !result.content;
   const visit = isVisit && ({ do: 'visit', round, question } as const);
   const finish = isVisit && !!question.visit && ({ do: 'finish', question } as const);
-  if (!ending) return [visit, go(desk, round, round.next as number), finish];
+  if (!ending) {
+    round.step = round.next as number;
+    return [visit, begin(desk), finish];
+  }
   const rest = ending.rest ? queueOf(desk).filter((waiting) => waiting.serverKey === serverKey) : [];
   const reason = move === 'host' ? 'host' : 'user';
   return [visit, end(desk, round, { ...ending, reason }), rest.map((one) => end(desk, one, ending)), finish];
 }
 
 /** Takes the user's decision, or lets the host deliver it first. */
-function press(desk: Desk, question: Question, result: ElicitResult, own?: Ending, isOpened?: boolean): Effects {
-  const decided = result.action === 'accept' ? 'accept' : 'refuse';
-  const move = isOpened ? 'sent' : decided;
+function press(desk: Desk, question: Question, result: ElicitResult, own?: Ending): Effects {
+  const move = result.action === 'accept' ? 'accept' : 'refuse';
   const round = roundOf(desk, question);
   if (!round) return;
   const ending = own ?? round.endingBy(result);
@@ -214,7 +204,9 @@ function react(desk: Desk, event: DeskEvent): Effects {
     case 'back': {
       const round = roundOf(desk, event.question);
       const to = event.to ?? (round?.step as number) - 1;
-      return round?.canReturn(to) && event.question.move('back') && go(desk, round, to);
+      if (!round?.canReturn(to) || !event.question.move('back')) return;
+      round.step = to;
+      return begin(desk);
     }
     case 'finished':
       return { do: 'finish', question: event.question };
@@ -234,8 +226,8 @@ function react(desk: Desk, event: DeskEvent): Effects {
       const { question, attempt, failure } = event;
       // The user may have cancelled meanwhile, which the host delivers.
       const isLatest = question.state === 'sending' && attempt === question.attempt;
-      if (!failure) return isLatest && press(desk, question, ACCEPT, undefined, true);
-      return [isLatest && reopen(desk, question), hostFailed('opener', '/url', failure.error)];
+      if (failure) return [isLatest && reopen(desk, question), hostFailed('opener', '/url', failure.error)];
+      return isLatest && question.move('not-sent') && press(desk, question, ACCEPT);
     }
     case 'delivered': {
       const { round, result, ending, error: thrown } = event;
@@ -277,7 +269,9 @@ function react(desk: Desk, event: DeskEvent): Effects {
       return turn(desk) || begin(desk);
     case 'left':
       desk.place = 'left';
-      return [desk.settings.keep ? suspend(desk) : leavePage(desk), { do: 'freeze' }];
+      if (!desk.settings.keep) return [leavePage(desk), { do: 'freeze' }];
+      current?.question.move('back');
+      return [DRAW, { do: 'freeze' }];
     // A draft was stored before, and is not deleted: leaving is no decision.
     case 'pageLeft':
       return !desk.settings.keep && leavePage(desk);
@@ -316,7 +310,5 @@ function ready(desk: Desk, question: Question, faults: Diagnostic[], isPrefilled
 function fail(desk: Desk, question: Question, kind: 'trap' | 'load', thrown: unknown): Effects {
   const round = roundOf(desk, question);
   if (!round || (kind === 'load' && !question.isUndecided)) return;
-  const told = error(kind, [], thrown);
-  if (!question.isUndecided) return told;
-  return [told, end(desk, round, { all: true, reason: 'failed' })];
+  return [error(kind, [], thrown), question.isUndecided && end(desk, round, { all: true, reason: 'failed' })];
 }

@@ -1,4 +1,5 @@
 // The focus of a card: where it was before, and which element had it last.
+import type { Performer } from '../rounds/events.js';
 import type { Focus } from './focus.js';
 
 /** Follows the focus into the card and out of it. */
@@ -28,13 +29,14 @@ export function follow(root: ShadowRoot, focus: Focus) {
  * Returns the focus to the element that had it before the card, if it is still in the card or nowhere. It waits until
  * the host has heard of the result, and the key that decided is released, because that key would press the newly
  * focused element.
- * @param isOver returns true if no other question has come meanwhile
  */
-export async function giveBack(root: ShadowRoot, focus: Focus, isOver: () => boolean) {
+export async function giveBack({ element, desk }: Performer, focus: Focus) {
   await new Promise((resolve) => setTimeout(resolve));
   await focus.key;
   const { before } = focus;
-  if (!before?.isConnected || !isOver() || !(root.activeElement || focus.isFree)) return;
+  const isInCard = !!element.shadowRoot?.activeElement;
+  // Another question may have come meanwhile.
+  if (!before?.isConnected || !desk.current?.isOver || !(isInCard || focus.isFree)) return;
   focus.before = null;
   before.focus({ preventScroll: true });
 }

@@ -54,13 +54,17 @@ export class Screen {
     const round = this.#desk.current;
     if (!round) return;
     const { status, isOver, reason } = round;
-    if (isOver && reason === 'failed') this.#giveUp(round);
+    if (isOver && reason === 'failed') {
+      this.stage.empty();
+      const server = serverOf(round, this.#desk.settings);
+      this.stage.replace(failedNotice(this.#root.ownerDocument, this.sentence('failed', FAILED), server));
+    }
     if (isOver && this.#card) extras.value?.showSteps(round, this.#card);
     const glide = isOver && this.stage.base && extras.value?.glide(this.stage.base);
     this.#card?.ask((card) => {
       const text = card.settle(reason === 'elsewhere' ? reason : status, failure);
-      if (isOver) void this.stage.announce(text, RECEIPT);
-      else if (status === 'sending' || failure !== undefined) void this.stage.announce(text);
+      if (isOver || status === 'sending' || failure !== undefined)
+        void this.stage.announce(text, isOver ? RECEIPT : undefined);
     });
     if (glide) glide();
     if (isOver) this.stage.end();
@@ -75,13 +79,6 @@ export class Screen {
     if (question && entries && question.state !== 'ended')
       question.kept = { entries, focus: this.stage.focus.last, answers };
     this.stage.empty();
-  }
-
-  /** Replaces the card with a notice, because the form has failed. */
-  #giveUp(round: Round) {
-    this.stage.empty();
-    const server = serverOf(round, this.#desk.settings);
-    this.stage.replace(failedNotice(this.#root.ownerDocument, this.sentence('failed', FAILED), server));
   }
 
   readonly sentence: Say = (key, english) => {
@@ -111,11 +108,8 @@ export class Screen {
     this.#dialogue.send({ type: 'ready', question: shown, faults, isPrefilled });
   }
 
-  #settingsOf(round: Round | undefined, question = round?.question) {
-    return () => {
-      const server = serverOf(round, this.#desk.settings);
-      return settingsText(this.#desk.settings, this.locale, this.#catalog, server, round, question?.key);
-    };
+  #settingsOf(round: Round, { key } = round.question) {
+    return () => settingsText(this.#desk.settings, this.locale, this.#catalog, round, key);
   }
 
   /** Returns the parts of the package that a request needs besides the form. */

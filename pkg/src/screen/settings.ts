@@ -1,7 +1,8 @@
 // The host's settings, and their transfer to a card.
 import { DEFAULTS as GENERATED } from '../../../target/generated/element-lists.js';
 import type { Round } from '../rounds/round.js';
-import type { ElicitationServer, ElicitationSettings } from '../rounds/types.js';
+import { serverOf } from '../rounds/server.js';
+import type { ElicitationSettings } from '../rounds/types.js';
 import { ENGLISH } from './catalogs.js';
 import type { Catalog } from './languages.js';
 
@@ -12,9 +13,8 @@ export function settingsText(
   settings: ElicitationSettings,
   locale: string,
   catalog: Catalog | undefined,
-  server?: ElicitationServer | null | undefined,
-  round?: Round,
-  key?: string,
+  round: Round,
+  key: string | undefined,
 ) {
   const { language, messages } = catalog ?? ENGLISH;
   return JSON.stringify({
@@ -23,10 +23,10 @@ export function settingsText(
     locale,
     messages: messages || settings.messages ? { ...messages, ...settings.messages } : undefined,
     refusesSecrets: settings.sensitive === 'refuse',
-    server,
-    step: round?.place,
-    suggested: round?.suggested,
-    approval: round?.options.approvals?.[Number(key)],
-    isAgentsQuestion: !!round?.options.isAgentsQuestion,
+    server: serverOf(round, settings),
+    step: round.place,
+    suggested: round.suggested,
+    approval: round.options.approvals?.[Number(key)],
+    isAgentsQuestion: !!round.options.isAgentsQuestion,
   });
 }
