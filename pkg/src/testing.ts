@@ -20,8 +20,8 @@ Stage.prototype.wait = Stage.prototype.dress = () => {};
 modals.value = { showModal() {} };
 // A test asks and answers in one task, without waiting for a file.
 addresses.value = { Visits, openAddress, visiting };
-deliveries.value = { deliver };
-agents.value = { dress() {} };
+void deliveries.load(async () => ({ deliver }));
+agents.value = { equip() {} };
 const { show } = Stage.prototype;
 Stage.prototype.show = function (card, _, kept, say) {
   return show.call(this, card, 'card', kept, say);

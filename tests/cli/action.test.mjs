@@ -169,6 +169,18 @@ test('writes SARIF also if there are findings, and through no symbolic link', as
   assert.equal(readFileSync(path.join(home, 'kept.txt'), 'utf8'), 'kept');
 });
 
+test('tests a server with shell-like arguments', async () => {
+  const well = await act({
+    test: `--matrix --tool good --arguments '{"a b": 1}' ${SHORT} -- node "${sdkServer}"`,
+    junit: 'report.xml',
+  });
+  assert.equal(well.code, 0, well.output);
+  assert.match(readFileSync(path.join(folder, 'report.xml'), 'utf8'), /<testsuites [^>]*tests="7" failures="0"/);
+  const wrong = await act({ test: `--matrix --tool throws ${SHORT} -- node ${sdkServer}` });
+  assert.equal(wrong.code, 1);
+  assert.match(wrong.output, /throws-on-decline/);
+});
+
 test('never executes an input', async () => {
   const evil = '$(touch pwned); `touch pwned`; "; touch pwned #';
   const files = 'deep/er/*.json';
@@ -185,18 +197,6 @@ test('never executes an input', async () => {
     await act(inputs);
     assert.ok(!existsSync(path.join(folder, 'pwned')), Object.keys(inputs).join());
   }
-});
-
-test('tests a server with shell-like arguments', async () => {
-  const well = await act({
-    test: `--matrix --tool good --arguments '{"a b": 1}' ${SHORT} -- node "${sdkServer}"`,
-    junit: 'report.xml',
-  });
-  assert.equal(well.code, 0, well.output);
-  assert.match(readFileSync(path.join(folder, 'report.xml'), 'utf8'), /<testsuites [^>]*tests="7" failures="0"/);
-  const wrong = await act({ test: `--matrix --tool throws ${SHORT} -- node ${sdkServer}` });
-  assert.equal(wrong.code, 1);
-  assert.match(wrong.output, /throws-on-decline/);
 });
 
 test('lints in the pre-commit hook of the documentation', async () => {

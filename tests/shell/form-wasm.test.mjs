@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FormWasm } from '../../pkg/src/wasm/webassembly.ts';
+import { reusable } from '../../scripts/build/glue.mjs';
 
 /** A class that Node lacks: the loader creates the card's style sheet. */
 globalThis.CSSStyleSheet = class {
@@ -44,6 +45,9 @@ test('shares one instance on the page', async () => {
   assert.equal(form.instance, one);
   assert.equal(made.length, 1);
   assert.ok(made[0].exports.memory instanceof WebAssembly.Memory);
+  made[0].exports.trap();
+  made[0].imported = () => assert.fail('A dead instance was called');
+  made[0].exports.run();
 });
 
 const response = (body, { status = 200, type = 'application/wasm' } = {}) =>
@@ -81,4 +85,5 @@ test('fails if an instance traps at its start', async () => {
   const { open } = parts();
   const glue = () => ({ ...open().glue(), start: (exports) => exports.trap() });
   await assert.rejects(new FormWasm(() => ({ glue, wasm: bytes })).load());
+  assert.throws(() => reusable({ code: 'export class Card {}', types: '' }));
 });

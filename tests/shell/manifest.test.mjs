@@ -34,7 +34,7 @@ test('attributes', () => {
   assert.deepEqual(names(attributes), ElicitationElement.observedAttributes.filter((name) => name !== 'lang').sort());
 });
 
-test('lists the events and states of the types', () => {
+test('lists the events and states of the types', async () => {
   assert.deepEqual(names(events), [...types.matchAll(/^ {2}'(elicit-[a-z-]+)':/gm)].map(([, name]) => name).sort());
   const status = /ElicitationStatus =([^;]+);/.exec(types)[1];
   // These two states accompany a status.
@@ -45,6 +45,10 @@ test('lists the events and states of the types', () => {
       .concat('invalid', 'url')
       .sort(),
   );
+  const known = await read('../../src/question/status.rs');
+  // The card has a sentence of its own for an end in another client.
+  for (const [, name] of known.matchAll(/^ {8}\w+ = "(\w+)",$/gm))
+    assert.ok(name === 'elsewhere' || status.includes(`'${name}'`), name);
 });
 
 test('has the defaults that the types declare', () => {

@@ -1,5 +1,5 @@
 // For MCP clients on a server: question and answer travel as JSON messages over any channel of the host.
-import { METHOD, PARAMETERS } from '../../../target/generated/facts.js';
+import { isElicitation } from '../rounds/elicitation.js';
 import { isObject } from '../rounds/json.js';
 import { ask as askAt, persistOf } from './handlers.js';
 import { resolveElement } from './host.js';
@@ -232,10 +232,10 @@ function check(request: any, content: ElicitResult['content'], validate: Validat
     const message = typeof request === 'string' ? JSON.parse(request) : request;
     const params = Object.hasOwn(message, 'params') ? message.params : message;
     const { mode, requestedSchema } = params;
-    const isOther = Object.hasOwn(message, 'method') && message.method !== METHOD;
-    const isAsked = !isOther && requestedSchema !== null && PARAMETERS.some((name) => Object.hasOwn(params, name));
-    if (isAsked && mode === 'url' && content === undefined) return;
-    if (isAsked && mode !== 'url' && content !== undefined) {
+    const isOther = Object.hasOwn(message, 'method') && !isElicitation(message);
+    const isQuestion = !isOther && requestedSchema !== null && isElicitation(params);
+    if (isQuestion && mode === 'url' && content === undefined) return;
+    if (isQuestion && mode !== 'url' && content !== undefined) {
       const schema = (requestedSchema ?? {}) as Record<string, unknown>;
       report = validate(schema, content);
       if (report.valid && isContent(content, schema)) return;

@@ -90,7 +90,7 @@ function tabs(document: Document, round: Round, source: Performer) {
 }
 
 /** Adds to a card that has just been drawn what only agents have. */
-export function dress(root: ShadowRoot, card: Element | null, round: Round, source: Performer) {
+export function equip(root: ShadowRoot, card: Element | null, round: Round, source: Performer) {
   const { isAgentsQuestion, approvals, markdown: isWanted } = round.options;
   if (!card || !(isAgentsQuestion || approvals)) return;
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);

@@ -179,7 +179,7 @@ export class Screen {
     }
     if (question === round.lastLook) extras.value?.showSteps(round, card);
     this.stage.show(card, this.#desk.settings.layout, question.kept, this.sentence);
-    agents.value?.dress(this.#root, this.stage.base, round, this.#dialogue);
+    agents.value?.equip(this.#root, this.stage.base, round, this.#dialogue);
     if (question.state === 'sending') this.showStatus();
     void this.#begin(question, card, round.suggested);
   }
