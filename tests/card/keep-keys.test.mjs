@@ -113,14 +113,16 @@ test('a request at a second element in the page cancels no question of the first
   const second = await enter(another());
   element.request = question('First?');
   await settled();
-  for (const message of ['Second?', 'First?']) {
+  for (const message of ['First?', 'Second?']) {
     second.element.request = question(message);
     await settled();
     const messages = [element.request.message, second.element.request.message];
     assert.deepEqual([...messages, card.results], ['First?', message, []]);
   }
   await leave();
-  assert.deepEqual([second.element.request.message, second.element.waiting, card.results], ['First?', 1, []]);
+  second.element.request = question('Second?');
+  await settled();
+  assert.deepEqual([second.element.request.message, second.element.waiting, card.results], ['Second?', 1, []]);
 });
 
 for (const how of ['the round', 'the element'])

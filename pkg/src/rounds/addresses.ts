@@ -72,11 +72,11 @@ export function openAddress(dialogue: Performer, question: Question, url: string
   if (answerWhenFinished) dialogue.send({ type: 'visited', question });
   // `instanceof Promise` would miss a promise of another window.
   if (typeof opened?.then === 'function') {
-    const attempt = {};
-    if (!answerWhenFinished) dialogue.send({ type: 'opening', question, attempt });
+    const [round, attempt] = [desk.current as Round, {}];
+    if (!answerWhenFinished) dialogue.send({ type: 'opening', round, attempt });
     Promise.resolve(opened).then(
-      () => dialogue.send({ type: 'opened', question, attempt }),
-      (error) => dialogue.send({ type: 'opened', question, attempt, failure: { error } }),
+      () => dialogue.send({ type: 'opened', round, attempt }),
+      (error) => dialogue.send({ type: 'opened', round, attempt, failure: { error } }),
     );
   }
   return isAsked && !opener;

@@ -8,7 +8,8 @@ import type { Diagnostic, ElicitResult, EndReason } from './types.js';
 
 const ACCEPT: ElicitResult = { action: 'accept' };
 const DRAW: Effect = { do: 'draw' };
-const NEXT: Effect = { do: 'next', event: { type: 'turn' } };
+const next = (event: DeskEvent): Effect => ({ do: 'next', event });
+const NEXT = next({ type: 'turn' });
 
 /** Effects in their order, with holes for those that do not follow. */
 type Effects = Effect | false | undefined | readonly Effects[];
@@ -72,8 +73,8 @@ function ask(desk: Desk, round: Round): Effects {
 /** Begins the next round, if none is open. */
 function turn(desk: Desk): Effects {
   if (isOpen(desk.current)) return;
-  const [round, next] = queueOf(desk);
-  if (!next) desk.dropped = new WeakMap();
+  const [round, other] = queueOf(desk);
+  if (!other) desk.dropped = new WeakMap();
   if (!round) return;
   desk.current = round;
   return isMuted(round.serverKey) ? [DRAW, end(desk, round, {})] : begin(desk);
@@ -85,15 +86,14 @@ function turn(desk: Desk): Effects {
  */
 function set(desk: Desk, round: Round | undefined, elsewhere: Round | undefined): Effects {
   const { current } = desk;
-  const own = desk.rounds.find((one) => one.isSet && isHere(desk, one));
-  if (!round) return [withdraw(desk, own, 'host'), current?.isSet && { do: 'next', event: { type: 'cleared' } }];
-  const before = own ?? elsewhere;
-  if (before?.isLike(round)) return;
+  const asked = desk.rounds.filter((one) => one.isSet && isHere(desk, one));
+  const own = asked.find((one) => one === current) ?? asked[0] ?? elsewhere;
+  if (!round) return [withdraw(desk, own, 'host'), current?.isSet && next({ type: 'cleared' })];
+  if ([...asked, own].some((one) => one?.isLike(round))) return;
   adopt(desk, round);
   round.isSet = true;
   desk.rounds = [round, ...desk.rounds];
-  const replaced = { type: 'withdrawn', round: before, reason: 'host' } as const;
-  return [withdraw(desk, current, 'host'), { do: 'next', event: replaced }, NEXT];
+  return [withdraw(desk, current, 'host'), next({ type: 'withdrawn', round: own, reason: 'host' }), NEXT];
 }
 
 /** Shows the current step, for the first time or again. */
@@ -219,15 +219,17 @@ function react(desk: Desk, event: DeskEvent): Effects {
       // If it is not open now, it is accepted as soon as it is.
       return press(desk, event.question, ACCEPT);
     case 'opening':
-      if (!event.question.move('send')) return;
-      event.question.attempt = event.attempt;
+      if (!event.round.question.move('send')) return;
+      event.round.question.attempt = event.attempt;
       return { do: 'show' };
     case 'opened': {
-      const { question, attempt, failure } = event;
+      const { attempt, failure } = event;
+      const { question } = event.round;
       // The user may have cancelled meanwhile, which the host delivers.
       const isLatest = question.state === 'sending' && attempt === question.attempt;
-      if (failure) return [isLatest && reopen(desk, question), hostFailed('opener', '/url', failure.error)];
-      return isLatest && question.move('not-sent') && press(desk, question, ACCEPT);
+      const reopened = isLatest && reopen(desk, question);
+      if (failure) return [reopened, hostFailed('opener', '/url', failure.error)];
+      return isLatest && press(desk, question, ACCEPT);
     }
     case 'delivered': {
       const { round, result, ending, error: thrown } = event;

@@ -43,8 +43,8 @@ export type DeskEvent =
    */
   | { type: 'visited' | 'completed' | 'finished'; question: Question }
   /** The host's opener runs, and has ended. */
-  | { type: 'opening'; question: Question; attempt: Ending }
-  | { type: 'opened'; question: Question; attempt: Ending; failure?: { error: unknown } }
+  | { type: 'opening'; round: Round; attempt: Ending }
+  | { type: 'opened'; round: Round; attempt: Ending; failure?: { error: unknown } }
   | { type: 'delivered'; round: Round; result: ElicitResult; ending: Ending; error?: Error }
   /** The host has called `decline()` or `cancel()`. */
   | { type: 'host'; action: 'decline' | 'cancel' }

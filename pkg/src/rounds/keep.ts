@@ -21,10 +21,13 @@ export const kept = (): Round[] => [...members].flatMap(({ desk }) => desk.round
 const has = ({ element, desk }: Performer, key: string | null) => element.isConnected && desk.settings.keep === key;
 
 /**
- * True if a round waits for an element of its key.
+ * True if the element of a round has left the page, or has another key now.
  * @internal
  */
-export const isAway = (round: Round): boolean => !has(homes.get(round) as Performer, round.keep);
+export function isAway(round: Round): boolean {
+  const home = homes.get(round) as Performer;
+  return home.desk.place !== 'before' && !has(home, round.keep);
+}
 
 /**
  * Joins the elements of the same key. The first one in the page takes the questions of those that are not.

@@ -56,11 +56,8 @@ export function begin(
 /** Dialogs whose scripts trap the focus (MUI's may have no role); the browser's own dialogs handle shadow roots. */
 const FOCUS_TRAPS = '[role=dialog], [role=alertdialog], [aria-modal=true], .MuiModal-root';
 
-function isInFocusTrap(host: Element) {
-  let at: Element | undefined = host;
-  while (at && !at.closest(FOCUS_TRAPS)) at = (at.getRootNode() as ShadowRoot).host;
-  return !!at;
-}
+const isInFocusTrap = (at: Element | undefined): boolean =>
+  !!at && (!!at.closest(FOCUS_TRAPS) || isInFocusTrap((at.getRootNode() as ShadowRoot).host));
 
 async function enterFocusTrap(root: ShadowRoot, focus: Focus) {
   const { FocusTrapEntry } = await import('./focus-trap.js');

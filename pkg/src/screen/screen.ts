@@ -38,10 +38,6 @@ export class Screen {
     return this.#desk.settings.locale || nearestLocale(this.#dialogue.element);
   }
 
-  get #card() {
-    return this.stage.card;
-  }
-
   get #catalog() {
     return this.parts.languages.at(this.locale);
   }
@@ -59,9 +55,9 @@ export class Screen {
       const server = serverOf(round, this.#desk.settings);
       this.stage.replace(failedNotice(this.#root.ownerDocument, this.sentence('failed', FAILED), server));
     }
-    if (isOver && this.#card) extras.value?.showSteps(round, this.#card);
+    if (isOver && this.stage.card) extras.value?.showSteps(round, this.stage.card);
     const glide = isOver && this.stage.base && extras.value?.glide(this.stage.base);
-    this.#card?.ask((card) => {
+    this.stage.card?.ask((card) => {
       const text = card.settle(reason === 'elsewhere' ? reason : status, failure);
       if (isOver || status === 'sending' || failure !== undefined)
         void this.stage.announce(text, isOver ? RECEIPT : undefined);
@@ -72,12 +68,12 @@ export class Screen {
 
   /** Removes the card. If its question is still open, another card can go on from its entries. */
   #empty() {
-    const question = this.#card?.question;
-    const entries = this.#card?.ask((card) => card.entries);
+    const { card, focus } = this.stage;
+    const question = card?.question;
+    const entries = card?.ask((one) => one.entries);
     const isAccepted = question?.result?.action === 'accept';
-    const answers = isAccepted ? this.#card?.ask((card) => card.answers) : undefined;
-    if (question && entries && question.state !== 'ended')
-      question.kept = { entries, focus: this.stage.focus.last, answers };
+    const answers = isAccepted ? card?.ask((one) => one.answers) : undefined;
+    if (question && entries && question.state !== 'ended') question.kept = { entries, focus: focus.last, answers };
     this.stage.empty();
   }
 
@@ -88,23 +84,23 @@ export class Screen {
 
   async refresh() {
     this.stage.showStates(this.#desk.current?.status ?? 'idle');
-    while (this.#card && !this.#catalog) await this.parts.languages.load(this.locale);
+    while (this.stage.card && !this.#catalog) await this.parts.languages.load(this.locale);
     const round = this.#desk.current;
-    if (!this.#card || !round) return;
-    this.#card.update(this.#settingsOf(round));
+    if (!this.stage.card || !round) return;
+    this.stage.card.update(this.#settingsOf(round));
     const { serverKey, question } = round;
     const isOffered = offersMute(serverKey) && !isMuted(serverKey);
     const dropped = this.#desk.dropped.get(serverKey) ?? 0;
     // Nothing moves while a button is held down.
     if (!this.#desk.isHeld)
-      this.#card.ask((card) =>
+      this.stage.card.ask((card) =>
         card.setQueue(queueOf(this.#desk).length, dropped, isOffered, question.visit === 'done'),
       );
     // A change of settings can affect if the card can be answered.
-    const { faults, question: shown } = this.#card;
+    const { faults, question: shown } = this.stage.card;
     const isNew = shown.state === 'loading';
     if (!faults || (!isNew && (shown.state !== 'open' || !faults.length === !shown.faults.length))) return;
-    const isPrefilled = (this.#card.ask((card) => card.content) ?? '{}') !== '{}';
+    const isPrefilled = (this.stage.card.ask((card) => card.content) ?? '{}') !== '{}';
     this.#dialogue.send({ type: 'ready', question: shown, faults, isPrefilled });
   }
 
@@ -150,9 +146,9 @@ export class Screen {
     const round = this.#desk.current;
     const question = round?.question;
     const state = question?.state;
-    const shown = this.#card?.question;
+    const shown = this.stage.card?.question;
     if (!question || (shown && (shown !== question || state === 'waiting' || isNew))) this.#empty();
-    if (!question || this.#card || !this.#root.host.isConnected) return;
+    if (!question || this.stage.card || !this.#root.host.isConnected) return;
     if (state !== 'loading' && state !== 'sending' && !isNew) return;
     const { locale, parts } = this;
     const { instance } = parts.form;
