@@ -7,7 +7,11 @@ export type Say = (key: MessageKey, english: string) => string;
 
 /** Returns the visible characters at the beginning of a text. */
 const visible = (value: unknown, most: number) =>
-  [...String(value ?? '').replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')].slice(0, most);
+  [
+    ...String(value ?? '')
+      .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, '')
+      .slice(0, 2 * most),
+  ].slice(0, most);
 
 /** Returns the skeleton: the head and the message of a card, and a flat place for one field. */
 export function skeleton(
