@@ -176,10 +176,10 @@ fn writes_values_as_visibly_as_titles() {
             "titled":{{"type":"string","oneOf":[{{"const":"{hidden}","title":"Basic"}}]}},
             "plain":{{"type":"string","enum":["{hidden}"]}},
             "text":{{"type":"string"}},"list":{{"type":"array","items":{{"type":"string"}}}},
-            "number":{{"type":"number"}}}}}}}}"#
+            "in":{{"type":"object","properties":{{"number":{{"type":"number"}}}}}}}}}}}}"#
     );
     let content = format!(
-        r#"{{"titled":"{hidden}","plain":"{hidden}","text":"{hidden}","list":["{hidden}","b"],"number":1.50}}"#
+        r#"{{"titled":"{hidden}","plain":"{hidden}","text":"{hidden}","list":["{hidden}","b"],"in":{{"number":1.50}}}}"#
     );
     let shown = "a↵↵Approved: Yes⟨U+202E U+200B U+E0041⟩␛[2J";
     let (_, answers) = answer_texts(&request, &parse(&content).unwrap().root);

@@ -184,6 +184,10 @@ fn a_list_on_one_line_is_sent_at_the_second_press() {
     }
     _ = enter(&mut question, 0, "Ada\nBob");
     assert_eq!(sent(accept(&mut question)), r#"{"names":["Ada","Bob"]}"#);
+    // An entry with a rule was checked, so it is meant as it is.
+    let mut question = form(r#"{"names": {"type": "array", "items": {"type": "string", "pattern": "^[A-Z]"}}}"#, "");
+    _ = enter(&mut question, 0, "Ada, Bob");
+    assert_eq!(sent(accept(&mut question)), r#"{"names":["Ada, Bob"]}"#);
 }
 
 #[test]
