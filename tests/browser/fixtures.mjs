@@ -123,6 +123,10 @@ export function stageOn(start, flags = undefined, begin = launchBare) {
         [],
       );
       isDone = true;
+    } catch (error) {
+      // What fails by chance is understood from this alone.
+      error.message += `; the page shows ${await shown(opened.page)}`;
+      throw error;
     } finally {
       if (!isDone) {
         own.kept = undefined;
@@ -157,9 +161,16 @@ async function limited(page, work) {
   const late = new Promise((resolve) => (timer = setTimeout(resolve, LONGEST, 'late')));
   const outcome = await Promise.race([work, late]).finally(() => clearTimeout(timer));
   if (outcome !== 'late') return;
-  const cards = page.locator('mcp-elicitation').evaluateAll((all) => all.map(({ status }) => status));
-  const silence = new Promise((resolve) => setTimeout(resolve, 5000, ['the page does not answer']));
-  throw new Error(`unfinished after ${LONGEST / 1000} s: ${await Promise.race([cards, silence])}`);
+  throw new Error(`unfinished after ${LONGEST / 1000} s`);
+}
+
+/** The status and the nodes of each element of a page, as text. */
+function shown(page) {
+  const cards = page
+    .locator('mcp-elicitation')
+    .evaluateAll((all) => all.map(({ status, shadowRoot }) => `${status}: ${shadowRoot?.innerHTML}`).join());
+  const silence = new Promise((resolve) => setTimeout(resolve, 5000, 'nothing: it does not answer'));
+  return Promise.race([cards, silence]).catch(String);
 }
 
 /** Runs a test, and again in a fresh engine if its engine has crashed: a crash only counts if it happens twice. */

@@ -28,11 +28,7 @@ export async function ask(page, params = question(), name = 'result', server = '
 
 /** Returns the result of a question as soon as it exists. */
 export async function resultOf(page, name = 'result') {
-  const isThere = page.waitForFunction((name) => results[name] !== undefined, name, { timeout: 30_000 });
-  await isThere.catch(async (error) => {
-    const card = await page.evaluate(() => [element.status, element.shadowRoot.querySelector('.again')?.textContent]);
-    throw new Error(`no result of ${name}: ${card.join(', ')}`, { cause: error });
-  });
+  await page.waitForFunction((name) => results[name] !== undefined, name, { timeout: 30_000 });
   return page.evaluate((name) => results[name], name);
 }
 
