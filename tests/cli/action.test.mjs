@@ -184,7 +184,7 @@ test('tests a server with shell-like arguments', async () => {
 test('never executes an input', async () => {
   const evil = '$(touch pwned); `touch pwned`; "; touch pwned #';
   const files = 'deep/er/*.json';
-  const test = '-- node';
+  const test = '-- false';
   // Each of them ends in an error, so those of one step cannot be tried at once.
   for (const inputs of [
     { files: evil, test },
