@@ -50,10 +50,6 @@ test('queues questions, and answers rounds by their keys', async () => {
   await answer(element, { action: 'decline' });
   assert.deepEqual(await first, { action: 'decline' });
   assert.deepEqual(await round, { a: accepted, b: { action: 'decline' } });
-  const cancelled = element.elicitAll({ a: params('A'), b: params('B') });
-  await answer(element, accepted);
-  await answer(element, { action: 'cancel' });
-  assert.deepEqual(await cancelled, { a: { action: 'cancel' }, b: { action: 'cancel' } });
 });
 
 test('asks the request of the property, replaces it, and clears it with null', async () => {
