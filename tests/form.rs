@@ -256,6 +256,7 @@ fn suggests_a_text_that_can_be_sent() {
         (0, "3,000,000.25", &german, Some("3000000,25")),
         (0, "1.5", &french, Some("1,5")),
         (0, "1,5", &english, Some("1.5")),
+        (0, "1.234,56", &english, Some("1234.56")),
         (0, "€ 1,234.50", &english, Some("1234.50")),
         (0, "-12 °C", &english, Some("-12")),
         (0, "1,5", &german, None),

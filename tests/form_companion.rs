@@ -29,7 +29,7 @@ fn attaches_a_text_to_its_choice_by_meta_alone() {
     ] {
         let form = form(&with(text), "");
         assert_eq!(form.fields[1].owner, Some(Owner { choice: 0, option: Some(2) }), "{text}");
-        assert!(form.is_one_choice(), "{text}");
+        assert!(form.is_one_choice() && form.fields[1].repeats_option(), "{text}");
     }
     for text in [
         r#""other":{"type":"string"}"#,

@@ -191,16 +191,6 @@ fn a_list_on_one_line_is_sent_at_the_second_press() {
 }
 
 #[test]
-fn a_number_that_is_written_otherwise_is_offered_at_the_press() {
-    for (typed, offered) in [("1.234,56", "1234.56"), ("€ 1,234.56", "1234.56"), ("3 nights", "3")] {
-        let mut question = form(r#"{"count": {"type": "number"}, "note": {"type": "string"}}"#, "");
-        _ = enter(&mut question, 0, typed);
-        assert!(accept(&mut question).result.is_none());
-        assert_eq!(note(&question, 0), Some(&NoteText::Suggestion(offered.to_owned())), "{typed}");
-    }
-}
-
-#[test]
 fn a_default_that_lines_cannot_hold_stays_until_it_is_edited() {
     let tags = r#"{"tags": {"type": "array", "items": {"type": "string"}, "default": ["two\nlines", "one"]}}"#;
     let mut question = form(tags, r#", "required": ["tags"]"#);

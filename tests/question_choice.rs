@@ -93,7 +93,10 @@ fn a_word_counts_only_where_the_card_has_its_button() {
 
 #[test]
 fn titles_of_yes_and_no_are_quoted_unless_one_is_empty_or_means_the_other() {
-    assert_eq!(buttons(&titled("Book it", "Wait")), ["“Book it”", "“Wait”"]);
+    let mut question = titled("Book it", "Wait");
+    assert_eq!(buttons(&question), ["“Book it”", "“Wait”"]);
+    question.form.enter(0, Input::Choice(Some(1)));
+    assert_eq!(question.answer(0).unwrap(), "“Wait”", "as it is in the receipt");
     assert_eq!(buttons(&titled("Cancel", "Wait")), ["“Cancel”", "“Wait”"]);
     assert_eq!(buttons(&titled("   ", "Wait for them")), ["Yes", "“Wait for them”"]);
     assert_eq!(buttons(&titled("\u{200B}\u{2060}", "Wait")), ["Yes", "“Wait”"]);

@@ -48,6 +48,7 @@ fn r20_matches_whole_words_and_compounds_only() {
     for text in of_kind(ORDINARY, "word") {
         assert_eq!(names_secret(text), None, "{text}");
     }
+    assert_eq!(names_secret("Where is your ~/.ssh key stored?"), Some(Secret::Mentioned));
 }
 
 /// Returns the names of the fields with a warning; "" is the message.
