@@ -52,6 +52,8 @@ fn suggestions_replace_what_was_typed() {
         "stage": {"type": "string", "pattern": "^(test|live)$"}, "code": {"type": "string", "maxLength": 4},
         "name": {"type": "string"}}}}"#;
     let mut question = ask_with(text, settings(), format);
+    let states_rules = [0, 3].map(|index| question.form.fields[index].states_rules);
+    assert_eq!(states_rules, [true, false], "an empty text is not too long");
     for (field, text) in ["example.com", "1.5", " live", "AB12  ", " Ada "].into_iter().enumerate() {
         _ = enter(&mut question, field, text);
         question.leave(field);

@@ -61,8 +61,10 @@ fn always_is_not_offered_beside_a_warning() {
         let question = call(message, &format!(r#""a": {property}"#));
         assert_eq!(question.always(), None, "{message} {property}");
     }
-    let question = call("Run it?", "");
+    let mut question = call("Run it?", "");
     question.has_hidden.set(true);
     assert_eq!(question.always(), None);
+    question.restore(&["reason", "Not now"].map(str::to_owned));
+    assert_eq!(question.entries("Never".to_owned()), ["reason", "Never"]);
     assert_eq!(call("Set your password", "").always(), Some("Always"), "a secret in an agent's text is not asked for");
 }

@@ -82,6 +82,9 @@ fn a_receipt_has_no_answer_that_is_or_may_be_a_secret() {
     let mut question = form(NAME_AND_TOWN, "");
     _ = enter(&mut question, 0, "Ann");
     assert_eq!(question.answers(), ["Ann"]);
+    question.settle(Status::Expired, None, 0.0);
+    assert_eq!(question.lost_entries(), "Ann");
+    question.settle(Status::Open, None, 0.0);
     _ = enter(&mut question, 0, "ghp_16C7e42F292c6912E7710c838347Ae178B4a");
     _ = accept(&mut question);
     assert_eq!(question.answers(), [""; 0], "it looks like one");
@@ -195,14 +198,15 @@ fn a_failure_is_shown_in_short_and_with_its_hidden_characters() {
 fn an_address_is_accepted_when_the_user_is_done_there_if_the_host_wants_it() {
     let url = r#"{"mode": "url", "message": "Sign in", "url": "https://ok.example/", "elicitationId": "1"}"#;
     let mut question = ask_with(url, Settings { answers_when_finished: true, ..settings() }, NumberFormat::default());
-    assert_eq!(question.press_line(), None);
+    assert_eq!((question.press_line(), question.accept_text()), (None, Some(question.say(Key::Open))));
     let changes = accept(&mut question);
     assert_eq!(changes.open.as_deref(), Some("https://ok.example/"));
     assert!(changes.result.is_none() && changes.has(Part::Buttons) && changes.has(Part::Guard));
     let (line, is_failure) = question.press_line().unwrap();
     assert!(line.starts_with("Finish at") && !is_failure, "{line}");
     assert_eq!(question.accept_text().as_deref(), Some("I'm done"));
-    assert!(question.aside.opened, "the address can be copied");
+    question.copied();
+    assert!(question.aside.opened && question.aside.copied);
     let again = after(&mut question, |it| it.press(Button::Again));
     assert_eq!((again.open.as_deref(), again.result), (Some("https://ok.example/"), None));
     assert_eq!(after(&mut question, |it| it.refuse(ElicitationAction::Decline)).result, Some(ElicitResult::decline()));
@@ -254,7 +258,7 @@ fn a_claimed_name_that_asks_for_a_secret_is_warned_of() {
 #[test]
 fn what_waits_beside_a_question_stays_offered_while_it_is_open() {
     let mut question = form(NAME_AND_TOWN, "");
-    assert!(after(&mut question, |it| it.set_queue(1, 0, false, false)).has(Part::Aside));
+    assert!(after(&mut question, |it| it.set_queue(1, 0, false, false)).has(Part::Aside) && question.aside.has_waited);
     assert!(!after(&mut question, |it| it.set_queue(1, 0, false, false)).has(Part::Aside), "nothing changed");
     question.set_queue(0, 2, true, false);
     assert!(question.aside.has_waited && question.aside.is_needed());
