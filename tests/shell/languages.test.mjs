@@ -102,7 +102,7 @@ test('uses the plural forms of Intl', async () => {
 
 test("replaces sentences of the language by the host page's", async () => {
   const written = (locale, messages = null) => {
-    const settings = JSON.parse(settingsText({ ...DEFAULTS, messages }, locale, catalogFor(locale)));
+    const settings = JSON.parse(settingsText({ ...DEFAULTS, messages }, locale, catalogFor(locale), { options: {} }));
     return [settings.language, settings.messages];
   };
   assert.deepEqual(written('ar-EG'), ['en', undefined], 'before it is loaded it is English');
