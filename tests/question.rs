@@ -21,7 +21,8 @@ fn bits(changes: &Changes, index: usize) -> u8 {
 
 #[test]
 fn a_key_changes_only_what_differs() {
-    let mut question = form(r#"{"a": {"type": "string", "maxLength": 10}, "b": {"type": "string"}}"#, "");
+    let list = r#"{"type": "array", "items": {"enum": ["s", "m", "l"]}, "maxItems": 2}"#;
+    let mut question = form(&format!(r#"{{"a": {{"type": "string", "maxLength": 10}}, "b": {list}}}"#), "");
     let changes = enter(&mut question, 0, "x");
     assert_eq!((changes.parts, &*changes.fields), (Part::Content.bit() | Part::Count.bit(), &[][..]));
     let changes = enter(&mut question, 0, "xy");
@@ -30,6 +31,8 @@ fn a_key_changes_only_what_differs() {
     assert_eq!(changes.fields, [(0, field::NOTE | field::DESCRIPTION)]);
     let changes = enter(&mut question, 0, "12345678");
     assert_eq!(changes.fields, [(0, field::NOTE)], "the same line says another number");
+    let changes = after(&mut question, |it| it.enter(1, Input::Choices(vec![0])));
+    assert_eq!(bits(&changes, 1), field::RULES | field::NOTE, "so do the rules");
 }
 
 #[test]

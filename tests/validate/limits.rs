@@ -124,7 +124,6 @@ fn limits_reports() {
         ),
         (format!(r#"{{"items":{{"enum":["{long}"]}}}}"#), list("1", 20_000)),
         (format!(r#"{{"items":{{"enum":[{}]}}}}"#, options.join(",")), list("1", 20_000)),
-        (format!(r#"{{"items":{{"const":"{long}"}}}}"#), list("1", 20_000)),
         (format!(r#"{{"items":{{"pattern":"{long}"}}}}"#), list("\"a\"", 20_000)),
         (format!(r#"{{"items":{{"minimum":{digits}}}}}"#), list("1", 20_000)),
     ] {
