@@ -29,7 +29,6 @@ import type { FormWasm } from '../wasm/webassembly.js';
 import { Dialogue } from './dialogue.js';
 import type { Drafts } from './draft.js';
 
-/** Receipts as plain data, for hosts that store them. */
 const receipts = () => import('../screen/stored-receipt.js');
 
 /** Reports a setting that a template turned into text. */
@@ -41,7 +40,6 @@ const reportLost = (name: string): void =>
 
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
-/** An object with members of any name. */
 type Members = Record<string, unknown>;
 
 /** An event of the element, with the element as its `currentTarget`. */
@@ -186,7 +184,6 @@ export class ElicitationElement extends Base {
   set request(request: ElicitationRequest | null | undefined) {
     // A template that is drawn anew sets the same object again.
     if (this.result && Object(request) === this.request) return;
-    // The text of an object.
     if (typeof request === 'string' && /^\s*\[object /.test(request)) reportLost('request');
     else if (request == null) this.#dialogue.set([], 'request');
     else {
