@@ -1,6 +1,6 @@
 // A page of an example, and a press in it.
 import assert from 'node:assert/strict';
-import { open } from '../browser/fixtures.mjs';
+import { open, passGuardTime } from '../browser/fixtures.mjs';
 
 /** Runs a test in a separate page in which nothing may fail. */
 export async function inPage(browser, address, work) {
@@ -16,10 +16,6 @@ export async function inPage(browser, address, work) {
 /** Presses accept like a user who has read the card. */
 export async function accept(page) {
   await page.locator('[part~="accept"]').scrollIntoViewIfNeeded();
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-    dispatchEvent(new Event('resize'));
-    window.ahead += 1100;
-  });
+  await passGuardTime(page);
   await page.locator('[part~="accept"]').click();
 }
