@@ -91,6 +91,7 @@ fn a_receipt_has_no_answer_that_is_or_may_be_a_secret() {
 fn a_secret_takes_a_second_step() {
     let mut question = form(r#"{"password": {"type": "string", "title": "Password"}}"#, "");
     assert_eq!(question.accept_text().unwrap(), question.say(Key::SendAnyway));
+    assert!(!question.sends_beside() && form(r#"{"name": {"type": "string"}}"#, "").sends_beside());
     _ = enter(&mut question, 0, "hunter2");
     let changes = accept(&mut question);
     assert_eq!((changes.result.is_none(), changes.focus), (true, Some(Target::Id("why"))));
