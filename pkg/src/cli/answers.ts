@@ -64,6 +64,8 @@ export function answerOf(kind: Kind, params: any, revision: Revision): { answer?
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   const content: Map<string, unknown> = new Map();
   const left: [string, any][] = [];
+  /** How many more of the optional properties the schema allows. */
+  let room = count(schema.maxProperties, Infinity) - required.size;
   const missing = [];
   const work = new Work(schema);
   const size = JSON.stringify(schema).length;
@@ -76,7 +78,8 @@ export function answerOf(kind: Kind, params: any, revision: Revision): { answer?
   for (const [name, property] of properties) {
     const needed = required.has(name);
     const starts = property && typeof property === 'object' && 'default' in property && property.default !== null;
-    if (kind !== 'most' && !needed && !(kind === 'defaults' && starts)) {
+    const isWanted = kind === 'most' || (kind === 'defaults' && starts);
+    if (!needed && (!isWanted || room <= 0)) {
       left.push([name, property]);
       continue;
     }
@@ -87,8 +90,10 @@ export function answerOf(kind: Kind, params: any, revision: Revision): { answer?
     const value = fit(property, tried);
     // That revision does not allow arrays in answers.
     if (Array.isArray(value) && !needed && revision === '2025-06-18') continue;
-    if (value !== undefined) content.set(name, value);
-    else if (needed) missing.push(name);
+    if (value === undefined && needed) missing.push(name);
+    if (value === undefined) continue;
+    content.set(name, value);
+    if (!needed) room--;
   }
   if (missing.length > 0) return { missing };
   // A rule about the whole object may require more properties than `required`.
