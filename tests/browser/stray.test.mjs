@@ -23,7 +23,7 @@ const MIXED = {
   },
 };
 
-/** Shows MIXED in place of a question that was answered by a press, and returns the elements to press at once. */
+/** Shows MIXED in place of a question that was answered by a press, and returns if its choices begin as disabled. */
 async function next({ page, card }, kind) {
   await stopClock(page);
   if (kind === 'round')
@@ -39,9 +39,14 @@ async function next({ page, card }, kind) {
   if (kind === 'queue') await ask(page, MIXED, 'second');
   await card.locator('#accept').waitFor();
   await passGuardTime(page);
+  // A timer takes the mark away, perhaps before the driver comes to read it.
+  const mark = page.evaluate(async () => {
+    await new Promise((resolve) => new MutationObserver(resolve).observe(element.shadowRoot, { childList: true }));
+    return element.shadowRoot.querySelector('[data-property=level] input').ariaDisabled;
+  });
   if (kind === 'request') await page.evaluate((request) => void (element.request = request), MIXED);
   else await card.locator('#accept').click();
-  await card.locator('[data-property=level]').waitFor();
+  return mark;
 }
 
 /** Presses the centre of an element at once. */
@@ -64,8 +69,7 @@ for (const kind of ['round', 'queue', 'request'])
     `ignores a choice by pointer within half a second after a new question by a ${kind}, and accepts one later`,
     async (at) => {
       const { page, card } = at;
-      await next(at, kind);
-      assert.equal(await card.locator('[data-property=level] input').first().getAttribute('aria-disabled'), 'true');
+      assert.equal(await next(at, kind), 'true');
       const before = await content(page);
       for (const selector of [
         '[data-property=level] input',
