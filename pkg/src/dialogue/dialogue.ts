@@ -96,7 +96,7 @@ export class Dialogue implements Performer {
           isStale ||= event.type !== 'changed';
         }
         if (!isStale || effects.length || this.#events.length) continue;
-        // The elements of the key and the card follow the state that all of this has led to; of its content it knows.
+        // Only now the state is final: the elements of its key and the card follow it. The card knows its own content.
         join(this);
         void this.screen.refresh();
       } catch (error) {

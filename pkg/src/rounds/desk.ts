@@ -81,15 +81,15 @@ function turn(desk: Desk): Effects {
 }
 
 /**
- * Asks in place of the one that a property has asked, unless that is open and equal. Without a round, clears it.
- * @param elsewhere a round that a property has asked, and that this element would take up
+ * Asks in place of the round of a property, unless that is open and equal. Without a round, clears it.
+ * @param elsewhere the round of a property of another element, which this one would take up
  */
 function set(desk: Desk, round: Round | undefined, elsewhere: Round | undefined): Effects {
   const { current } = desk;
-  const asked = desk.rounds.filter((one) => one.isSet && isHere(desk, one));
-  const own = asked.find((one) => one === current) ?? asked[0] ?? elsewhere;
+  const rounds = desk.rounds.filter((one) => one.isSet && isHere(desk, one));
+  const own = rounds.find((one) => one === current) ?? rounds[0] ?? elsewhere;
   if (!round) return [withdraw(desk, own, 'host'), current?.isSet && next({ type: 'cleared' })];
-  if ([...asked, own].some((one) => one?.isLike(round))) return;
+  if ([...rounds, own].some((one) => one?.isLike(round))) return;
   adopt(desk, round);
   round.isSet = true;
   desk.rounds = [round, ...desk.rounds];
