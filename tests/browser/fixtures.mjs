@@ -389,13 +389,6 @@ export async function untilReady(page, card, button = '#accept') {
   await card.locator(`${button}:not([data-waiting])`).waitFor();
 }
 
-/** Waits until the card's height has changed to that of its receipt. */
-export const waitForReceipt = (card) =>
-  card.locator('[part~="base"]').evaluate(async (base) => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    await Promise.all(base.getAnimations().map(({ finished }) => finished));
-  });
-
 /** Returns the result as JSON text as soon as it exists. */
 export async function result(page) {
   await page.waitForFunction(() => window.result !== undefined, undefined, { timeout: 5000 });

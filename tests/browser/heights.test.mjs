@@ -2,9 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { form } from '../card/user.mjs';
-import { accept, result, stage, waitForReceipt, waitForCard } from './fixtures.mjs';
+import { accept, result, stage, waitForCard } from './fixtures.mjs';
 
 const inPage = stage();
+
+/** Waits until the card's height has changed to that of its receipt. */
+const waitForReceipt = (card) =>
+  card.locator('[part~="base"]').evaluate(async (base) => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await Promise.all(base.getAnimations().map(({ finished }) => finished));
+  });
+
 const INCIDENT = {
   title: { type: 'string', title: 'Title', minLength: 3, maxLength: 80, default: 'Checkout latency above 4 s' },
   severity: { type: 'string', title: 'Severity', enum: ['SEV1', 'SEV2', 'SEV3'], default: 'SEV2' },
