@@ -37,7 +37,7 @@ export function begin(
   stage: { readonly focus: Focus; replaced: (() => void) | undefined },
   question: Question,
   isRefused: boolean,
-  suggested: readonly [suggestions: string, content: string] | '' | undefined | false,
+  suggested: readonly [suggestions: string, content: string] | undefined,
 ) {
   if (!stage.replaced) {
     dressReceipts(root);

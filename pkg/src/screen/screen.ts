@@ -182,7 +182,8 @@ export class Screen {
 
   /** Tells the page what it should know of a question that is on the screen now. */
   async #begin(question: Question, card: SafeCard, suggested: string | undefined) {
-    const own = suggested && !question.kept && ([suggested, card.ask(({ content }) => content) ?? '{}'] as const);
+    const own =
+      suggested && !question.kept ? ([suggested, card.ask((one) => one.content) ?? '{}'] as const) : undefined;
     const part = await extras.load().catch(() => {});
     part?.begin(this.#root, this.#dialogue, this.stage, question, isRefused(), own);
   }

@@ -3,7 +3,13 @@ import { BASE, ENDED, TIME } from '../../../target/generated/selectors/receipts.
 import { MOST_BYTES } from '../../../target/generated/limits.js';
 import type { Round } from '../rounds/round.js';
 import type { Screen } from './screen.js';
-import type { AnsweredQuestion, ElicitationReceipt, ElicitationServer, ReceiptElement } from '../rounds/types.js';
+import type {
+  AnsweredQuestion,
+  ElicitationReceipt,
+  ElicitationServer,
+  EndReason,
+  ReceiptElement,
+} from '../rounds/types.js';
 
 /** The elements and attributes of a receipt. Others, such as buttons, are left out, both ways. */
 const TAGS = 'section div p span b bdi small mark code pre time ol li dl dt dd details summary'.split(' ');
@@ -88,7 +94,7 @@ async function receiptOf(
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   card.ask((one) => one.mount(root));
   Object.assign(round.question, { state: 'ended', result });
-  Object.assign(round, { reason });
+  round.reason = reason as EndReason;
   card.ask((one) => one.settle(reason === 'elsewhere' ? reason : round.status));
   const base = root.querySelector(BASE) as HTMLElement | null;
   const drawn = base?.querySelector(TIME);
